@@ -29,7 +29,7 @@ async function openADayAhead(at: string, state: object = {}) {
 }
 
 describe('on a device whose clock is a day ahead', () => {
-  test.each([[destinations.dashboard.pattern, () => button(/^Verzetten of afzeggen/).click()], [destinations.appointments.pattern, () => undefined]])('an appointment of today is the next one on %s, and can be moved and cancelled', async (at, showChanges) => {
+  test.each<[at: string, showChanges: () => Promise<void>]>([[destinations.dashboard.pattern, () => button(/^Verzetten of afzeggen/).click()], [destinations.appointments.pattern, () => Promise.resolve()]])('an appointment of today is the next one on %s, and can be moved and cancelled', async (at, showChanges) => {
     await openADayAhead(at)
     await expect.element(page.getByText('vandaag').first()).toBeVisible()
     await showChanges()

@@ -1,7 +1,7 @@
 import { expectResult, planned } from './appointment-steps.ts'
 import { chooseMode, chooseTimeAndGoOn, complete, freeDays, startBooking } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
-import { expectFailure, inPage, noConnection } from './message-steps.ts'
+import { expectFailure, inPage, noConnection, notLoaded } from './message-steps.ts'
 
 test('without a network the calendar says so and comes when there is one, and at the last step the choice waits for one', async ({ page, context, atRest, patient, signIn, journey }) => {
   journey.expectFailure(/\/getSlots$/, 'no answer')
@@ -11,10 +11,10 @@ test('without a network the calendar says so and comes when there is one, and at
   await atRest()
   await context.setOffline(true)
   await chooseMode(page, 'Via video')
-  await expectFailure(page, noConnection)
+  await expectFailure(page, notLoaded)
   await context.setOffline(false)
   await expect(freeDays(page).first()).toBeVisible()
-  await expect(inPage(page, noConnection)).toHaveCount(0)
+  await expect(inPage(page, notLoaded)).toHaveCount(0)
   const { time } = await chooseTimeAndGoOn(page)
   await atRest()
   await context.setOffline(true)

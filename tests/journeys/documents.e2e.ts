@@ -55,7 +55,7 @@ test('DOC-01.1 DOC-03.1 DOC-03.4 NAV-01 a prescription is found, read, saved and
   expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('erenumab')
-  await expect(row(page, 'Artsenverklaring erenumab')).toBeFocused()
+  await expect(row(page, 'Artsenverklaring erenumab').getByRole('link')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Herhaling vragen' }).click()

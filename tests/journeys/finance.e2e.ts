@@ -36,5 +36,5 @@ test('FIN-02.1 FIN-03.1 FIN-13.1 NAV-01 a patient sees what to pay, ticks a step
   await late.getByRole('link').click()
   await expect(page).toHaveURL(address ?? '')
   await page.goBack()
-  await expect(late).toBeFocused()
+  await expect(late.getByRole('link')).toBeFocused()
 })

@@ -1,7 +1,7 @@
 import { chooseMode, startBooking, step } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
 import { goByMenu } from './menu-steps.ts'
-import { inPage, noConnection } from './message-steps.ts'
+import { inPage, notLoaded } from './message-steps.ts'
 import { openLogin } from './sign-in-steps.ts'
 import { everythingCached, untilServed } from './worker-steps.ts'
 
@@ -27,17 +27,17 @@ test('PWA-06.1 PWA-06.2 without a connection every address of a patient opens, s
     const response = await page.goto(address)
     expect(response?.fromServiceWorker(), address).toBe(true)
     await expect(page.getByRole('heading', heading(title)), address).toBeVisible()
-    await expect(inPage(page, noConnection), address).toBeVisible()
+    await expect(inPage(page, notLoaded), address).toBeVisible()
     await expect(page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' }), address).toBeVisible()
     expect(response?.headers()['content-security-policy'], address).toBe(policy)
   }
   await page.goto('/action/askbsn')
   await expect(page.getByText('Er is geen internet.')).toBeVisible()
   await page.goto('/appointments')
-  await expect(inPage(page, noConnection)).toBeVisible()
+  await expect(inPage(page, notLoaded)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('button', { name: /^Verzetten: / })).toBeVisible()
-  await expect(inPage(page, noConnection)).toHaveCount(0)
+  await expect(inPage(page, notLoaded)).toHaveCount(0)
 })
 
 test('PWA-06.1 PWA-06.2 a reload in the middle of a task without a connection keeps the step', async ({ page, context, atRest, patient, signIn, journey }) => {
@@ -49,7 +49,7 @@ test('PWA-06.1 PWA-06.2 a reload in the middle of a task without a connection ke
   await atRest()
   await context.setOffline(true)
   await page.reload()
-  await expect(inPage(page, noConnection)).toBeVisible()
+  await expect(inPage(page, notLoaded)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', heading(step.time))).toBeVisible()
   await expect(page.getByRole('grid')).toBeVisible()
@@ -62,7 +62,7 @@ test('PWA-06.1 PWA-06.2 a visitor without a connection gets the screen for signi
   await context.setOffline(true)
   await page.goto('/feedback?uuid=0')
   await expect(page.getByRole('heading', heading('Uw mening over het consult'))).toBeVisible()
-  await expect(inPage(page, noConnection)).toBeVisible()
+  await expect(inPage(page, notLoaded)).toBeVisible()
   for (const [address, title] of Object.entries({ '/login': 'Inloggen', '/register': 'Account maken', '/bestaat-niet': 'Deze pagina bestaat niet' })) {
     await page.goto(address)
     await expect(page.getByRole('heading', heading(title))).toBeVisible()

@@ -33,8 +33,8 @@ const asked = new Set([...intakes.values()].flatMap(({ questions }) => questions
 
 const isKnown = (text: string): boolean => facts.test(text) || asked.has(text) || patterns.some((pattern) => pattern.test(text))
 
-/** Put together from known texts: 'Dag en tijd, huidige stap', the head of a printed sheet, or a message as it is announced: 'Gelukt: Uw afspraak is gemaakt.' */
-const isComposed = (text: string): boolean => [', ', ' · '].some((sign) => text.split(sign).every(isKnown)) || (/^\p{L}+: /u.test(text) && text.split(/: (.*)/u, 2).every(isKnown))
+/** Put together from known texts, also behind a name: 'Dag en tijd, huidige stap', the head of a printed sheet, or a message as it is announced: 'Gelukt: Uw afspraak is gemaakt.' */
+const isComposed = (text: string): boolean => [', ', ' · '].some((sign) => text.replace(/^· /u, '').split(sign).every(isKnown)) || (/^\p{L}+: /u.test(text) && text.split(/: (.*)/u, 2).every(isKnown))
 
 /** Every text on the page that does not come from the locales: what is shown, what names a part, and the tab's title. */
 export async function foreignTexts(page: Page, known: readonly string[]): Promise<string[]> {

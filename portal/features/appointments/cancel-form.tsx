@@ -15,7 +15,7 @@ import { Moment } from './consult/moment.tsx'
 import { ShortMoment } from './consult/short-moment.tsx'
 import { useConsultChange } from './consult/use-consult-change.ts'
 import { useConsultTypeName } from './consult/use-consult-words.ts'
-import { FailureNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { FailureNotice, submitVariant } from '../../ui/load-states/labelled-notice.tsx'
 import { useEmployeeName, useFreshPatientInfo, usePatientInfo } from '../../session/use-patient-info.ts'
 import { DraftsNote } from '../../ui/form/drafts-note.tsx'
 import { TaskForm } from '../../ui/form/task-form.tsx'
@@ -57,7 +57,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
   return (
     <TaskForm
       onSubmit={() => cancel.submit(remark.text.trim())}
-      footer={<StepFooter next={t('cancel.submit')} busyLabel={cancel.busy ? t('cancel.busy') : undefined}><ShortMoment start={consult.startDateTime} stacked /></StepFooter>}
+      footer={<StepFooter next={t('cancel.submit')} variant={submitVariant(cancel.failure)} busyLabel={cancel.busy ? t('cancel.busy') : undefined}><ShortMoment start={consult.startDateTime} stacked /></StepFooter>}
     >
       {cancel.failure && <FailureNotice text={cancel.failure.text} onRetry={cancel.failure.retry} busy={cancel.busy} />}
       <Card>

@@ -8,7 +8,7 @@ import { invoiceDuty, isPayable, refunded, wasJustOpened, type InvoiceDuty } fro
 import { invoiceStatus, isToPay, leftToPay } from './rules/invoice-status.ts'
 import { moneyText } from '../../rules/money.ts'
 import { useClock } from '../../platform/clock.ts'
-import { FailureNotice, LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { FailureNotice, LabelledNotice, submitVariant } from '../../ui/load-states/labelled-notice.tsx'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { openedPaymentsAtom } from './opened-payments.ts'
@@ -97,7 +97,7 @@ function PaymentAction({ invoice, confirmation, onConfirmation }: { invoice: Inv
           {confirmation !== 'asked' && address === null && (
             <>
               <Button
-                variant={wasOpened ? 'secondary' : 'primary'} width="full-on-phone" className="wide:self-start" ref={confirmation === 'answered' ? takeFocus : undefined}
+                variant={wasOpened ? 'secondary' : submitVariant(failure)} width="full-on-phone" className="wide:self-start" ref={confirmation === 'answered' ? takeFocus : undefined}
                 busyLabel={busy ? t('pay.busy') : undefined} aria-describedby={hint} onClick={press}
               >
                 {t('pay.now')}

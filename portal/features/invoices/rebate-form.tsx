@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AttachmentField } from '../../ui/attachment/attachment-field.tsx'
 import { SendingProgress } from '../../ui/attachment/sending-progress.tsx'
 import { useDropzoneLabels } from '../../ui/attachment/use-dropzone-labels.ts'
-import { FailureNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { FailureNotice, submitVariant } from '../../ui/load-states/labelled-notice.tsx'
 import { TaskForm } from '../../ui/form/task-form.tsx'
 import { PhotoView } from './photo-view.tsx'
 import type { RebateRequest } from './use-rebate-request.ts'
@@ -37,7 +37,7 @@ export function RebateForm({ request }: { request: RebateRequest }) {
 }
 
 /** Sticky footer: number and size of the files or what is missing, the send button, and upload progress. */
-function Footer({ request: { attachments, isTicked, isFilled, files, busy } }: { request: RebateRequest }) {
+function Footer({ request: { attachments, isTicked, isFilled, files, busy, failure } }: { request: RebateRequest }) {
   const { t } = useTranslation('rebate')
   const { size } = useDropzoneLabels()
   const count = attachments.files.length
@@ -48,7 +48,7 @@ function Footer({ request: { attachments, isTicked, isFilled, files, busy } }: {
     <div className="flex flex-col gap-3">
       <SendingProgress sending={files} />
       <StepFooter
-        next={t('send')} disabled={!isFilled} busyLabel={busy ? t('busy') : undefined}
+        next={t('send')} variant={submitVariant(failure)} disabled={!isFilled} busyLabel={busy ? t('busy') : undefined}
         blockedReason={missing ?? (attachments.isReady ? undefined : t('missing.preparing'))}
         choiceLabel={t('sends')}
       >

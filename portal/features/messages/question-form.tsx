@@ -6,7 +6,7 @@ import { department } from '../../api/contract/thread.ts'
 import { addressOf } from '../../navigation/destinations.ts'
 import { AttachmentField } from '../../ui/attachment/attachment-field.tsx'
 import { SendingProgress } from '../../ui/attachment/sending-progress.tsx'
-import { FailureNotice, LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { FailureNotice, LabelledNotice, submitVariant } from '../../ui/load-states/labelled-notice.tsx'
 import { DraftsNote, useDraftsOnDevice } from '../../ui/form/drafts-note.tsx'
 import { TaskForm } from '../../ui/form/task-form.tsx'
 import { useQuestion } from './use-question.ts'
@@ -25,7 +25,7 @@ export function QuestionForm({ info }: { info: PatientInfo }) {
       onSubmit={submit}
       footer={(
         <StepFooter
-          next={t('ask.send')} disabled={isUnsendable} {...(isUnsendable && { 'aria-describedby': reason })}
+          next={t('ask.send')} variant={submitVariant(sending.failure)} disabled={isUnsendable} {...(isUnsendable && { 'aria-describedby': reason })}
           blockedReason={isUnsendable || attachments.isReady ? undefined : t('reply.preparing')} busyLabel={sending.busy ? t('ask.busy') : undefined}
         >
           {isOnDevice && !isUnsendable && <span className="text-small font-normal text-muted">{t('ask.kept')}</span>}

@@ -1,7 +1,7 @@
 import { StepFooter, TextField } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../navigation/destinations.ts'
-import { FailureNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { FailureNotice, submitVariant } from '../../ui/load-states/labelled-notice.tsx'
 import { TaskForm } from '../../ui/form/task-form.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
@@ -17,7 +17,7 @@ export function AskBsnScreen() {
       <TaskForm
         onSubmit={() => { if (value !== null) saving.submit(value) }}
         footer={(
-          <StepFooter next={t('save')} disabled={value === null} blockedReason={value === null ? t('missing') : undefined} busyLabel={saving.busy ? t('busy') : undefined}>
+          <StepFooter next={t('save')} variant={submitVariant(saving.failure)} disabled={value === null} blockedReason={value === null ? t('missing') : undefined} busyLabel={saving.busy ? t('busy') : undefined}>
             {t('ready')}
           </StepFooter>
         )}

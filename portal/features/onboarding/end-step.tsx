@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { actionState } from '../../api/contract/patient.ts'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { useApiClient } from '../../platform/api-client.ts'
+import { submitVariant } from '../../ui/load-states/labelled-notice.tsx'
 import { FinishFailure } from './questionnaire/finish-failure.tsx'
 import type { QuestionnaireEnd } from './questionnaire/questionnaire-form.tsx'
 import { useFinish } from './questionnaire/use-finish.ts'
@@ -22,7 +23,7 @@ export function EndStep({ opened, end: { progress, list, findRefused, finish }, 
   return (
     <WizardStep
       onSubmit={() => finishing.submit(undefined)}
-      footer={<StepFooter next={t('questionnaire:confirm')} progress={progress} busyLabel={finishing.busy ? t('questionnaire:confirming') : undefined} />}
+      footer={<StepFooter next={t('questionnaire:confirm')} variant={submitVariant(finishing.failure)} progress={progress} busyLabel={finishing.busy ? t('questionnaire:confirming') : undefined} />}
     >
       <FinishFailure finishing={finishing} refused={findRefused()} />
       {note}

@@ -2,7 +2,7 @@ import { Card, Checkbox, StepFooter } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../navigation/destinations.ts'
 import { replaceState, useNavigationState } from '../../navigation/history-entry.ts'
-import { FailureNotice, LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { FailureNotice, LabelledNotice, submitVariant } from '../../ui/load-states/labelled-notice.tsx'
 import { TaskForm } from '../../ui/form/task-form.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
@@ -26,7 +26,7 @@ function Identification() {
       <TaskForm
         onSubmit={() => { if (confirmed && !verification.busy) verification.submit() }}
         footer={(
-          <StepFooter next={t('start')} disabled={!confirmed} blockedReason={confirmed ? undefined : t('unconfirmed')} blockedBy={confirmationId} busyLabel={verification.busy ? t('busy') : undefined}>
+          <StepFooter next={t('start')} variant={submitVariant(verification.failure)} disabled={!confirmed} blockedReason={confirmed ? undefined : t('unconfirmed')} blockedBy={confirmationId} busyLabel={verification.busy ? t('busy') : undefined}>
             {t('ready')}
           </StepFooter>
         )}

@@ -4,6 +4,7 @@ import { actionState } from '../../api/contract/patient.ts'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { useDraft } from '../../ui/form/use-draft.ts'
+import { submitVariant } from '../../ui/load-states/labelled-notice.tsx'
 import { FinishFailure } from './questionnaire/finish-failure.tsx'
 import type { QuestionnaireEnd } from './questionnaire/questionnaire-form.tsx'
 import { useFinish } from './questionnaire/use-finish.ts'
@@ -35,7 +36,7 @@ export function TermsStep({ opened, end: { progress, list, findRefused, finish }
       onSubmit={() => { if (agreed) finishing.submit(undefined) }}
       footer={(
         <StepFooter
-          next={t('questionnaire:confirm')} disabled={!agreed} blockedReason={agreed ? undefined : t('terms.needed')} blockedBy={agreementId}
+          next={t('questionnaire:confirm')} variant={submitVariant(finishing.failure)} disabled={!agreed} blockedReason={agreed ? undefined : t('terms.needed')} blockedBy={agreementId}
           progress={progress} busyLabel={finishing.busy ? t('questionnaire:confirming') : undefined}
         />
       )}

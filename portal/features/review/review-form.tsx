@@ -4,7 +4,7 @@ import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stripMarkup } from './rules/strip-markup.ts'
 import { duration, notifyAtom } from '../../session/notices.ts'
-import { FailureNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { FailureNotice, submitVariant } from '../../ui/load-states/labelled-notice.tsx'
 import { TaskForm } from '../../ui/form/task-form.tsx'
 import { ReviewPreview } from './review-preview.tsx'
 import type { useReview } from './use-review.ts'
@@ -41,7 +41,7 @@ export function ReviewForm({ draft, change, send }: ReviewFormProps) {
       onSubmit={submit}
       footer={(
         <StepFooter
-          next={t('send')} disabled={score === 0} blockedReason={score === 0 ? t('scoreFirst') : undefined}
+          next={t('send')} variant={submitVariant(send.failure)} disabled={score === 0} blockedReason={score === 0 ? t('scoreFirst') : undefined}
           choiceLabel={t('score')} busyLabel={send.busy ? t('busy') : undefined}
         >
           {t('chosen', { score, word: scoreLabels[score - 1]?.toLocaleLowerCase('nl') })}

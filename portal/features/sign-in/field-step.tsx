@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOutcomeUnknown } from '../../api/error.ts'
 import type { FieldRule } from '../../rules/field-rule.ts'
-import { FailureNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { FailureNotice, submitVariant } from '../../ui/load-states/labelled-notice.tsx'
 import { focusField, useFields } from '../../ui/form/use-fields.ts'
 import { useRequiredFilled } from '../../ui/form/use-required-filled.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
@@ -64,7 +64,7 @@ export function FieldStep<Answer>({ name, rule, send, onDone, errorMessage, miss
       onSubmit={submit}
       footer={instead ? <StepFooter type="button" next={instead.label} previous={previous} onClick={instead.onPress} /> : (
         <StepFooter
-          next={t('next')} previous={isFirst ? undefined : previous} disabled={!filled}
+          next={t('next')} variant={submitVariant(sending.failure)} previous={isFirst ? undefined : previous} disabled={!filled}
           blockedReason={!filled && leftEmpty ? missing : undefined} busyLabel={sending.busy ? busy : undefined}
         />
       )}

@@ -8,7 +8,7 @@ import { addressOf } from '../../navigation/destinations.ts'
 import { emailRule } from '../../rules/email.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { hasLostDraftsAtom, sessionEndAtom } from '../../session/token.ts'
-import { FailureNotice, LabelledNotice, useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
+import { FailureNotice, LabelledNotice, submitVariant, useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { PasswordInput } from '../../ui/form/password-input.tsx'
 import { asTyped, useFields } from '../../ui/form/use-fields.ts'
 import { useRequiredFilled } from '../../ui/form/use-required-filled.ts'
@@ -71,7 +71,7 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
         />
         <PasswordInput name="password" autoComplete="current-password" enterKeyHint="go" labelEnd={<Link href={addressOf('login')} onClick={withTypedEmail(onForgot)}>{t('forgot')}</Link>} />
         <div className="flex flex-col gap-2">
-          <Button type="submit" variant="primary" width="full" disabled={!filled} busyLabel={signIn.busy ? t('busy') : undefined}>{t('submit')}</Button>
+          <Button type="submit" variant={submitVariant(signIn.failure)} width="full" disabled={!filled} busyLabel={signIn.busy ? t('busy') : undefined}>{t('submit')}</Button>
           {!filled && leftEmpty && <p className="text-small text-muted">{t('missing')}</p>}
         </div>
       </form>

@@ -13,7 +13,7 @@ import { PasswordInput } from '../../ui/form/password-input.tsx'
 import { focusField, useFields } from '../../ui/form/use-fields.ts'
 import { useRequiredFilled } from '../../ui/form/use-required-filled.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
-import { useErrorMessage, FailureNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { FailureNotice, submitVariant, useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 
 interface VerifyFormProps {
   method: 'sms' | 'otp'
@@ -79,7 +79,7 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
         {asksPassword && <PasswordInput name="password" autoComplete="current-password" hint={t('verification.again')} />}
         <CodeField label={t(`verification.${method}`)} name="code" value={code} onValueChange={setCode} error={fields.errors.code} required {...(method === 'sms' && { hint: t('verification.smsHint') })} />
         <div className="flex flex-col gap-2">
-          <Button type="submit" variant="primary" width="full" disabled={!filled} busyLabel={verify.busy ? t('verification.busy') : undefined}>{t('verification.submit')}</Button>
+          <Button type="submit" variant={submitVariant(verify.failure)} width="full" disabled={!filled} busyLabel={verify.busy ? t('verification.busy') : undefined}>{t('verification.submit')}</Button>
           {!filled && leftEmpty && <p className="text-small text-muted">{missing}</p>}
         </div>
       </form>

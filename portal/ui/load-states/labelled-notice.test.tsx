@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import common from '#locales/nl/common.json'
 import { ApiError } from '../../api/error.ts'
 import { startTexts } from '../../stories/story-portal.tsx'
-import { FailureNotice, useErrorMessage, useLoadErrorMessage } from './labelled-notice.tsx'
+import { FailureNotice, submitVariant, useErrorMessage, useLoadErrorMessage } from './labelled-notice.tsx'
 
 const errors = {
   offline: new ApiError('noConnection', 0, undefined), late: new ApiError('timeout', 0, undefined), unreadable: new ApiError('brokenAnswer', 200, undefined),
@@ -45,9 +45,13 @@ test('ERR-11.1 offline it says that calling works', async () => {
   await expect.element(page.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/))
 })
 
-test('ERR-11.3 the retry of a failed load is the one filled button', async () => {
-  await show('unknown', 'loading')
+test.each(['loading', 'sending'] as const)('ERR-11.3 the retry after %s is the one filled button', async (of) => {
+  await show('unknown', of)
   const [retry, ...others] = page.getByRole('button').elements()
   expect([retry?.textContent, others.length]).toEqual(['Opnieuw proberen', 0])
   expect(getComputedStyle(retry as Element).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+})
+
+test('ERR-11.3 a form whose failure offers a retry does not fill its own button', () => {
+  expect([undefined, null, { retry: undefined }, { retry: vi.fn() }].map(submitVariant)).toEqual(['primary', 'primary', 'primary', 'secondary'])
 })

@@ -12,11 +12,14 @@ export function LabelledNotice(props: Omit<NoticeProps, 'toneLabel'>) {
   return <Notice toneLabel={t(`tone.${props.tone}`)} {...props} />
 }
 
+/** Look of a form's own button: while the notice of its failure offers a retry, that is the one filled button. */
+export const submitVariant = (failure: { retry: unknown } | null | undefined): 'primary' | 'secondary' => (failure?.retry ? 'secondary' : 'primary')
+
 interface FailureNoticeProps extends Pick<NoticeProps, 'title' | 'actions' | 'ref'> {
   text: string
   onRetry?: (() => void) | undefined
   busy?: boolean
-  /** What failed: after `loading` there is nothing typed to be kept, and the retry is the one way on. */
+  /** What failed: after `loading` there is nothing typed that could be safe. */
   of?: 'loading' | 'sending'
 }
 
@@ -32,7 +35,7 @@ function useFailureTitle(text: string): string | undefined {
 export function FailureNotice({ text, onRetry, busy = false, of = 'sending', actions, ...rest }: FailureNoticeProps) {
   const { t } = useTranslation()
   const title = useFailureTitle(text)
-  const retry = onRetry && <Button variant={of === 'loading' ? 'primary' : 'secondary'} onClick={onRetry} busyLabel={busy ? t('loading') : undefined}>{t('retry')}</Button>
+  const retry = onRetry && <Button variant="primary" onClick={onRetry} busyLabel={busy ? t('loading') : undefined}>{t('retry')}</Button>
   return (
     <LabelledNotice
       tone="error" title={title} titleAs="h2"

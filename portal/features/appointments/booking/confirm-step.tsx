@@ -6,7 +6,7 @@ import { consultFailures } from '../consult/consult-errors.ts'
 import { Moment } from '../consult/moment.tsx'
 import { useConsultTypeName } from '../consult/use-consult-words.ts'
 import { useWayThere } from '../use-what-is-next.tsx'
-import { FailureNotice, useErrorMessage } from '../../../ui/load-states/labelled-notice.tsx'
+import { FailureNotice, submitVariant, useErrorMessage } from '../../../ui/load-states/labelled-notice.tsx'
 import { Loaded } from '../../../ui/load-states/loaded.tsx'
 import { duration } from '../../../session/notices.ts'
 import { WizardStep } from '../../../ui/wizard/wizard-step.tsx'
@@ -51,7 +51,7 @@ export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProp
       footer={(
         <StepFooter
           next={isMove ? t('booking.completeReschedule') : t('booking.complete')}
-          disabled={!isShown}
+          variant={submitVariant(booking.failure)} disabled={!isShown}
           busyLabel={booking.busy ? t('booking.busy') : undefined}
         />
       )}
