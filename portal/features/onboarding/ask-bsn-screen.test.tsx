@@ -81,6 +81,8 @@ describe('saving', () => {
     await expect.element(text('Vul eerst uw BSN in')).toBeVisible()
     await field().fill('999990018')
     await expect.element(save()).toBeDisabled()
+    await expect.element(text('Uw BSN klopt nog niet')).toBeVisible()
+    await expect.element(text('Vul eerst uw BSN in')).not.toBeInTheDocument()
     await field().fill(bsn)
     await expect.element(save()).toBeEnabled()
   })

@@ -11,13 +11,14 @@ import { useBsn } from './use-bsn.ts'
 export function AskBsnScreen() {
   const { t } = useTranslation('bsn')
   const { field, typed, error, value, saving, judge, change } = useBsn()
+  const blockedReason = value === null ? t(typed.trim() === '' ? 'missing' : 'invalid') : undefined
   const toDashboard = { href: addressOf('dashboard') }
   return (
     <Screen title={t('title')} width="form" help="inside" header={<TaskBar title={t('task')} titleAs="p" back={toDashboard} close={toDashboard} />}>
       <TaskForm
         onSubmit={() => { if (value !== null) saving.submit(value) }}
         footer={(
-          <StepFooter next={t('save')} variant={submitVariant(saving.failure)} disabled={value === null} blockedReason={value === null ? t('missing') : undefined} busyLabel={saving.busy ? t('busy') : undefined}>
+          <StepFooter next={t('save')} variant={submitVariant(saving.failure)} disabled={value === null} blockedReason={blockedReason} busyLabel={saving.busy ? t('busy') : undefined}>
             {t('ready')}
           </StepFooter>
         )}
