@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { answeredUpTo, answersSent, generalReplies } from '../../stories/fixture/questionnaire.ts'
@@ -29,6 +29,29 @@ test('GEN-06.2 five countries can be chosen, by the clinic’s codes', async () 
   const country = page.getByRole('combobox', { name: 'Land' })
   await expect.element(country).toBeVisible()
   expect([...(country.element() as HTMLSelectElement).options].filter(({ value }) => value !== '').map(({ value, text }) => [value, text])).toEqual([['NL', 'Nederland'], ['BE', 'België'], ['DE', 'Duitsland'], ['EN', 'Engeland'], ['FR', 'Frankrijk']])
+})
+
+test('an unusual postal code is asked about in the list of answers too', async () => {
+  await open({ ...answeredUpTo.terms, postal: '12' })
+  await expect.element(page.getByRole('definition').filter({ hasText: 'Klopt dit? Een postcode is bijvoorbeeld 1234 AB.' })).toBeVisible()
+})
+
+test('GEN-06.1 an unusual Dutch postal code is asked about when its field is left, and does not block', async () => {
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const { clinic } = await open(answeredUpTo.address)
+  for (const [name, typed] of [['Straat', 'Lindelaan'], ['Huisnummer', '12'], ['Woonplaats', 'Voorbeeldstad'], ['Postcode', '12']] as const) await field(name).fill(typed)
+  await expect.element(field('Postcode')).toHaveAccessibleDescription('')
+  await userEvent.tab()
+  await expect.element(page.getByText(/^Opgeslagen/)).toBeVisible()
+  await expect.element(field('Postcode')).toHaveAccessibleDescription('Klopt dit? Een postcode is bijvoorbeeld 1234 AB.')
+  await expect.element(field('Postcode')).not.toHaveAttribute('aria-invalid')
+  await page.getByRole('combobox', { name: 'Land' }).selectOptions('BE')
+  await expect.element(field('Postcode')).toHaveAccessibleDescription('')
+  await page.getByRole('combobox', { name: 'Land' }).selectOptions('NL')
+  await expect.element(field('Postcode')).toHaveAccessibleDescription(/^Klopt dit/)
+  await button('Volgende').click()
+  await expect.element(heading(/De app van de apotheek/)).toBeVisible()
+  expect(answersSent(clinic)).toContainEqual(['postal', '12'])
 })
 
 test('an unusual postal code is asked about in the list of answers too', async () => {

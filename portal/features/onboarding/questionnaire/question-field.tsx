@@ -5,6 +5,7 @@ import { otherSource, yesNo } from '../../../api/contract/questionnaire.ts'
 import { chosenIn, joined } from '../rules/question.ts'
 import { sourcesIn, sourcesText, type Sources } from '../rules/discovery-sources.ts'
 import { controlIdOf, otherIdOf, useAnswering, useGivenAnswer, useTypedAnswer } from './answering.ts'
+import { AnswerDoubt, doubtIdOf } from './answer-doubt.tsx'
 import type { AskedQuestion } from './asked.ts'
 import { ExplainedWords } from './explained-words.tsx'
 import { SaveFailure } from './save-failure.tsx'
@@ -23,6 +24,7 @@ export function QuestionField({ question, isHeading = false, below }: QuestionFi
   return (
     <div className="flex flex-col gap-1.5">
       <Control question={question} size={isHeading ? 'hidden' : isShort(question) ? 'label' : 'question'} />
+      {question.doubt && <AnswerDoubt question={question} doubt={question.doubt} />}
       {below}
       <SaveFailure question={question} />
       <ExplainedWords texts={[label, note ?? '', ...choices.map((choice) => choice.label)]} />
@@ -57,7 +59,7 @@ function useTyped<Box extends HTMLInputElement | HTMLTextAreaElement>(question: 
   const { error, type, leave } = useAnswering(question)
   const text = useTypedAnswer<Box>(question)
   return {
-    id: controlIdOf(question), name: question.id, ...text, error, hint: question.note, disabled: question.isDisabled, required: !question.isOptional,
+    id: controlIdOf(question), name: question.id, ...text, error, hint: question.note, disabled: question.isDisabled, required: !question.isOptional, 'aria-describedby': question.doubt && doubtIdOf(question),
     onValueChange: type,
     onBlur: ({ currentTarget: box }: FocusEvent<Box>) => {
       leave()
