@@ -6,6 +6,7 @@ import { actionState, patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notices.ts'
 import { onboardingInfo } from '../../stories/fixture/onboarding.ts'
+import { inAttackState } from '../../stories/attack-state.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { answers, answersOddly, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
@@ -47,6 +48,20 @@ describe('a number that cannot be right', () => {
     await userEvent.keyboard('{Enter}')
     expect(store.get(noticesAtom)).toMatchObject([{ text: wrong }])
     expect(store.get(noticesAtom)[0]?.id).not.toBe(first?.id)
+  })
+
+  test.each([
+    ['that cannot be right', '999990018', []],
+    ['that the clinic refuses', bsn, [refuses(identification.setBSN, 412)]],
+  ] as const)('BSN-01.3 the field of a number %s stays in view above the bar at the bottom, in the largest text on a small phone', async (_name, typed, replies) => {
+    await inAttackState()
+    await open(...replies)
+    await field().fill(typed)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field()).toHaveFocus()
+    const bottomOf = () => field().element().getBoundingClientRect().bottom
+    await expect.poll(bottomOf).toBeLessThanOrEqual(document.querySelector('[data-part=sticky-footer]')?.getBoundingClientRect().top ?? 0)
   })
 
   test('BSN-01.4 on leaving the field too, once', async () => {

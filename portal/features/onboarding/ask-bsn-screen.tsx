@@ -30,7 +30,7 @@ export function AskBsnScreen() {
         {saving.failure?.retry && <FailureNotice text={saving.failure.text} onRetry={saving.failure.retry} busy={saving.busy} />}
         <TextField
           ref={field} label={t('label')} hint={t('hint')} error={error} value={typed}
-          inputMode="numeric" autoComplete="off" autoCorrect="off" spellCheck={false} required
+          inputMode="numeric" autoComplete="off" autoCorrect="off" spellCheck={false} required className="[&_input]:scroll-mb-6"
           onValueChange={change}
           onKeyDown={(event) => { if (event.key === 'Enter' && !event.repeat) judge(true) }}
           // Switching windows to look up the number is not leaving the field.

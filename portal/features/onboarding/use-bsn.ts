@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identification } from '../../api/contract/identification.ts'
 import { isOutcomeUnknown } from '../../api/error.ts'
@@ -21,6 +21,10 @@ export function useBsn() {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
+  // The error is above the field and would push it under the bar at the bottom.
+  useEffect(() => {
+    if (error && document.activeElement === field.current) field.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   const result = bsnRule(typed)
   const value = 'value' in result ? result.value : null
 

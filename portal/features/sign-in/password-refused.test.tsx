@@ -4,6 +4,7 @@ import { App } from '../../app/app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { registering, resetting } from '../../stories/fixture/account.ts'
+import { inAttackState } from '../../stories/attack-state.ts'
 import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
 import { answers, refuses } from '../../stories/story-clinic.ts'
 
@@ -13,19 +14,6 @@ const states = () => rows().map(({ textContent }) => textContent.split(': ').at(
 const markOf = (row: Element | undefined) => row?.querySelector('svg')?.innerHTML
 const contactInfo = 'Kies een wachtwoord zonder uw e-mailadres of nummer.'
 const spoken = () => page.getByRole('status').elements().map(({ textContent }) => textContent)
-
-/** Dark, the largest text, on a small phone. */
-async function inAttackState() {
-  const { dataset } = document.documentElement
-  const { theme, textSize } = dataset
-  const [width, height] = [innerWidth, innerHeight]
-  onTestFinished(async () => {
-    Object.assign(dataset, { theme: theme ?? 'standard', textSize: textSize ?? 'normal' })
-    await page.viewport(width, height)
-  })
-  Object.assign(dataset, { theme: 'calm-dark', textSize: 'larger' })
-  await page.viewport(320, 640)
-}
 
 async function register() {
   return renderScreen(<App />, { at: destinations.register.pattern, state: registering.password, replies: [refuses(authentication.registerPassword, 491)] })
