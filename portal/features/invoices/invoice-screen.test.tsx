@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
 import { noticesAtom } from '../../session/notices.ts'
 import { paidBack, underWay, unpaid, withRebate } from '../../stories/fixture/one-invoice.ts'
+import { inAttackState } from '../../stories/attack-state.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { InvoiceScreen } from './invoice-screen.tsx'
@@ -42,6 +43,22 @@ test.each([
   expect(pay().elements()).toHaveLength(offersToPay ? 1 : 0)
   // The amount left to pay is shown only where something has to be paid.
   expect([page.getByText('Nog te betalen', { exact: true }).elements().length, page.getByText('Totaal', { exact: true }).elements().length > 0]).toEqual(duty.startsWith('Betaal ') ? [1, false] : [0, true])
+})
+
+test('FIN-04.4 no word or number of the heading is split over lines, in the largest text on a small phone', async () => {
+  await inAttackState()
+  await show(invoiceReply({ due_date: '2026-12-26' }))
+  const title = heading('Betaal uiterlijk 26 december 2026')
+  await expect.element(title).toBeVisible()
+  const [words] = title.element().childNodes
+  if (!words?.textContent) throw new Error('The heading has no text.')
+  const range = document.createRange()
+  const linesOf = ({ 0: word, index }: RegExpExecArray) => {
+    range.setStart(words, index)
+    range.setEnd(words, index + word.length)
+    return [word, range.getClientRects().length]
+  }
+  expect([...words.textContent.matchAll(/\S+/g)].map(linesOf)).toEqual([['Betaal', 1], ['uiterlijk', 1], ['26', 1], ['december', 1], ['2026', 1]])
 })
 
 test('FIN-05.2 FIN-12.1 FIN-13.2 what it is for, its pdf and the way back; nothing but this invoice is asked for', async () => {

@@ -45,8 +45,8 @@ function useHeading(invoice: Invoice | undefined, isMissing: boolean): string {
   const { now } = useClock()
   if (isMissing) return t('missing')
   if (!invoice) return t('title')
-  // Non-breaking spaces: a date is not split over lines.
-  return t(`duty.${invoiceDuty(invoice, now())}`, { date: !invoice.due_date ? '' : dateText(invoice.due_date).replaceAll(' ', '\u00A0') })
+  // Day and month stay together; a whole date is wider than a small phone in the largest text, and would be split within the year.
+  return t(`duty.${invoiceDuty(invoice, now())}`, { date: !invoice.due_date ? '' : dateText(invoice.due_date).replace(' ', '\u00A0') })
 }
 
 function Contents({ invoice }: { invoice: Invoice & Incomplete }) {
