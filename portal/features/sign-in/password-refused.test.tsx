@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { App } from '../../app/app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
