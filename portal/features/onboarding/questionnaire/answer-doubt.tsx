@@ -1,4 +1,4 @@
-import { Icon, infoIcon } from '#design-system'
+import { Badge, infoIcon } from '#design-system'
 import { useSyncExternalStore } from 'react'
 import type { Question } from '../rules/question.ts'
 import { controlIdOf, useQueue } from './answering.ts'
@@ -11,10 +11,9 @@ export function AnswerDoubt({ question, doubt }: { question: Question; doubt: ()
   const queue = useQueue()
   const text = useSyncExternalStore(queue.subscribe, () => (queue.stateOf(question.id) === 'unsaved' ? null : doubt()))
   return (
-    <output className={text === null ? 'sr-only' : 'flex flex-wrap gap-x-2 text-small'}>
-      {text !== null && <span className="flex h-[1lh] items-center"><Icon picture={infoIcon} size="1.25rem" /></span>}
+    <output className={text === null ? 'sr-only' : undefined}>
       {/* Not the output itself: an output has no name from its content. */}
-      <span id={doubtIdOf(question)} className="min-w-0 grow basis-[min-content]">{text}</span>
+      <span id={doubtIdOf(question)}>{text !== null && <Badge tone="neutral" icon={infoIcon}>{text}</Badge>}</span>
     </output>
   )
 }
