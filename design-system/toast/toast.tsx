@@ -48,7 +48,7 @@ export function ToastItem({ toast, paused, closeLabel, count = 1, onClose, onTim
     onClose()
   }
   return (
-    <li data-tone={tone} className={`@container pointer-events-auto border-t-0 border-r-0 border-divider bg-raised ${toneEdge({ tone })}`}>
+    <li data-part="toast" data-tone={tone} className={`@container pointer-events-auto border-t-0 border-r-0 border-divider bg-raised ${toneEdge({ tone })}`}>
       {/* The height of a bar with one row: lower bars do not exist, so a toast never reaches the content. */}
       <div className="flex h-[4.25rem] items-center gap-3 pl-4 pr-2">
         <span className={`flex @max-[17rem]:hidden ${toneColor({ tone })}`}><Icon picture={toneIcon[tone]} /></span>

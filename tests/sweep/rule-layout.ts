@@ -34,7 +34,7 @@ export function cutText(): string[] {
   }
   return seenText().flatMap(({ text, element, rects }) => {
     // A toast shows what fits of a sentence that the screen says in full.
-    if (isPlane(element) || element.closest('[data-part=toasts]')) return []
+    if (isPlane(element) || element.closest('[data-part=toast]')) return []
     // A line's box is higher than its letters.
     const slack = Number.parseFloat(getComputedStyle(element).fontSize) * 0.2
     const outside = rects.find(({ left, right }) => left + scrollX < -1 || right + scrollX > clientWidth + 1)
@@ -58,7 +58,7 @@ export function layerOf(element: Element): Element {
 
 /** Text drawn over other text of the same layer. */
 export function overlappingText(): string[] {
-  const boxes = seenText().filter(({ element }) => !element.closest('[data-aria-hidden="true"]')).map((box) => ({ ...box, layer: layerOf(box.element) }))
+  const boxes = seenText().filter(({ element }) => !element.closest('[data-aria-hidden="true"], [data-part=toast]')).map((box) => ({ ...box, layer: layerOf(box.element) }))
   const overlap = (one: DOMRect, other: DOMRect): boolean =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > Math.min(one.height, other.height) * 0.4
   return boxes.flatMap((one, index) =>
