@@ -47,7 +47,7 @@ test.each([[390, ['6']], [1280, ['6']]])('TOAST-03.4 TOAST-03.5 at %i px the new
   await expect.poll(() => container.querySelector('[aria-live=assertive]')?.textContent).toContain('Melding 6')
 })
 
-const views = ([[390, 844], [320, 640], [1280, 900], [700, 900]] as const).flatMap(([width, height]) =>
+const views = ([[390, 844], [320, 640], [256, 490], [1280, 900], [700, 900]] as const).flatMap(([width, height]) =>
   (['standard', 'calm-dark'] as const).flatMap((theme) => (['normal', 'larger'] as const).flatMap((textSize) => (['overview', 'task'] as const).map((bar) => ({ width, height, theme, textSize, bar })))))
 
 test.each(views)('TOAST-03.1 TOAST-03.2 at $width px in $theme with $textSize text a toast lies within the bar of the $bar and moves nothing', async ({ width, height, theme, textSize, bar }) => {

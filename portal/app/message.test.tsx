@@ -46,14 +46,14 @@ test('TOAST-01.1 TOAST-01.4 a message stands at the top and can be closed, by po
   await expect.element(toasts()).not.toBeInTheDocument()
 })
 
-test('TOAST-02.1 an error passes; it stays in the page, so it is not listed as unread', async () => {
+test('ERR-06.3 TOAST-02.1 an error passes; it stays at its field, with what to do next, so it is not listed as unread', async () => {
   await openWithError()
   // Less than 6 s, as awaiting elements has advanced the fake clock a little.
   await wait(4000)
   expect(toasts().elements()).toHaveLength(1)
   await wait(2000)
   expect(toasts().elements()).toHaveLength(0)
-  await expect.element(inPage(wrong)).toBeVisible()
+  await expect.element(page.getByLabelText('E-mailadres')).toHaveAccessibleDescription(wrong)
   await expect.element(recent()).not.toBeInTheDocument()
 })
 
