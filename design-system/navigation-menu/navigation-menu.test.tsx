@@ -68,6 +68,8 @@ test('the whole menu works by keyboard', async () => {
   await userEvent.keyboard('{Tab}{Tab}{Tab}')
   await expect.element(menu()).toHaveFocus()
   await userEvent.keyboard('{Enter}')
+  // The panel comes a moment after the press.
+  await expect.element(menu()).toHaveAttribute('aria-expanded', 'true')
   await userEvent.tab()
   await userEvent.tab()
   await expect.element(page.getByRole('link', { name: 'Afspraken' })).toHaveFocus()

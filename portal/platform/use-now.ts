@@ -1,11 +1,10 @@
 import { useEffect, useReducer } from 'react'
 import { useClock } from './clock.ts'
-import { useOnReturn } from './use-on-return.ts'
 
 /** How late what is shown may be, in ms. */
 const intervalMs = 20_000
 
-/** The current time, for what changes by the clock alone: drawn anew at an interval, and when the patient returns to the page. */
+/** The current time, for what changes by the clock alone: rendered anew at an interval, and by the clock when the patient returns to the page. */
 export function useNow(): Date {
   const { now } = useClock()
   const [, redraw] = useReducer((times: number) => times + 1, 0)
@@ -13,6 +12,5 @@ export function useNow(): Date {
     const timer = setInterval(redraw, intervalMs)
     return () => clearInterval(timer)
   }, [])
-  useOnReturn(redraw)
   return now()
 }

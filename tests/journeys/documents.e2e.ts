@@ -56,7 +56,6 @@ test('DOC-01.1 DOC-03.1 DOC-03.4 NAV-01 a prescription is found, read, saved and
   await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('erenumab')
   await expect(row(page, 'Artsenverklaring erenumab').getByRole('link')).toBeFocused()
-  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Herhaling vragen' }).click()
   await expect(page).toHaveURL('/new-question')

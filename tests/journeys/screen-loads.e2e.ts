@@ -4,7 +4,7 @@ import { screenLoads } from '../support/screen-loads.ts'
 import budget from './load-budget.json' with { type: 'json' }
 
 /** In bytes of script. */
-const most = 40_000
+const most = 41_000
 
 test('the way in to every screen stays within its budget', () => {
   const loads = screenLoads(builtPortal)
