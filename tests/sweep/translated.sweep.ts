@@ -6,7 +6,7 @@ import { pressTranslated, startTranslator } from './translator.ts'
 
 for (const story of sound) {
   const { id, title, name } = story
-  test(`APP-13.1 APP-13.2 ${title} › ${name} [${id}] responds and shows present values while it is translated`, { tag: isLonger(story) ? longer : [] }, async ({ pressedPage }) => {
+  test(`APP-13.1 APP-13.2 ${title} › ${name} [${id}] responds and shows present values while it is translated`, { tag: isLonger(story) || !isScreen(title) ? longer : [] }, async ({ pressedPage }) => {
     await pressedPage.show(id)
     // Of the story before: a text that its file puts beside its component, which no screen does.
     pressedPage.problems.length = 0
