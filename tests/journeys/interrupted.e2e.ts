@@ -26,6 +26,7 @@ test('SES-07.1 SES-07.3 a session that ends at the last step of booking: who sig
   await desk.endSessions(someone.email)
   await complete(page).click()
   await expectInterrupted(page)
+  await expectKept(page)
   await page.reload()
   await signIn(page, someone)
   await expectStep(page, 'confirm')
