@@ -56,8 +56,11 @@ export function draftFilesOf(drafts: Drafts, draftName: string): DraftFiles {
     // The list first: parts that no list names could never be found and removed.
     await writeList([...await readList(), { name, type, lastModified, wasMadeSmaller, parts }])
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one part at a time in memory
-      for (let part = 0; part < parts; part += 1) await drafts.write(partName(file, part), await file.slice(part * partBytes, (part + 1) * partBytes).arrayBuffer())
+      for (let part = 0; part < parts; part += 1) {
+        const slice = file.slice(part * partBytes, (part + 1) * partBytes)
+        // oxlint-disable-next-line no-await-in-loop -- one part at a time in memory
+        await slice.arrayBuffer().then((bytes) => drafts.write(partName(file, part), bytes))
+      }
     } catch (error) {
       await drop((known) => known.name === name)
       throw error

@@ -21,8 +21,9 @@ export async function encodeFiles(files: readonly File[], { onProgress, signal }
     for (let from = 0; from < file.size; from += partBytes) {
       signal?.throwIfAborted()
       const part = file.slice(from, from + partBytes)
+      const encoded = base64Of(part).catch((cause: unknown) => { throw new UnreadableFile(sentName(file), { cause }) })
       // oxlint-disable-next-line no-await-in-loop -- one part at a time in memory
-      parts.push(new Blob([await base64Of(part).catch((cause: unknown) => { throw new UnreadableFile(sentName(file), { cause }) })]))
+      parts.push(new Blob([await encoded]))
       done += part.size
       onProgress?.(done / total)
     }
