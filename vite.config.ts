@@ -28,21 +28,48 @@ export default defineConfig(({ command, mode }) => {
     throw new Error('VITE_SKIP_CODE_CHECK is for development only: a production build refuses it.')
   }
   // A page needs the others only.
-  const { reportAddress, hasTestPage, isSameOrigin: _isSameOrigin, hasHstsPreload: _hasHstsPreload, ...pageSettings } = environment
+  const {
+    reportAddress,
+    hasTestPage,
+    isSameOrigin: _isSameOrigin,
+    hasHstsPreload: _hasHstsPreload,
+    ...pageSettings
+  } = environment
   return {
     root: resolve(import.meta.dirname, 'portal'),
     envDir: import.meta.dirname,
     // Read once, here: a page need not judge it again.
     define: {
-      'buildEnvironment': JSON.stringify(pageSettings),
+      buildEnvironment: JSON.stringify(pageSettings),
       'import.meta.env.VITE_TEST_PAGE': JSON.stringify(String(hasTestPage)),
       'import.meta.env.VITE_REPORT_ADDRESS': JSON.stringify(reportAddress ?? ''),
       'import.meta.env.PORTAL_VERSION': JSON.stringify(buildVersion()),
     },
     // The router brings a copy for older versions of React along, on every first page.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-    plugins: [...always, locales(hasTestPage ? [] : ['test-page']), prerenderedPages(), reviewPage(), release(), headers(serverSettings(environment)), contractFiles(environment.signOutAddress), installable(), clinicPictures(), licences(), keepsBrowserFloor(), compressed()],
-    build: { outDir: '../dist', emptyOutDir: true, target: Object.entries(browserFloor).map((pair) => pair.join('')), modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit, rolldownOptions: { checks, treeshake, output: { codeSplitting } } },
+    plugins: [
+      ...always,
+      locales(hasTestPage ? [] : ['test-page']),
+      prerenderedPages(),
+      reviewPage(),
+      release(),
+      headers(serverSettings(environment)),
+      contractFiles(environment.signOutAddress),
+      installable(),
+      clinicPictures(),
+      licences(),
+      keepsBrowserFloor(),
+      compressed(),
+    ],
+    build: {
+      outDir: '../dist',
+      emptyOutDir: true,
+      target: Object.entries(browserFloor).map((pair) => pair.join('')),
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit,
+      rolldownOptions: { checks, treeshake, output: { codeSplitting } },
+    },
     // What runs beside a page runs in the same browsers.
     worker: { plugins: () => [keepsBrowserFloor()], rolldownOptions: { checks } },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },

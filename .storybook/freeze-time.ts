@@ -4,7 +4,8 @@ export const moment = Date.parse('2026-11-21T09:00:00+01:00')
 /** A Date class whose current time is always `moment`. */
 function standingDate(date: DateConstructor): DateConstructor {
   return new Proxy(date, {
-    construct: (target, values: unknown[], self) => Reflect.construct(target, values.length === 0 ? [moment] : values, self === standing ? target : self) as object,
+    construct: (target, values: unknown[], self) =>
+      Reflect.construct(target, values.length === 0 ? [moment] : values, self === standing ? target : self) as object,
     apply: (target) => new target(moment).toString(),
     get: (target, name, self) => (name === 'now' ? () => moment : Reflect.get(target, name, self)) as unknown,
   })

@@ -5,7 +5,10 @@ import { useArgs } from 'storybook/preview-api'
 export type Props = Readonly<Record<string, unknown>>
 
 /** Change handlers and the props they control. */
-const pairs = [['onValueChange', 'value'], ['onCheckedChange', 'checked']] as const
+const pairs = [
+  ['onValueChange', 'value'],
+  ['onCheckedChange', 'checked'],
+] as const
 
 /** Values reported by the control since `base` was last given. */
 interface Reported {
@@ -26,7 +29,8 @@ interface ControlledProps {
  */
 function Controlled({ given, onChange, children }: ControlledProps) {
   const [reported, setReported] = useState<Reported>()
-  const [handlerName, valueName] = pairs.find(([name, held]) => typeof given[name] === 'function' && held in given) ?? []
+  const [handlerName, valueName] =
+    pairs.find(([name, held]) => typeof given[name] === 'function' && held in given) ?? []
   if (handlerName === undefined || valueName === undefined) return children(given)
   const now = given[valueName]
   const current = reported && (now === reported.base || reported.values.includes(now)) ? reported : undefined
@@ -44,7 +48,11 @@ function Controlled({ given, onChange, children }: ControlledProps) {
 /** Makes controlled stories interactive: a reported change becomes the story's arg, and shows under Controls. */
 export const live: Decorator = (Story, { args }) => {
   const [, change] = useArgs()
-  return <Controlled given={args} onChange={change}>{(props) => <Story args={props} />}</Controlled>
+  return (
+    <Controlled given={args} onChange={change}>
+      {(props) => <Story args={props} />}
+    </Controlled>
+  )
 }
 
 /** The same for a control on a sheet, which has no args of its own. */

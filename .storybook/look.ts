@@ -4,4 +4,5 @@ import { join } from 'node:path'
 const tokens = join(import.meta.dirname, '../design-system/tokens')
 
 /** A style element with the design system's colours, for Storybook's manager, which is built separately. */
-export const look = (): string => `<style>${['palette.css', 'theme.css'].map((file) => readFileSync(join(tokens, file), 'utf8')).join('\n')} #storybook-explorer-tree svg { color: inherit }</style>`
+export const look = (): string =>
+  `<style>${['palette.css', 'theme.css'].map((file) => readFileSync(join(tokens, file), 'utf8')).join('\n')} #storybook-explorer-tree svg { color: inherit }</style>`

@@ -8,13 +8,23 @@ import { partRecords } from './records/part-records.ts'
 const tokensFile = {
   name: 'tokens-file',
   generateBundle(this: { emitFile: (file: { type: 'asset'; fileName: string; source: string }) => unknown }) {
-    this.emitFile({ type: 'asset', fileName: 'tokens.resolver.json', source: JSON.stringify(designTokens(), undefined, 2) })
+    this.emitFile({
+      type: 'asset',
+      fileName: 'tokens.resolver.json',
+      source: JSON.stringify(designTokens(), undefined, 2),
+    })
   },
 }
 
 export default {
   framework: '@storybook/react-vite',
-  stories: ['./pages/*.mdx', '../design-system/**/*.stories.tsx', '../portal/**/*.stories.tsx', './*.stories.tsx', './mistakes/*.stories.tsx'],
+  stories: [
+    './pages/*.mdx',
+    '../design-system/**/*.stories.tsx',
+    '../portal/**/*.stories.tsx',
+    './*.stories.tsx',
+    './mistakes/*.stories.tsx',
+  ],
   // In the sidebar only for who asks for them.
   tags: { mistake: { defaultFilterSelection: 'exclude' } },
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-themes'],

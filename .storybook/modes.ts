@@ -36,7 +36,11 @@ const calmModes: Record<string, Mode> = {
 }
 
 /** Modes of each screen's Ready story. */
-export const everyMode: Record<string, Mode> = { ...oneMode, ...calmModes, 'standard wide': { theme: 'standard', viewport: 'wide' } }
+export const everyMode: Record<string, Mode> = {
+  ...oneMode,
+  ...calmModes,
+  'standard wide': { theme: 'standard', viewport: 'wide' },
+}
 
 /** Modes of a component's sheet of all states. On a phone in the standard theme each state has a picture of its own; a wide screen is pictured with the screens. */
 export const sheetModes: Record<string, Mode> = {
@@ -57,7 +61,9 @@ const askedModes: Record<string, Mode> = {
   'calm-dark phone softer': { theme: 'calm-dark', viewport: 'phone', contrast: 'softer' },
 }
 
-const printModes: Record<string, Mode> = { 'standard paper print': { theme: 'standard', viewport: 'paper', media: 'print' } }
+const printModes: Record<string, Mode> = {
+  'standard paper print': { theme: 'standard', viewport: 'paper', media: 'print' },
+}
 
 /** Every mode that a picture can have. */
 export const allModes: Record<string, Mode> = { ...everyMode, ...sheetModes, ...askedModes, ...printModes }
@@ -69,7 +75,9 @@ export const asSheet = { chromatic: { modes: { 'standard phone': without, ...she
 export const asOverview = { chromatic: { modes: { 'standard phone': without, ...askedModes } } }
 
 /** Give this to a story that needs the room of a desk, as `parameters`. */
-export const onWide = { chromatic: { modes: { 'standard phone': without, 'standard wide': { theme: 'standard', viewport: 'wide' } } } }
+export const onWide = {
+  chromatic: { modes: { 'standard phone': without, 'standard wide': { theme: 'standard', viewport: 'wide' } } },
+}
 
 /** Give this to a story that is measured or judged, but not pictured, as `parameters`. */
 export const unpictured = { chromatic: { disableSnapshot: true } } as const

@@ -34,7 +34,11 @@ export const BrandColours: StoryObj<typeof meta> = {
       {brands.map(({ name, color }) => (
         <section key={name} aria-label={name} className="flex flex-col gap-3">
           <h2 className="px-5">{name}</h2>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-5">{themes.map((theme) => <ThemeSample key={theme} theme={theme} colors={deriveThemes(color).themes[theme]} />)}</div>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-5">
+            {themes.map((theme) => (
+              <ThemeSample key={theme} theme={theme} colors={deriveThemes(color).themes[theme]} />
+            ))}
+          </div>
         </section>
       ))}
     </main>

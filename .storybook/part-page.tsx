@@ -6,8 +6,12 @@ import { RecordOpening, RecordClosing } from './records/record-blocks.tsx'
 function Drawn({ word, example: { why, drawn } }: { word: 'Do' | 'Do not'; example: Example }) {
   return (
     <figure className="page-example" data-example={word}>
-      <Unstyled><div className="flex flex-col items-start gap-3 *:max-w-full *:has-[label,legend,ol,ul,dl]:w-full">{drawn}</div></Unstyled>
-      <figcaption><strong>{word}.</strong> {why}</figcaption>
+      <Unstyled>
+        <div className="flex flex-col items-start gap-3 *:max-w-full *:has-[label,legend,ol,ul,dl]:w-full">{drawn}</div>
+      </Unstyled>
+      <figcaption>
+        <strong>{word}.</strong> {why}
+      </figcaption>
     </figure>
   )
 }

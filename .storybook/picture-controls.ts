@@ -5,6 +5,11 @@ const pictures = Object.fromEntries(Object.entries(designSystem).filter(([name])
 
 /** Controls for icon props: a select of icon names. */
 export const pictureControls: ArgTypesEnhancer = ({ argTypes }) =>
-  Object.fromEntries(Object.entries(argTypes).map(([name, about]) => [
-    name, about.table?.type?.summary === 'IconPicture' ? { ...about, control: { type: 'select' }, options: Object.keys(pictures), mapping: pictures } : about,
-  ]))
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, about]) => [
+      name,
+      about.table?.type?.summary === 'IconPicture'
+        ? { ...about, control: { type: 'select' }, options: Object.keys(pictures), mapping: pictures }
+        : about,
+    ]),
+  )

@@ -27,12 +27,20 @@ export function pretendMedia(pretended: ReadonlySet<Feature>): void {
   for (const sheet of document.styleSheets) {
     for (const rule of mediaRulesIn(sheet.cssRules)) {
       const condition = own.get(rule) ?? rule.conditionText
-      const asked = (['(forced-colors: active)', '(prefers-reduced-motion: reduce)'] as const).filter((feature) => condition.includes(feature))
+      const asked = (['(forced-colors: active)', '(prefers-reduced-motion: reduce)'] as const).filter((feature) =>
+        condition.includes(feature),
+      )
       if (asked.length === 0) continue
       own.set(rule, condition)
       const isPretended = asked.some((feature) => pretended.has(feature))
-      rule.media.mediaText = isPretended ? asked.reduce((text, feature) => (pretended.has(feature) ? text.replaceAll(feature, '(min-width: 0)') : text), condition) : condition
-      for (const style of stylesIn(rule.cssRules)) for (const name of style) style.setProperty(name, style.getPropertyValue(name), isPretended ? 'important' : '')
+      rule.media.mediaText = isPretended
+        ? asked.reduce(
+            (text, feature) => (pretended.has(feature) ? text.replaceAll(feature, '(min-width: 0)') : text),
+            condition,
+          )
+        : condition
+      for (const style of stylesIn(rule.cssRules))
+        for (const name of style) style.setProperty(name, style.getPropertyValue(name), isPretended ? 'important' : '')
     }
   }
 }

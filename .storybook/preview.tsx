@@ -53,20 +53,45 @@ export default {
     throwPlayFunctionExceptions: true,
     chromatic: { modes: oneMode },
     viewport: {
-      options: Object.fromEntries(Object.entries(viewports).map(([name, { width, height }]) => [name, { name: `${name} ${width}`, styles: { width: `${width}px`, height: `${height}px` } }])),
+      options: Object.fromEntries(
+        Object.entries(viewports).map(([name, { width, height }]) => [
+          name,
+          { name: `${name} ${width}`, styles: { width: `${width}px`, height: `${height}px` } },
+        ]),
+      ),
     },
     a11y: {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
       // A story is only a part of a page; rules for landmarks and page headings are checked on screens.
-      config: { rules: [{ id: 'region', enabled: false }, { id: 'page-has-heading-one', enabled: false }, { id: 'landmark-one-main', enabled: false }] },
+      config: {
+        rules: [
+          { id: 'region', enabled: false },
+          { id: 'page-has-heading-one', enabled: false },
+          { id: 'landmark-one-main', enabled: false },
+        ],
+      },
     },
     controls: { expanded: true },
     docs: { container: PageFrame, page: CataloguePage },
     options: {
       // Docs pages first; parts by name, with their stories in source order.
       storySort: (one, other) => {
-        const shelves = ['Introduction', 'Parts', 'Architecture', 'Tokens', 'Brand colour', 'Accessibility', 'Writing', 'Decisions', 'Reviewing pictures', 'Overview', 'Design system', 'Screens', 'Mistakes']
+        const shelves = [
+          'Introduction',
+          'Parts',
+          'Architecture',
+          'Tokens',
+          'Brand colour',
+          'Accessibility',
+          'Writing',
+          'Decisions',
+          'Reviewing pictures',
+          'Overview',
+          'Design system',
+          'Screens',
+          'Mistakes',
+        ]
         const shelf = ({ title }) => shelves.indexOf(title.split('/')[0])
         return shelf(one) - shelf(other) || one.title.localeCompare(other.title, 'en')
       },

@@ -5,14 +5,24 @@ import { readPropTables, type Prop, type PropTable } from './prop-table.ts'
 const root = resolve(import.meta.dirname, '..')
 
 /** The type in Storybook's format; a union of string literals becomes a select. */
-const typeOf = ({ type, values }: Prop): object => ({ name: values ? values.map((value) => JSON.stringify(value)).join(' | ') : type })
+const typeOf = ({ type, values }: Prop): object => ({
+  name: values ? values.map((value) => JSON.stringify(value)).join(' | ') : type,
+})
 
 /** A prop table in Storybook's docgen format. */
 const docgenInfo = ({ doc = '', props, element }: PropTable): object => ({
   description: element ? `${doc}\n\nFurther props and \`ref\` go to its \`<${element}>\`.` : doc,
-  props: Object.fromEntries(props.map((prop) => [prop.name, {
-    description: prop.doc ?? '', required: prop.required, type: typeOf(prop), ...(prop.initial !== undefined && { defaultValue: { value: prop.initial, computed: false } }),
-  }])),
+  props: Object.fromEntries(
+    props.map((prop) => [
+      prop.name,
+      {
+        description: prop.doc ?? '',
+        required: prop.required,
+        type: typeOf(prop),
+        ...(prop.initial !== undefined && { defaultValue: { value: prop.initial, computed: false } }),
+      },
+    ]),
+  ),
 })
 
 /**
@@ -27,7 +37,9 @@ export function propDocs(): Plugin {
       const [file = ''] = id.split('?')
       const path = relative(root, file)
       if (!/^design-system\/.*\.tsx$/.test(path) || /\.(test|stories)\.tsx$/.test(path)) return undefined
-      const lines = Object.entries(readPropTables(file)).map(([name, table]) => `${name}.__docgenInfo = ${JSON.stringify({ displayName: name, ...docgenInfo(table) })}`)
+      const lines = Object.entries(readPropTables(file)).map(
+        ([name, table]) => `${name}.__docgenInfo = ${JSON.stringify({ displayName: name, ...docgenInfo(table) })}`,
+      )
       return { code: [code, ...lines].join('\n'), map: null }
     },
   }

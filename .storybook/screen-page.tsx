@@ -10,7 +10,8 @@ const reach = '__STORYBOOK_PREVIEW__'
 
 /** Calls `done` once the story in an iframe has been rendered. */
 function whenDrawn(frame: HTMLIFrameElement, done: () => void): void {
-  const phase = (frame.contentWindow as unknown as Record<string, Preview | undefined> | null)?.[reach]?.currentRender?.phase ?? ''
+  const phase =
+    (frame.contentWindow as unknown as Record<string, Preview | undefined> | null)?.[reach]?.currentRender?.phase ?? ''
   if (['finished', 'errored', 'aborted'].includes(phase)) done()
   else setTimeout(() => whenDrawn(frame, done), 100)
 }
@@ -22,7 +23,10 @@ export function ScreenPage() {
   return (
     <>
       <Title />
-      <p>{stories.length} {stories.length === 1 ? 'state' : 'states'}, each {viewports.phone.width} px wide. Press a name to open it alone.</p>
+      <p>
+        {stories.length} {stories.length === 1 ? 'state' : 'states'}, each {viewports.phone.width} px wide. Press a name
+        to open it alone.
+      </p>
       {/* What the toolbar changes is drawn anew, as a story reads it once. */}
       <Screens key={globals} stories={stories} globals={globals} />
     </>
@@ -37,10 +41,20 @@ function Screens({ stories, globals }: { stories: readonly { id: string; name: s
     <ul className="page-screens">
       {stories.map(({ id, name }, at) => (
         <li key={id}>
-          <a href={`./?path=/story/${id}`} target="_top">{name}</a>
+          <a href={`./?path=/story/${id}`} target="_top">
+            {name}
+          </a>
           <div className="page-screen" data-drawn={at < drawn}>
             {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own story, which needs its own origin's store. */}
-            <iframe title={name} width={width} height={height} {...(at <= drawn && { src: `iframe.html?id=${id}&viewMode=story&globals=${globals}` })} onLoad={({ currentTarget }) => { if (at === drawn) whenDrawn(currentTarget, () => setDrawn((before) => Math.max(before, at + 1))) }} />
+            <iframe
+              title={name}
+              width={width}
+              height={height}
+              {...(at <= drawn && { src: `iframe.html?id=${id}&viewMode=story&globals=${globals}` })}
+              onLoad={({ currentTarget }) => {
+                if (at === drawn) whenDrawn(currentTarget, () => setDrawn((before) => Math.max(before, at + 1)))
+              }}
+            />
           </div>
         </li>
       ))}

@@ -8,12 +8,23 @@ export function State({ children }: { label: string; children: ReactNode }) {
 }
 
 /** Props that are not used in labels. */
-const silent = /^(?:aria-(?!disabled)|auto|class|children$|data-|href$|id$|inputMode$|key$|legend$|label$|name$|on[A-Z]|ref$|sender$|labels$)/
-const isWord = (value: unknown): value is string | number => typeof value === 'number' || (typeof value === 'string' && /^[a-z][\w-]{0,15}$/i.test(value))
-const isPlain = (value: unknown): value is Props => typeof value === 'object' && value !== null && !('$$typeof' in value) && Object.getPrototypeOf(value) === Object.prototype
+const silent =
+  /^(?:aria-(?!disabled)|auto|class|children$|data-|href$|id$|inputMode$|key$|legend$|label$|name$|on[A-Z]|ref$|sender$|labels$)/
+const isWord = (value: unknown): value is string | number =>
+  typeof value === 'number' || (typeof value === 'string' && /^[a-z][\w-]{0,15}$/i.test(value))
+const isPlain = (value: unknown): value is Props =>
+  typeof value === 'object' &&
+  value !== null &&
+  !('$$typeof' in value) &&
+  Object.getPrototypeOf(value) === Object.prototype
 
 /** Props, with object values flattened. */
-const flat = (props: Props): Props => Object.fromEntries(Object.entries(props).flatMap(([name, value]) => (silent.test(name) ? [] : isPlain(value) ? Object.entries(value) : [[name, value]])))
+const flat = (props: Props): Props =>
+  Object.fromEntries(
+    Object.entries(props).flatMap(([name, value]) =>
+      silent.test(name) ? [] : isPlain(value) ? Object.entries(value) : [[name, value]],
+    ),
+  )
 
 /** Label of a state: the names of props that not all states have, and short values that differ. */
 export function labelOf(own: Props, all: readonly Props[]): string {
@@ -21,7 +32,10 @@ export function labelOf(own: Props, all: readonly Props[]): string {
   const words = Object.entries(flat(own)).flatMap(([name, value]) => {
     if (silent.test(name) || value === undefined || value === false || value === null || value === '') return []
     if (others.every((other) => other[name] === value)) return []
-    if (Array.isArray(value)) return others.every((other) => (other[name] as unknown[] | undefined)?.length === value.length) ? [] : [`${name} ${value.length}`]
+    if (Array.isArray(value))
+      return others.every((other) => (other[name] as unknown[] | undefined)?.length === value.length)
+        ? []
+        : [`${name} ${value.length}`]
     if (isWord(value)) return [`${name} ${value}`]
     return value === true || others.some((other) => !other[name]) ? [name] : []
   })
@@ -32,7 +46,9 @@ type Element = ReactElement<Props & { children?: ReactNode }>
 
 /** The elements of a component type within a node, in document order. */
 function within(node: ReactNode, kind: ElementType): Element[] {
-  return Children.toArray(node).filter((one): one is Element => isValidElement(one)).flatMap((one) => (one.type === kind || one.type === State ? [one] : within(one.props.children, kind)))
+  return Children.toArray(node)
+    .filter((one): one is Element => isValidElement(one))
+    .flatMap((one) => (one.type === kind || one.type === State ? [one] : within(one.props.children, kind)))
 }
 
 /** Layout of states on the sheet; a label does not change a control's width. */
@@ -44,14 +60,31 @@ interface StateLayout {
 
 function layoutOf(type: unknown, className: unknown, before: StateLayout): StateLayout {
   const looks = typeof className === 'string' ? className : ''
-  return { list: before.list || type === 'ol' || type === 'ul' || type === List, across: looks.includes('flex-wrap'), start: looks.includes('items-start') }
+  return {
+    list: before.list || type === 'ol' || type === 'ul' || type === List,
+    across: looks.includes('flex-wrap'),
+    start: looks.includes('items-start'),
+  }
 }
 
 /** Adds a label above a state; for a list item, as an item before it. */
 function labelled(element: Element, label: string, { list, across, start }: StateLayout): ReactElement {
   const control = <Live>{element}</Live>
-  if (list) return <><li className="text-small text-muted">{label}</li>{control}</>
-  return <div className={`flex min-w-0 flex-col gap-1.5 ${across || start ? 'items-start' : ''} ${start && !across ? 'w-full' : ''}`}><p className="text-small text-muted">{label}</p>{control}</div>
+  if (list)
+    return (
+      <>
+        <li className="text-small text-muted">{label}</li>
+        {control}
+      </>
+    )
+  return (
+    <div
+      className={`flex min-w-0 flex-col gap-1.5 ${across || start ? 'items-start' : ''} ${start && !across ? 'w-full' : ''}`}
+    >
+      <p className="text-small text-muted">{label}</p>
+      {control}
+    </div>
+  )
 }
 
 function withLabels(node: ReactNode, kind: ElementType, all: readonly Props[], around: StateLayout): ReactNode {
@@ -61,7 +94,13 @@ function withLabels(node: ReactNode, kind: ElementType, all: readonly Props[], a
     if (element.type === State) return labelled(<>{element.props.children}</>, String(element.props['label']), around)
     if (element.type === kind) return labelled(element, labelOf(element.props, all), around)
     const { children } = element.props
-    return children === undefined || typeof children === 'function' ? element : cloneElement(element, {}, withLabels(children, kind, all, layoutOf(element.type, element.props['className'], around)))
+    return children === undefined || typeof children === 'function'
+      ? element
+      : cloneElement(
+          element,
+          {},
+          withLabels(children, kind, all, layoutOf(element.type, element.props['className'], around)),
+        )
   })
 }
 
@@ -74,5 +113,14 @@ interface SheetProps {
 
 /** All states of a part, labelled and interactive. */
 export function Sheet({ of, className, children }: SheetProps) {
-  return <div className={className}>{withLabels(children, of, within(children, of).map(({ props }) => props), layoutOf('div', className, { list: false, across: false, start: false }))}</div>
+  return (
+    <div className={className}>
+      {withLabels(
+        children,
+        of,
+        within(children, of).map(({ props }) => props),
+        layoutOf('div', className, { list: false, across: false, start: false }),
+      )}
+    </div>
+  )
 }

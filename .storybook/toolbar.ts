@@ -8,10 +8,25 @@ import { pretendMedia } from './pretend-media.ts'
 const choices = {
   contrast: { values: contrasts, title: 'Contrast', icon: 'contrast', word: (value: string) => `${value} contrast` },
   textSize: { values: textSizes, title: 'Text size', icon: 'paragraph', word: (value: string) => `${value} text` },
-  direction: { values: ['ltr', 'rtl'], title: 'Direction', icon: 'transfer', word: (value: string) => (value === 'rtl' ? 'right to left' : 'left to right') },
+  direction: {
+    values: ['ltr', 'rtl'],
+    title: 'Direction',
+    icon: 'transfer',
+    word: (value: string) => (value === 'rtl' ? 'right to left' : 'left to right'),
+  },
   zoom: { values: ['100', '200'], title: 'Zoom', icon: 'zoom', word: (value: string) => `${value} % zoom` },
-  forcedColors: { values: ['none', 'active'], title: 'Forced colours', icon: 'paintbrush', word: (value: string) => (value === 'active' ? 'forced colours' : 'own colours') },
-  motion: { values: ['no-preference', 'reduce'], title: 'Motion', icon: 'play', word: (value: string) => (value === 'reduce' ? 'reduced motion' : 'all motion') },
+  forcedColors: {
+    values: ['none', 'active'],
+    title: 'Forced colours',
+    icon: 'paintbrush',
+    word: (value: string) => (value === 'active' ? 'forced colours' : 'own colours'),
+  },
+  motion: {
+    values: ['no-preference', 'reduce'],
+    title: 'Motion',
+    icon: 'play',
+    word: (value: string) => (value === 'reduce' ? 'reduced motion' : 'all motion'),
+  },
 } as const
 type Choice = keyof typeof choices
 const names = Object.keys(choices) as Choice[]
@@ -20,10 +35,18 @@ const names = Object.keys(choices) as Choice[]
 export const toolbarGlobals = ['theme', ...names] as const
 
 /** The toolbar's buttons, in Storybook's format. */
-export const toolbarTypes = Object.fromEntries(names.map((name) => {
-  const { values, title, icon, word } = choices[name]
-  return [name, { description: title, toolbar: { title, icon, items: values.map((value) => ({ value, title: word(value) })), dynamicTitle: true } }]
-}))
+export const toolbarTypes = Object.fromEntries(
+  names.map((name) => {
+    const { values, title, icon, word } = choices[name]
+    return [
+      name,
+      {
+        description: title,
+        toolbar: { title, icon, items: values.map((value) => ({ value, title: word(value) })), dynamicTitle: true },
+      },
+    ]
+  }),
+)
 
 export const initialChoices = Object.fromEntries(names.map((name) => [name, choices[name].values[0]]))
 
@@ -38,12 +61,17 @@ export function followToolbar(): void {
       root.dataset[name] = (values as readonly string[]).find((value) => value === globals[name]) ?? values[0]
     }
     root.dir = root.dataset.direction ?? 'ltr'
-    pretended = new Set([...(root.dataset.forcedColors === 'active' ? ['(forced-colors: active)'] as const : []), ...(root.dataset.motion === 'reduce' ? ['(prefers-reduced-motion: reduce)'] as const : [])])
+    pretended = new Set([
+      ...(root.dataset.forcedColors === 'active' ? (['(forced-colors: active)'] as const) : []),
+      ...(root.dataset.motion === 'reduce' ? (['(prefers-reduced-motion: reduce)'] as const) : []),
+    ])
     pretendMedia(pretended)
   }
   const channel = addons.getChannel()
   channel.on(SET_GLOBALS, follow)
   channel.on(GLOBALS_UPDATED, follow)
   // A story can bring style sheets of its own.
-  channel.on(STORY_RENDERED, () => { if (pretended.size > 0) pretendMedia(pretended) })
+  channel.on(STORY_RENDERED, () => {
+    if (pretended.size > 0) pretendMedia(pretended)
+  })
 }

@@ -3,10 +3,11 @@ import { toolbarGlobals } from './toolbar.ts'
 
 const globalsOnRoot = (): string => {
   const { dataset } = document.documentElement
-  return toolbarGlobals.flatMap((name) => dataset[name] === undefined ? [] : `${name}:${dataset[name]}`).join(';')
+  return toolbarGlobals.flatMap((name) => (dataset[name] === undefined ? [] : `${name}:${dataset[name]}`)).join(';')
 }
 
-const attributeOf = (name: string): string => `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+const attributeOf = (name: string): string =>
+  `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 /** What the toolbar has chosen, as the `globals` of a story's address: `theme:calm-dark;contrast:normal`. */
 export function useToolbar(): string {

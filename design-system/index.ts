@@ -24,9 +24,43 @@ export { FilePicture, type FilePictureProps } from './file-picture/file-picture.
 export { IconList, type IconListItem, type IconListProps } from './icon-list/icon-list.tsx'
 export { Icon, type IconPicture, type IconProps } from './icon/icon.tsx'
 export {
-  attachmentIcon, backIcon, billIcon, calendarIcon, checkIcon, clinicIcon, clockIcon, closeIcon, downloadIcon, errorIcon, fileIcon, hideIcon, homeIcon, infoIcon,
-  installIcon, largerIcon, lockedIcon, logOffIcon, mailIcon, menuIcon, moonIcon, moreIcon, newTabIcon, nextIcon, openIcon, phoneIcon, prescriptionIcon, previousIcon,
-  shareIcon, showIcon, smallerIcon, starIcon, startedIcon, successIcon, unfoldIcon, videoIcon, warningIcon,
+  attachmentIcon,
+  backIcon,
+  billIcon,
+  calendarIcon,
+  checkIcon,
+  clinicIcon,
+  clockIcon,
+  closeIcon,
+  downloadIcon,
+  errorIcon,
+  fileIcon,
+  hideIcon,
+  homeIcon,
+  infoIcon,
+  installIcon,
+  largerIcon,
+  lockedIcon,
+  logOffIcon,
+  mailIcon,
+  menuIcon,
+  moonIcon,
+  moreIcon,
+  newTabIcon,
+  nextIcon,
+  openIcon,
+  phoneIcon,
+  prescriptionIcon,
+  previousIcon,
+  shareIcon,
+  showIcon,
+  smallerIcon,
+  starIcon,
+  startedIcon,
+  successIcon,
+  unfoldIcon,
+  videoIcon,
+  warningIcon,
 } from './icon/pictures.ts'
 export { ButtonLink, type ButtonLinkProps } from './link/button-link.tsx'
 export { Link, type LinkProps } from './link/link.tsx'
@@ -45,16 +79,34 @@ export { Progress, type ProgressProps } from './progress/progress.tsx'
 export type { PdfFrameLabels } from './pdf-frame/pdf-frame-labels.ts'
 export { PdfFrame, type PdfFrameProps } from './pdf-frame/pdf-frame.tsx'
 export { RadioGroup, type RadioGroupProps } from './radio-group/radio-group.tsx'
-export { RequirementList, type Requirement, type RequirementListProps, type RequirementState } from './requirement-list/requirement-list.tsx'
+export {
+  RequirementList,
+  type Requirement,
+  type RequirementListProps,
+  type RequirementState,
+} from './requirement-list/requirement-list.tsx'
 export { saveFile } from './save-file/save-file.ts'
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field/select-field.tsx'
 export type { DayKey, MonthKey } from './slot-calendar/calendar-day.ts'
-export type { CalendarDates, CalendarSlot, CalendarView, DayPart, SlotCalendarLabels, SlotChoice } from './slot-calendar/calendar-slot.ts'
+export type {
+  CalendarDates,
+  CalendarSlot,
+  CalendarView,
+  DayPart,
+  SlotCalendarLabels,
+  SlotChoice,
+} from './slot-calendar/calendar-slot.ts'
 export { SlotCalendar, type SlotCalendarProps } from './slot-calendar/slot-calendar.tsx'
 export { StarRating, type StarRatingProps } from './star-rating/star-rating.tsx'
 export { StarScore, type StarScoreProps } from './star-rating/star-score.tsx'
 export { StepFooter, type StepFooterProps } from './step-wizard/step-footer.tsx'
-export { StepIndicator, type Step, type StepIndicatorProps, type StepState, type StepLabels } from './step-wizard/step-indicator.tsx'
+export {
+  StepIndicator,
+  type Step,
+  type StepIndicatorProps,
+  type StepState,
+  type StepLabels,
+} from './step-wizard/step-indicator.tsx'
 export { stepTitle } from './step-wizard/step-title.ts'
 export { StepWizard, type StepWizardProps } from './step-wizard/step-wizard.tsx'
 export { SummaryList, type SummaryListProps, type SummaryRow } from './summary-list/summary-list.tsx'

@@ -25,17 +25,94 @@ const file = (text: string) => fileOf('pdf', `${text}.pdf`)
 
 /** All components that show text from others. */
 const shown: Record<string, (text: string) => ReactNode> = {
-  'a message: sender, label, text, file': (text) => <ChatThread label="Berichten" labels={chatLabels} messages={[{ ...theirs, sender: text, label: text, text, unread: true, attachments: [{ id: 'a', name: text, detail: text }, { id: 'b', name: text, detail: 'PDF', state: 'failed' }] }]} />,
-  'files that were chosen, refused and met before': (text) => <FileDropzoneView label={label} hint={hint} limits={limits} labels={dutch} drag="idle" value={[file(text)]} intake={{ ...still, leftOut: { refused: [{ file: file(`${text}r`), reason: 'kind' }], duplicates: [file(`${text}d`)], renamed: [file(`${text}n`)] } }} />,
-  'a toast': (text) => <Toaster label="Meldingen" toasts={[{ id: '1', tone: 'error', toneLabel: 'Fout', text, duration: 6000 }]} closeLabel={() => 'Sluit'} onClose={() => {}} />,
-  'the messages of before': (text) => <RecentToasts open label="Laatste meldingen" toasts={[{ id: '1', tone: 'error', toneLabel: 'Fout', text }]} />,
-  'a notice': (text) => <Notice tone="info" toneLabel="Let op" title={text}>{text}</Notice>,
-  'a row of a list': (text) => <List><ListRow title={text} href="#a" end="€ 12" status={<Badge tone="info" icon={clockIcon}>{text}</Badge>}>{text}</ListRow><ListRow title={text} /></List>,
-  'facts': (text) => <DescriptionList facts={[{ term: text, detail: text }]} />,
-  'a badge': (text) => <Badge tone="success" icon={checkIcon}>{text}</Badge>,
+  'a message: sender, label, text, file': (text) => (
+    <ChatThread
+      label="Berichten"
+      labels={chatLabels}
+      messages={[
+        {
+          ...theirs,
+          sender: text,
+          label: text,
+          text,
+          unread: true,
+          attachments: [
+            { id: 'a', name: text, detail: text },
+            { id: 'b', name: text, detail: 'PDF', state: 'failed' },
+          ],
+        },
+      ]}
+    />
+  ),
+  'files that were chosen, refused and met before': (text) => (
+    <FileDropzoneView
+      label={label}
+      hint={hint}
+      limits={limits}
+      labels={dutch}
+      drag="idle"
+      value={[file(text)]}
+      intake={{
+        ...still,
+        leftOut: {
+          refused: [{ file: file(`${text}r`), reason: 'kind' }],
+          duplicates: [file(`${text}d`)],
+          renamed: [file(`${text}n`)],
+        },
+      }}
+    />
+  ),
+  'a toast': (text) => (
+    <Toaster
+      label="Meldingen"
+      toasts={[{ id: '1', tone: 'error', toneLabel: 'Fout', text, duration: 6000 }]}
+      closeLabel={() => 'Sluit'}
+      onClose={() => {}}
+    />
+  ),
+  'the messages of before': (text) => (
+    <RecentToasts open label="Laatste meldingen" toasts={[{ id: '1', tone: 'error', toneLabel: 'Fout', text }]} />
+  ),
+  'a notice': (text) => (
+    <Notice tone="info" toneLabel="Let op" title={text}>
+      {text}
+    </Notice>
+  ),
+  'a row of a list': (text) => (
+    <List>
+      <ListRow
+        title={text}
+        href="#a"
+        end="€ 12"
+        status={
+          <Badge tone="info" icon={clockIcon}>
+            {text}
+          </Badge>
+        }
+      >
+        {text}
+      </ListRow>
+      <ListRow title={text} />
+    </List>
+  ),
+  facts: (text) => <DescriptionList facts={[{ term: text, detail: text }]} />,
+  'a badge': (text) => (
+    <Badge tone="success" icon={checkIcon}>
+      {text}
+    </Badge>
+  ),
   'a list of errors': (text) => <ErrorSummary title={text} errors={[{ controlId: 'a', message: text }]} />,
   'the bar of a document': (text) => <PageHeader title={text} back={{ label: 'Terug', href: '#a' }} />,
-  'a document': (text) => <PdfFrame description={text} filename={`${text}.pdf`} mimetype="application/pdf" status="loading" onRetry={() => {}} labels={pdfWords} />,
+  'a document': (text) => (
+    <PdfFrame
+      description={text}
+      filename={`${text}.pdf`}
+      mimetype="application/pdf"
+      status="loading"
+      onRetry={() => {}}
+      labels={pdfWords}
+    />
+  ),
   'a step': (text) => <StepWizard {...sampleSteps(3, 1)} title={text} footer={null} />,
 }
 

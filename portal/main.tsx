@@ -34,30 +34,45 @@ if (location.pathname === `${reviewAddress}/`) location.replace(reviewAddress + 
 const store = createStore()
 store.set(settingsAtom, { ...buildEnvironment, draftHours: draftHoursOf(builtIn.clinic.draftHours) })
 store.set(startSessionAtom)
-store.set(apiClientAtom, lazyClient({
-  baseAddress: buildEnvironment.baseAddress,
-  getToken: () => store.get(tokenAtom),
-  onUnauthorized: () => store.set(expireSessionAtom),
-  onServerTime: (time) => store.set(setServerTimeAtom, time),
-}))
+store.set(
+  apiClientAtom,
+  lazyClient({
+    baseAddress: buildEnvironment.baseAddress,
+    getToken: () => store.get(tokenAtom),
+    onUnauthorized: () => store.set(expireSessionAtom),
+    onServerTime: (time) => store.set(setServerTimeAtom, time),
+  }),
+)
 
 await nextTask()
 await startTranslation(builtIn)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
-const app = <Provider store={store}><App /></Provider>
+const app = (
+  <Provider store={store}>
+    <App />
+  </Provider>
+)
 // Prerendered markup is a visitor's first view: hydrate only if this page shows the same. Forward may lead to another address before.
-if (root.hasChildNodes() && currentPathname() === addressOf('login') && store.get(tokenAtom) === null && isPlainEntry()) {
+if (
+  root.hasChildNodes() &&
+  currentPathname() === addressOf('login') &&
+  store.get(tokenAtom) === null &&
+  isPlainEntry()
+) {
   // A state that changed once React has begun would make it hydrate the whole page in one task.
   adoptHistoryEntry()
   // In a transition, so that React lets what is typed and pressed come between.
-  startTransition(() => { hydrateRoot(root, app) })
+  startTransition(() => {
+    hydrateRoot(root, app)
+  })
 } else {
   root.replaceChildren()
   createRoot(root).render(app)
 }
 function startWorker(): void {
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) store.set(followVersionAtom, navigator.serviceWorker, trustedWorkerUrl('service-worker', '/sw.js'))
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    store.set(followVersionAtom, navigator.serviceWorker, trustedWorkerUrl('service-worker', '/sw.js'))
 }
 async function bringTheRest(): Promise<void> {
   // For a visitor, texts are refreshed after the first interaction, so that none changes while the page opens.
@@ -69,7 +84,12 @@ async function bringTheRest(): Promise<void> {
 }
 /** Delay after which what may come last is loaded without any interaction, in ms. */
 const lastAfter = 30_000
-const last = Promise.race([bringTheRest(), new Promise((resolve) => { setTimeout(resolve, lastAfter) })])
+const last = Promise.race([
+  bringTheRest(),
+  new Promise((resolve) => {
+    setTimeout(resolve, lastAfter)
+  }),
+])
 if (import.meta.env.VITE_REPORT_ADDRESS) last.then(() => import('./app/field-report.ts')).catch(() => undefined)
 // With a worker present, check for a newer version before anything is typed; without one, install it last, as it fetches all files.
 if (navigator.serviceWorker?.controller) startWorker()

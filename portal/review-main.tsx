@@ -16,20 +16,32 @@ if (import.meta.env.VITE_REPORT_ADDRESS) captureErrors()
 
 const store = createStore()
 // The link alone authorises a review, so there is no session.
-store.set(apiClientAtom, createClient({ baseAddress: buildEnvironment.baseAddress, getToken: () => null, onUnauthorized: () => undefined }))
+store.set(
+  apiClientAtom,
+  createClient({ baseAddress: buildEnvironment.baseAddress, getToken: () => null, onUnauthorized: () => undefined }),
+)
 
 await nextTask()
 await startTranslation(reviewTexts)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
-const app = <Provider store={store}><ReviewApp /></Provider>
+const app = (
+  <Provider store={store}>
+    <ReviewApp />
+  </Provider>
+)
 // Prerendered markup waits for the clinic's answer about a link: a link that is not asked about shows something else.
 if (root.hasChildNodes() && uuidIn(location.search) !== null) {
-  startTransition(() => { hydrateRoot(root, app) })
+  startTransition(() => {
+    hydrateRoot(root, app)
+  })
 } else {
   root.replaceChildren()
   createRoot(root).render(app)
 }
 // The clinic's changed texts usually arrive before its answer about the link.
 void refreshBuiltInTexts(reviewTexts)
-if (import.meta.env.VITE_REPORT_ADDRESS) onFirstInteraction().then(() => import('./app/field-report.ts')).catch(() => undefined)
+if (import.meta.env.VITE_REPORT_ADDRESS)
+  onFirstInteraction()
+    .then(() => import('./app/field-report.ts'))
+    .catch(() => undefined)

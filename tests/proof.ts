@@ -14,15 +14,34 @@ const environment = { ...process.env }
 
 async function prove(name: string, { says, run }: Proof, seed: number): Promise<boolean> {
   const before = readTree(root)
-  say('', `── ${name}: ${says} (seed ${seed})`, ...(before.clean ? [] : ['There are uncommitted changes: whatever comes out will not be called passed.']))
+  say(
+    '',
+    `── ${name}: ${says} (seed ${seed})`,
+    ...(before.clean ? [] : ['There are uncommitted changes: whatever comes out will not be called passed.']),
+  )
   process.env = { ...environment }
   const started = Date.now()
-  const result = await run({ seed }).catch((error: unknown): Result => ({ passed: false, summary: { amount: '', figure: 'it broke off', limit: '' }, figures: [String(error)] }))
+  const result = await run({ seed }).catch((error: unknown): Result => ({
+    passed: false,
+    summary: { amount: '', figure: 'it broke off', limit: '' },
+    figures: [String(error)],
+  }))
   const tree = duringRun(before, readTree(root))
   const verdict = verdictOf(result, tree)
   const origin = originOf({ result, tree, date: new Date(), seed, seconds: Math.round((Date.now() - started) / 1000) })
   const former = existsSync(page) ? withoutOthers(readFileSync(page, 'utf8'), Object.keys(proofs)) : ''
-  writeFileSync(page, withProof(former, { name, says, origin, verdict, commit: tree.commit, summary: result.summary, figures: result.figures }))
+  writeFileSync(
+    page,
+    withProof(former, {
+      name,
+      says,
+      origin,
+      verdict,
+      commit: tree.commit,
+      summary: result.summary,
+      figures: result.figures,
+    }),
+  )
   say(origin, ...result.figures)
   return verdict === 'passed'
 }
@@ -35,7 +54,10 @@ async function main(words: readonly string[]): Promise<number> {
     const proof = proofs[name]
     if (proof && (await prove(name, proof, seed))) passed += 1
   }
-  say('', `${passed} of ${names.length} passed in ${Math.round((Date.now() - started) / 60_000)} minutes; the figures stand in ${figuresPage}`)
+  say(
+    '',
+    `${passed} of ${names.length} passed in ${Math.round((Date.now() - started) / 60_000)} minutes; the figures stand in ${figuresPage}`,
+  )
   return passed === names.length ? 0 : 1
 }
 

@@ -7,7 +7,8 @@ import { reportOf, stages, startBuilds } from './support/stages.ts'
 async function providePostgres(): Promise<{ env: Record<string, string>; words: string; stop?: Postgres['stop'] }> {
   if (process.env.DATABASE_URL) return { env: {}, words: 'PostgreSQL: the database in DATABASE_URL was used.' }
   const binaries = findPostgres()
-  if (!binaries) return { env: {}, words: 'PostgreSQL: NOT FOUND, so nothing ran against it; install it or set DATABASE_URL.' }
+  if (!binaries)
+    return { env: {}, words: 'PostgreSQL: NOT FOUND, so nothing ran against it; install it or set DATABASE_URL.' }
   try {
     const { url, stop } = await startPostgres(binaries)
     return { env: { DATABASE_URL: url }, words: `PostgreSQL: a cluster of ${binaries} was used and thrown away.`, stop }
@@ -16,7 +17,11 @@ async function providePostgres(): Promise<{ env: Record<string, string>; words: 
   }
 }
 
-async function runStage(name: string, extra: readonly string[], env: Record<string, string>): Promise<{ outcomes: Outcome[]; words: string }> {
+async function runStage(
+  name: string,
+  extra: readonly string[],
+  env: Record<string, string>,
+): Promise<{ outcomes: Outcome[]; words: string }> {
   const started = Date.now()
   say('', `── ${name}`)
   const outcomes = await (stages[name]?.({ extra, env }) ?? Promise.resolve([])).catch((error: unknown): Outcome[] => {
@@ -26,7 +31,10 @@ async function runStage(name: string, extra: readonly string[], env: Record<stri
   writeReport(reportOf(name, extra), outcomes)
   const [passed, failed, skipped] = (['passed', 'failed', 'skipped'] as const).map((state) => count(outcomes, state))
   const seconds = Math.round((Date.now() - started) / 1000)
-  return { outcomes, words: `${name.padEnd(12)}${String(seconds).padStart(4)} s  ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}` }
+  return {
+    outcomes,
+    words: `${name.padEnd(12)}${String(seconds).padStart(4)} s  ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
+  }
 }
 
 /** Every stage runs, whatever became of the one before it. */
@@ -52,7 +60,12 @@ async function main([only, ...extra]: readonly string[]): Promise<number> {
   const failed = count(outcomes, 'failed')
   const nothing = outcomes.length === 0
   say('', ...outcomes.filter(({ state }) => state === 'failed').flatMap(failureLines))
-  say('', ...results.map((result) => result.words), ...(postgres ? [postgres.words] : []), ...(nothing ? ['Nothing ran.'] : []))
+  say(
+    '',
+    ...results.map((result) => result.words),
+    ...(postgres ? [postgres.words] : []),
+    ...(nothing ? ['Nothing ran.'] : []),
+  )
   say(`${count(outcomes, 'passed')} passed, ${failed} failed`)
   return failed > 0 || nothing ? 1 : 0
 }

@@ -12,7 +12,13 @@ import { browserFlags, findFastBrowser } from './support/browser.ts'
 const root = resolve(import.meta.dirname, '..')
 
 // Unit tests must not need a browser, and looking for one may install it.
-const asked = process.argv.flatMap((argument, at, all) => (argument === '--project' ? [all[at + 1]] : argument.startsWith('--project=') ? [argument.slice('--project='.length)] : []))
+const asked = process.argv.flatMap((argument, at, all) =>
+  argument === '--project'
+    ? [all[at + 1]]
+    : argument.startsWith('--project=')
+      ? [argument.slice('--project='.length)]
+      : [],
+)
 const withBrowser = asked.length === 0 || asked.some((name) => name !== 'unit')
 
 const browser = async () => ({
@@ -32,9 +38,35 @@ const pages = availableParallelism() + 2
 // Named beforehand: one that Vite only meets on the way makes it reload the page in the middle of a test.
 const optimizeDeps = {
   include: [
-    'react', 'react-dom/client', '@testing-library/react', 'fast-check', 'react-day-picker',
-    '@date-fns/tz', '@guidepup/virtual-screen-reader', '@radix-ui/react-checkbox', '@radix-ui/react-dialog', '@radix-ui/react-dismissable-layer', '@radix-ui/react-radio-group', '@radix-ui/react-select', '@tanstack/react-query', 'class-variance-authority', 'date-fns', 'i18next', 'i18next-http-backend', 'ical-generator', 'idb-keyval',
-    'axe-core', 'jotai', 'lucide-react', 'ofetch', 'pdfjs-dist/legacy/build/pdf.mjs', 'react-error-boundary', 'react-i18next', 'wouter', 'wouter/use-browser-location', 'zod/mini',
+    'react',
+    'react-dom/client',
+    '@testing-library/react',
+    'fast-check',
+    'react-day-picker',
+    '@date-fns/tz',
+    '@guidepup/virtual-screen-reader',
+    '@radix-ui/react-checkbox',
+    '@radix-ui/react-dialog',
+    '@radix-ui/react-dismissable-layer',
+    '@radix-ui/react-radio-group',
+    '@radix-ui/react-select',
+    '@tanstack/react-query',
+    'class-variance-authority',
+    'date-fns',
+    'i18next',
+    'i18next-http-backend',
+    'ical-generator',
+    'idb-keyval',
+    'axe-core',
+    'jotai',
+    'lucide-react',
+    'ofetch',
+    'pdfjs-dist/legacy/build/pdf.mjs',
+    'react-error-boundary',
+    'react-i18next',
+    'wouter',
+    'wouter/use-browser-location',
+    'zod/mini',
   ],
 }
 
@@ -54,16 +86,23 @@ export async function componentsProject(): Promise<TestProjectInlineConfiguratio
       name: 'components',
       // Vite looks in these for what to prepare.
       include: [drawn],
-      setupFiles: ['tests/support/react-instrumentation.ts', 'tests/support/component-setup.ts', 'tests/support/pretences.ts'],
+      setupFiles: [
+        'tests/support/react-instrumentation.ts',
+        'tests/support/component-setup.ts',
+        'tests/support/pretences.ts',
+      ],
       maxWorkers: pages,
       // An element that never comes is waited for until the test ends, so a longer limit only makes failing runs longer.
       testTimeout: 30_000,
       expect: { poll: { timeout: 5000 } },
-      browser: { ...shared, instances: shared.instances.flatMap((instance) => [
-        // All share a page: loading every module anew for each file would take a third of the time.
-        { ...instance, name: 'components', exclude: [alone], isolate: false },
-        { ...instance, name: 'alone', include: [alone] },
-      ]) },
+      browser: {
+        ...shared,
+        instances: shared.instances.flatMap((instance) => [
+          // All share a page: loading every module anew for each file would take a third of the time.
+          { ...instance, name: 'components', exclude: [alone], isolate: false },
+          { ...instance, name: 'alone', include: [alone] },
+        ]),
+      },
     },
   }
 }

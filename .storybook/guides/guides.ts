@@ -7,4 +7,11 @@ import { layout } from './layout.tsx'
 import { navigation } from './navigation.tsx'
 
 /** Every part's guide, by the name of its page. */
-export const guides: Readonly<Record<string, Guide>> = { ...forms, ...choice, ...feedback, ...navigation, ...layout, ...clinic }
+export const guides: Readonly<Record<string, Guide>> = {
+  ...forms,
+  ...choice,
+  ...feedback,
+  ...navigation,
+  ...layout,
+  ...clinic,
+}

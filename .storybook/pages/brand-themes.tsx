@@ -22,18 +22,50 @@ export function BrandThemes() {
     <>
       <Unstyled>
         <div className="flex flex-col gap-5">
-          <ColorField label="Merkkleur" hint="Voor knoppen, links en wat gekozen is." error={error} value={brand} fallback={today} checked={derived.primary} onValueChange={setBrand} />
-          <ColorField label="Andere kleur voor links" hint="Mag leeg blijven." error={error} optional value={ofLinks} fallback={brand} checked={derived.link} onValueChange={setOfLinks} />
-          <div className="page-themes">{themes.map((theme) => <ThemeSample key={theme} theme={theme} colors={derived.themes[theme]} />)}</div>
+          <ColorField
+            label="Merkkleur"
+            hint="Voor knoppen, links en wat gekozen is."
+            error={error}
+            value={brand}
+            fallback={today}
+            checked={derived.primary}
+            onValueChange={setBrand}
+          />
+          <ColorField
+            label="Andere kleur voor links"
+            hint="Mag leeg blijven."
+            error={error}
+            optional
+            value={ofLinks}
+            fallback={brand}
+            checked={derived.link}
+            onValueChange={setOfLinks}
+          />
+          <div className="page-themes">
+            {themes.map((theme) => (
+              <ThemeSample key={theme} theme={theme} colors={derived.themes[theme]} />
+            ))}
+          </div>
         </div>
       </Unstyled>
       <h2>Elk contrast</h2>
       <Table
-        caption="Contrast van elk paar" head={['Paar', 'Nodig', ...themes]}
-        rows={pairs.map(([front, back, least]) => [`${front} op ${back}`, ratio.format(least), ...themes.map((theme) => ratio.format(contrast(decode(derived.themes[theme][front] ?? ''), decode(derived.themes[theme][back] ?? ''))))])}
+        caption="Contrast van elk paar"
+        head={['Paar', 'Nodig', ...themes]}
+        rows={pairs.map(([front, back, least]) => [
+          `${front} op ${back}`,
+          ratio.format(least),
+          ...themes.map((theme) =>
+            ratio.format(
+              contrast(decode(derived.themes[theme][front] ?? ''), decode(derived.themes[theme][back] ?? '')),
+            ),
+          ),
+        ])}
       />
       <h2>Overnemen</h2>
-      <p>Zet dit na <code>theme.css</code>. De kleuren voor papier blijven zoals ze zijn.</p>
+      <p>
+        Zet dit na <code>theme.css</code>. De kleuren voor papier blijven zoals ze zijn.
+      </p>
       <pre className="page-css">{themeSheet(derived.themes)}</pre>
     </>
   )

@@ -23,7 +23,16 @@ const colorIn = (text: string): string | undefined => {
 }
 
 /** A colour to type, or to pick, and what it cannot do. What is half typed waits, with the last colour still in force. */
-export function ColorField({ label, hint, error, value, fallback, optional = false, checked, onValueChange }: ColorFieldProps) {
+export function ColorField({
+  label,
+  hint,
+  error,
+  value,
+  fallback,
+  optional = false,
+  checked,
+  onValueChange,
+}: ColorFieldProps) {
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string; of: string }>()
   // Another colour from elsewhere takes the place of what was typed.
@@ -42,8 +51,24 @@ export function ColorField({ label, hint, error, value, fallback, optional = fal
   return (
     <div className="flex flex-col gap-3">
       <div className="flex max-w-form items-end gap-3">
-        <TextField ref={box} label={label} hint={hint} error={isEmpty || colorIn(text) !== undefined ? undefined : error} value={text} onValueChange={type} spellCheck={false} autoComplete="off" className="min-w-0 flex-1" />
-        <input type="color" aria-label={`${label}, kiezen`} value={value || fallback} onChange={({ currentTarget }) => type(currentTarget.value)} className="page-color" />
+        <TextField
+          ref={box}
+          label={label}
+          hint={hint}
+          error={isEmpty || colorIn(text) !== undefined ? undefined : error}
+          value={text}
+          onValueChange={type}
+          spellCheck={false}
+          autoComplete="off"
+          className="min-w-0 flex-1"
+        />
+        <input
+          type="color"
+          aria-label={`${label}, kiezen`}
+          value={value || fallback}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          className="page-color"
+        />
       </div>
       <div aria-live="polite">{value !== '' && <BrandVerdict checked={checked} onChoose={choose} />}</div>
     </div>

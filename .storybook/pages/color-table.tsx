@@ -7,26 +7,50 @@ import { hexOf } from './color.ts'
 import { Table } from './table.tsx'
 
 const meanings: Readonly<Record<string, string>> = {
-  page: 'behind everything', surface: 'cards, bars', raised: 'fields, panels', soft: 'own bubble, chosen row, free day', divider: 'lines that only decorate', control: 'edges of controls',
-  ink: 'text', muted: 'text of less weight', link: 'links', primary: 'what is chosen, and the edge of the one main button', 'on-primary': 'text on what is chosen', action: 'the main button', 'on-action': 'text on the main button',
-  error: 'errors', warning: 'warnings', success: 'what went well', info: 'what to know', focus: 'the focus ring',
+  page: 'behind everything',
+  surface: 'cards, bars',
+  raised: 'fields, panels',
+  soft: 'own bubble, chosen row, free day',
+  divider: 'lines that only decorate',
+  control: 'edges of controls',
+  ink: 'text',
+  muted: 'text of less weight',
+  link: 'links',
+  primary: 'what is chosen, and the edge of the one main button',
+  'on-primary': 'text on what is chosen',
+  action: 'the main button',
+  'on-action': 'text on the main button',
+  error: 'errors',
+  warning: 'warnings',
+  success: 'what went well',
+  info: 'what to know',
+  focus: 'the focus ring',
 }
 
 const rulesIn = (rules: CSSRuleList): CSSStyleRule[] =>
-  [...rules].flatMap((rule) => (rule instanceof CSSStyleRule ? [rule] : 'cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : []))
+  [...rules].flatMap((rule) =>
+    rule instanceof CSSStyleRule ? [rule] : 'cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : [],
+  )
 
 /** Names of the colours that a theme's CSS block defines. */
 function namesIn(theme: Theme): string[] {
-  const rules = [...document.styleSheets].flatMap((sheet) => rulesIn(sheet.cssRules)).filter(({ selectorText }) => selectorText.includes(theme))
-  const names = rules.flatMap(({ style }) => [...style]).filter((name) => name.startsWith('--color-')).map((name) => name.slice('--color-'.length))
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => rulesIn(sheet.cssRules))
+    .filter(({ selectorText }) => selectorText.includes(theme))
+  const names = rules
+    .flatMap(({ style }) => [...style])
+    .filter((name) => name.startsWith('--color-'))
+    .map((name) => name.slice('--color-'.length))
   return [...new Set(names)]
 }
 
 function readColors(probe: HTMLElement): ThemeColors {
-  return Object.fromEntries(namesIn('standard').map((name) => {
-    probe.style.color = `var(--color-${name})`
-    return [name, hexOf(getComputedStyle(probe).color)]
-  }))
+  return Object.fromEntries(
+    namesIn('standard').map((name) => {
+      probe.style.color = `var(--color-${name})`
+      return [name, hexOf(getComputedStyle(probe).color)]
+    }),
+  )
 }
 
 /** A colour's lowest contrast with what it is against. */
@@ -47,8 +71,14 @@ interface CellProps {
 function Cell({ theme, name, colors }: CellProps) {
   return (
     <div className="page-swatch">
-      <span data-theme={theme}><span style={{ background: `var(--color-${name})` }} /></span>
-      <span><code>{colors[name]}</code><br />{worst(name, colors)}</span>
+      <span data-theme={theme}>
+        <span style={{ background: `var(--color-${name})` }} />
+      </span>
+      <span>
+        <code>{colors[name]}</code>
+        <br />
+        {worst(name, colors)}
+      </span>
     </div>
   )
 }
@@ -58,15 +88,33 @@ export function ColorTable() {
   const probes = useRef<Partial<Record<Theme, HTMLElement | null>>>({})
   const [colors, setColors] = useState<Partial<Record<Theme, ThemeColors>>>({})
   useLayoutEffect(() => {
-    setColors(Object.fromEntries(themes.map((theme) => [theme, probes.current[theme] ? readColors(probes.current[theme]) : {}])))
+    setColors(
+      Object.fromEntries(
+        themes.map((theme) => [theme, probes.current[theme] ? readColors(probes.current[theme]) : {}]),
+      ),
+    )
   }, [])
   const names = Object.keys(colors.standard ?? {})
   return (
     <>
-      {themes.map((theme) => <span key={theme} data-theme={theme} hidden ref={(element) => { probes.current[theme] = element }} />)}
+      {themes.map((theme) => (
+        <span
+          key={theme}
+          data-theme={theme}
+          hidden
+          ref={(element) => {
+            probes.current[theme] = element
+          }}
+        />
+      ))}
       <Table
-        caption="Colours" head={['Token', 'For', ...themes]}
-        rows={names.map((name) => [name, meanings[name], ...themes.map((theme) => <Cell key={theme} theme={theme} name={name} colors={colors[theme] ?? {}} />)])}
+        caption="Colours"
+        head={['Token', 'For', ...themes]}
+        rows={names.map((name) => [
+          name,
+          meanings[name],
+          ...themes.map((theme) => <Cell key={theme} theme={theme} name={name} colors={colors[theme] ?? {}} />),
+        ])}
       />
     </>
   )

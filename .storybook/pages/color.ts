@@ -1,2 +1,6 @@
 /** `#rrggbb` of a colour as a browser computes it: `rgb(31, 81, 50)`. */
-export const hexOf = (computed: string): string => `#${[...computed.matchAll(/[\d.]+/g)].slice(0, 3).map(([channel]) => Number(channel).toString(16).padStart(2, '0')).join('')}`
+export const hexOf = (computed: string): string =>
+  `#${[...computed.matchAll(/[\d.]+/g)]
+    .slice(0, 3)
+    .map(([channel]) => Number(channel).toString(16).padStart(2, '0'))
+    .join('')}`

@@ -5,9 +5,20 @@ import { Table } from './table.tsx'
 export function PartTable() {
   return (
     <Table
-      caption="All parts" head={['Part', 'Status', 'In Dutch', 'NL Design System', 'Criteria proved']}
-      rows={Object.values(records).toSorted((one, other) => one.part.localeCompare(other.part, 'en')).map(({ part, status, dutchNames, nlDesignSystem, criteria }) =>
-        [part, status, dutchNames[0], nlDesignSystem ?? '–', `${criteria.filter(({ proofs }) => proofs.length > 0).length} of ${criteria.length}`] as const)}
+      caption="All parts"
+      head={['Part', 'Status', 'In Dutch', 'NL Design System', 'Criteria proved']}
+      rows={Object.values(records)
+        .toSorted((one, other) => one.part.localeCompare(other.part, 'en'))
+        .map(
+          ({ part, status, dutchNames, nlDesignSystem, criteria }) =>
+            [
+              part,
+              status,
+              dutchNames[0],
+              nlDesignSystem ?? '–',
+              `${criteria.filter(({ proofs }) => proofs.length > 0).length} of ${criteria.length}`,
+            ] as const,
+        )}
     />
   )
 }

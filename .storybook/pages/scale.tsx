@@ -24,7 +24,9 @@ function Specimen({ theme, size, leading }: SpecimenProps) {
   }, [])
   return (
     <>
-      <span ref={sentence} data-theme={theme} className="page-specimen" style={{ fontSize: size, lineHeight: leading }}>{specimen}</span>
+      <span ref={sentence} data-theme={theme} className="page-specimen" style={{ fontSize: size, lineHeight: leading }}>
+        {specimen}
+      </span>
       {measured}
     </>
   )
@@ -34,19 +36,45 @@ function Specimen({ theme, size, leading }: SpecimenProps) {
 export function TypeScale() {
   return (
     <Table
-      caption="Type scale" head={['Class', ...themes]}
-      rows={Object.entries(fontSize).map(([name, [size = '', leading = '']]) => [`text-${name}`, ...themes.map((theme) => <Specimen key={theme} theme={theme} size={size} leading={leading} />)])}
+      caption="Type scale"
+      head={['Class', ...themes]}
+      rows={Object.entries(fontSize).map(([name, [size = '', leading = '']]) => [
+        `text-${name}`,
+        ...themes.map((theme) => <Specimen key={theme} theme={theme} size={size} leading={leading} />),
+      ])}
     />
   )
 }
 
 /** Every step of space. */
 export function SpacingScale() {
-  const steps = Object.entries(spacing).toSorted(([, one], [, other]) => Number.parseFloat(pixels(one)) - Number.parseFloat(pixels(other)))
-  return <Table caption="Spacing scale" head={['Step', 'Size', 'So wide']} rows={steps.map(([name, size]) => [name, pixels(size), <span key="bar" className="page-bar" style={{ width: size }} />])} />
+  const steps = Object.entries(spacing).toSorted(
+    ([, one], [, other]) => Number.parseFloat(pixels(one)) - Number.parseFloat(pixels(other)),
+  )
+  return (
+    <Table
+      caption="Spacing scale"
+      head={['Step', 'Size', 'So wide']}
+      rows={steps.map(([name, size]) => [
+        name,
+        pixels(size),
+        <span key="bar" className="page-bar" style={{ width: size }} />,
+      ])}
+    />
+  )
 }
 
 /** Every corner radius. */
 export function RadiusScale() {
-  return <Table caption="Radii" head={['Class', 'Size', 'So round']} rows={Object.entries(borderRadius).map(([name, size]) => [`rounded-${name}`, pixels(size), <span key="box" className="page-box" style={{ borderRadius: size }} />])} />
+  return (
+    <Table
+      caption="Radii"
+      head={['Class', 'Size', 'So round']}
+      rows={Object.entries(borderRadius).map(([name, size]) => [
+        `rounded-${name}`,
+        pixels(size),
+        <span key="box" className="page-box" style={{ borderRadius: size }} />,
+      ])}
+    />
+  )
 }

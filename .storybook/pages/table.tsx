@@ -13,10 +13,23 @@ export function Table({ caption, head, rows }: TableProps) {
     // A wide table has its own scrolling, so that the page does not scroll sideways.
     <section className="page-scroll" aria-label={caption}>
       <table className="page-table">
-        <thead><tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {rows.map(([name, ...cells]) => (
-            <tr key={name}><th scope="row">{name}</th>{cells.map((cell, column) => <td key={head[column + 1]}>{cell}</td>)}</tr>
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, column) => (
+                <td key={head[column + 1]}>{cell}</td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>

@@ -8,10 +8,15 @@ const root = resolve(import.meta.dirname, '../..')
 /** Gives the source of a file by its path from the root, or undefined where there is none. */
 type ReadSource = (file: string) => string | undefined
 
-const readSource: ReadSource = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined)
+const readSource: ReadSource = (file) =>
+  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined
 
 /** Looks up each criterion's tests; `lost` names those that no source has. `folder` is where the record stands. */
-export function linkRecord(record: PartRecord, folder: string, read: ReadSource): { linked: LinkedRecord; lost: string[] } {
+export function linkRecord(
+  record: PartRecord,
+  folder: string,
+  read: ReadSource,
+): { linked: LinkedRecord; lost: string[] } {
   const lost: string[] = []
   const criteria = record.criteria.map(({ id, text, tests }) => {
     const proofs = Object.entries(tests).flatMap(([name, titles]) => {
@@ -31,7 +36,13 @@ export function linkRecord(record: PartRecord, folder: string, read: ReadSource)
 
 /** Every part's record with the tests that prove it, by the name of its page, and the tests that were named but not found. */
 export function linkRecords(): { records: Record<string, LinkedRecord>; lost: string[] } {
-  const found = globSync('design-system/*/*.record.json', { cwd: root }).toSorted().map((file) =>
-    linkRecord(JSON.parse(readFileSync(join(root, file), 'utf8')) as PartRecord, dirname(file), readSource))
-  return { records: Object.fromEntries(found.map(({ linked }) => [linked.part, linked])), lost: found.flatMap(({ lost }) => lost) }
+  const found = globSync('design-system/*/*.record.json', { cwd: root })
+    .toSorted()
+    .map((file) =>
+      linkRecord(JSON.parse(readFileSync(join(root, file), 'utf8')) as PartRecord, dirname(file), readSource),
+    )
+  return {
+    records: Object.fromEntries(found.map(({ linked }) => [linked.part, linked])),
+    lost: found.flatMap(({ lost }) => lost),
+  }
 }

@@ -6,12 +6,23 @@ import type { PartApi } from './part-record.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 /** Props of one value: the caller's, the first of a part that keeps it, and what is told of a change. */
-export const valueProps = [['value', 'defaultValue', 'onValueChange'], ['checked', 'defaultChecked', 'onCheckedChange'], ['open', 'defaultOpen', 'onOpenChange']] as const
+export const valueProps = [
+  ['value', 'defaultValue', 'onValueChange'],
+  ['checked', 'defaultChecked', 'onCheckedChange'],
+  ['open', 'defaultOpen', 'onOpenChange'],
+] as const
 
 /** The components that the index exports, with their files from the root. */
-export function indexParts(index = readFileSync(join(root, 'design-system/index.ts'), 'utf8')): { name: string; file: string }[] {
+export function indexParts(
+  index = readFileSync(join(root, 'design-system/index.ts'), 'utf8'),
+): { name: string; file: string }[] {
   return [...index.matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g)].flatMap(([, names = '', file = '']) =>
-    names.split(',').map((name) => name.trim()).filter((name) => /^[A-Z]/.test(name)).map((name) => ({ name, file: `design-system/${file}` })))
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => /^[A-Z]/.test(name))
+      .map((name) => ({ name, file: `design-system/${file}` })),
+  )
 }
 
 /** What a part's types say of the conventions that all parts share. */
@@ -28,7 +39,8 @@ function apiOf(name: string, props: readonly Prop[], element: string | undefined
 }
 
 /** Every part of the index with its API, read from its types. */
-export const readPartApis = (): PartApi[] => indexParts().map(({ name, file }) => {
-  const table = readPropTables(join(root, file))[name]
-  return apiOf(name, table?.props ?? [], table?.element)
-})
+export const readPartApis = (): PartApi[] =>
+  indexParts().map(({ name, file }) => {
+    const table = readPropTables(join(root, file))[name]
+    return apiOf(name, table?.props ?? [], table?.element)
+  })

@@ -7,7 +7,12 @@ function declaresTest(callee: unknown): boolean {
   if (!isNode(callee)) return false
   if (callee.type === 'Identifier') return callee.name === 'test'
   if (callee.type === 'CallExpression') return declaresTest(callee.callee)
-  return callee.type === 'MemberExpression' && isNode(callee.property) && callee.property.name === 'each' && declaresTest(callee.object)
+  return (
+    callee.type === 'MemberExpression' &&
+    isNode(callee.property) &&
+    callee.property.name === 'each' &&
+    declaresTest(callee.object)
+  )
 }
 
 /** A title without its quotes, a template with its placeholders as written. */
@@ -24,7 +29,8 @@ export function readTests(file: string, text: string): Map<string, number> {
     if (!isNode(node)) return
     if (node.type === 'CallExpression' && declaresTest(node.callee) && Array.isArray(node.arguments)) {
       const title = titleOf(text, node.arguments[0])
-      if (title !== undefined && !found.has(title)) found.set(title, text.slice(0, Number(node.start)).split('\n').length)
+      if (title !== undefined && !found.has(title))
+        found.set(title, text.slice(0, Number(node.start)).split('\n').length)
     }
     for (const value of Object.values(node)) visit(value)
   }

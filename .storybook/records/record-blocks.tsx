@@ -8,8 +8,20 @@ function Criteria({ criteria }: { criteria: readonly LinkedCriterion[] }) {
       {criteria.map(({ id, text, proofs }) => (
         <li key={id}>
           <strong>{id}</strong> {text}
-          {proofs.length === 0 ? <p>No test proves this yet.</p> : (
-            <ul>{proofs.map(({ file, line, title }) => <li key={`${file} ${title}`}>{title}<br /><code>{file}:{line}</code></li>)}</ul>
+          {proofs.length === 0 ? (
+            <p>No test proves this yet.</p>
+          ) : (
+            <ul>
+              {proofs.map(({ file, line, title }) => (
+                <li key={`${file} ${title}`}>
+                  {title}
+                  <br />
+                  <code>
+                    {file}:{line}
+                  </code>
+                </li>
+              ))}
+            </ul>
           )}
         </li>
       ))}
@@ -18,7 +30,15 @@ function Criteria({ criteria }: { criteria: readonly LinkedCriterion[] }) {
 }
 
 function Lines({ lines, otherwise }: { lines: readonly string[]; otherwise: string }) {
-  return lines.length === 0 ? <p>{otherwise}</p> : <ul>{lines.map((line) => <li key={line}>{line}</li>)}</ul>
+  return lines.length === 0 ? (
+    <p>{otherwise}</p>
+  ) : (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
 }
 
 /** What stands at the top of a part's page: how far it is, and what it is called. */
@@ -27,8 +47,13 @@ export function RecordOpening({ name }: { name: string }) {
   if (!record) return null
   return (
     <>
-      <p><strong>Status: {record.status}.</strong> {statusWords[record.status]}</p>
-      <p><strong>In Dutch:</strong> <span lang="nl">{record.dutchNames.join(', ')}</span>. <strong>NL Design System:</strong> {record.nlDesignSystem ?? 'no such part'}.</p>
+      <p>
+        <strong>Status: {record.status}.</strong> {statusWords[record.status]}
+      </p>
+      <p>
+        <strong>In Dutch:</strong> <span lang="nl">{record.dutchNames.join(', ')}</span>.{' '}
+        <strong>NL Design System:</strong> {record.nlDesignSystem ?? 'no such part'}.
+      </p>
     </>
   )
 }
@@ -40,7 +65,16 @@ export function RecordClosing({ name }: { name: string }) {
   return (
     <>
       <h2>Anatomy</h2>
-      <dl>{record.anatomy.map(({ piece, what }) => <div key={piece}><dt><strong>{piece}</strong></dt><dd>{what}</dd></div>)}</dl>
+      <dl>
+        {record.anatomy.map(({ piece, what }) => (
+          <div key={piece}>
+            <dt>
+              <strong>{piece}</strong>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
       <h2>Acceptance criteria and their tests</h2>
       <p>What every part keeps besides stands on the page Parts.</p>
       <Criteria criteria={record.criteria} />

@@ -18,7 +18,10 @@ export interface Evidence {
 }
 
 /** The names of the things that a part lacks for its own status, none for a draft. */
-export function lacks({ status, dutchNames, anatomy, criteria, changes }: LinkedRecord, { hasTest, hasPictures, isUsed }: Evidence): string[] {
+export function lacks(
+  { status, dutchNames, anatomy, criteria, changes }: LinkedRecord,
+  { hasTest, hasPictures, isUsed }: Evidence,
+): string[] {
   const demands: [status: Status, isMet: boolean, words: string][] = [
     ['ready', dutchNames.length > 0 && anatomy.length > 0 && changes.length > 0, 'a complete record'],
     ['ready', criteria.length > 0, 'criteria'],
@@ -28,5 +31,7 @@ export function lacks({ status, dutchNames, anatomy, criteria, changes }: Linked
     ['proven', isUsed, 'a use in the portal'],
   ]
   const order: readonly Status[] = ['draft', 'ready', 'proven']
-  return demands.filter(([asker, isMet]) => !isMet && order.indexOf(asker) <= order.indexOf(status)).map(([, , words]) => words)
+  return demands
+    .filter(([asker, isMet]) => !isMet && order.indexOf(asker) <= order.indexOf(status))
+    .map(([, , words]) => words)
 }

@@ -13,4 +13,5 @@ export function distinctBy<Item>(items: readonly Item[], keyOf: KeyOf<Item>): It
 }
 
 /** The first item whose key an earlier item has, to be named in a warning. */
-export const repeatedBy = <Item>(items: readonly Item[], keyOf: KeyOf<Item>): Item | undefined => items[repeats(items, keyOf).indexOf(true)]
+export const repeatedBy = <Item>(items: readonly Item[], keyOf: KeyOf<Item>): Item | undefined =>
+  items[repeats(items, keyOf).indexOf(true)]

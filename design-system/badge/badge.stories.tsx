@@ -4,11 +4,20 @@ import { Sheet } from '../../.storybook/sheet.tsx'
 import { clockIcon, mailIcon, openIcon, successIcon, warningIcon } from '../icon/pictures.ts'
 import { Badge } from './badge.tsx'
 
-const meta = { title: 'Design system/Feedback/Badge', component: Badge, args: { tone: 'neutral', children: 'Openstaand' } } satisfies Meta<typeof Badge>
+const meta = {
+  title: 'Design system/Feedback/Badge',
+  component: Badge,
+  args: { tone: 'neutral', children: 'Openstaand' },
+} satisfies Meta<typeof Badge>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const none = <><span aria-hidden>-</span><span className="sr-only">Geen rekening</span></>
+const none = (
+  <>
+    <span aria-hidden>-</span>
+    <span className="sr-only">Geen rekening</span>
+  </>
+)
 
 export const Neutral: Story = { args: { icon: openIcon } }
 export const Info: Story = { args: { tone: 'info', icon: mailIcon, children: 'Nieuw' } }
@@ -25,13 +34,25 @@ export const AllStates: Story = {
   parameters: asSheet,
   render: () => (
     <Sheet of={Badge} className="flex flex-col items-start gap-3">
-      <Badge tone="neutral" icon={openIcon}>Openstaand</Badge>
-      <Badge tone="info" icon={mailIcon}>Nieuw</Badge>
-      <Badge tone="success" icon={successIcon}>Betaald</Badge>
-      <Badge tone="warning" icon={clockIcon}>Betaling wordt verwerkt</Badge>
-      <Badge tone="error" icon={warningIcon}>Achterstallig</Badge>
+      <Badge tone="neutral" icon={openIcon}>
+        Openstaand
+      </Badge>
+      <Badge tone="info" icon={mailIcon}>
+        Nieuw
+      </Badge>
+      <Badge tone="success" icon={successIcon}>
+        Betaald
+      </Badge>
+      <Badge tone="warning" icon={clockIcon}>
+        Betaling wordt verwerkt
+      </Badge>
+      <Badge tone="error" icon={warningIcon}>
+        Achterstallig
+      </Badge>
       <Badge tone="neutral">{none}</Badge>
-      <Badge tone="error" icon={warningIcon}>Niet verstuurd. Uw tekst is bewaard en u kunt het straks nog een keer proberen.</Badge>
+      <Badge tone="error" icon={warningIcon}>
+        Niet verstuurd. Uw tekst is bewaard en u kunt het straks nog een keer proberen.
+      </Badge>
     </Sheet>
   ),
 }

@@ -5,7 +5,11 @@ import { clockIcon, openIcon, successIcon, warningIcon } from '../icon/pictures.
 import { Badge } from './badge.tsx'
 
 test('a state is a word with a picture that only eyes meet', async () => {
-  const { container } = render(<Badge tone="error" icon={warningIcon}>Achterstallig</Badge>)
+  const { container } = render(
+    <Badge tone="error" icon={warningIcon}>
+      Achterstallig
+    </Badge>,
+  )
   await expect.element(page.getByText('Achterstallig')).toBeVisible()
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
   expect(container.textContent).toBe('Achterstallig')
@@ -13,8 +17,14 @@ test('a state is a word with a picture that only eyes meet', async () => {
 
 test('picture and word share the colour of the tone', () => {
   const colors = (['neutral', 'info', 'success', 'warning', 'error'] as const).map((tone) => {
-    const { container, unmount } = render(<Badge tone={tone} icon={openIcon}>Staat</Badge>)
-    const [icon, badge] = [container.querySelector('svg'), container.querySelector('[data-tone]')].map((part) => part && getComputedStyle(part).color)
+    const { container, unmount } = render(
+      <Badge tone={tone} icon={openIcon}>
+        Staat
+      </Badge>,
+    )
+    const [icon, badge] = [container.querySelector('svg'), container.querySelector('[data-tone]')].map(
+      (part) => part && getComputedStyle(part).color,
+    )
     unmount()
     expect(icon).toBe(badge)
     return badge
@@ -24,7 +34,11 @@ test('picture and word share the colour of the tone', () => {
 
 test('states of an invoice differ by shape and word, and where there is none no shape stands', () => {
   const shapes = [successIcon, warningIcon, clockIcon, openIcon, undefined].map((icon) => {
-    const { container, unmount } = render(<Badge tone="neutral" icon={icon}>Staat</Badge>)
+    const { container, unmount } = render(
+      <Badge tone="neutral" icon={icon}>
+        Staat
+      </Badge>,
+    )
     const shape = container.querySelector('svg')?.innerHTML
     unmount()
     return shape

@@ -13,7 +13,11 @@ export interface BadgeProps extends ComponentProps<'span'> {
 export function Badge({ tone, icon, className = '', children, ...rest }: BadgeProps) {
   const color = tone === 'neutral' ? 'text-muted' : `font-semibold ${toneColor({ tone })}`
   return (
-    <span data-tone={tone} className={`inline-flex max-w-full gap-1.5 text-small/[1.4] ${color} ${className}`} {...rest}>
+    <span
+      data-tone={tone}
+      className={`inline-flex max-w-full gap-1.5 text-small/[1.4] ${color} ${className}`}
+      {...rest}
+    >
       {icon && <Icon picture={icon} size="1.25rem" className="h-[1lh]" />}
       <span className="min-w-0 self-baseline overflow-x-clip">{children}</span>
     </span>

@@ -4,7 +4,12 @@ import { pathToFileURL } from 'node:url'
 import tailwind from '../../tailwind.config.ts'
 import { themes, type Theme } from '../tokens/theme.ts'
 
-type Value = number | string | readonly string[] | { value: number; unit: 'px' | 'rem' } | { colorSpace: 'srgb'; components: readonly number[]; alpha?: number; hex?: string }
+type Value =
+  | number
+  | string
+  | readonly string[]
+  | { value: number; unit: 'px' | 'rem' }
+  | { colorSpace: 'srgb'; components: readonly number[]; alpha?: number; hex?: string }
 interface Token {
   $type: 'color' | 'dimension' | 'number' | 'fontFamily' | 'fontWeight'
   $value: Value
@@ -19,7 +24,9 @@ interface TokenDocument {
   version: '2025.10'
   description: string
   sets: Readonly<Record<string, { description: string; sources: readonly Group[] }>>
-  modifiers: Readonly<Record<string, { description: string; default: string; contexts: Readonly<Record<string, readonly Group[]>> }>>
+  modifiers: Readonly<
+    Record<string, { description: string; default: string; contexts: Readonly<Record<string, readonly Group[]>> }>
+  >
   resolutionOrder: readonly { $ref: string }[]
 }
 
@@ -29,11 +36,19 @@ const read = (file: string): string => readFileSync(join(import.meta.dirname, '.
 function declarations(css: string, applies: (selector: string) => boolean): Map<string, string> {
   const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/@(?!layer)[^{;]*\{(?:[^{}]|\{[^{}]*\})*\}/g, '')
   const blocks = [...plain.matchAll(/([^{};]+)\{([^{}]*)\}/g)].filter(([, selector = '']) => applies(selector))
-  return new Map(blocks.flatMap(([, , body = '']) => [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()] as const)))
+  return new Map(
+    blocks.flatMap(([, , body = '']) =>
+      [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()] as const),
+    ),
+  )
 }
 
-const isOfTheme = (theme: Theme) => (selector: string): boolean =>
-  selector.includes(':root') || selector.includes(`[data-theme='${theme}']`) || (selector.includes("[data-theme^='calm']") && theme.startsWith('calm'))
+const isOfTheme =
+  (theme: Theme) =>
+  (selector: string): boolean =>
+    selector.includes(':root') ||
+    selector.includes(`[data-theme='${theme}']`) ||
+    (selector.includes("[data-theme^='calm']") && theme.startsWith('calm'))
 
 /** What is named in place of a value, by its group; the others are colours. */
 const typeOfGroup: Readonly<Record<string, Token['$type']>> = { size: 'dimension', leading: 'number' }
@@ -43,15 +58,25 @@ const rounded = (part: number): number => Math.round(part * 1e5) / 1e5
 /** A value of a style sheet as a token; nothing where the format knows no such value, as with `min(…)`. */
 function tokenOf(value: string): Token | undefined {
   const [, name] = /^var\(--([\w-]+)\)$/.exec(value) ?? []
-  if (name !== undefined) return { $type: typeOfGroup[pathOf(name)[0]] ?? 'color', $value: `{${pathOf(name).join('.')}}` }
-  if (value === 'transparent') return { $type: 'color', $value: { colorSpace: 'srgb', components: [0, 0, 0], alpha: 0 } }
+  if (name !== undefined)
+    return { $type: typeOfGroup[pathOf(name)[0]] ?? 'color', $value: `{${pathOf(name).join('.')}}` }
+  if (value === 'transparent')
+    return { $type: 'color', $value: { colorSpace: 'srgb', components: [0, 0, 0], alpha: 0 } }
   if (/^#[\da-f]{6}$/i.test(value)) {
-    return { $type: 'color', $value: { colorSpace: 'srgb', components: [1, 3, 5].map((at) => rounded(Number.parseInt(value.slice(at, at + 2), 16) / 255)), hex: value.toLowerCase() } }
+    return {
+      $type: 'color',
+      $value: {
+        colorSpace: 'srgb',
+        components: [1, 3, 5].map((at) => rounded(Number.parseInt(value.slice(at, at + 2), 16) / 255)),
+        hex: value.toLowerCase(),
+      },
+    }
   }
   const [, size, unit] = /^([\d.]+)(px|rem)$/.exec(value) ?? []
   if (unit === 'px' || unit === 'rem') return { $type: 'dimension', $value: { value: Number(size), unit } }
   if (/^[\d.]+$/.test(value)) return { $type: 'number', $value: Number(value) }
-  if (/^['\w][^()]*,/.test(value)) return { $type: 'fontFamily', $value: value.split(',').map((family) => family.trim().replaceAll("'", '')) }
+  if (/^['\w][^()]*,/.test(value))
+    return { $type: 'fontFamily', $value: value.split(',').map((family) => family.trim().replaceAll("'", '')) }
   return undefined
 }
 
@@ -74,16 +99,19 @@ function groupsOf(values: ReadonlyMap<string, string>): Group {
 
 /** A scale of tailwind.config.ts. A point would be a step into a group. */
 const scale = (steps: object, as: (value: string) => Token | undefined = tokenOf): Group =>
-  Object.fromEntries(Object.entries(steps).flatMap(([name, value]): [string, Token][] => {
-    const made = as(value === '0' ? '0px' : String(value))
-    return made ? [[name.replace('.', '-'), made]] : []
-  }))
+  Object.fromEntries(
+    Object.entries(steps).flatMap(([name, value]): [string, Token][] => {
+      const made = as(value === '0' ? '0px' : String(value))
+      return made ? [[name.replace('.', '-'), made]] : []
+    }),
+  )
 
 function scales(): Group {
   const { spacing, borderRadius, fontSize, fontWeight } = tailwind.theme
   const sizes = Object.entries(fontSize).filter((entry): entry is [string, [string, string]] => Array.isArray(entry[1]))
   return {
-    space: scale(spacing), radius: scale(borderRadius),
+    space: scale(spacing),
+    radius: scale(borderRadius),
     'font-size': scale(Object.fromEntries(sizes.map(([name, [size]]) => [name, size]))),
     'line-height': scale(Object.fromEntries(sizes.map(([name, [, height]]) => [name, height]))),
     'font-weight': scale(fontWeight, (weight) => ({ $type: 'fontWeight', $value: Number(weight) })),
@@ -99,17 +127,41 @@ export function designTokens(): TokenDocument {
     $schema: 'https://www.designtokens.org/schemas/2025.10/resolver.json',
     name: 'Patient portal',
     version: '2025.10',
-    description: 'Colours by meaning in three themes, of which two are calm, each in two contrasts, with sizes and space.',
+    description:
+      'Colours by meaning in three themes, of which two are calm, each in two contrasts, with sizes and space.',
     sets: {
-      palette: { description: 'Raw colours. Only the themes name them.', sources: [groupsOf(declarations(palette ?? '', () => true))] },
-      scale: { description: 'Letters, space and corners, in every theme the same.', sources: [groupsOf(declarations(type ?? '', (selector) => selector.includes(':root'))), scales()] },
+      palette: {
+        description: 'Raw colours. Only the themes name them.',
+        sources: [groupsOf(declarations(palette ?? '', () => true))],
+      },
+      scale: {
+        description: 'Letters, space and corners, in every theme the same.',
+        sources: [groupsOf(declarations(type ?? '', (selector) => selector.includes(':root'))), scales()],
+      },
     },
     modifiers: {
-      theme: { description: 'What each colour is for, and the sizes that calm themes change.', default: 'standard', contexts: Object.fromEntries(themes.map((name) => [name, [ofTheme(name)]])) },
-      contrast: { description: 'How far apart text, lines and grounds are, in every theme.', default: 'normal', contexts: { normal: [], softer: [groupsOf(declarations(screenOnly, (selector) => selector.includes('data-contrast')))] } },
+      theme: {
+        description: 'What each colour is for, and the sizes that calm themes change.',
+        default: 'standard',
+        contexts: Object.fromEntries(themes.map((name) => [name, [ofTheme(name)]])),
+      },
+      contrast: {
+        description: 'How far apart text, lines and grounds are, in every theme.',
+        default: 'normal',
+        contexts: {
+          normal: [],
+          softer: [groupsOf(declarations(screenOnly, (selector) => selector.includes('data-contrast')))],
+        },
+      },
     },
-    resolutionOrder: [{ $ref: '#/sets/palette' }, { $ref: '#/sets/scale' }, { $ref: '#/modifiers/theme' }, { $ref: '#/modifiers/contrast' }],
+    resolutionOrder: [
+      { $ref: '#/sets/palette' },
+      { $ref: '#/sets/scale' },
+      { $ref: '#/modifiers/theme' },
+      { $ref: '#/modifiers/contrast' },
+    ],
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.stdout.write(`${JSON.stringify(designTokens(), undefined, 2)}\n`)
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  process.stdout.write(`${JSON.stringify(designTokens(), undefined, 2)}\n`)

@@ -19,7 +19,11 @@ test('a busy button says so, keeps its width and ignores presses', async () => {
   const press = vi.fn()
   const { rerender } = render(<Button onClick={press}>Opslaan als concept</Button>)
   const width = button().element().getBoundingClientRect().width
-  rerender(<Button onClick={press} busyLabel="Bezig…">Opslaan als concept</Button>)
+  rerender(
+    <Button onClick={press} busyLabel="Bezig…">
+      Opslaan als concept
+    </Button>,
+  )
   await expect.element(page.getByRole('button', { name: 'Bezig…' })).toHaveAttribute('aria-disabled', 'true')
   await userEvent.click(button(), { force: true })
   await userEvent.keyboard('{Enter}')
@@ -29,7 +33,13 @@ test('a busy button says so, keeps its width and ignores presses', async () => {
 
 test('a busy submit button does not submit its form', async () => {
   const submit = vi.fn((event: Event) => event.preventDefault())
-  render(<form onSubmit={(event) => submit(event.nativeEvent)}><Button type="submit" busyLabel="Bezig…">Opslaan</Button></form>)
+  render(
+    <form onSubmit={(event) => submit(event.nativeEvent)}>
+      <Button type="submit" busyLabel="Bezig…">
+        Opslaan
+      </Button>
+    </form>,
+  )
   await userEvent.click(button(), { force: true })
   expect(submit).not.toHaveBeenCalled()
 })
@@ -48,7 +58,15 @@ test('longer words for being busy do not widen the button', () => {
 
 test('a blocked button can be reached, says why, and does nothing', async () => {
   const [press, submit] = [vi.fn(), vi.fn((event: { preventDefault: () => void }) => event.preventDefault())]
-  render(<form onSubmit={submit}><input aria-label="Naam" /><Button type="submit" aria-disabled aria-describedby="reden" onClick={press}>Opslaan</Button><p id="reden">Vul eerst uw naam in.</p></form>)
+  render(
+    <form onSubmit={submit}>
+      <input aria-label="Naam" />
+      <Button type="submit" aria-disabled aria-describedby="reden" onClick={press}>
+        Opslaan
+      </Button>
+      <p id="reden">Vul eerst uw naam in.</p>
+    </form>,
+  )
   await page.getByLabelText('Naam').click()
   await userEvent.keyboard('{Enter}')
   await userEvent.tab()
@@ -63,7 +81,12 @@ test('a blocked button can be reached, says why, and does nothing', async () => 
 
 test('presses right after each other, and a key that is held, act once', async () => {
   const [press, submit] = [vi.fn(), vi.fn((event: { preventDefault: () => void }) => event.preventDefault())]
-  render(<form onSubmit={submit}><Button type="submit">Opslaan</Button><Button onClick={press}>Meer</Button></form>)
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit">Opslaan</Button>
+      <Button onClick={press}>Meer</Button>
+    </form>,
+  )
   await button().dblClick()
   expect(submit).toHaveBeenCalledOnce()
   await page.getByRole('button', { name: 'Meer' }).tripleClick()
@@ -74,6 +97,8 @@ test('presses right after each other, and a key that is held, act once', async (
 
 test('an unbreakable word stays inside the page', () => {
   render(<Button icon={phoneIcon}>{'Hoofdpijnbehandeling'.repeat(5)}</Button>)
-  expect(page.getByRole('button').element().getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  expect(page.getByRole('button').element().getBoundingClientRect().right).toBeLessThanOrEqual(
+    document.documentElement.clientWidth,
+  )
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 })

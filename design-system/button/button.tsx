@@ -4,9 +4,9 @@ import { Icon, type IconPicture } from '../icon/icon.tsx'
 
 /** How a button looks; shared by the link that looks like one. */
 export const buttonVariants = cva(
-  'print:hidden inline-flex min-h-13 max-w-full flex-wrap items-center justify-center gap-2 rounded-md border-2 py-2 font-semibold no-underline cursor-pointer data-[state=busy]:cursor-default '
-  // A blocked button must not attract attention.
-  + 'data-[state=blocked]:cursor-default data-[state=blocked]:border-divider data-[state=blocked]:bg-transparent data-[state=blocked]:font-normal data-[state=blocked]:text-muted data-[state=blocked]:no-underline forced-colors:data-[state=blocked]:border-[GrayText] forced-colors:data-[state=blocked]:text-[GrayText]',
+  'print:hidden inline-flex min-h-13 max-w-full flex-wrap items-center justify-center gap-2 rounded-md border-2 py-2 font-semibold no-underline cursor-pointer data-[state=busy]:cursor-default ' +
+    // A blocked button must not attract attention.
+    'data-[state=blocked]:cursor-default data-[state=blocked]:border-divider data-[state=blocked]:bg-transparent data-[state=blocked]:font-normal data-[state=blocked]:text-muted data-[state=blocked]:no-underline forced-colors:data-[state=blocked]:border-[GrayText] forced-colors:data-[state=blocked]:text-[GrayText]',
   {
     variants: {
       /** How much it asks for attention; a view has at most one primary button. */
@@ -32,7 +32,20 @@ export interface ButtonProps extends ComponentProps<'button'>, VariantProps<type
 }
 
 /** Does something on this page. For going elsewhere, use a link. */
-export function Button({ variant, width, icon, busyLabel, className = '', children, onClick, onKeyDown, type = 'button', disabled, 'aria-disabled': ariaDisabled, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  width,
+  icon,
+  busyLabel,
+  className = '',
+  children,
+  onClick,
+  onKeyDown,
+  type = 'button',
+  disabled,
+  'aria-disabled': ariaDisabled,
+  ...rest
+}: ButtonProps) {
   const busy = busyLabel !== undefined
   const blocked = ariaDisabled === true
   const idle = disabled || blocked ? 'blocked' : 'idle'
@@ -63,7 +76,13 @@ export function Button({ variant, width, icon, busyLabel, className = '', childr
       <span className={`grid min-w-0 grid-cols-[minmax(0,auto)] ${busy && !icon ? 'grow' : ''}`}>
         <span className={`col-start-1 row-start-1 ${busy ? 'invisible' : ''}`}>{children}</span>
         {/* As wide as the label and some of its padding; a longer text wraps. */}
-        {busy && <span className={`col-start-1 row-start-1 w-0 ${icon ? '-mr-3 min-w-[calc(100%+0.75rem)]' : '-mx-3 min-w-[calc(100%+1.5rem)]'}`}>{busyLabel}</span>}
+        {busy && (
+          <span
+            className={`col-start-1 row-start-1 w-0 ${icon ? '-mr-3 min-w-[calc(100%+0.75rem)]' : '-mx-3 min-w-[calc(100%+1.5rem)]'}`}
+          >
+            {busyLabel}
+          </span>
+        )}
       </span>
     </button>
   )

@@ -4,7 +4,11 @@ import { page } from 'vitest/browser'
 import { Card } from './card.tsx'
 
 test('a card with a name is a region of that name', async () => {
-  render(<Card aria-labelledby="kop"><h2 id="kop">Volgende afspraak</h2></Card>)
+  render(
+    <Card aria-labelledby="kop">
+      <h2 id="kop">Volgende afspraak</h2>
+    </Card>,
+  )
   await expect.element(page.getByRole('region', { name: 'Volgende afspraak' })).toBeVisible()
 })
 
@@ -14,7 +18,12 @@ test('a card without a name is no landmark', () => {
 })
 
 test('what stands in a card keeps its distance', () => {
-  render(<Card><p>Een</p><p>Twee</p></Card>)
+  render(
+    <Card>
+      <p>Een</p>
+      <p>Twee</p>
+    </Card>,
+  )
   const bottom = page.getByText('Een').element().getBoundingClientRect().bottom
   expect(page.getByText('Twee').element().getBoundingClientRect().top - bottom).toBe(16)
 })

@@ -8,7 +8,8 @@ interface AttachmentListProps {
   onOpen: ((attachmentId: string) => void) | undefined
 }
 
-const look = 'flex min-h-11 w-full cursor-pointer items-start gap-2 rounded-sm py-2 text-left text-link aria-disabled:cursor-default'
+const look =
+  'flex min-h-11 w-full cursor-pointer items-start gap-2 rounded-sm py-2 text-left text-link aria-disabled:cursor-default'
 
 /** A message's attachments. Each keeps the same element in every state, so that focus is not lost. */
 export function AttachmentList({ attachments, labels, onOpen }: AttachmentListProps) {
@@ -24,13 +25,34 @@ export function AttachmentList({ attachments, labels, onOpen }: AttachmentListPr
   )
 }
 
-function Attachment({ attachment, labels, onOpen }: { attachment: ChatAttachment } & Omit<AttachmentListProps, 'attachments'>) {
+function Attachment({
+  attachment,
+  labels,
+  onOpen,
+}: { attachment: ChatAttachment } & Omit<AttachmentListProps, 'attachments'>) {
   const { id, href, state = 'ready' } = attachment
-  if (state === 'unsent') return <p className="flex items-start gap-2 py-2"><Icon picture={attachmentIcon} className="h-[1lh] @max-[14rem]:hidden" /><bdi translate="no" className="min-w-0 wrap-anywhere">{attachment.name}</bdi></p>
+  if (state === 'unsent')
+    return (
+      <p className="flex items-start gap-2 py-2">
+        <Icon picture={attachmentIcon} className="h-[1lh] @max-[14rem]:hidden" />
+        <bdi translate="no" className="min-w-0 wrap-anywhere">
+          {attachment.name}
+        </bdi>
+      </p>
+    )
   const words = <Words attachment={attachment} labels={labels} />
-  if (href !== undefined) return <a href={href} target="_blank" rel="noopener noreferrer" className={look}>{words}</a>
+  if (href !== undefined)
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer" className={look}>
+        {words}
+      </a>
+    )
   const opening = state === 'opening'
-  return <button type="button" aria-disabled={opening || undefined} className={look} onClick={() => opening || onOpen?.(id)}>{words}</button>
+  return (
+    <button type="button" aria-disabled={opening || undefined} className={look} onClick={() => opening || onOpen?.(id)}>
+      {words}
+    </button>
+  )
 }
 
 function Words({ attachment: { name, detail, state }, labels }: { attachment: ChatAttachment; labels: ChatLabels }) {
@@ -38,8 +60,13 @@ function Words({ attachment: { name, detail, state }, labels }: { attachment: Ch
     <>
       <Icon picture={state === 'failed' ? errorIcon : attachmentIcon} className="h-[1lh] @max-[14rem]:hidden" />
       <span className="min-w-0">
-        <bdi translate="no" className="underline underline-offset-4 wrap-anywhere">{name}</bdi>
-        <span className="block text-small text-muted">{detail && <span>{detail}</span>}<span className="print:hidden">{`${detail ? ', ' : ''}${state === 'opening' ? labels.opening : labels.newTab}`}</span></span>
+        <bdi translate="no" className="underline underline-offset-4 wrap-anywhere">
+          {name}
+        </bdi>
+        <span className="block text-small text-muted">
+          {detail && <span>{detail}</span>}
+          <span className="print:hidden">{`${detail ? ', ' : ''}${state === 'opening' ? labels.opening : labels.newTab}`}</span>
+        </span>
         {state === 'failed' && <span className="block text-small font-semibold text-error">{labels.openFailed}</span>}
       </span>
     </>

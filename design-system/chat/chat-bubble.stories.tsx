@@ -9,7 +9,11 @@ const meta = {
   title: 'Design system/Clinic/ChatBubble',
   component: ChatBubble,
   args: { message: theirs, labels },
-  render: (args) => <ol aria-label="Berichten" className="flex flex-col"><ChatBubble {...args} /></ol>,
+  render: (args) => (
+    <ol aria-label="Berichten" className="flex flex-col">
+      <ChatBubble {...args} />
+    </ol>
+  ),
 } satisfies Meta<typeof ChatBubble>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -17,13 +21,16 @@ type Story = StoryObj<typeof meta>
 const says = (text: string): Story => ({ args: { message: { ...theirs, text } } })
 const sentence = 'Ik heb met de neuroloog overlegd en dit is wat wij u aanraden. '
 const markup = '<img src=x onerror="alert(1)"> <b>Let op</b> &amp; I <3 jullie'
-const links = 'Lees https://kliniek.nl/uitleg/afbouwen. Vragen? Bel 010 000 00 00 of mail balie@kliniek.nl. Vertrouw https://kliniek.nl@evil.nl niet.'
+const links =
+  'Lees https://kliniek.nl/uitleg/afbouwen. Vragen? Bel 010 000 00 00 of mail balie@kliniek.nl. Vertrouw https://kliniek.nl@evil.nl niet.'
 const lines = 'Zo bouwt u af:\n\n1. maandag: een halve tablet\n2. woensdag: een kwart\n\n   Daarna niets meer.'
 const rightToLeft = 'תודה רבה, אעשה זאת. https://kliniek.nl/a\nDank u wel.'
 
 export const Own: Story = { args: { message: own } }
 export const Staff: Story = {}
-export const UnknownSender: Story = { args: { message: { ...theirs, sender: '(onbekend)', label: 'Bericht van (onbekend), 15 maart 2027, 09:12' } } }
+export const UnknownSender: Story = {
+  args: { message: { ...theirs, sender: '(onbekend)', label: 'Bericht van (onbekend), 15 maart 2027, 09:12' } },
+}
 export const FirstOfDay: Story = { args: { day: theirs.day } }
 export const GoesOn: Story = { args: { goesOn: true } }
 export const Unread: Story = { args: { message: { ...theirs, unread: true } } }
@@ -60,7 +67,15 @@ export const AllStates: Story = {
   render: () => (
     <Sheet of={ChatBubble}>
       <ol aria-label="Berichten" className="flex max-w-column flex-col gap-5 p-5">
-        {sheet.map(([message, day, goesOn], index) => <ChatBubble key={`${message.id}-${message.text}-${message.state}`} message={{ ...message, id: String(index) }} day={day} goesOn={goesOn ?? false} labels={labels} />)}
+        {sheet.map(([message, day, goesOn], index) => (
+          <ChatBubble
+            key={`${message.id}-${message.text}-${message.state}`}
+            message={{ ...message, id: String(index) }}
+            day={day}
+            goesOn={goesOn ?? false}
+            labels={labels}
+          />
+        ))}
       </ol>
     </Sheet>
   ),

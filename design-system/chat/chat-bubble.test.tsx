@@ -7,9 +7,14 @@ import type { ChatMessage } from './chat-message.ts'
 import { file, files, own, reply, labels, theirs } from './sample-thread.ts'
 
 function Sample({ width = '24rem', ...props }: Partial<ComponentProps<typeof ChatBubble>> & { width?: string }) {
-  return <ol style={{ width }} aria-label="Berichten"><ChatBubble message={theirs} labels={labels} {...props} /></ol>
+  return (
+    <ol style={{ width }} aria-label="Berichten">
+      <ChatBubble message={theirs} labels={labels} {...props} />
+    </ol>
+  )
 }
-const show = (message: ChatMessage, width?: string) => render(<Sample message={message} {...(width !== undefined && { width })} />)
+const show = (message: ChatMessage, width?: string) =>
+  render(<Sample message={message} {...(width !== undefined && { width })} />)
 
 const article = () => page.getByRole('article').element()
 /** The element of the message's text, and its surface. */
@@ -19,10 +24,13 @@ const control = (name: string) => page.getByRole('button', { name, exact: true }
 
 /** The text that a screen reader reads, in order. */
 function heard(element: Element): string {
-  return [...element.childNodes].map((node) => {
-    if (!(node instanceof Element)) return node.textContent ?? ''
-    return node.getAttribute('aria-hidden') === 'true' ? '' : heard(node)
-  }).filter(Boolean).join(' ')
+  return [...element.childNodes]
+    .map((node) => {
+      if (!(node instanceof Element)) return node.textContent ?? ''
+      return node.getAttribute('aria-hidden') === 'true' ? '' : heard(node)
+    })
+    .filter(Boolean)
+    .join(' ')
 }
 
 test.each([
@@ -65,12 +73,26 @@ test('MSG-08.1 markup is text, letter by letter', () => {
 test('MSG-08.2 line breaks and spaces stay', () => {
   show({ ...theirs, text: 'Een\n\n   twee' })
   expect(words()?.textContent).toBe('Een\n\n   twee')
-  expect(words()?.offsetHeight).toBeCloseTo(3 * Number.parseFloat(getComputedStyle(words() ?? document.body).lineHeight), 0)
+  expect(words()?.offsetHeight).toBeCloseTo(
+    3 * Number.parseFloat(getComputedStyle(words() ?? document.body).lineHeight),
+    0,
+  )
 })
 
 test('MSG-08.1 MSG-08.2 links come from the text alone, name where they go and tell that place nothing', async () => {
-  show({ ...theirs, text: 'Lees https://kliniek.nl/a (of bel 010 000 00 00), niet javascript:alert(1) of https://a@evil.nl.' })
-  expect(page.getByRole('link').elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['https://kliniek.nl/a', 'https://kliniek.nl/a'], ['010 000 00 00', 'tel:0100000000']])
+  show({
+    ...theirs,
+    text: 'Lees https://kliniek.nl/a (of bel 010 000 00 00), niet javascript:alert(1) of https://a@evil.nl.',
+  })
+  expect(
+    page
+      .getByRole('link')
+      .elements()
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['https://kliniek.nl/a', 'https://kliniek.nl/a'],
+    ['010 000 00 00', 'tel:0100000000'],
+  ])
   await expect.element(page.getByRole('link').first()).toHaveAttribute('rel', 'noreferrer')
 })
 
@@ -106,19 +128,24 @@ test('text that reads from right to left does so, and leaves addresses and the t
   expect(getComputedStyle(page.getByRole('link').element()).direction).toBe('ltr')
   const name = page.getByText('ליאת בן־ארצי', { exact: true }).element()
   expect(name.localName).toBe('bdi')
-  expect(name.getBoundingClientRect().left).toBeLessThan(page.getByText('09:12', { exact: true }).element().getBoundingClientRect().left)
+  expect(name.getBoundingClientRect().left).toBeLessThan(
+    page.getByText('09:12', { exact: true }).element().getBoundingClientRect().left,
+  )
 })
 
 test('attachments are a list; each says name, type, size and that it opens a new tab', async () => {
   const open = vi.fn()
   render(<Sample message={{ ...theirs, attachments: files }} onOpenAttachment={open} />)
   expect(page.getByRole('list').nth(1).getByRole('listitem').elements()).toHaveLength(5)
-  const link = page.getByRole('link', { name: 'hoofdpijndagboek-januari-tot-en-met-maart-2027-ingescand.jpeg JPEG, 2,4 MB, opent in nieuw tabblad' })
+  const link = page.getByRole('link', {
+    name: 'hoofdpijndagboek-januari-tot-en-met-maart-2027-ingescand.jpeg JPEG, 2,4 MB, opent in nieuw tabblad',
+  })
   await expect.element(link).toHaveAttribute('target', '_blank')
   expect(link.element().getAttribute('rel')).toContain('noopener')
   await control('afbouwschema.pdf PDF, 240 kB, opent in nieuw tabblad').click()
   expect(open).toHaveBeenCalledExactlyOnceWith('a', theirs.id)
-  for (const element of [...page.getByRole('button').elements(), link.element()]) expect(element.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  for (const element of [...page.getByRole('button').elements(), link.element()])
+    expect(element.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
 test('an attachment that is opened says so and ignores presses; one that failed is tried again by the same control, which keeps focus', async () => {
@@ -130,7 +157,9 @@ test('an attachment that is opened says so and ignores presses; one that failed 
   await userEvent.click(opening, { force: true })
   expect(open).not.toHaveBeenCalled()
   rerender(<Sample message={message('failed')} onOpenAttachment={open} />)
-  const failed = control('afbouwschema.pdf PDF, 240 kB, opent in nieuw tabblad Openen is niet gelukt. Probeer het nog eens.')
+  const failed = control(
+    'afbouwschema.pdf PDF, 240 kB, opent in nieuw tabblad Openen is niet gelukt. Probeer het nog eens.',
+  )
   await expect.element(failed).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(open).toHaveBeenCalledOnce()
@@ -144,7 +173,10 @@ test('a message that was not sent keeps its text and files; trying again keeps f
   await expect.element(control('Opnieuw')).toHaveAccessibleDescription(reply.label)
   await control('Opnieuw').click()
   expect(retry).toHaveBeenCalledExactlyOnceWith(reply.id)
-  for (const [state, said] of [['sending', 'Wordt verstuurd…'], ['sent', 'Verstuurd']] as const) {
+  for (const [state, said] of [
+    ['sending', 'Wordt verstuurd…'],
+    ['sent', 'Verstuurd'],
+  ] as const) {
     rerender(<Sample message={{ ...reply, state, attachments: [file] }} onRetry={retry} />)
     expect(page.getByRole('button', { name: 'Opnieuw' }).elements()).toHaveLength(0)
     expect(document.activeElement).toHaveTextContent(said)
@@ -159,10 +191,19 @@ test('a message of files alone has no empty line of text', () => {
 
 test('forced colours keep the shape of both bubbles', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
-  onTestFinished(async () => { await cdp().send('Emulation.setEmulatedMedia', { features: [] }) })
-  render(<><Sample message={own} /><Sample /></>)
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+  })
+  render(
+    <>
+      <Sample message={own} />
+      <Sample />
+    </>,
+  )
   for (const element of page.getByRole('article').elements()) {
-    const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element.querySelector('p[dir=auto]')?.parentElement ?? document.body)
+    const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(
+      element.querySelector('p[dir=auto]')?.parentElement ?? document.body,
+    )
     expect(borderTopWidth).toBe('1px')
     expect(borderTopColor).not.toBe(backgroundColor)
   }
@@ -170,7 +211,9 @@ test('forced colours keep the shape of both bubbles', async () => {
 
 test('on paper a bubble stays in one piece, and what can only be pressed is left out', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
-  onTestFinished(async () => { await cdp().send('Emulation.setEmulatedMedia', { media: '' }) })
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  })
   show({ ...reply, state: 'failed' })
   expect(getComputedStyle(surface()).breakInside).toBe('avoid')
   expect(page.getByRole('button').elements()).toHaveLength(0)

@@ -13,9 +13,12 @@ const side = cva('relative flex max-w-[85%] flex-col gap-1 @max-[14rem]:max-w-fu
 })
 
 // Forced colours paint no fill, so a border keeps the shape.
-const bubble = cva('flex max-w-full min-w-0 flex-col gap-2 overflow-x-clip rounded-lg border border-divider px-[min(1rem,5vw)] py-3 print:break-inside-avoid', {
-  variants: { from: { self: 'rounded-br-sm bg-soft', other: 'rounded-bl-sm bg-surface' } },
-})
+const bubble = cva(
+  'flex max-w-full min-w-0 flex-col gap-2 overflow-x-clip rounded-lg border border-divider px-[min(1rem,5vw)] py-3 print:break-inside-avoid',
+  {
+    variants: { from: { self: 'rounded-br-sm bg-soft', other: 'rounded-bl-sm bg-surface' } },
+  },
+)
 
 export interface ChatBubbleProps extends ComponentProps<'li'> {
   /** The message, with its sender and time. */
@@ -33,24 +36,56 @@ export interface ChatBubbleProps extends ComponentProps<'li'> {
 }
 
 /** One message of a conversation. */
-export function ChatBubble({ message, labels, day, goesOn = false, onRetry, onOpenAttachment, className = '', ...rest }: ChatBubbleProps) {
+export function ChatBubble({
+  message,
+  labels,
+  day,
+  goesOn = false,
+  onRetry,
+  onOpenAttachment,
+  className = '',
+  ...rest
+}: ChatBubbleProps) {
   const { id, from, sender, label, time, dateTime, text, attachments = [], state, unread = false } = message
   const labelId = useId()
   const wordsId = useId()
   return (
-    <li data-from={from} data-state={state ?? 'delivered'} className={`@container flex flex-col ${className}`} {...rest}>
+    <li
+      data-from={from}
+      data-state={state ?? 'delivered'}
+      className={`@container flex flex-col ${className}`}
+      {...rest}
+    >
       {day !== undefined && <p className="max-w-none py-4 text-center text-small text-muted">{day}</p>}
       {/* Focused by the link to the latest message: its name holds sender, time and text. */}
       <article tabIndex={-1} aria-labelledby={`${labelId} ${wordsId}`} className={side({ from })}>
-        <p id={labelId} className="sr-only">{label.trim() === '' ? `${sender}, ${time}` : label}</p>
+        <p id={labelId} className="sr-only">
+          {label.trim() === '' ? `${sender}, ${time}` : label}
+        </p>
         <div className="flex max-w-full flex-wrap items-center gap-x-3 text-small text-muted">
           {/* Hidden, as the label holds it. */}
-          <p aria-hidden className="min-w-0 overflow-x-clip">{!goesOn && <><bdi translate={from === 'other' ? 'no' : undefined}>{sender}</bdi><span>{', '}</span></>}<time dateTime={dateTime}>{time}</time></p>
-          {unread && <Badge tone="info" icon={mailIcon} className="max-w-full">{labels.unread}</Badge>}
+          <p aria-hidden className="min-w-0 overflow-x-clip">
+            {!goesOn && (
+              <>
+                <bdi translate={from === 'other' ? 'no' : undefined}>{sender}</bdi>
+                <span>{', '}</span>
+              </>
+            )}
+            <time dateTime={dateTime}>{time}</time>
+          </p>
+          {unread && (
+            <Badge tone="info" icon={mailIcon} className="max-w-full">
+              {labels.unread}
+            </Badge>
+          )}
         </div>
         <div id={wordsId} className={bubble({ from })}>
           {text.trim() !== '' && <MessageText text={text} isOwn={from === 'self'} />}
-          <AttachmentList attachments={attachments} labels={labels} onOpen={onOpenAttachment && ((attachmentId) => onOpenAttachment(attachmentId, id))} />
+          <AttachmentList
+            attachments={attachments}
+            labels={labels}
+            onOpen={onOpenAttachment && ((attachmentId) => onOpenAttachment(attachmentId, id))}
+          />
         </div>
         {state && <SendStatus state={state} labels={labels} labelId={labelId} onRetry={() => onRetry?.(id)} />}
       </article>

@@ -28,7 +28,9 @@ test('a thread, read from top to bottom', async () => {
 })
 
 test('the link to the latest message, and a reply that is sent', async () => {
-  const thread = (state: 'sending' | 'sent') => <ChatThread label="Berichten" messages={[...conversation.slice(0, 3), { ...reply, state }]} labels={labels} />
+  const thread = (state: 'sending' | 'sent') => (
+    <ChatThread label="Berichten" messages={[...conversation.slice(0, 3), { ...reply, state }]} labels={labels} />
+  )
   const { rerender } = render(thread('sending'))
   const expectHeard = await listen()
   await page.getByRole('link', { name: 'Naar laatste bericht' }).click()

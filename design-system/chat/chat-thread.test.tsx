@@ -5,8 +5,15 @@ import { ChatThread, type ChatThreadProps } from './chat-thread.tsx'
 import type { ChatMessage } from './chat-message.ts'
 import { conversation, file, own, reply, labels, theirs } from './sample-thread.ts'
 
-const thread = (messages: readonly ChatMessage[], rest: Partial<ChatThreadProps> = {}) => <ChatThread label="Berichten" messages={messages} labels={labels} {...rest} />
-const theirsOnDay = (id: string, sender: string): ChatMessage => ({ ...theirs, id, sender, day: 'dinsdag 16 maart 2027' })
+const thread = (messages: readonly ChatMessage[], rest: Partial<ChatThreadProps> = {}) => (
+  <ChatThread label="Berichten" messages={messages} labels={labels} {...rest} />
+)
+const theirsOnDay = (id: string, sender: string): ChatMessage => ({
+  ...theirs,
+  id,
+  sender,
+  day: 'dinsdag 16 maart 2027',
+})
 const items = () => page.getByRole('list', { name: 'Berichten' }).element().querySelectorAll(':scope > li')
 
 /** Records everything that live regions announce from now on. */
@@ -15,7 +22,8 @@ function listen() {
   const watch = new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       const element = target instanceof Element ? target : target.parentElement
-      if (element?.closest('output, [role=status], [role=alert], [role=log], [aria-live]')) said.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''))
+      if (element?.closest('output, [role=status], [role=alert], [role=log], [aria-live]'))
+        said.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''))
     }
   })
   watch.observe(document.body, { childList: true, characterData: true, subtree: true })
@@ -33,14 +41,33 @@ test('it is an ordered list of messages with a name, as many items as messages, 
   expect(page.getByRole('list', { name: 'Berichten' }).element()).toMatchObject({ localName: 'ol', id: 'gesprek' })
   expect(items()).toHaveLength(4)
   expect(page.getByRole('article').elements()).toHaveLength(4)
-  const days = [...items()].map((item) => (item.firstElementChild?.localName === 'p' ? item.firstElementChild.textContent : ''))
+  const days = [...items()].map((item) =>
+    item.firstElementChild?.localName === 'p' ? item.firstElementChild.textContent : '',
+  )
   expect(days).toEqual([own.day, '', theirs.day, ''])
 })
 
 test('messages of one sender on one day stand together under one name', () => {
-  render(thread([...conversation, { ...reply, id: '5' }, { ...own, id: '6', day: 'dinsdag 16 maart 2027' }, theirsOnDay('7', 'dr. A. Jansen'), theirsOnDay('8', '(onbekend)')]))
+  render(
+    thread([
+      ...conversation,
+      { ...reply, id: '5' },
+      { ...own, id: '6', day: 'dinsdag 16 maart 2027' },
+      theirsOnDay('7', 'dr. A. Jansen'),
+      theirsOnDay('8', '(onbekend)'),
+    ]),
+  )
   const visible = [...items()].map((item) => item.querySelector('[aria-hidden]')?.textContent)
-  expect(visible).toEqual(['U, 14:05', '14:07', 'dr. A. Jansen, 09:12', 'U, 10:30', '10:30', 'U, 14:05', 'dr. A. Jansen, 09:12', '(onbekend), 09:12'])
+  expect(visible).toEqual([
+    'U, 14:05',
+    '14:07',
+    'dr. A. Jansen, 09:12',
+    'U, 10:30',
+    '10:30',
+    'U, 14:05',
+    'dr. A. Jansen, 09:12',
+    '(onbekend), 09:12',
+  ])
   const [, second, , , reply2] = items()
   const gap = (item: Element | undefined) => item?.querySelector('article')?.getBoundingClientRect().top ?? 0
   expect(gap(second) - (items()[0]?.getBoundingClientRect().bottom ?? 0)).toBe(8)
@@ -89,12 +116,16 @@ test('a link leads to the latest message without a step in the history, and only
   const link = page.getByRole('link', { name: 'Naar laatste bericht' })
   expect(link.elements()).toHaveLength(0)
   rerender(thread(conversation))
-  expect(link.element().compareDocumentPosition(page.getByRole('list', { name: 'Berichten' }).element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(link.element().compareDocumentPosition(page.getByRole('list', { name: 'Berichten' }).element())).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
   const steps = history.length
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('article').last()).toHaveFocus()
-  await expect.element(page.getByRole('article').last()).toHaveAccessibleName(`${conversation.at(-1)?.label} ${conversation.at(-1)?.text}`)
+  await expect
+    .element(page.getByRole('article').last())
+    .toHaveAccessibleName(`${conversation.at(-1)?.label} ${conversation.at(-1)?.text}`)
   expect(history.length).toBe(steps)
   expect(location.hash).toBe('')
 })
@@ -110,7 +141,12 @@ test('retry and opening a file name the message they are about', async () => {
 })
 
 test('500 messages are all there, in order, and the last one is one step away', async () => {
-  const many = Array.from({ length: 500 }, (_, index): ChatMessage => ({ ...(index % 3 ? theirs : own), id: String(index), day: `dag ${Math.floor(index / 10)}`, text: `Bericht nummer ${index}` }))
+  const many = Array.from({ length: 500 }, (_, index): ChatMessage => ({
+    ...(index % 3 ? theirs : own),
+    id: String(index),
+    day: `dag ${Math.floor(index / 10)}`,
+    text: `Bericht nummer ${index}`,
+  }))
   render(thread(many))
   expect([...items()].map((item) => item.querySelector('p[dir]')?.textContent)).toEqual(many.map(({ text }) => text))
   expect([...items()].filter((item) => item.firstElementChild?.localName === 'p')).toHaveLength(50)
@@ -129,10 +165,14 @@ test('broken messages are all shown, and the developer hears what is wrong', () 
   const warn = watchWarnings()
   render(thread([own, { ...own, label: ' ' }, { ...theirs, id: '3', sender: '', text: '' }]))
   expect(items()).toHaveLength(3)
-  expect(warn.mock.calls).toEqual([[[
-    'ChatThread: messages: the id "1" stands there more than once',
-    'ChatThread: messages: "1" has no label',
-    'ChatThread: messages: "3" has no sender',
-    'ChatThread: messages: "3" has neither text nor attachments',
-  ].join('\n')]])
+  expect(warn.mock.calls).toEqual([
+    [
+      [
+        'ChatThread: messages: the id "1" stands there more than once',
+        'ChatThread: messages: "1" has no label',
+        'ChatThread: messages: "3" has no sender',
+        'ChatThread: messages: "3" has neither text nor attachments',
+      ].join('\n'),
+    ],
+  ])
 })

@@ -1,11 +1,20 @@
-import { useDeferredValue, useId, useLayoutEffect, useRef, type ComponentProps, type MouseEvent, type RefObject } from 'react'
+import {
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Link } from '../link/link.tsx'
 import { ChatBubble, type ChatBubbleProps } from './chat-bubble.tsx'
 import { faultsIn, place, type ChatMessage, type ChatLabels, type PlacedMessage } from './chat-message.ts'
 import { SentAnnouncer } from './sent-announcer.tsx'
 
-export interface ChatThreadProps extends Omit<ComponentProps<'ol'>, 'children'>, Pick<ChatBubbleProps, 'onRetry' | 'onOpenAttachment'> {
+export interface ChatThreadProps
+  extends Omit<ComponentProps<'ol'>, 'children'>, Pick<ChatBubbleProps, 'onRetry' | 'onOpenAttachment'> {
   /** Accessible name of the list. */
   label: string
   /** The messages, oldest first. */
@@ -18,7 +27,15 @@ export interface ChatThreadProps extends Omit<ComponentProps<'ol'>, 'children'>,
 const firstView = 30
 
 /** A conversation, oldest message first. All messages are in the document, for the browser's search and for reading in order. */
-export function ChatThread({ label, messages, labels, onRetry, onOpenAttachment, className = '', ...rest }: ChatThreadProps) {
+export function ChatThread({
+  label,
+  messages,
+  labels,
+  onRetry,
+  onOpenAttachment,
+  className = '',
+  ...rest
+}: ChatThreadProps) {
   useWarning('ChatThread', faultsIn(messages))
   const latest = useRef<HTMLLIElement>(null)
   const latestId = useId()
@@ -33,20 +50,26 @@ export function ChatThread({ label, messages, labels, onRetry, onOpenAttachment,
   }
   return (
     <div ref={box} className="relative flex flex-col items-start gap-3">
-      {messages.length > 1 && <Link href={`#${latestId}`} className="inline-flex min-h-11 items-center print:hidden" onClick={toLatest}>{labels.toLatest}</Link>}
+      {messages.length > 1 && (
+        <Link href={`#${latestId}`} className="inline-flex min-h-11 items-center print:hidden" onClick={toLatest}>
+          {labels.toLatest}
+        </Link>
+      )}
       {messages.length > 0 && (
         <ol aria-label={label} className={`flex w-full list-[''] flex-col ${className}`} {...rest}>
-          {place(messages).slice(isWhole ? 0 : -firstView).map(({ key, ...placed }, index, shown) => (
-            <ChatBubble
-              key={key}
-              {...placed}
-              {...(index === shown.length - 1 && { id: latestId, ref: latest })}
-              labels={labels}
-              onRetry={onRetry}
-              onOpenAttachment={onOpenAttachment}
-              className={`${gapAbove(index, placed)} ${index < older ? laterDrawn : ''}`}
-            />
-          ))}
+          {place(messages)
+            .slice(isWhole ? 0 : -firstView)
+            .map(({ key, ...placed }, index, shown) => (
+              <ChatBubble
+                key={key}
+                {...placed}
+                {...(index === shown.length - 1 && { id: latestId, ref: latest })}
+                labels={labels}
+                onRetry={onRetry}
+                onOpenAttachment={onOpenAttachment}
+                className={`${gapAbove(index, placed)} ${index < older ? laterDrawn : ''}`}
+              />
+            ))}
         </ol>
       )}
       <SentAnnouncer sent={messages.filter(({ state }) => state === 'sent').length} text={labels.announceSent} />
@@ -55,14 +78,16 @@ export function ChatThread({ label, messages, labels, onRetry, onOpenAttachment,
 }
 
 // content-visibility skips rendering off-screen bubbles. Only with scroll anchoring, as real heights differ from estimates; the clip margin keeps the focus ring.
-const laterDrawn = 'supports-[overflow-anchor:auto]:[content-visibility:auto] [contain-intrinsic-block-size:auto_8rem] [overflow-clip-margin:0.5rem] print:[content-visibility:visible]'
+const laterDrawn =
+  'supports-[overflow-anchor:auto]:[content-visibility:auto] [contain-intrinsic-block-size:auto_8rem] [overflow-clip-margin:0.5rem] print:[content-visibility:visible]'
 
 /** Keeps the scroll position when older messages are rendered above, in browsers without scroll anchoring. */
 function useSteadyView(box: RefObject<HTMLElement | null>, isWhole: boolean) {
   const height = useRef<number>(null)
   useLayoutEffect(() => {
     const now = box.current?.offsetHeight ?? 0
-    if (isWhole && height.current !== null && !CSS.supports('overflow-anchor', 'auto')) scrollBy(0, now - height.current)
+    if (isWhole && height.current !== null && !CSS.supports('overflow-anchor', 'auto'))
+      scrollBy(0, now - height.current)
     height.current = isWhole ? null : now
   }, [box, isWhole])
 }

@@ -4,10 +4,12 @@ import { linkify } from './linkify.ts'
 
 /** The message with each link as <text → href>, or <text> if both are the same. */
 const drawn = (text: string) =>
-  linkify(text).map((part) => {
-    if (part.href === undefined) return part.text
-    return part.text === part.href ? `<${part.text}>` : `<${part.text} → ${part.href}>`
-  }).join('')
+  linkify(text)
+    .map((part) => {
+      if (part.href === undefined) return part.text
+      return part.text === part.href ? `<${part.text}>` : `<${part.text} → ${part.href}>`
+    })
+    .join('')
 
 describe('becomes a link', () => {
   test.each([
@@ -18,7 +20,10 @@ describe('becomes a link', () => {
     ['https://kliniek.nl:443/a', '<https://kliniek.nl:443/a → https://kliniek.nl/a>'],
     ['https://kliniek.nl/café', '<https://kliniek.nl/café → https://kliniek.nl/caf%C3%A9>'],
     ['https://a.nl/1\nhttps://b.nl/2', '<https://a.nl/1>\n<https://b.nl/2>'],
-    ['Mail arts@kliniek.nl of mailto:balie+vraag@kliniek.co.uk.', 'Mail <arts@kliniek.nl → mailto:arts@kliniek.nl> of <mailto:balie+vraag@kliniek.co.uk>.'],
+    [
+      'Mail arts@kliniek.nl of mailto:balie+vraag@kliniek.co.uk.',
+      'Mail <arts@kliniek.nl → mailto:arts@kliniek.nl> of <mailto:balie+vraag@kliniek.co.uk>.',
+    ],
     ['Bel 010 000 00 00.', 'Bel <010 000 00 00 → tel:0100000000>.'],
     ['06-12345678 of (010) 123 45 67', '<06-12345678 → tel:0612345678> of <(010) 123 45 67 → tel:0101234567>'],
     ['(bel 0612345678)', '(bel <0612345678 → tel:0612345678>)'],
@@ -53,7 +58,10 @@ describe('stays text', () => {
     ['script in another case', 'JaVaScRiPt:alert(1)'],
     ['script with a secure address in it', 'javascript:https://kliniek.nl/%0aalert(1)'],
     ['data', 'data:text/html,<b>hallo</b>'],
-    ['other schemes', 'vbscript:x file:///etc/passwd blob:https://kliniek.nl/1 view-source:https://kliniek.nl ftp://kliniek.nl sms:0612345678'],
+    [
+      'other schemes',
+      'vbscript:x file:///etc/passwd blob:https://kliniek.nl/1 view-source:https://kliniek.nl ftp://kliniek.nl sms:0612345678',
+    ],
     ['a name before the host', 'https://kliniek.nl@evil.nl/inloggen'],
     ['a name and a password before the host', 'https://kliniek.nl:geheim@evil.nl'],
     ['letters that look like others', 'https://kl\u0456niek.nl'],
@@ -85,33 +93,85 @@ describe('stays text', () => {
 describe('a link never does more than it shows', () => {
   test.each([
     ['a punycode address shows as itself', 'https://xn--80ak6aa92e.com/', '<https://xn--80ak6aa92e.com/>'],
-    ['a backslash ends the address', 'https://kliniek.nl\\@evil.nl', '<https://kliniek.nl → https://kliniek.nl/>\\@evil.nl'],
-    ['so does a sign that turns the reading direction', 'https://kliniek.nl/\u202Egpj.exe', '<https://kliniek.nl/>\u202Egpj.exe'],
+    [
+      'a backslash ends the address',
+      'https://kliniek.nl\\@evil.nl',
+      '<https://kliniek.nl → https://kliniek.nl/>\\@evil.nl',
+    ],
+    [
+      'so does a sign that turns the reading direction',
+      'https://kliniek.nl/\u202Egpj.exe',
+      '<https://kliniek.nl/>\u202Egpj.exe',
+    ],
     ['and one without width', 'https://kliniek.nl/a\u200Bb', '<https://kliniek.nl/a>\u200Bb'],
-    ['a mail address brings no copy and no body', 'mailto:arts@kliniek.nl?bcc=evil@evil.nl&body=x', '<mailto:arts@kliniek.nl>?bcc=evil@evil.nl&body=x'],
+    [
+      'a mail address brings no copy and no body',
+      'mailto:arts@kliniek.nl?bcc=evil@evil.nl&body=x',
+      '<mailto:arts@kliniek.nl>?bcc=evil@evil.nl&body=x',
+    ],
     ['a code in a mail address stays a code', 'a%2Cb@kliniek.nl', '<a%2Cb@kliniek.nl → mailto:a%252Cb@kliniek.nl>'],
   ])('%s', (_, text, expected) => expect(drawn(text)).toBe(expected))
 })
 
-const pieces = ['https://', 'HTTPS://', 'http://', 'javascript:', 'mailto:', 'tel:', 'kliniek.nl', 'evil.nl', '@', ':', '/', '\\', '.', '(', ')', '%0A', '\u202E', '0612345678', '+31', ' ', '\n', 'é', '\u0456', '<b>', '#', '?']
+const pieces = [
+  'https://',
+  'HTTPS://',
+  'http://',
+  'javascript:',
+  'mailto:',
+  'tel:',
+  'kliniek.nl',
+  'evil.nl',
+  '@',
+  ':',
+  '/',
+  '\\',
+  '.',
+  '(',
+  ')',
+  '%0A',
+  '\u202E',
+  '0612345678',
+  '+31',
+  ' ',
+  '\n',
+  'é',
+  '\u0456',
+  '<b>',
+  '#',
+  '?',
+]
 
 test('whatever is written, no letter is lost and every link is safe', () => {
-  const message = fc.oneof(fc.string({ unit: 'grapheme' }), fc.array(fc.constantFrom(...pieces), { maxLength: 16 }).map((chosen) => chosen.join('')))
-  fc.assert(fc.property(message, (text) => {
-    const parts = linkify(text)
-    expect(parts.map((part) => part.text).join('')).toBe(text)
-    for (const part of parts) {
-      if (part.href === undefined) continue
-      const { protocol, username, password, host } = new URL(part.href)
-      expect(['https:', 'mailto:', 'tel:']).toContain(protocol)
-      expect(username + password).toBe('')
-      const shown = part.text.toLowerCase().split(/[/?#]/)[2]?.replace(/:443$/, '')
-      expect(protocol === 'https:' ? shown : host).toBe(host)
-    }
-  }), { numRuns: 500, seed: 3 })
+  const message = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.array(fc.constantFrom(...pieces), { maxLength: 16 }).map((chosen) => chosen.join('')),
+  )
+  fc.assert(
+    fc.property(message, (text) => {
+      const parts = linkify(text)
+      expect(parts.map((part) => part.text).join('')).toBe(text)
+      for (const part of parts) {
+        if (part.href === undefined) continue
+        const { protocol, username, password, host } = new URL(part.href)
+        expect(['https:', 'mailto:', 'tel:']).toContain(protocol)
+        expect(username + password).toBe('')
+        const shown = part.text.toLowerCase().split(/[/?#]/)[2]?.replace(/:443$/, '')
+        expect(protocol === 'https:' ? shown : host).toBe(host)
+      }
+    }),
+    { numRuns: 500, seed: 3 },
+  )
 })
 
-test.each(['a', '@', 'a@', 'a.', '0 ', '0-', '(', ')', '+3', 'https://', 'https://a.nl/)'])('a hundred thousand letters of "%s" keep nobody waiting', (piece) => {
-  const text = piece.repeat(100_000 / piece.length)
-  expect(linkify(text).map((part) => part.text).join('')).toBe(text)
-})
+test.each(['a', '@', 'a@', 'a.', '0 ', '0-', '(', ')', '+3', 'https://', 'https://a.nl/)'])(
+  'a hundred thousand letters of "%s" keep nobody waiting',
+  (piece) => {
+    const text = piece.repeat(100_000 / piece.length)
+    expect(
+      linkify(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
+  },
+)

@@ -19,7 +19,10 @@ const national = String.raw`0[ \-]?[1-9](?:[ \-]{0,3}\d){8}`
 const international = String.raw`(?:\+|00)[1-9](?:[ \(\)\-]{0,3}\d){7,14}`
 const phone = String.raw`(?!${date})(?:[Tt]el:)?(?:${areaCode}|${international}|${national})(?!\w|[\-:.,]\d)`
 // Directly after one of these characters an address or number is part of a longer token.
-const candidate = new RegExp(String.raw`(?<![\w\/:@.%+=&?#\-])(?:(?<web>${web})|(?<mail>${mail})|(?<phone>${phone}))`, 'gu')
+const candidate = new RegExp(
+  String.raw`(?<![\w\/:@.%+=&?#\-])(?:(?<web>${web})|(?<mail>${mail})|(?<phone>${phone}))`,
+  'gu',
+)
 
 /** Splits a message into text and links. Joined again, the texts are the message itself. */
 export function linkify(text: string): TextPart[] {
@@ -61,7 +64,10 @@ function parse(address: string): URL | undefined {
   }
 }
 
-const mailLink = (text: string): Target => ({ text, href: `mailto:${text.replace(/^mailto:/i, '').replaceAll('%', '%25')}` })
+const mailLink = (text: string): Target => ({
+  text,
+  href: `mailto:${text.replace(/^mailto:/i, '').replaceAll('%', '%25')}`,
+})
 
 function phoneLink(text: string): Target | undefined {
   const number = text.replace('(0)', '').replace(/[^\d+]/g, '')

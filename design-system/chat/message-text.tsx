@@ -7,7 +7,15 @@ export function MessageText({ text, isOwn }: { text: string; isOwn: boolean }) {
   return (
     <p dir="auto" translate={isOwn ? 'no' : undefined} className="max-w-[32rem] whitespace-pre-wrap wrap-anywhere">
       {/* dir=ltr, so that surrounding direction characters cannot reverse an address. */}
-      {linkify(text).map((part) => (part.href === undefined ? <span key={part.at}>{part.text}</span> : <Link key={part.at} href={part.href} dir="ltr" rel="noreferrer">{part.text}</Link>))}
+      {linkify(text).map((part) =>
+        part.href === undefined ? (
+          <span key={part.at}>{part.text}</span>
+        ) : (
+          <Link key={part.at} href={part.href} dir="ltr" rel="noreferrer">
+            {part.text}
+          </Link>
+        ),
+      )}
     </p>
   )
 }

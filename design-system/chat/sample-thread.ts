@@ -39,18 +39,38 @@ export const file: ChatAttachment = { id: 'a', name: 'afbouwschema.pdf', detail:
 
 export const files: ChatAttachment[] = [
   file,
-  { id: 'b', name: 'hoofdpijndagboek-januari-tot-en-met-maart-2027-ingescand.jpeg', detail: 'JPEG, 2,4 MB', href: '#bijlage' },
+  {
+    id: 'b',
+    name: 'hoofdpijndagboek-januari-tot-en-met-maart-2027-ingescand.jpeg',
+    detail: 'JPEG, 2,4 MB',
+    href: '#bijlage',
+  },
   { id: 'c', name: 'uitslag.pdf', detail: 'PDF, 1,1 MB', state: 'opening' },
   { id: 'd', name: 'verwijsbrief.pdf', detail: 'PDF, 80 kB', state: 'failed' },
   { id: 'e', name: 'דוח.pdf', detail: 'PDF, 12 kB' },
 ]
 
 /** A reply written just now. */
-export const reply: ChatMessage = { ...own, id: '4', day: theirs.day, time: '10:30', dateTime: '2027-03-15T10:30:00+01:00', label: 'Uw bericht, 15 maart 2027, 10:30', text: 'Dank u wel, dat doe ik.' }
+export const reply: ChatMessage = {
+  ...own,
+  id: '4',
+  day: theirs.day,
+  time: '10:30',
+  dateTime: '2027-03-15T10:30:00+01:00',
+  label: 'Uw bericht, 15 maart 2027, 10:30',
+  text: 'Dank u wel, dat doe ik.',
+}
 
 export const conversation: ChatMessage[] = [
   own,
-  { ...own, id: '1b', time: '14:07', dateTime: '2027-03-12T14:07:00+01:00', label: 'Uw bericht, 12 maart 2027, 14:07', text: 'Ik neem ze ’s avonds in.' },
+  {
+    ...own,
+    id: '1b',
+    time: '14:07',
+    dateTime: '2027-03-12T14:07:00+01:00',
+    label: 'Uw bericht, 12 maart 2027, 14:07',
+    text: 'Ik neem ze ’s avonds in.',
+  },
   { ...theirs, attachments: [file], unread: true },
   reply,
 ]

@@ -28,8 +28,14 @@ export function SendStatus({ state, labels, labelId, onRetry }: SendStatusProps)
   }
   return (
     <div className="mt-1.5 flex flex-wrap items-center justify-end gap-x-3">
-      <p ref={words} tabIndex={-1} className="flex min-w-0 rounded-sm *:max-w-full"><Badge {...look[state]}>{labels[state]}</Badge></p>
-      {state === 'failed' && <Button className="print:hidden" aria-describedby={labelId} onClick={retry}>{labels.retry}</Button>}
+      <p ref={words} tabIndex={-1} className="flex min-w-0 rounded-sm *:max-w-full">
+        <Badge {...look[state]}>{labels[state]}</Badge>
+      </p>
+      {state === 'failed' && (
+        <Button className="print:hidden" aria-describedby={labelId} onClick={retry}>
+          {labels.retry}
+        </Button>
+      )}
     </div>
   )
 }

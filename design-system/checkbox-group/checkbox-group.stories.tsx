@@ -30,10 +30,14 @@ export const NothingChosen: Story = {}
 export const SomeChosen: Story = { args: { value: ['DOCTOR', 'GOOGLE'] } }
 export const Hint: Story = { args: { hint: 'U mag meer dan één antwoord kiezen.' } }
 export const Error: Story = { args: { error: 'Kies minstens één antwoord.' } }
-export const HintAndError: Story = { args: { hint: 'U mag meer dan één antwoord kiezen.', error: 'Kies minstens één antwoord.' } }
+export const HintAndError: Story = {
+  args: { hint: 'U mag meer dan één antwoord kiezen.', error: 'Kies minstens één antwoord.' },
+}
 export const OtherOpen: Story = { args: { value: ['OTHER'] } }
 export const OtherEmpty: Story = { args: { value: ['OTHER'], options: found('Vul in hoe u ons vond.') } }
-export const DisabledWithReason: Story = { args: { legend: 'Wat merkt u tijdens een aanval?', options: signs, value: ['tears'] } }
+export const DisabledWithReason: Story = {
+  args: { legend: 'Wat merkt u tijdens een aanval?', options: signs, value: ['tears'] },
+}
 export const LabelSize: Story = { args: { legendSize: 'label' } }
 
 export const AllStates: Story = {
@@ -41,10 +45,38 @@ export const AllStates: Story = {
   parameters: asSheet,
   render: () => (
     <Sheet of={CheckboxGroup} className="flex max-w-form flex-col gap-7 p-5">
-      <CheckboxGroup legend={legend} legendSize="question" hint="U mag meer dan één antwoord kiezen." name="a" value={['DOCTOR', 'OTHER']} onValueChange={ignore} options={found()} />
-      <CheckboxGroup legend="Wat merkt u tijdens een aanval?" name="b" value={['tears']} onValueChange={ignore} options={signs} />
-      <CheckboxGroup legend={legend} hint="U mag meer dan één antwoord kiezen." error="Kies minstens één antwoord." name="c" value={[]} onValueChange={ignore} options={found()} />
-      <CheckboxGroup legend="Waarom?" name="d" value={['OTHER']} onValueChange={ignore} options={found('Vul in hoe u ons vond.').slice(3)} />
+      <CheckboxGroup
+        legend={legend}
+        legendSize="question"
+        hint="U mag meer dan één antwoord kiezen."
+        name="a"
+        value={['DOCTOR', 'OTHER']}
+        onValueChange={ignore}
+        options={found()}
+      />
+      <CheckboxGroup
+        legend="Wat merkt u tijdens een aanval?"
+        name="b"
+        value={['tears']}
+        onValueChange={ignore}
+        options={signs}
+      />
+      <CheckboxGroup
+        legend={legend}
+        hint="U mag meer dan één antwoord kiezen."
+        error="Kies minstens één antwoord."
+        name="c"
+        value={[]}
+        onValueChange={ignore}
+        options={found()}
+      />
+      <CheckboxGroup
+        legend="Waarom?"
+        name="d"
+        value={['OTHER']}
+        onValueChange={ignore}
+        options={found('Vul in hoe u ons vond.').slice(3)}
+      />
     </Sheet>
   ),
 }

@@ -8,7 +8,15 @@ const options: CheckboxGroupProps['options'] = [
   { value: 'DOCTOR', label: 'Via mijn huisarts' },
   { value: 'FRIEND', label: 'Via vrienden', hint: 'Of familie.' },
   { value: 'NEVER', label: 'Via de post', hint: 'Dit kan niet meer.', disabled: true },
-  { value: 'OTHER', label: 'Anders, namelijk…', opens: <label>Hoe dan? <input /></label> },
+  {
+    value: 'OTHER',
+    label: 'Anders, namelijk…',
+    opens: (
+      <label>
+        Hoe dan? <input />
+      </label>
+    ),
+  },
 ]
 const onChange = vi.fn<(value: string[]) => void>()
 const group = () => page.getByRole('group', { name: 'Hoe vond u ons?', exact: true })
@@ -22,7 +30,16 @@ function Sample({ start = nothing, ...rest }: Partial<CheckboxGroupProps> & { st
     onChange(next)
     setValue(next)
   }
-  return <CheckboxGroup legend="Hoe vond u ons?" name="discovery" options={options} {...rest} value={value} onValueChange={change} />
+  return (
+    <CheckboxGroup
+      legend="Hoe vond u ons?"
+      name="discovery"
+      options={options}
+      {...rest}
+      value={value}
+      onValueChange={change}
+    />
+  )
 }
 
 test('it is a fieldset with a legend; hint and error describe it, in this order', async () => {
@@ -47,7 +64,11 @@ test('focus on the group, as a list of errors gives it, reads the question; Tab 
 
 test('the answers come in the order of the options, whatever was pressed first', async () => {
   onChange.mockClear()
-  const { container } = render(<form><Sample /></form>)
+  const { container } = render(
+    <form>
+      <Sample />
+    </form>,
+  )
   await box('Anders, namelijk…').click()
   await box('Via mijn huisarts').click()
   await box('Anders, namelijk…').click()
@@ -91,7 +112,14 @@ test('an answer that is no option any more is kept, and the developer told', asy
 
 test('a value twice shows one box; no options leave the legend; the developer is told', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { rerender } = render(<Sample options={[{ value: 'x', label: 'Eerste' }, { value: 'x', label: 'Tweede' }]} />)
+  const { rerender } = render(
+    <Sample
+      options={[
+        { value: 'x', label: 'Eerste' },
+        { value: 'x', label: 'Tweede' },
+      ]}
+    />,
+  )
   await expect.element(box('Eerste')).toBeVisible()
   await expect.element(box('Tweede')).not.toBeInTheDocument()
   rerender(<Sample options={[]} />)
@@ -104,7 +132,15 @@ test('a value twice shows one box; no options leave the legend; the developer is
 
 test('without `value` it keeps its choices itself, from `defaultValue` on, and tells', async () => {
   onChange.mockClear()
-  render(<CheckboxGroup legend="Hoe vond u ons?" name="discovery" options={options} defaultValue={['FRIEND']} onValueChange={onChange} />)
+  render(
+    <CheckboxGroup
+      legend="Hoe vond u ons?"
+      name="discovery"
+      options={options}
+      defaultValue={['FRIEND']}
+      onValueChange={onChange}
+    />,
+  )
   await box('Via mijn huisarts').click()
   await expect.element(box('Via mijn huisarts')).toBeChecked()
   await expect.element(box('Via vrienden')).toBeChecked()

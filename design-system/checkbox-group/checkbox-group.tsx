@@ -52,9 +52,26 @@ const none: readonly string[] = []
 
 /** A choice of any number out of a few options; an option can open a text field. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
-  const { legend, legendSize = 'label', hint, error, name, value: given, defaultValue = none, onValueChange, options, className = '', 'aria-describedby': describedBy, ...rest } = props
+  const {
+    legend,
+    legendSize = 'label',
+    hint,
+    error,
+    name,
+    value: given,
+    defaultValue = none,
+    onValueChange,
+    options,
+    className = '',
+    'aria-describedby': describedBy,
+    ...rest
+  } = props
   const id = useId()
-  const [value, setValue] = useControllable({ given, first: defaultValue, onChange: (chosen) => onValueChange?.([...chosen]) })
+  const [value, setValue] = useControllable({
+    given,
+    first: defaultValue,
+    onChange: (chosen) => onValueChange?.([...chosen]),
+  })
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const distinct = distinctBy(options, (option) => option.value)
   const toggle = (changed: string, checked: boolean) => {
@@ -76,7 +93,11 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
       className={`flex min-w-0 flex-col gap-1.5 ${className}`}
     >
       <legend className={`mb-1.5 ${questionLook({ size: legendSize })}`}>{legend}</legend>
-      {hint && <div id={hintId} className="max-w-measure text-small text-muted">{hint}</div>}
+      {hint && (
+        <div id={hintId} className="max-w-measure text-small text-muted">
+          {hint}
+        </div>
+      )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <div className="mt-1.5 flex flex-col gap-2">
         {distinct.map(({ value: own, label, hint: more, disabled, opens }) => {
@@ -84,8 +105,13 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
           return (
             <div key={own} className="flex flex-col gap-3">
               <Checkbox
-                name={name} value={own} label={label} hint={more} disabled={disabled}
-                checked={checked} onCheckedChange={(next) => toggle(own, next)}
+                name={name}
+                value={own}
+                label={label}
+                hint={more}
+                disabled={disabled}
+                checked={checked}
+                onCheckedChange={(next) => toggle(own, next)}
                 aria-expanded={opens ? checked : undefined}
               />
               {opens && checked && <div className="mb-2 ml-4 border-l-4 border-divider pl-4">{opens}</div>}

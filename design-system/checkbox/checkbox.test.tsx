@@ -16,7 +16,11 @@ function Sample({ start = false, ...rest }: Partial<CheckboxProps> & { start?: b
   return <Checkbox label="Ik ga akkoord" {...rest} checked={checked} onCheckedChange={change} />
 }
 
-const withLinks = <>Ik heb de <a href="#voorwaarden">voorwaarden</a> gelezen en ga akkoord.</>
+const withLinks = (
+  <>
+    Ik heb de <a href="#voorwaarden">voorwaarden</a> gelezen en ga akkoord.
+  </>
+)
 
 test('the label names it; hint and error describe it, and it is invalid and required', async () => {
   const { rerender } = render(<Sample />)
@@ -24,7 +28,9 @@ test('the label names it; hint and error describe it, and it is invalid and requ
   await expect.element(box).not.toHaveAttribute('aria-describedby')
   await expect.element(box).not.toHaveAttribute('aria-invalid')
   rerender(<Sample required hint="U kunt dit veranderen." error="Zet een vinkje." />)
-  await expect.element(page.getByRole('checkbox', { name: 'Ik ga akkoord', exact: true })).toHaveAccessibleDescription('U kunt dit veranderen. Zet een vinkje.')
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Ik ga akkoord', exact: true }))
+    .toHaveAccessibleDescription('U kunt dit veranderen. Zet een vinkje.')
   await expect.element(box).toHaveAttribute('aria-invalid', 'true')
   await expect.element(box).toHaveAttribute('aria-required', 'true')
 })
@@ -32,42 +38,71 @@ test('the label names it; hint and error describe it, and it is invalid and requ
 test('props, ref and id reach the checkbox', async () => {
   const ref = createRef<HTMLButtonElement>()
   const focused = vi.fn()
-  render(<><Sample id="terms" ref={ref} onFocus={focused} aria-describedby="more" /><p id="more">Lees goed.</p></>)
+  render(
+    <>
+      <Sample id="terms" ref={ref} onFocus={focused} aria-describedby="more" />
+      <p id="more">Lees goed.</p>
+    </>,
+  )
   document.querySelector<HTMLElement>('#terms')?.focus()
   expect(focused).toHaveBeenCalledOnce()
   expect(ref.current).toBe(box.element())
   await expect.element(box).toHaveAccessibleDescription('Lees goed.')
 })
 
-test.each([false, true])('any point of the row, its words and its hint tick once each; inside a form: %s', async (inForm) => {
-  onChange.mockClear()
-  const sample = <Sample name="terms" hint="U kunt dit veranderen." />
-  render(inForm ? <form>{sample}</form> : sample)
-  const row = page.elementLocator(document.querySelector('[data-state=valid]') as Element)
-  const { width, height } = row.element().getBoundingClientRect()
-  const points = [{ x: 4, y: 4 }, { x: width - 4, y: height - 4 }, { x: 28, y: height / 2 }, { x: width - 4, y: 4 }]
-  for (const [index, position] of points.entries()) {
-    await row.click({ position })
-    expect(onChange).toHaveBeenCalledTimes(index + 1)
-  }
-  await page.getByText('Ik ga akkoord').click()
-  await page.getByText('U kunt dit veranderen.').click()
-  expect(onChange.mock.calls.flat()).toEqual([true, false, true, false, true, false])
-})
+test.each([false, true])(
+  'any point of the row, its words and its hint tick once each; inside a form: %s',
+  async (inForm) => {
+    onChange.mockClear()
+    const sample = <Sample name="terms" hint="U kunt dit veranderen." />
+    render(inForm ? <form>{sample}</form> : sample)
+    const row = page.elementLocator(document.querySelector('[data-state=valid]') as Element)
+    const { width, height } = row.element().getBoundingClientRect()
+    const points = [
+      { x: 4, y: 4 },
+      { x: width - 4, y: height - 4 },
+      { x: 28, y: height / 2 },
+      { x: width - 4, y: 4 },
+    ]
+    for (const [index, position] of points.entries()) {
+      await row.click({ position })
+      expect(onChange).toHaveBeenCalledTimes(index + 1)
+    }
+    await page.getByText('Ik ga akkoord').click()
+    await page.getByText('U kunt dit veranderen.').click()
+    expect(onChange.mock.calls.flat()).toEqual([true, false, true, false, true, false])
+  },
+)
 
-test.each([false, true])('a link in the label goes where it points and ticks nothing; inside a form: %s', async (inForm) => {
-  onChange.mockClear()
-  onTestFinished(() => history.replaceState(null, '', location.pathname + location.search))
-  render(inForm ? <form><Sample label={withLinks} /></form> : <Sample label={withLinks} />)
-  await page.getByRole('link', { name: 'voorwaarden' }).click()
-  expect(location.hash).toBe('#voorwaarden')
-  expect(onChange).not.toHaveBeenCalled()
-  await page.getByText('gelezen en ga akkoord', { exact: false }).click({ position: { x: 4, y: 10 } })
-  expect(onChange).toHaveBeenCalledOnce()
-})
+test.each([false, true])(
+  'a link in the label goes where it points and ticks nothing; inside a form: %s',
+  async (inForm) => {
+    onChange.mockClear()
+    onTestFinished(() => history.replaceState(null, '', location.pathname + location.search))
+    render(
+      inForm ? (
+        <form>
+          <Sample label={withLinks} />
+        </form>
+      ) : (
+        <Sample label={withLinks} />
+      ),
+    )
+    await page.getByRole('link', { name: 'voorwaarden' }).click()
+    expect(location.hash).toBe('#voorwaarden')
+    expect(onChange).not.toHaveBeenCalled()
+    await page.getByText('gelezen en ga akkoord', { exact: false }).click({ position: { x: 4, y: 10 } })
+    expect(onChange).toHaveBeenCalledOnce()
+  },
+)
 
 test('focus on the box is seen around the whole row', async () => {
-  render(<><button type="button">Vooraf</button><Sample /></>)
+  render(
+    <>
+      <button type="button">Vooraf</button>
+      <Sample />
+    </>,
+  )
   const outline = () => getComputedStyle(document.querySelector('label') as Element).outlineStyle
   await page.getByRole('button').first().click()
   expect(outline()).toBe('none')
@@ -78,7 +113,12 @@ test('focus on the box is seen around the whole row', async () => {
 test('Tab goes to the box, then to the links; Space ticks, Enter on a link does not', async () => {
   onChange.mockClear()
   onTestFinished(() => history.replaceState(null, '', location.pathname + location.search))
-  render(<><button type="button">Vooraf</button><Sample label={withLinks} /></>)
+  render(
+    <>
+      <button type="button">Vooraf</button>
+      <Sample label={withLinks} />
+    </>,
+  )
   await page.getByRole('button').first().click()
   await userEvent.tab()
   await expect.element(box).toHaveFocus()
@@ -91,7 +131,11 @@ test('Tab goes to the box, then to the links; Space ticks, Enter on a link does 
 })
 
 test('the form gets the value while it is ticked, is never stopped by the browser, and nothing sticks out of the box', async () => {
-  const { container } = render(<form><Sample name="terms" value="yes" required /></form>)
+  const { container } = render(
+    <form>
+      <Sample name="terms" value="yes" required />
+    </form>,
+  )
   const form = container.querySelector('form') as HTMLFormElement
   const sent = () => [...new FormData(form).entries()]
   expect(sent()).toEqual([])

@@ -26,9 +26,10 @@ export interface CheckboxProps extends Omit<ComponentProps<'button'>, 'children'
   required?: boolean
 }
 
-const rowLook = `relative ${choiceLook} data-invalid:border-2 data-invalid:border-error has-[>button:focus-visible]:outline-3 has-[>button:focus-visible]:outline-offset-2 has-[>button:focus-visible]:outline-focus`
+const rowLook =
+  `relative ${choiceLook} data-invalid:border-2 data-invalid:border-error has-[>button:focus-visible]:outline-3 has-[>button:focus-visible]:outline-offset-2 has-[>button:focus-visible]:outline-focus` +
   // Radix places a hidden input beside the box; laid over it, the input cannot widen the page.
-  + ' [&>input]:top-0 [&>input]:left-13'
+  ' [&>input]:top-0 [&>input]:left-13'
 
 /** An empty square beside the first line, with a tick once chosen. */
 function Square({ checked }: { checked: boolean }) {
@@ -46,7 +47,19 @@ function Square({ checked }: { checked: boolean }) {
  * it. The box's own target is as high as the row and 52 px wide.
  */
 export function Checkbox(props: CheckboxProps) {
-  const { label, hint, error, checked: given, defaultChecked = false, onCheckedChange, required, disabled, className = '', 'aria-describedby': describedBy, ...rest } = props
+  const {
+    label,
+    hint,
+    error,
+    checked: given,
+    defaultChecked = false,
+    onCheckedChange,
+    required,
+    disabled,
+    className = '',
+    'aria-describedby': describedBy,
+    ...rest
+  } = props
   const id = useId()
   const [checked, setChecked] = useControllable({ given, first: defaultChecked, onChange: onCheckedChange })
   const [labelId, hintId, errorId] = [`${id}-label`, `${id}-hint`, `${id}-error`]
@@ -75,7 +88,11 @@ export function Checkbox(props: CheckboxProps) {
           <Square checked={checked} />
           <span className="min-w-0 grow basis-[min-content]">
             <span id={labelId}>{label}</span>
-            {hint && <span id={hintId} className="block text-small text-muted">{hint}</span>}
+            {hint && (
+              <span id={hintId} className="block text-small text-muted">
+                {hint}
+              </span>
+            )}
           </span>
         </span>
       </label>

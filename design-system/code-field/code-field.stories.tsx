@@ -9,7 +9,11 @@ const hint = 'Zes cijfers. De code werkt 10 minuten.'
 const wrong = 'Deze code klopt niet. Kijk nog eens in het sms-bericht.'
 const ignore = () => undefined
 
-const meta = { title: 'Design system/Forms/CodeField', component: CodeField, args: { label, hint, value: '', onValueChange: ignore } } satisfies Meta<typeof CodeField>
+const meta = {
+  title: 'Design system/Forms/CodeField',
+  component: CodeField,
+  args: { label, hint, value: '', onValueChange: ignore },
+} satisfies Meta<typeof CodeField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -17,16 +21,26 @@ export const Empty: Story = {}
 export const Partial: Story = { args: { value: '123' } }
 export const Complete: Story = { args: { value: '123456' } }
 export const Wrong: Story = { args: { value: '123456', error: wrong } }
-export const Letters: Story = { args: { value: '12E456', error: 'Een code heeft alleen cijfers. Haal de letter E weg.' } }
-export const Expired: Story = { args: { value: '123456', error: 'Deze code is verlopen. Laat de code opnieuw sturen.' } }
+export const Letters: Story = {
+  args: { value: '12E456', error: 'Een code heeft alleen cijfers. Haal de letter E weg.' },
+}
+export const Expired: Story = {
+  args: { value: '123456', error: 'Deze code is verlopen. Laat de code opnieuw sturen.' },
+}
 
 function Resend({ seconds }: { seconds: number }) {
   const waits = seconds > 0
   return (
     <div className="flex max-w-form flex-col items-start gap-3">
       <CodeField label={label} hint={hint} value="" onValueChange={ignore} />
-      <Button aria-disabled={waits} aria-describedby={waits ? 'wachten' : undefined}>Code opnieuw sturen</Button>
-      {waits && <p id="wachten" className="text-small text-muted">Over {seconds} seconden kunt u de code opnieuw laten sturen.</p>}
+      <Button aria-disabled={waits} aria-describedby={waits ? 'wachten' : undefined}>
+        Code opnieuw sturen
+      </Button>
+      {waits && (
+        <p id="wachten" className="text-small text-muted">
+          Over {seconds} seconden kunt u de code opnieuw laten sturen.
+        </p>
+      )}
     </div>
   )
 }

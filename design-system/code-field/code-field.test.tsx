@@ -9,7 +9,12 @@ const code = () => page.getByRole('textbox', { name: 'Code', exact: true })
 function Sample({ start = '', error, submit }: { start?: string; error?: string; submit?: () => void }) {
   const [value, setValue] = useState(start)
   return (
-    <form onSubmit={(event) => { event.preventDefault(); submit?.() }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit?.()
+      }}
+    >
       <CodeField label="Code" hint="Zes cijfers." error={error} name="code" value={value} onValueChange={setValue} />
     </form>
   )
@@ -33,7 +38,12 @@ test.each([
   ['12E456', '12E456'],
   ['1234567', '1234567'],
 ])('%j, pasted, becomes %j', async (pasted, value) => {
-  render(<><input aria-label="Sms" defaultValue={pasted} /><Sample /></>)
+  render(
+    <>
+      <input aria-label="Sms" defaultValue={pasted} />
+      <Sample />
+    </>,
+  )
   await page.getByLabelText('Sms').click()
   await userEvent.keyboard('{Control>}a{/Control}')
   await userEvent.copy()
@@ -56,7 +66,12 @@ test.each([
 const caret = () => (code().element() as HTMLInputElement).selectionStart
 
 test('the caret stays where one types, and goes behind what is pasted', async () => {
-  render(<><input aria-label="Sms" defaultValue="3-4" /><Sample start="1256" /></>)
+  render(
+    <>
+      <input aria-label="Sms" defaultValue="3-4" />
+      <Sample start="1256" />
+    </>,
+  )
   await page.getByLabelText('Sms').click()
   await userEvent.keyboard('{Control>}a{/Control}')
   await userEvent.copy()
@@ -114,7 +129,11 @@ test('six digits fit in the box at 320 px with text at 200 %', async () => {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = '200%'
   try {
-    render(<div className="px-5"><Sample start="888888" /></div>)
+    render(
+      <div className="px-5">
+        <Sample start="888888" />
+      </div>,
+    )
     expect(code().element().scrollWidth).toBeLessThanOrEqual(code().element().clientWidth)
   } finally {
     document.documentElement.style.fontSize = ''

@@ -1,7 +1,10 @@
 import { useControllable } from '../controllable/use-controllable.ts'
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
 
-export interface CodeFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onValueChange' | 'type' | 'suffix' | 'width' | 'maxLength'> {
+export interface CodeFieldProps extends Omit<
+  TextFieldProps,
+  'value' | 'defaultValue' | 'onValueChange' | 'type' | 'suffix' | 'width' | 'maxLength'
+> {
   /** The typed code, without spaces and dashes; undefined if the field keeps it itself. */
   value?: string | undefined
   /** The code at first, if the field keeps it itself. */
@@ -21,7 +24,9 @@ const clean = (text: string) => text.replace(separators, '')
 function codeIn(text: string, length: number): string | undefined {
   if (!/\p{L}{2}/u.test(text)) return undefined
   // First digits in one piece, then with separators.
-  return [/\d+/g, /\d[\d\s\p{Pd}\p{Cf}\u2212]*\d/gu].map((piece) => (text.match(piece) ?? []).map(clean).filter((digits) => digits.length === length)).find((found) => found.length === 1)?.[0]
+  return [/\d+/g, /\d[\d\s\p{Pd}\p{Cf}\u2212]*\d/gu]
+    .map((piece) => (text.match(piece) ?? []).map(clean).filter((digits) => digits.length === length))
+    .find((found) => found.length === 1)?.[0]
 }
 
 const progress = (value: string, length: number) => {
@@ -34,7 +39,14 @@ const progress = (value: string, length: number) => {
  * editing. Phones offer the code automatically, bound to this site only if the message's last line names
  * that site, as in "@voorbeeld.nl #123456". Of a whole message that is pasted, the code alone is taken. No `maxlength`: the browser would cut "123 456" before the space is taken out.
  */
-export function CodeField({ value: given, defaultValue = '', onValueChange, length = 6, className = '', ...rest }: CodeFieldProps) {
+export function CodeField({
+  value: given,
+  defaultValue = '',
+  onValueChange,
+  length = 6,
+  className = '',
+  ...rest
+}: CodeFieldProps) {
   const [value, setValue] = useControllable({ given, first: defaultValue, onChange: onValueChange })
   const change = (typed: string, input: HTMLInputElement) => {
     const { selectionStart } = input

@@ -13,12 +13,19 @@ interface Controllable<Value> {
  * A value that the caller keeps, or the part itself. Setting the same value again is no change and is not told.
  * Radix has such a hook of 400 bytes, which every part of the sign-in page would load.
  */
-export function useControllable<Value>({ given, first, onChange }: Controllable<Value>): [value: Value, setValue: (next: Value) => void] {
+export function useControllable<Value>({
+  given,
+  first,
+  onChange,
+}: Controllable<Value>): [value: Value, setValue: (next: Value) => void] {
   const [kept, setKept] = useState(first)
   const value = given === undefined ? kept : given
-  return [value, (next) => {
-    if (Object.is(next, value)) return
-    setKept(next)
-    onChange?.(next)
-  }]
+  return [
+    value,
+    (next) => {
+      if (Object.is(next, value)) return
+      setKept(next)
+      onChange?.(next)
+    },
+  ]
 }

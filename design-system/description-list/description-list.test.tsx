@@ -4,7 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DescriptionList } from './description-list.tsx'
 
-const facts = [{ term: 'Datum', detail: '4 september 2026' }, { term: 'Bedrag', detail: '€ 95,50' }]
+const facts = [
+  { term: 'Datum', detail: '4 september 2026' },
+  { term: 'Bedrag', detail: '€ 95,50' },
+]
 const box = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect()
 
 function watchWarnings() {
@@ -16,21 +19,43 @@ test('every detail is the definition of the term before it, and the rest reaches
   const ref = createRef<HTMLDListElement>()
   render(<DescriptionList ref={ref} id="rekening" facts={facts} />)
   expect(ref.current?.id).toBe('rekening')
-  expect(page.getByRole('term').elements().map(({ textContent }) => textContent)).toEqual(['Datum', 'Bedrag'])
-  expect(page.getByRole('definition').elements().map(({ textContent }) => textContent)).toEqual(['4 september 2026', '€ 95,50'])
+  expect(
+    page
+      .getByRole('term')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Datum', 'Bedrag'])
+  expect(
+    page
+      .getByRole('definition')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['4 september 2026', '€ 95,50'])
 })
 
 test('a detail stands below its term in a narrow list, and beside it in a wide one whatever the window', async () => {
-  const { rerender } = render(<div className="w-[20rem]"><DescriptionList facts={facts} /></div>)
+  const { rerender } = render(
+    <div className="w-[20rem]">
+      <DescriptionList facts={facts} />
+    </div>,
+  )
   expect(box('€ 95,50').top).toBeGreaterThanOrEqual(box('Bedrag').bottom)
   expect(box('€ 95,50').left).toBe(box('Bedrag').left)
-  rerender(<div className="w-[40rem]"><DescriptionList facts={facts} /></div>)
+  rerender(
+    <div className="w-[40rem]">
+      <DescriptionList facts={facts} />
+    </div>,
+  )
   await expect.poll(() => box('€ 95,50').left > box('Bedrag').right).toBe(true)
   expect(box('€ 95,50').left).toBe(box('4 september 2026').left)
 })
 
 test('long words break, and a name that reads from right to left leaves its neighbours in place', () => {
-  render(<div className="w-[12rem]"><DescriptionList facts={[{ term: 'Hoofdpijnbehandelovereenkomstvoorwaarden', detail: 'ליאת בן־ארצי (dr.)' }]} /></div>)
+  render(
+    <div className="w-[12rem]">
+      <DescriptionList facts={[{ term: 'Hoofdpijnbehandelovereenkomstvoorwaarden', detail: 'ליאת בן־ארצי (dr.)' }]} />
+    </div>,
+  )
   const list = page.getByRole('term').element().closest('dl')
   expect(list?.scrollWidth).toBeLessThanOrEqual(192)
   const name = page.getByRole('definition').element().firstElementChild
@@ -43,7 +68,11 @@ test('a fact without a detail is left out, a term twice is kept, and the develop
   render(<DescriptionList facts={[...facts, { term: 'Betaald op', detail: ' ' }, { term: 'Bedrag', detail: 0 }]} />)
   await expect.element(page.getByText('Betaald op')).not.toBeInTheDocument()
   expect(page.getByRole('definition').elements()).toHaveLength(3)
-  expect(warn.mock.calls).toEqual([['DescriptionList: facts: "Betaald op" has no detail and is left out\nDescriptionList: facts: the term "Bedrag" stands there more than once']])
+  expect(warn.mock.calls).toEqual([
+    [
+      'DescriptionList: facts: "Betaald op" has no detail and is left out\nDescriptionList: facts: the term "Bedrag" stands there more than once',
+    ],
+  ])
 })
 
 test('without facts there is no list at all, and the developer hears of it', () => {

@@ -22,22 +22,35 @@ export function DescriptionList({ facts, className = '', ...rest }: DescriptionL
     // A container query, as the list can be in a narrow column on a wide screen.
     <dl className={`@container flex flex-col gap-4 ${className}`} {...rest}>
       {shown.map(({ term, detail }, index) => (
-        <div key={`${term} ${shown.slice(0, index).filter((earlier) => earlier.term === term).length}`} className="grid grid-cols-1 items-baseline gap-x-5 @min-[30rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div
+          key={`${term} ${shown.slice(0, index).filter((earlier) => earlier.term === term).length}`}
+          className="grid grid-cols-1 items-baseline gap-x-5 @min-[30rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+        >
           <dt className="min-w-0 overflow-x-clip text-small text-muted">{term}</dt>
-          <dd className={`min-w-0 font-bold tabular-nums *:max-w-full ${typeof detail === 'string' ? 'overflow-x-clip' : ''}`}>{typeof detail === 'string' ? <bdi>{detail}</bdi> : detail}</dd>
+          <dd
+            className={`min-w-0 font-bold tabular-nums *:max-w-full ${typeof detail === 'string' ? 'overflow-x-clip' : ''}`}
+          >
+            {typeof detail === 'string' ? <bdi>{detail}</bdi> : detail}
+          </dd>
         </div>
       ))}
     </dl>
   )
 }
 
-const isBlank = (detail: ReactNode) => detail === null || detail === undefined || typeof detail === 'boolean' || (typeof detail === 'string' && detail.trim() === '')
+const isBlank = (detail: ReactNode) =>
+  detail === null ||
+  detail === undefined ||
+  typeof detail === 'boolean' ||
+  (typeof detail === 'string' && detail.trim() === '')
 
 function faultsIn(facts: readonly Fact[]): string[] {
   if (facts.length === 0) return ['facts: there is nothing to tell']
   return facts.flatMap(({ term, detail }, index) => {
     if (isBlank(detail)) return [`facts: "${term}" has no detail and is left out`]
     if (term.trim() === '') return [`facts: number ${index + 1} has no term`]
-    return facts.findIndex((other) => other.term === term) < index ? [`facts: the term "${term}" stands there more than once`] : []
+    return facts.findIndex((other) => other.term === term) < index
+      ? [`facts: the term "${term}" stands there more than once`]
+      : []
   })
 }

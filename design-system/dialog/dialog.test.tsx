@@ -10,7 +10,11 @@ const opener = () => page.getByRole('button', { name: 'Weggooien…' })
 const safe = () => page.getByRole('button', { name: 'Verder schrijven' })
 const dialog = () => page.getByRole('dialog', { name: 'Bericht weggooien?' })
 
-function Sample({ onDone, keepOpener = true, ...props }: Partial<DialogProps> & { onDone?: () => void; keepOpener?: boolean }) {
+function Sample({
+  onDone,
+  keepOpener = true,
+  ...props
+}: Partial<DialogProps> & { onDone?: () => void; keepOpener?: boolean }) {
   const [open, setOpen] = useState(false)
   const [done, setDone] = useState(false)
   const act = () => {
@@ -20,8 +24,18 @@ function Sample({ onDone, keepOpener = true, ...props }: Partial<DialogProps> & 
   }
   return (
     <main tabIndex={-1}>
-      {(keepOpener || !done) && <button type="button" onClick={() => setOpen(true)}>Weggooien…</button>}
-      <Dialog {...words} open={open} onOpenChange={setOpen} action={{ children: 'Weggooien', onClick: act }} {...props} />
+      {(keepOpener || !done) && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Weggooien…
+        </button>
+      )}
+      <Dialog
+        {...words}
+        open={open}
+        onOpenChange={setOpen}
+        action={{ children: 'Weggooien', onClick: act }}
+        {...props}
+      />
     </main>
   )
 }
@@ -39,13 +53,20 @@ test('it is named by its title, described, and starts at the safe button', async
 test('of what cannot be undone the safe button comes first, filled, and has focus', async () => {
   render(<Sample tone="destructive" description="Uw tekst wordt gewist." />)
   await opener().click()
-  const names = dialog().getByRole('button').elements().map(({ textContent }) => textContent)
+  const names = dialog()
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent)
   expect(names).toEqual(['Verder schrijven', 'Weggooien'])
   await expect.element(safe()).toHaveFocus()
 })
 
 test('with something to read or fill in, reading starts at the title and no keyboard covers it', async () => {
-  render(<Sample><input aria-label="Reden" /></Sample>)
+  render(
+    <Sample>
+      <input aria-label="Reden" />
+    </Sample>,
+  )
   await opener().click()
   await expect.element(page.getByRole('heading', { name: 'Bericht weggooien?' })).toHaveFocus()
   await userEvent.tab()
@@ -64,7 +85,9 @@ test.each(['{Escape}', '{Enter}'])('%s at the safe button closes it and focus go
 
 test('focus goes back where a press gives no focus, as in Safari', async () => {
   render(<Sample />)
-  opener().element().addEventListener('mousedown', (event) => event.preventDefault())
+  opener()
+    .element()
+    .addEventListener('mousedown', (event) => event.preventDefault())
   await opener().click()
   await expect.element(safe()).toHaveFocus()
   await userEvent.keyboard('{Escape}')
@@ -98,7 +121,13 @@ test('a press beside it keeps it open', async () => {
 
 test('a button outside its form sends that form, and Enter in a field does too', async () => {
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
-  render(<Dialog {...words} open onOpenChange={vi.fn()} action={{ type: 'submit', form: 'reden', children: 'Versturen' }}><form id="reden" onSubmit={send}><input aria-label="Reden" /></form></Dialog>)
+  render(
+    <Dialog {...words} open onOpenChange={vi.fn()} action={{ type: 'submit', form: 'reden', children: 'Versturen' }}>
+      <form id="reden" onSubmit={send}>
+        <input aria-label="Reden" />
+      </form>
+    </Dialog>,
+  )
   await page.getByRole('button', { name: 'Versturen' }).click()
   await page.getByLabelText('Reden').click()
   await userEvent.keyboard('{Enter}')
@@ -110,7 +139,12 @@ test('a message elsewhere can be closed with the mouse, and the dialog stays', a
   render(
     <>
       <Dialog {...words} open onOpenChange={close} />
-      <Toaster label="Meldingen" toasts={[{ id: '1', tone: 'info', toneLabel: 'Info', text: 'Opgeslagen', duration: 600_000 }]} closeLabel={(text) => `Sluit: ${text}`} onClose={closeToast} />
+      <Toaster
+        label="Meldingen"
+        toasts={[{ id: '1', tone: 'info', toneLabel: 'Info', text: 'Opgeslagen', duration: 600_000 }]}
+        closeLabel={(text) => `Sluit: ${text}`}
+        onClose={closeToast}
+      />
     </>,
   )
   await userEvent.click(document.querySelector('[aria-label="Sluit: Opgeslagen"]') as Element)
@@ -121,18 +155,40 @@ test('a message elsewhere can be closed with the mouse, and the dialog stays', a
 
 test('the page behind keeps still and its place, and injects no style', async () => {
   const styles = document.querySelectorAll('style').length
-  const tall = <div>{Array.from({ length: 80 }, (_, row) => <p key={row}>Regel</p>)}</div>
-  const { rerender } = render(<>{tall}<Dialog {...words} open onOpenChange={vi.fn()} /></>)
+  const tall = (
+    <div>
+      {Array.from({ length: 80 }, (_, row) => (
+        <p key={row}>Regel</p>
+      ))}
+    </div>
+  )
+  const { rerender } = render(
+    <>
+      {tall}
+      <Dialog {...words} open onOpenChange={vi.fn()} />
+    </>,
+  )
   await expect.element(dialog()).toBeVisible()
   expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
   expect(document.querySelectorAll('style')).toHaveLength(styles)
-  rerender(<>{tall}<Dialog {...words} open={false} onOpenChange={vi.fn()} /></>)
+  rerender(
+    <>
+      {tall}
+      <Dialog {...words} open={false} onOpenChange={vi.fn()} />
+    </>,
+  )
   await expect.poll(() => document.documentElement.getAttribute('style') ?? '').toBe('')
 })
 
 test('a long text scrolls inside, at 320 px and 400 % too', async () => {
   await page.viewport(320, 256)
-  render(<Dialog {...words} open onOpenChange={vi.fn()}>{Array.from({ length: 40 }, (_, row) => <p key={row}>Regel {row}</p>)}</Dialog>)
+  render(
+    <Dialog {...words} open onOpenChange={vi.fn()}>
+      {Array.from({ length: 40 }, (_, row) => (
+        <p key={row}>Regel {row}</p>
+      ))}
+    </Dialog>,
+  )
   const box = dialog().element()
   expect(box.scrollHeight).toBeGreaterThan(box.clientHeight)
   expect(box.scrollWidth).toBe(box.clientWidth)
@@ -145,7 +201,14 @@ test('above a phone’s keyboard it keeps to what is left, with the field in sig
   const area = window.visualViewport as VisualViewport
   const height = vi.spyOn(area, 'height', 'get').mockReturnValue(380)
   vi.spyOn(area, 'offsetTop', 'get').mockReturnValue(40)
-  render(<Dialog {...words} open onOpenChange={vi.fn()}>{Array.from({ length: 20 }, (_, row) => <p key={row}>Regel</p>)}<input aria-label="Reden" /></Dialog>)
+  render(
+    <Dialog {...words} open onOpenChange={vi.fn()}>
+      {Array.from({ length: 20 }, (_, row) => (
+        <p key={row}>Regel</p>
+      ))}
+      <input aria-label="Reden" />
+    </Dialog>,
+  )
   await page.getByLabelText('Reden').click()
   area.dispatchEvent(new Event('resize'))
   const box = dialog().element().getBoundingClientRect()

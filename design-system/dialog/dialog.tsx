@@ -30,7 +30,18 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title'> {
  * read or fill in, at the title, and returns to the element that opened it.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, tone = 'plain', closeLabel, action, className = '', children, ...rest } = props
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    tone = 'plain',
+    closeLabel,
+    action,
+    className = '',
+    children,
+    ...rest
+  } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const safe = useRef<HTMLButtonElement>(null)
   const opener = useOpener(open)
@@ -49,7 +60,16 @@ export function Dialog(props: DialogProps) {
     opener.giveBack()
   }
   const act = action && <Button {...action} variant={destructive ? 'secondary' : 'primary'} width="full-on-phone" />
-  const stay = <Button ref={safe} variant={destructive || !action ? 'primary' : 'secondary'} width="full-on-phone" onClick={() => onOpenChange(false)}>{closeLabel}</Button>
+  const stay = (
+    <Button
+      ref={safe}
+      variant={destructive || !action ? 'primary' : 'secondary'}
+      width="full-on-phone"
+      onClick={() => onOpenChange(false)}
+    >
+      {closeLabel}
+    </Button>
+  )
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
@@ -65,12 +85,30 @@ export function Dialog(props: DialogProps) {
             {...rest}
           >
             <div className="flex flex-wrap gap-x-3">
-              {destructive && <span className="flex text-h2 text-error"><Icon picture={warningIcon} className="h-[1lh]" /></span>}
-              <Title ref={heading} tabIndex={-1} className="min-w-[min(100%,9rem)] flex-1">{title}</Title>
+              {destructive && (
+                <span className="flex text-h2 text-error">
+                  <Icon picture={warningIcon} className="h-[1lh]" />
+                </span>
+              )}
+              <Title ref={heading} tabIndex={-1} className="min-w-[min(100%,9rem)] flex-1">
+                {title}
+              </Title>
             </div>
             {description !== undefined && <Description>{description}</Description>}
             {children}
-            <div className="flex flex-wrap gap-3">{destructive ? <>{stay}{act}</> : <>{act}{stay}</>}</div>
+            <div className="flex flex-wrap gap-3">
+              {destructive ? (
+                <>
+                  {stay}
+                  {act}
+                </>
+              ) : (
+                <>
+                  {act}
+                  {stay}
+                </>
+              )}
+            </div>
           </Content>
         </div>
       </Portal>

@@ -10,8 +10,28 @@ const meta = {
   title: 'Design system/Navigation/Disclosure',
   component: Disclosure,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 320 } } },
-  args: { label: 'Rust, rustige weergave', text: 'Rust', icon: moonIcon, children: <p>Licht van het scherm en <Link href="#tekst">tekst</Link></p>, panelLabel: 'Rustige weergave' },
-  decorators: [(Story) => <div className="min-h-dvh"><Bar><span className="font-bold">Kliniek</span><Story /></Bar><p className="p-5">Uw overzicht</p></div>],
+  args: {
+    label: 'Rust, rustige weergave',
+    text: 'Rust',
+    icon: moonIcon,
+    children: (
+      <p>
+        Licht van het scherm en <Link href="#tekst">tekst</Link>
+      </p>
+    ),
+    panelLabel: 'Rustige weergave',
+  },
+  decorators: [
+    (Story) => (
+      <div className="min-h-dvh">
+        <Bar>
+          <span className="font-bold">Kliniek</span>
+          <Story />
+        </Bar>
+        <p className="p-5">Uw overzicht</p>
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Disclosure>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -25,7 +45,19 @@ export const IconOnly: Story = { args: { text: undefined } }
 export const Open: Story = { play: open }
 /** The panel lengthens the page. */
 export const OpenLong: Story = {
-  args: { children: <ul>{Array.from({ length: 30 }, (_, index) => <li key={index}><Link href="#dag" className="inline-flex min-h-11 items-center">Keuze {index + 1}</Link></li>)}</ul> },
+  args: {
+    children: (
+      <ul>
+        {Array.from({ length: 30 }, (_, index) => (
+          <li key={index}>
+            <Link href="#dag" className="inline-flex min-h-11 items-center">
+              Keuze {index + 1}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
   play: open,
 }
 

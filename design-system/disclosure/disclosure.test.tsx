@@ -99,7 +99,15 @@ test('choosing a link closes the panel and follows the link', async () => {
 })
 
 test('content given as a function can close the panel', async () => {
-  render(<Disclosure label="Menu" icon={menuIcon}>{(close) => <button type="button" onClick={close}>Klaar</button>}</Disclosure>)
+  render(
+    <Disclosure label="Menu" icon={menuIcon}>
+      {(close) => (
+        <button type="button" onClick={close}>
+          Klaar
+        </button>
+      )}
+    </Disclosure>,
+  )
   await openPanel(page.getByRole('button', { name: 'Menu' }))
   await page.getByRole('button', { name: 'Klaar' }).click()
   await expect.element(page.getByRole('button', { name: 'Menu' })).toHaveFocus()
@@ -107,9 +115,28 @@ test('content given as a function can close the panel', async () => {
 })
 
 test('a long panel scrolls with the page, over a bar that sticks to the bottom', async () => {
-  render(<Page skipLabel="Naar de inhoud" header={<Bar><Disclosure label="Menu" icon={menuIcon}>{Array.from({ length: 80 }, (_, at) => <p key={at}><a href="#dag">{`Dag ${at}`}</a></p>)}</Disclosure></Bar>}><StickyFooter>Stap 1 van 8</StickyFooter></Page>)
+  render(
+    <Page
+      skipLabel="Naar de inhoud"
+      header={
+        <Bar>
+          <Disclosure label="Menu" icon={menuIcon}>
+            {Array.from({ length: 80 }, (_, at) => (
+              <p key={at}>
+                <a href="#dag">{`Dag ${at}`}</a>
+              </p>
+            ))}
+          </Disclosure>
+        </Bar>
+      }
+    >
+      <StickyFooter>Stap 1 van 8</StickyFooter>
+    </Page>,
+  )
   await openPanel(page.getByRole('button', { name: 'Menu' }))
-  const panel = document.getElementById(page.getByRole('button', { name: 'Menu' }).element().getAttribute('aria-controls') ?? '')
+  const panel = document.getElementById(
+    page.getByRole('button', { name: 'Menu' }).element().getAttribute('aria-controls') ?? '',
+  )
   expect(panel?.scrollHeight).toBe(panel?.clientHeight)
   scrollTo(0, document.documentElement.scrollHeight)
   const last = page.getByRole('link', { name: 'Dag 79' }).element()
@@ -119,7 +146,11 @@ test('a long panel scrolls with the page, over a bar that sticks to the bottom',
 
 test('without `open` it keeps itself, from `defaultOpen` on, and tells', async () => {
   const told = vi.fn()
-  render(<Disclosure label="Rust, rustige weergave" icon={moonIcon} defaultOpen onOpenChange={told}>Licht</Disclosure>)
+  render(
+    <Disclosure label="Rust, rustige weergave" icon={moonIcon} defaultOpen onOpenChange={told}>
+      Licht
+    </Disclosure>,
+  )
   await expect.element(page.getByText('Licht')).toBeVisible()
   await button().click()
   await expect.element(page.getByText('Licht')).not.toBeInTheDocument()
@@ -128,7 +159,11 @@ test('without `open` it keeps itself, from `defaultOpen` on, and tells', async (
 
 test('with `open` it shows what the caller says, and only asks', async () => {
   const told = vi.fn()
-  const panel = (open: boolean) => <Disclosure label="Rust, rustige weergave" icon={moonIcon} open={open} onOpenChange={told}>Licht</Disclosure>
+  const panel = (open: boolean) => (
+    <Disclosure label="Rust, rustige weergave" icon={moonIcon} open={open} onOpenChange={told}>
+      Licht
+    </Disclosure>
+  )
   const { rerender } = render(panel(false))
   await button().click()
   expect(told.mock.calls).toEqual([[true]])

@@ -23,7 +23,18 @@ export interface DisclosureProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 /** A button in a bar that shows and hides a panel below that bar. The page behind stays usable. */
-export function Disclosure({ label, text, icon, children, panelLabel, open: given, defaultOpen = false, onOpenChange, className = '', ...rest }: DisclosureProps) {
+export function Disclosure({
+  label,
+  text,
+  icon,
+  children,
+  panelLabel,
+  open: given,
+  defaultOpen = false,
+  onOpenChange,
+  className = '',
+  ...rest
+}: DisclosureProps) {
   const [open, setOpen] = useControllable({ given, first: defaultOpen, onChange: onOpenChange })
   const part = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -45,7 +56,9 @@ export function Disclosure({ label, text, icon, children, panelLabel, open: give
         {...rest}
       >
         <Icon picture={icon} />
-        {text !== undefined && <span className="@max-[19rem]:sr-only in-data-[bar=brand]:@max-[23.75rem]:sr-only">{text}</span>}
+        {text !== undefined && (
+          <span className="@max-[19rem]:sr-only in-data-[bar=brand]:@max-[23.75rem]:sr-only">{text}</span>
+        )}
       </button>
       {open && (
         <div
@@ -66,7 +79,11 @@ function Content({ close, children }: { close: () => void; children: DisclosureP
 }
 
 /** Closes the panel when focus or a press is outside it, and on Escape or a chosen link, which return focus to the button. */
-function useDismissal(open: boolean, part: { current: HTMLElement | null }, act: { leave: () => void; close: () => void }) {
+function useDismissal(
+  open: boolean,
+  part: { current: HTMLElement | null },
+  act: { leave: () => void; close: () => void },
+) {
   const notice = useEffectEvent((event: Event) => {
     const target = event.target instanceof Element ? event.target : null
     const inside = part.current?.contains(target) ?? false

@@ -5,14 +5,23 @@ import { Button } from '../button/button.tsx'
 import { calendarIcon, clockIcon, mailIcon } from '../icon/pictures.ts'
 import { EmptyState } from './empty-state.tsx'
 
-const meta = { title: 'Design system/Feedback/EmptyState', component: EmptyState, args: { icon: mailIcon, title: 'U heeft geen berichten' } } satisfies Meta<typeof EmptyState>
+const meta = {
+  title: 'Design system/Feedback/EmptyState',
+  component: EmptyState,
+  args: { icon: mailIcon, title: 'U heeft geen berichten' },
+} satisfies Meta<typeof EmptyState>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const TitleOnly: Story = {}
 export const WithText: Story = { args: { children: 'Een antwoord van de kliniek komt hier te staan.' } }
 export const WithAction: Story = {
-  args: { icon: calendarIcon, title: 'U heeft geen afspraken', children: 'U kunt nu een afspraak maken.', action: <Button variant="primary">Afspraak maken</Button> },
+  args: {
+    icon: calendarIcon,
+    title: 'U heeft geen afspraken',
+    children: 'U kunt nu een afspraak maken.',
+    action: <Button variant="primary">Afspraak maken</Button>,
+  },
 }
 
 export const LongWord: Story = { args: { title: 'Geen hoofdpijnbehandelovereenkomstvoorwaarden' } }
@@ -23,8 +32,20 @@ export const AllStates: Story = {
   render: () => (
     <Sheet of={EmptyState} className="flex flex-col gap-7">
       <EmptyState icon={mailIcon} title="U heeft geen berichten" />
-      <EmptyState icon={clockIcon} title="Er zijn geen tijden vrij in de komende acht weken">Bel de kliniek, dan zoeken wij samen een dag.</EmptyState>
-      <EmptyState icon={calendarIcon} title="U heeft geen afspraken" action={<Button variant="primary" width="full-on-phone">Afspraak maken</Button>}>U kunt nu een afspraak maken.</EmptyState>
+      <EmptyState icon={clockIcon} title="Er zijn geen tijden vrij in de komende acht weken">
+        Bel de kliniek, dan zoeken wij samen een dag.
+      </EmptyState>
+      <EmptyState
+        icon={calendarIcon}
+        title="U heeft geen afspraken"
+        action={
+          <Button variant="primary" width="full-on-phone">
+            Afspraak maken
+          </Button>
+        }
+      >
+        U kunt nu een afspraak maken.
+      </EmptyState>
     </Sheet>
   ),
 }

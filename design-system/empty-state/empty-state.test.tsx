@@ -5,7 +5,11 @@ import { calendarIcon, mailIcon } from '../icon/pictures.ts'
 import { EmptyState } from './empty-state.tsx'
 
 test('says that there is nothing, what that means and what to do, in that order', () => {
-  const { container } = render(<EmptyState icon={calendarIcon} title="Geen afspraken" action={<a href="#maken">Afspraak maken</a>}>U kunt er een maken.</EmptyState>)
+  const { container } = render(
+    <EmptyState icon={calendarIcon} title="Geen afspraken" action={<a href="#maken">Afspraak maken</a>}>
+      U kunt er een maken.
+    </EmptyState>,
+  )
   expect(container.textContent).toBe('Geen afsprakenU kunt er een maken.Afspraak maken')
 })
 

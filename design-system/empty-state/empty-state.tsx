@@ -14,7 +14,9 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
 export function EmptyState({ icon, title, action, className = '', children, ...rest }: EmptyStateProps) {
   return (
     <div className={`flex flex-wrap gap-x-4 gap-y-2 ${className}`} {...rest}>
-      <span className="flex text-lead text-muted"><Icon picture={icon} className="h-[1lh]" /></span>
+      <span className="flex text-lead text-muted">
+        <Icon picture={icon} className="h-[1lh]" />
+      </span>
       <div className="flex min-w-[min(100%,9rem)] flex-1 flex-col items-start gap-2">
         <p className="max-w-full text-lead font-bold">{title}</p>
         {children && <div className="max-w-full text-muted">{children}</div>}

@@ -28,19 +28,49 @@ type Story = StoryObj<typeof meta>
 
 export const OneError: Story = {}
 export const FiveErrors: Story = { args: { title: 'Er zijn 5 dingen die nog moeten', errors: five } }
-export const LongWord: Story = { args: { errors: [{ controlId: 'terms', message: 'Lees eerst de hoofdpijnbehandelovereenkomstvoorwaarden van de kliniek.' }] } }
+export const LongWord: Story = {
+  args: {
+    errors: [{ controlId: 'terms', message: 'Lees eerst de hoofdpijnbehandelovereenkomstvoorwaarden van de kliniek.' }],
+  },
+}
 
-const referral = { name: 'referral', value: null, onValueChange: () => undefined, options: [{ value: '1', label: 'Ja' }, { value: '0', label: 'Nee' }] }
+const referral = {
+  name: 'referral',
+  value: null,
+  onValueChange: () => undefined,
+  options: [
+    { value: '1', label: 'Ja' },
+    { value: '0', label: 'Nee' },
+  ],
+}
 
 function Step() {
   const [tries, setTries] = useState(0)
   const error = (message: string) => (tries > 0 ? message : undefined)
   return (
-    <form noValidate className="flex max-w-form flex-col gap-5" onSubmit={(event) => { event.preventDefault(); setTries(tries + 1) }}>
-      {tries > 0 && <ErrorSummary key={tries} title="Er zijn 2 dingen die nog moeten" errors={[{ controlId: 'email', message: 'Vul uw e-mailadres in.' }, { controlId: 'referral', message: 'Kies ja of nee.' }]} />}
+    <form
+      noValidate
+      className="flex max-w-form flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTries(tries + 1)
+      }}
+    >
+      {tries > 0 && (
+        <ErrorSummary
+          key={tries}
+          title="Er zijn 2 dingen die nog moeten"
+          errors={[
+            { controlId: 'email', message: 'Vul uw e-mailadres in.' },
+            { controlId: 'referral', message: 'Kies ja of nee.' },
+          ]}
+        />
+      )}
       <TextField id="email" label="E-mailadres" error={error('Vul uw e-mailadres in.')} />
       <RadioGroup id="referral" legend="Bent u verwezen?" {...referral} error={error('Kies ja of nee.')} />
-      <Button type="submit" variant="primary">Volgende</Button>
+      <Button type="submit" variant="primary">
+        Volgende
+      </Button>
     </form>
   )
 }

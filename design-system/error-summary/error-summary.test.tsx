@@ -8,10 +8,18 @@ import { ErrorSummary } from './error-summary.tsx'
 
 const errors = [{ controlId: 'naam', message: 'Vul uw naam in.' }]
 const follow = (name: string) => page.getByRole('link', { name }).click()
-const options = [{ value: '1', label: 'Ja' }, { value: '0', label: 'Nee' }]
+const options = [
+  { value: '1', label: 'Ja' },
+  { value: '0', label: 'Nee' },
+]
 
 test('it takes focus at its heading when it appears and at each next failed try, and not while errors are solved', async () => {
-  const summary = (attempt: number, left = errors) => <><ErrorSummary key={attempt} title="Er zijn 2 fouten" errors={left} /><TextField id="naam" label="Naam" /></>
+  const summary = (attempt: number, left = errors) => (
+    <>
+      <ErrorSummary key={attempt} title="Er zijn 2 fouten" errors={left} />
+      <TextField id="naam" label="Naam" />
+    </>
+  )
   const { rerender } = render(summary(1))
   const heading = page.getByRole('heading', { level: 2, name: 'Er zijn 2 fouten' })
   await expect.element(heading).toHaveFocus()
@@ -25,17 +33,30 @@ test('it takes focus at its heading when it appears and at each next failed try,
 })
 
 test('it is a region of its name, and lists every error as a link of 44 px', async () => {
-  render(<ErrorSummary title="Er zijn 5 fouten" errors={[1, 2, 3, 4, 5].map((at) => ({ controlId: `v${at}`, message: `Vul vraag ${at} in.` }))} />)
+  render(
+    <ErrorSummary
+      title="Er zijn 5 fouten"
+      errors={[1, 2, 3, 4, 5].map((at) => ({ controlId: `v${at}`, message: `Vul vraag ${at} in.` }))}
+    />,
+  )
   const region = page.getByRole('region', { name: 'Er zijn 5 fouten' })
   expect(region.getByRole('listitem').elements()).toHaveLength(5)
-  for (const link of region.getByRole('link').elements()) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  for (const link of region.getByRole('link').elements())
+    expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await userEvent.tab()
   await expect.element(page.getByRole('link', { name: 'Vul vraag 1 in.' })).toHaveFocus()
 })
 
 test('a link puts the cursor in the field, shows its label and leaves the address alone', async () => {
   const rows = Array.from({ length: 60 }, (_, at) => <p key={at}>Regel</p>)
-  render(<><ErrorSummary title="Fout" errors={errors} />{rows}<TextField id="naam" label="Naam" />{rows}</>)
+  render(
+    <>
+      <ErrorSummary title="Fout" errors={errors} />
+      {rows}
+      <TextField id="naam" label="Naam" />
+      {rows}
+    </>,
+  )
   const before = location.href
   page.getByRole('link').element().focus()
   await userEvent.keyboard('{Enter}')
@@ -46,7 +67,21 @@ test('a link puts the cursor in the field, shows its label and leaves the addres
 
 function Choice() {
   const [value, setValue] = useState<string | null>(null)
-  return <><ErrorSummary title="Fout" errors={[{ controlId: 'verwijzing', message: 'Kies ja of nee.' }]} /><form><RadioGroup id="verwijzing" legend="Verwezen?" name="verwijzing" value={value} onValueChange={setValue} options={options} /></form></>
+  return (
+    <>
+      <ErrorSummary title="Fout" errors={[{ controlId: 'verwijzing', message: 'Kies ja of nee.' }]} />
+      <form>
+        <RadioGroup
+          id="verwijzing"
+          legend="Verwezen?"
+          name="verwijzing"
+          value={value}
+          onValueChange={setValue}
+          options={options}
+        />
+      </form>
+    </>
+  )
 }
 
 test('of a radio group it reaches the first choice without choosing it, and later the chosen one', async () => {
@@ -63,7 +98,17 @@ test('of a list of checkboxes it reaches the first that can be ticked', async ()
   render(
     <>
       <ErrorSummary title="Fout" errors={[{ controlId: 'gevonden', message: 'Kies ten minste één.' }]} />
-      <fieldset id="gevonden"><legend>Hoe vond u ons?</legend><label><input type="checkbox" disabled />Krant</label><label><input type="checkbox" />Huisarts</label></fieldset>
+      <fieldset id="gevonden">
+        <legend>Hoe vond u ons?</legend>
+        <label>
+          <input type="checkbox" disabled />
+          Krant
+        </label>
+        <label>
+          <input type="checkbox" />
+          Huisarts
+        </label>
+      </fieldset>
     </>,
   )
   await follow('Kies ten minste één.')
@@ -74,7 +119,12 @@ test.each(['knop', 'zone'])('of a dropzone it reaches the button, by the id of i
   render(
     <>
       <ErrorSummary title="Fout" errors={[{ controlId, message: 'Kies een bestand.' }]} />
-      <div id="zone"><input id="bestand" type="file" hidden /><button id="knop" type="button">Bestand kiezen</button></div>
+      <div id="zone">
+        <input id="bestand" type="file" hidden />
+        <button id="knop" type="button">
+          Bestand kiezen
+        </button>
+      </div>
     </>,
   )
   await follow('Kies een bestand.')
@@ -86,7 +136,15 @@ test('without errors nothing is shown, a link to nowhere does no harm, and the d
   const { container, rerender } = render(<ErrorSummary title="Fout" errors={[]} />)
   expect(container).toBeEmptyDOMElement()
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('ErrorSummary: errors'))
-  rerender(<ErrorSummary title="Fout" errors={[{ controlId: '', message: 'Vul in.' }, { controlId: '', message: 'Vul in.' }]} />)
+  rerender(
+    <ErrorSummary
+      title="Fout"
+      errors={[
+        { controlId: '', message: 'Vul in.' },
+        { controlId: '', message: 'Vul in.' },
+      ]}
+    />,
+  )
   await page.getByRole('link').click()
   expect(page.getByRole('link').elements()).toHaveLength(1)
   expect(warn).toHaveBeenLastCalledWith(expect.stringContaining('leads to no control'))

@@ -21,7 +21,9 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'section'>, 'titl
 
 const faultsIn = (errors: readonly SummaryError[]): string[] => [
   ...(errors.length === 0 ? ['errors: there is nothing to sum up; nothing is shown'] : []),
-  ...errors.filter(({ controlId }) => controlId === '').map(({ message }) => `errors: "${message}" leads to no control`),
+  ...errors
+    .filter(({ controlId }) => controlId === '')
+    .map(({ message }) => `errors: "${message}" leads to no control`),
 ]
 
 /** All errors of a step, each with a link to its control. Shown above the first question after a failed attempt. */
@@ -42,15 +44,27 @@ function Summary({ title, errors, className = '', ...rest }: ErrorSummaryProps) 
     goToControl(controlId)
   }
   return (
-    <section aria-labelledby={id} className={`flex flex-col gap-1 rounded-md border border-l-4 border-error bg-surface px-4 py-3 ${className}`} {...rest}>
+    <section
+      aria-labelledby={id}
+      className={`flex flex-col gap-1 rounded-md border border-l-4 border-error bg-surface px-4 py-3 ${className}`}
+      {...rest}
+    >
       <div className="flex flex-wrap gap-x-3">
-        <span className="flex text-body text-error"><Icon picture={errorIcon} className="h-[1lh]" /></span>
-        <h2 ref={heading} id={id} tabIndex={-1} className="min-w-[min(100%,9rem)] flex-1 text-body font-[500]">{title}</h2>
+        <span className="flex text-body text-error">
+          <Icon picture={errorIcon} className="h-[1lh]" />
+        </span>
+        <h2 ref={heading} id={id} tabIndex={-1} className="min-w-[min(100%,9rem)] flex-1 text-body font-[500]">
+          {title}
+        </h2>
       </div>
       <ul>
         {distinct.map(({ controlId, message }) => (
           <li key={`${controlId} ${message}`}>
-            <a href={`#${controlId}`} onClick={(event) => follow(event, controlId)} className="inline-flex min-h-11 max-w-full items-center py-1 text-error underline underline-offset-4 decoration-1 hover:decoration-2">
+            <a
+              href={`#${controlId}`}
+              onClick={(event) => follow(event, controlId)}
+              className="inline-flex min-h-11 max-w-full items-center py-1 text-error underline underline-offset-4 decoration-1 hover:decoration-2"
+            >
               <span className="min-w-0 overflow-x-clip">{message}</span>
             </a>
           </li>

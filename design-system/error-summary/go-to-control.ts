@@ -2,11 +2,14 @@ const controls = 'input, select, textarea, button, [role=radio], [role=checkbox]
 const chosen = ':checked, [aria-checked=true]'
 
 /** Like `checkVisibility`, which Safari has only from 17.4 on. */
-const isDrawn = (element: Element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+const isDrawn = (element: Element) =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
 
 /** Whether a control can take focus; excludes Radix's hidden inputs and a dropzone's file input. */
 const reachable = (element: HTMLElement) =>
-  !element.matches(':disabled, [aria-hidden=true], [type=hidden]') && (element.tabIndex >= 0 || element.matches('[role=radio]')) && isDrawn(element)
+  !element.matches(':disabled, [aria-hidden=true], [type=hidden]') &&
+  (element.tabIndex >= 0 || element.matches('[role=radio]')) &&
+  isDrawn(element)
 
 /** The control itself; of a group the chosen one, as with Tab, else the first. */
 function controlIn(part: HTMLElement): HTMLElement | undefined {
@@ -21,7 +24,9 @@ const byId = (id: string | null | undefined) => (id ? document.getElementById(id
 function labelOf(part: HTMLElement, control: HTMLElement): Element {
   const label = part === control && 'labels' in control && control.labels instanceof NodeList && control.labels[0]
   const group = control.closest('fieldset, [role=group], [role=radiogroup]')
-  return (label instanceof Element && label) || byId(group?.getAttribute('aria-labelledby')?.split(' ')[0]) || group || part
+  return (
+    (label instanceof Element && label) || byId(group?.getAttribute('aria-labelledby')?.split(' ')[0]) || group || part
+  )
 }
 
 /** Scrolls to the label and focuses the control of this id, or the one inside it; with 'nearest' it scrolls only as far as the control needs. False, and nothing happens, if there is none. */

@@ -7,7 +7,11 @@ import { Explanation } from './explanation.tsx'
 const risk = { term: 'Eigen risico', detail: 'Het deel van de zorgkosten dat u zelf betaalt.' }
 const referral = { term: 'Verwijsbrief', detail: 'Een brief van uw huisarts. Daarin staat waarom u naar ons komt.' }
 
-const meta = { title: 'Design system/Feedback/Explanation', component: Explanation, args: { label: 'Wat bedoelen wij hiermee?', facts: [risk] } } satisfies Meta<typeof Explanation>
+const meta = {
+  title: 'Design system/Feedback/Explanation',
+  component: Explanation,
+  args: { label: 'Wat bedoelen wij hiermee?', facts: [risk] },
+} satisfies Meta<typeof Explanation>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -19,7 +23,12 @@ const open: NonNullable<Story['play']> = async ({ canvasElement }) => {
 export const Closed: Story = {}
 export const Open: Story = { play: open }
 export const Several: Story = { args: { facts: [risk, referral] }, play: open }
-export const LongWords: Story = { args: { facts: [{ term: 'Ziektekostenverzekeringsmaatschappijnummer', detail: 'Het hoofdpijnbehandelovereenkomstnummer.' }] }, play: open }
+export const LongWords: Story = {
+  args: {
+    facts: [{ term: 'Ziektekostenverzekeringsmaatschappijnummer', detail: 'Het hoofdpijnbehandelovereenkomstnummer.' }],
+  },
+  play: open,
+}
 
 export const AllStates: Story = {
   tags: ['every-theme'],

@@ -3,7 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Explanation } from './explanation.tsx'
 
-const facts = [{ term: 'Eigen risico', detail: 'Wat u zelf betaalt.' }, { term: 'Verwijsbrief', detail: 'Een brief van uw huisarts.' }]
+const facts = [
+  { term: 'Eigen risico', detail: 'Wat u zelf betaalt.' },
+  { term: 'Verwijsbrief', detail: 'Een brief van uw huisarts.' },
+]
 const button = () => page.getByRole('button', { name: 'Wat bedoelen wij hiermee?' })
 
 test('closed it is one button of 44 px; open it gives each word its meaning', async () => {
@@ -13,8 +16,15 @@ test('closed it is one button of 44 px; open it gives each word its meaning', as
   expect(page.getByRole('term').elements()).toHaveLength(0)
   await button().click()
   await expect.element(button()).toHaveAttribute('aria-expanded', 'true')
-  expect(page.getByRole('term').elements().map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual(facts.map(({ term, detail }) => [term, detail]))
-  expect(document.getElementById(button().element().getAttribute('aria-controls') ?? '')).toContainElement(page.getByText('Eigen risico').element())
+  expect(
+    page
+      .getByRole('term')
+      .elements()
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  ).toEqual(facts.map(({ term, detail }) => [term, detail]))
+  expect(document.getElementById(button().element().getAttribute('aria-controls') ?? '')).toContainElement(
+    page.getByText('Eigen risico').element(),
+  )
 })
 
 test.each([' ', '{Enter}'])('key "%s" opens and closes it, and the focus stays', async (key) => {
@@ -29,12 +39,18 @@ test.each([' ', '{Enter}'])('key "%s" opens and closes it, and the focus stays',
 
 test('who hears several of them hears what each is about', async () => {
   render(<Explanation label="Wat bedoelen wij hiermee?" subject="Eigen risico" facts={facts} />)
-  await expect.element(page.getByRole('button', { name: 'Wat bedoelen wij hiermee? Eigen risico', exact: true })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Wat bedoelen wij hiermee? Eigen risico', exact: true }))
+    .toBeVisible()
 })
 
 test('inside a form it sends nothing', async () => {
   const onSubmit = vi.fn()
-  render(<form onSubmit={onSubmit}><Explanation label="Wat bedoelen wij hiermee?" facts={facts} /></form>)
+  render(
+    <form onSubmit={onSubmit}>
+      <Explanation label="Wat bedoelen wij hiermee?" facts={facts} />
+    </form>,
+  )
   await button().click()
   expect(onSubmit).not.toHaveBeenCalled()
 })

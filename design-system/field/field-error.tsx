@@ -6,7 +6,9 @@ import { errorIcon } from '../icon/pictures.ts'
 export function FieldError({ children, className = '', ...rest }: ComponentProps<'p'>) {
   return (
     <p className={`flex flex-wrap gap-x-2 text-small text-error ${className}`} {...rest}>
-      <span className="flex h-[1lh] items-center"><Icon picture={errorIcon} /></span>
+      <span className="flex h-[1lh] items-center">
+        <Icon picture={errorIcon} />
+      </span>
       {/* With large text the message wraps below the icon rather than breaking words. */}
       <span className="min-w-0 max-w-full grow basis-[min-content] overflow-x-clip">{children}</span>
     </p>

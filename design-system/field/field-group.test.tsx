@@ -6,7 +6,11 @@ import { FieldGroup } from './field-group.tsx'
 
 const tree = (status: string, error?: string) => (
   <FieldGroup aria-label="Uw dag" status={status} error={error}>
-    {(sharedErrorId) => ['Staan', 'Zitten'].map((label) => <TextField key={label} label={label} hint="In uren." sharedErrorId={sharedErrorId} />)}
+    {(sharedErrorId) =>
+      ['Staan', 'Zitten'].map((label) => (
+        <TextField key={label} label={label} hint="In uren." sharedErrorId={sharedErrorId} />
+      ))
+    }
   </FieldGroup>
 )
 const fields = () => page.getByRole('textbox').elements()
@@ -37,9 +41,13 @@ test('the status is spoken once, politely, when the typing has stopped', () => {
   const spoken = () => page.getByRole('status').element().textContent
   for (const status of ['Samen 1 uur.', 'Samen 12 uur.']) {
     rerender(tree(status))
-    act(() => { vi.advanceTimersByTime(900) })
+    act(() => {
+      vi.advanceTimersByTime(900)
+    })
     expect(spoken()).toBe('')
   }
-  act(() => { vi.advanceTimersByTime(100) })
+  act(() => {
+    vi.advanceTimersByTime(100)
+  })
   expect(spoken()).toBe('Samen 12 uur.')
 })

@@ -16,7 +16,11 @@ export function FieldGroup({ status, error, className = '', children, ...rest }:
   const id = useId()
   return (
     // No thick borders: several below each other form stripes, which make an attack worse. Colour and error text suffice.
-    <fieldset data-state={error ? 'invalid' : 'valid'} className={`flex min-w-0 flex-col gap-4 [&_[aria-invalid=true]]:border-1.5 ${className}`} {...rest}>
+    <fieldset
+      data-state={error ? 'invalid' : 'valid'}
+      className={`flex min-w-0 flex-col gap-4 [&_[aria-invalid=true]]:border-1.5 ${className}`}
+      {...rest}
+    >
       {error ? <FieldError id={id}>{error}</FieldError> : status && <p>{status}</p>}
       {children(error ? id : undefined)}
       <SparseStatus text={status} />

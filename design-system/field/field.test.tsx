@@ -14,19 +14,34 @@ test('the label names the control and brings the cursor to it', async () => {
 })
 
 test('a field without hint and error describes nothing and is valid', async () => {
-  render(<Field label="Vestiging" hint="" error="">{box}</Field>)
+  render(
+    <Field label="Vestiging" hint="" error="">
+      {box}
+    </Field>,
+  )
   await expect.element(input()).not.toHaveAttribute('aria-describedby')
   await expect.element(input()).not.toHaveAttribute('aria-invalid')
 })
 
 test('the hint is read before the error, and other descriptions after both', async () => {
-  render(<><Field label="Vestiging" hint="Typ een plaats." error="Vul een plaats in." describedBy="rules">{box}</Field><p id="rules">Of een postcode.</p></>)
+  render(
+    <>
+      <Field label="Vestiging" hint="Typ een plaats." error="Vul een plaats in." describedBy="rules">
+        {box}
+      </Field>
+      <p id="rules">Of een postcode.</p>
+    </>,
+  )
   await expect.element(input()).toHaveAccessibleDescription('Typ een plaats. Vul een plaats in. Of een postcode.')
   await expect.element(input()).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('hint and error stand between label and control', () => {
-  render(<Field label="Vestiging" hint="Typ een plaats." error="Vul een plaats in.">{box}</Field>)
+  render(
+    <Field label="Vestiging" hint="Typ een plaats." error="Vul een plaats in.">
+      {box}
+    </Field>,
+  )
   expect(top('Vestiging')).toBeLessThan(top('Typ een plaats.'))
   expect(top('Typ een plaats.')).toBeLessThan(top('Vul een plaats in.'))
   expect(top('Vul een plaats in.')).toBeLessThan(input().element().getBoundingClientRect().top)
@@ -35,7 +50,11 @@ test('hint and error stand between label and control', () => {
 test('an error that comes and goes keeps what was typed and interrupts nobody', async () => {
   const { rerender } = render(<Field label="Vestiging">{box}</Field>)
   await input().fill('Zwol')
-  rerender(<Field label="Vestiging" error="Onbekende plaats.">{box}</Field>)
+  rerender(
+    <Field label="Vestiging" error="Onbekende plaats.">
+      {box}
+    </Field>,
+  )
   await expect.element(input()).toHaveValue('Zwol')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   rerender(<Field label="Vestiging">{box}</Field>)
@@ -43,13 +62,21 @@ test('an error that comes and goes keeps what was typed and interrupts nobody', 
 })
 
 test('what stands at the end of the label is no part of the name and is 44 px high', async () => {
-  render(<Field label="Vestiging" labelEnd={<a href="#kaart">Kaart</a>}>{box}</Field>)
+  render(
+    <Field label="Vestiging" labelEnd={<a href="#kaart">Kaart</a>}>
+      {box}
+    </Field>,
+  )
   await expect.element(input()).toBeInTheDocument()
   expect(page.getByRole('link', { name: 'Kaart' }).element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
 test('the keyboard goes from one control to the next, and only then to what stands at the end of the label', async () => {
-  render(<Field label="Vestiging" labelEnd={<a href="#kaart">Kaart</a>}>{box}</Field>)
+  render(
+    <Field label="Vestiging" labelEnd={<a href="#kaart">Kaart</a>}>
+      {box}
+    </Field>,
+  )
   await userEvent.tab()
   await expect.element(input()).toHaveFocus()
   await userEvent.tab()
@@ -57,7 +84,15 @@ test('the keyboard goes from one control to the next, and only then to what stan
 })
 
 test('two fields alike do not share ids', () => {
-  const { container } = render(<>{[1, 2].map((key) => <Field key={key} label="Vestiging" hint="Typ een plaats." error="Vul een plaats in.">{box}</Field>)}</>)
+  const { container } = render(
+    <>
+      {[1, 2].map((key) => (
+        <Field key={key} label="Vestiging" hint="Typ een plaats." error="Vul een plaats in.">
+          {box}
+        </Field>
+      ))}
+    </>,
+  )
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
   expect(new Set(ids).size).toBe(6)
 })

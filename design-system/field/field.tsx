@@ -32,14 +32,27 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 /** Places the last child beside the first visually, while the tab order stays that of the document. */
-const besideLabel = 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 *:col-span-2 *:first:col-span-1 *:last:col-span-1 *:last:col-start-2 *:last:row-start-1'
+const besideLabel =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 *:col-span-2 *:first:col-span-1 *:last:col-span-1 *:last:col-start-2 *:last:row-start-1'
 
 /**
  * A label, a hint and an error around one control. The error is between label and control: a reader
  * with a magnifier finds it on the way down from the label, and neither
  * the on-screen keyboard nor a list of suggestions covers it.
  */
-export function Field({ label, labelSize = 'label', hint, error, sharedErrorId, labelEnd, controlId, describedBy, className = '', children, ...rest }: FieldProps) {
+export function Field({
+  label,
+  labelSize = 'label',
+  hint,
+  error,
+  sharedErrorId,
+  labelEnd,
+  controlId,
+  describedBy,
+  className = '',
+  children,
+  ...rest
+}: FieldProps) {
   const ownId = useId()
   const id = controlId ?? ownId
   const hasHint = Boolean(hint)
@@ -52,9 +65,19 @@ export function Field({ label, labelSize = 'label', hint, error, sharedErrorId, 
     'aria-invalid': invalid || undefined,
   }
   return (
-    <div data-state={invalid ? 'invalid' : 'valid'} className={`${labelEnd ? besideLabel : 'flex flex-col'} gap-y-1.5 ${className}`} {...rest}>
-      <label htmlFor={id} className={`min-w-0 ${questionLook({ size: labelSize })}`}>{label}</label>
-      {hasHint && <div id={hintId} className="max-w-measure text-small text-muted">{hint}</div>}
+    <div
+      data-state={invalid ? 'invalid' : 'valid'}
+      className={`${labelEnd ? besideLabel : 'flex flex-col'} gap-y-1.5 ${className}`}
+      {...rest}
+    >
+      <label htmlFor={id} className={`min-w-0 ${questionLook({ size: labelSize })}`}>
+        {label}
+      </label>
+      {hasHint && (
+        <div id={hintId} className="max-w-measure text-small text-muted">
+          {hint}
+        </div>
+      )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {children(control)}
       {/* A 44 px high target that does not increase the line's height. */}

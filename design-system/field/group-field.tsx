@@ -23,14 +23,28 @@ interface GroupFieldProps {
 }
 
 /** A question, a hint and an error around a group that is no fieldset. */
-export function GroupField({ legend, legendSize, hint, error, describedBy, className = '', children }: GroupFieldProps) {
+export function GroupField({
+  legend,
+  legendSize,
+  hint,
+  error,
+  describedBy,
+  className = '',
+  children,
+}: GroupFieldProps) {
   const id = useId()
   const [legendId, hintId, errorId] = [`${id}-legend`, `${id}-hint`, `${id}-error`]
   return (
     <div className={`flex flex-col gap-1.5 ${className}`} data-state={error ? 'invalid' : 'valid'}>
       {/* Hidden from screen readers, as it is the group's accessible name. */}
-      <div id={legendId} aria-hidden className={questionLook({ size: legendSize })}>{legend}</div>
-      {hint && <div id={hintId} className="max-w-measure text-small text-muted">{hint}</div>}
+      <div id={legendId} aria-hidden className={questionLook({ size: legendSize })}>
+        {legend}
+      </div>
+      {hint && (
+        <div id={hintId} className="max-w-measure text-small text-muted">
+          {hint}
+        </div>
+      )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {children({
         'aria-labelledby': legendId,

@@ -1,2 +1,3 @@
 /** Joins ids for `aria-describedby`; undefined if there are none. */
-export const joinIds = (...ids: (string | false | null | undefined)[]): string | undefined => ids.filter(Boolean).join(' ') || undefined
+export const joinIds = (...ids: (string | false | null | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined

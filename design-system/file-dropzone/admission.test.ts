@@ -8,12 +8,22 @@ const sound = (...files: File[]) => files.map((file) => ({ file, fault: undefine
 const names = (files: readonly File[]) => files.map(({ name }) => name)
 const admitted = (offered: File[], chosen: File[] = [], limits: FileLimits = most) => {
   const { added, renamed, refused, duplicates } = admit(sound(...offered), chosen, limits)
-  return { added: names(added), renamed: names(renamed), refused: refused.map(({ file, reason }) => `${file.name} ${reason}`), duplicates: names(duplicates) }
+  return {
+    added: names(added),
+    renamed: names(renamed),
+    refused: refused.map(({ file, reason }) => `${file.name} ${reason}`),
+    duplicates: names(duplicates),
+  }
 }
 const pdf = (name: string, bytes = 100) => fileOf('pdf', name, bytes)
 
 test('FILE-02 a file that is there already is left out, its name in other letters too', () => {
-  expect(admitted([pdf('RAPPORT.PDF'), pdf('nota.pdf'), pdf('Nota.pdf')], [pdf('rapport.pdf')])).toEqual({ added: ['nota.pdf'], renamed: [], refused: [], duplicates: ['RAPPORT.PDF', 'Nota.pdf'] })
+  expect(admitted([pdf('RAPPORT.PDF'), pdf('nota.pdf'), pdf('Nota.pdf')], [pdf('rapport.pdf')])).toEqual({
+    added: ['nota.pdf'],
+    renamed: [],
+    refused: [],
+    duplicates: ['RAPPORT.PDF', 'Nota.pdf'],
+  })
 })
 
 test('one name in two ways of writing its accents is one name', () => {
@@ -21,22 +31,40 @@ test('one name in two ways of writing its accents is one name', () => {
 })
 
 test('a name that was only refused does not stand in the way', () => {
-  const offered: { file: File; fault: FileFault | undefined }[] = [{ file: pdf('nota.pdf'), fault: 'too-large' }, { file: pdf('nota.pdf'), fault: undefined }]
+  const offered: { file: File; fault: FileFault | undefined }[] = [
+    { file: pdf('nota.pdf'), fault: 'too-large' },
+    { file: pdf('nota.pdf'), fault: undefined },
+  ]
   const { added, refused } = admit(offered, [], most)
   expect([added.length, refused.length]).toEqual([1, 1])
 })
 
 test('files come in by order of choosing until there are enough', () => {
-  expect(admitted([pdf('b.pdf'), pdf('c.pdf'), pdf('d.pdf')], [pdf('a.pdf')], { ...most, count: 3 })).toEqual({ added: ['b.pdf', 'c.pdf'], renamed: [], refused: ['d.pdf too-many'], duplicates: [] })
+  expect(admitted([pdf('b.pdf'), pdf('c.pdf'), pdf('d.pdf')], [pdf('a.pdf')], { ...most, count: 3 })).toEqual({
+    added: ['b.pdf', 'c.pdf'],
+    renamed: [],
+    refused: ['d.pdf too-many'],
+    duplicates: [],
+  })
 })
 
 test('together they may be as large as the most and no larger; a smaller one may still fit', () => {
-  expect(admitted([pdf('b.pdf', 61), pdf('c.pdf', 60)], [pdf('a.pdf', 40)], { ...most, bytesTogether: 100 })).toEqual({ added: ['c.pdf'], renamed: [], refused: ['b.pdf too-large-together'], duplicates: [] })
+  expect(admitted([pdf('b.pdf', 61), pdf('c.pdf', 60)], [pdf('a.pdf', 40)], { ...most, bytesTogether: 100 })).toEqual({
+    added: ['c.pdf'],
+    renamed: [],
+    refused: ['b.pdf too-large-together'],
+    duplicates: [],
+  })
 })
 
 test('two photos that the phone names alike are two files; the very same photo is one', () => {
   const photo = (lastModified: number) => fileOf('jpg', 'image.jpg', 100, { lastModified })
-  expect(admitted([photo(2), photo(3), photo(1)], [photo(1)])).toEqual({ added: ['image-2.jpg', 'image-3.jpg'], renamed: [], refused: [], duplicates: ['image.jpg'] })
+  expect(admitted([photo(2), photo(3), photo(1)], [photo(1)])).toEqual({
+    added: ['image-2.jpg', 'image-3.jpg'],
+    renamed: [],
+    refused: [],
+    duplicates: ['image.jpg'],
+  })
 })
 
 test.each([
@@ -45,7 +73,12 @@ test.each([
 ])('FILE-02 a file with a name that is there already, but %s, is added with a number', (_name, bytes, lastModified) => {
   const scan = (size: number, time: number) => fileOf('pdf', 'Gescand document.pdf', size, { lastModified: time })
   const other = scan(bytes, lastModified)
-  expect(admitted([scan(100, 0), other, other])).toEqual({ added: ['Gescand document.pdf', 'Gescand document-2.pdf'], renamed: ['Gescand document-2.pdf'], refused: [], duplicates: ['Gescand document.pdf'] })
+  expect(admitted([scan(100, 0), other, other])).toEqual({
+    added: ['Gescand document.pdf', 'Gescand document-2.pdf'],
+    renamed: ['Gescand document-2.pdf'],
+    refused: [],
+    duplicates: ['Gescand document.pdf'],
+  })
 })
 
 test('FILE-02 a picture that the caller has made smaller is still the very same one', () => {
@@ -55,7 +88,10 @@ test('FILE-02 a picture that the caller has made smaller is still the very same 
 })
 
 test('files that were numbered by hand are different files', () => {
-  expect(admitted([pdf('scan-1.pdf'), pdf('scan-2.pdf'), pdf('scan.x-2.pdf')])).toMatchObject({ renamed: [], duplicates: [] })
+  expect(admitted([pdf('scan-1.pdf'), pdf('scan-2.pdf'), pdf('scan.x-2.pdf')])).toMatchObject({
+    renamed: [],
+    duplicates: [],
+  })
 })
 
 test('a photo that was chosen before under its number is still the very same one', () => {

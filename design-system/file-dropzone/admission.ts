@@ -21,13 +21,21 @@ export interface Admission {
 
 const bytesOf = (files: readonly File[]) => files.reduce((bytes, { size }) => bytes + size, 0)
 
-function noRoom(file: File, chosen: readonly File[], { count = Infinity, bytesTogether = Infinity }: FileLimits): RefusalReason | undefined {
+function noRoom(
+  file: File,
+  chosen: readonly File[],
+  { count = Infinity, bytesTogether = Infinity }: FileLimits,
+): RefusalReason | undefined {
   if (chosen.length >= count) return 'too-many'
   return bytesOf(chosen) + file.size > bytesTogether ? 'too-large-together' : undefined
 }
 
 /** Divides offered files into admitted, refused and duplicate ones, in the order of choosing. */
-export function admit(offered: readonly { file: File; fault: FileFault | undefined }[], chosen: readonly File[], limits: FileLimits): Admission {
+export function admit(
+  offered: readonly { file: File; fault: FileFault | undefined }[],
+  chosen: readonly File[],
+  limits: FileLimits,
+): Admission {
   const added: File[] = []
   const refused: RefusedFile[] = []
   const renamed: File[] = []

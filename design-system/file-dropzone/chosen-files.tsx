@@ -33,7 +33,9 @@ export function ChosenFiles({ files, details, reading, labels, disabled, onRemov
   const countId = useId()
   const remove = (event: MouseEvent<HTMLButtonElement>, file: File) => {
     // Move focus before the button is removed.
-    const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('button:last-of-type')
+    const next = event.currentTarget
+      .closest('li')
+      ?.nextElementSibling?.querySelector<HTMLElement>('button:last-of-type')
     const target = next ?? document.querySelector<HTMLElement>(`#${CSS.escape(chooseId)}`)
     target?.focus()
     onRemove(file)
@@ -41,25 +43,48 @@ export function ChosenFiles({ files, details, reading, labels, disabled, onRemov
   if (files.length + reading.length === 0) return null
   return (
     <div className="flex flex-col gap-2">
-      <p id={countId} className="font-semibold">{labels.chosen(files.length)}</p>
+      <p id={countId} className="font-semibold">
+        {labels.chosen(files.length)}
+      </p>
       <ul aria-labelledby={countId} className="flex flex-col border-t border-divider">
         {keyed([...files, ...reading]).map(({ file, key }, place) => {
           const name = shownName(file.name)
           const state = place < files.length ? 'chosen' : 'reading'
           const { note, isPicture = false, view } = state === 'chosen' ? details(file) : {}
           return (
-            <li key={key} data-state={state} className="flex flex-wrap items-center gap-x-3 border-b border-divider py-2">
+            <li
+              key={key}
+              data-state={state}
+              className="flex flex-wrap items-center gap-x-3 border-b border-divider py-2"
+            >
               <span className="flex min-w-0 flex-1 basis-[12rem] gap-3">
-                {isPicture ? <FileThumbnail file={file} /> : <Icon picture={state === 'reading' ? clockIcon : fileIcon} className="mt-1 text-muted" />}
+                {isPicture ? (
+                  <FileThumbnail file={file} />
+                ) : (
+                  <Icon picture={state === 'reading' ? clockIcon : fileIcon} className="mt-1 text-muted" />
+                )}
                 <span className="flex min-w-0 flex-col overflow-x-clip">
-                  <bdi translate="no" className="wrap-anywhere">{name}</bdi>
-                  <span className="text-small text-muted">{state === 'reading' ? labels.reading : labels.size(file.size)}</span>
+                  <bdi translate="no" className="wrap-anywhere">
+                    {name}
+                  </bdi>
+                  <span className="text-small text-muted">
+                    {state === 'reading' ? labels.reading : labels.size(file.size)}
+                  </span>
                   {note !== undefined && <span className="text-small text-muted">{note}</span>}
                 </span>
               </span>
               <span className="ml-auto flex flex-wrap justify-end">
-                {view && <Button variant="quiet" aria-label={view.label} onClick={view.onPress}>{view.word}</Button>}
-                <Button variant="quiet" disabled={disabled} aria-label={labels.removeFile(name)} onClick={(event) => remove(event, file)}>
+                {view && (
+                  <Button variant="quiet" aria-label={view.label} onClick={view.onPress}>
+                    {view.word}
+                  </Button>
+                )}
+                <Button
+                  variant="quiet"
+                  disabled={disabled}
+                  aria-label={labels.removeFile(name)}
+                  onClick={(event) => remove(event, file)}
+                >
                   {labels.remove}
                 </Button>
               </span>

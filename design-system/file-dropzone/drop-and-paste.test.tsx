@@ -29,9 +29,17 @@ test('a drag is followed in words, and calls only wrong what surely is', async (
 })
 
 test('a drag moves nothing', async () => {
-  const { container } = render(<div style={{ width: 300 }}><Host /></div>)
+  const { container } = render(
+    <div style={{ width: 300 }}>
+      <Host />
+    </div>,
+  )
   const { height } = container.getBoundingClientRect()
-  for (const [target, type, state] of [[document.body, '', 'over-page'], [zone(), '', 'over-zone'], [zone(), 'text/plain', 'wrong-kind']] as const) {
+  for (const [target, type, state] of [
+    [document.body, '', 'over-page'],
+    [zone(), '', 'over-zone'],
+    [zone(), 'text/plain', 'wrong-kind'],
+  ] as const) {
     drag('dragover', target, carrying([new File(['a'], 'a', { type })]))
     await expect.poll(() => zone().getAttribute('data-state')).toBe(state)
     expect(container.getBoundingClientRect().height).toBe(height)
@@ -53,16 +61,29 @@ test('a file dropped beside the zone never takes the place of the page; dragged 
   expect(drag('drop', document.body, data)).toBe(true)
 })
 
-test('two zones on a page leave each other\'s drops alone', async () => {
-  render(<><Host label="Verwijzing" /><Host label="Nota" /></>)
+test("two zones on a page leave each other's drops alone", async () => {
+  render(
+    <>
+      <Host label="Verwijzing" />
+      <Host label="Nota" />
+    </>,
+  )
   drop(pdf('a.pdf'))
-  await expect.element(page.getByRole('group', { name: 'Verwijzing' }).getByRole('button', { name: 'Verwijder a.pdf' })).toBeVisible()
+  await expect
+    .element(page.getByRole('group', { name: 'Verwijzing' }).getByRole('button', { name: 'Verwijder a.pdf' }))
+    .toBeVisible()
   expect(page.getByRole('group', { name: 'Nota' }).getByRole('button').elements()).toHaveLength(1)
 })
 
 test('pasted files are taken, pasted words stay words', async () => {
-  render(<><textarea aria-label="Bericht" /><Host /></>)
-  const paste = (target: Element, data: DataTransfer) => target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }))
+  render(
+    <>
+      <textarea aria-label="Bericht" />
+      <Host />
+    </>,
+  )
+  const paste = (target: Element, data: DataTransfer) =>
+    target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }))
   const letters = carrying([fileOf('png', 'image.png')])
   letters.setData('text/plain', 'hallo')
   expect(paste(page.getByRole('textbox').element(), letters)).toBe(true)

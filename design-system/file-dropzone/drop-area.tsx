@@ -13,7 +13,10 @@ export type ZoneState = DragState | 'invalid' | 'full' | 'disabled'
 // The same border width in every state, so that nothing shifts; its style differs, for forced colours.
 const zoneLook = cva('relative flex gap-3 rounded-lg border-2', {
   variants: {
-    compact: { true: 'items-center', false: 'flex-col p-5 max-[22rem]:p-3 wide:flex-row wide:flex-wrap wide:items-center' },
+    compact: {
+      true: 'items-center',
+      false: 'flex-col p-5 max-[22rem]:p-3 wide:flex-row wide:flex-wrap wide:items-center',
+    },
     state: {
       idle: 'border-dashed border-control bg-surface',
       'over-page': 'border-dashed border-primary bg-soft',
@@ -24,7 +27,9 @@ const zoneLook = cva('relative flex gap-3 rounded-lg border-2', {
       disabled: 'border-dashed border-divider bg-transparent',
     },
   },
-  compoundVariants: [{ compact: true, state: ['idle', 'full', 'disabled'], className: 'border-transparent bg-transparent' }],
+  compoundVariants: [
+    { compact: true, state: ['idle', 'full', 'disabled'], className: 'border-transparent bg-transparent' },
+  ],
 })
 
 // Touch-only devices cannot drag files.
@@ -33,7 +38,15 @@ const invitation = 'hidden text-muted pointer-fine:flex'
 const textLook = cva('min-w-0 flex-1 items-center gap-2 text-small', {
   variants: {
     compact: { true: '', false: 'min-h-[2lh] wide:min-h-0' },
-    state: { idle: invitation, invalid: invitation, disabled: invitation, 'over-page': 'flex text-muted', 'over-zone': 'flex text-muted', 'wrong-kind': 'flex text-error', full: 'flex text-muted' },
+    state: {
+      idle: invitation,
+      invalid: invitation,
+      disabled: invitation,
+      'over-page': 'flex text-muted',
+      'over-zone': 'flex text-muted',
+      'wrong-kind': 'flex text-error',
+      full: 'flex text-muted',
+    },
   },
   // The compact zone has a single row.
   compoundVariants: [{ compact: true, state: ['idle', 'invalid', 'disabled'], className: 'max-wide:hidden!' }],
@@ -52,7 +65,17 @@ interface DropAreaProps extends ComponentProps<'button'> {
 }
 
 /** The zone with the choose button. The button's pseudo-element covers the zone, so that a click anywhere opens the picker without another tab stop. */
-export function DropArea({ state, compact, limits, labels, zoneRef, onChoose, className = '', 'aria-describedby': describedBy, ...rest }: DropAreaProps) {
+export function DropArea({
+  state,
+  compact,
+  limits,
+  labels,
+  zoneRef,
+  onChoose,
+  className = '',
+  'aria-describedby': describedBy,
+  ...rest
+}: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null)
   const reasonId = useId()
   const full = state === 'full'
@@ -81,7 +104,14 @@ export function DropArea({ state, compact, limits, labels, zoneRef, onChoose, cl
         <span className="min-w-0">{labels.zone[state === 'invalid' || state === 'disabled' ? 'idle' : state]}</span>
       </p>
       {/* The browser's own picker, with camera and files on phones. */}
-      <input ref={input} type="file" multiple={limits.count !== 1} accept={acceptOf(limits.kinds)} hidden onChange={change} />
+      <input
+        ref={input}
+        type="file"
+        multiple={limits.count !== 1}
+        accept={acceptOf(limits.kinds)}
+        hidden
+        onChange={change}
+      />
     </div>
   )
 }

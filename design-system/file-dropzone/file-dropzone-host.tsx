@@ -11,5 +11,15 @@ export function FileDropzoneHost({ value: first = none, onValueChange, ...rest }
     setFiles(next)
     onValueChange?.(next)
   }
-  return <FileDropzone label={label} hint={hint} limits={limits} labels={dutch} {...rest} value={files} onValueChange={change} />
+  return (
+    <FileDropzone
+      label={label}
+      hint={hint}
+      limits={limits}
+      labels={dutch}
+      {...rest}
+      value={files}
+      onValueChange={change}
+    />
+  )
 }

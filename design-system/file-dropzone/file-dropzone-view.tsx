@@ -7,7 +7,10 @@ import type { FileLimits } from './file-kind.ts'
 import { LeftOut } from './left-out.tsx'
 import type { Intake } from './use-file-intake.ts'
 
-export interface FileDropzoneViewProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'onClick' | 'value'> {
+export interface FileDropzoneViewProps extends Omit<
+  ComponentProps<'button'>,
+  'children' | 'type' | 'onClick' | 'value'
+> {
   /** Names the group; always visible. */
   label: string
   /** Allowed kinds and limits; also describes the button. */
@@ -49,21 +52,68 @@ function zoneStateOf({ disabled, full, invalid, drag }: Conditions): ZoneState {
 
 /** The stateless dropzone: renders the given state. */
 export function FileDropzoneView(props: FileDropzoneViewProps) {
-  const { label, hint, error, value: files, limits, labels, intake, drag, details = noDetails, compact = false, zone, id, disabled = false, className, 'aria-describedby': describedBy, ...rest } = props
+  const {
+    label,
+    hint,
+    error,
+    value: files,
+    limits,
+    labels,
+    intake,
+    drag,
+    details = noDetails,
+    compact = false,
+    zone,
+    id,
+    disabled = false,
+    className,
+    'aria-describedby': describedBy,
+    ...rest
+  } = props
   const ownId = useId()
   const chooseId = id ?? ownId
-  const state = zoneStateOf({ disabled, full: files.length >= (limits.count ?? Infinity), invalid: Boolean(error), drag })
+  const state = zoneStateOf({
+    disabled,
+    full: files.length >= (limits.count ?? Infinity),
+    invalid: Boolean(error),
+    drag,
+  })
   return (
-    <GroupField legend={label} legendSize={compact ? 'hidden' : 'label'} hint={hint && compact ? <span className="sr-only">{hint}</span> : hint} error={error} describedBy={describedBy} className={className}>
+    <GroupField
+      legend={label}
+      legendSize={compact ? 'hidden' : 'label'}
+      hint={hint && compact ? <span className="sr-only">{hint}</span> : hint}
+      error={error}
+      describedBy={describedBy}
+      className={className}
+    >
       {(group) => (
         <fieldset aria-labelledby={group['aria-labelledby']} className="flex min-w-0 flex-col gap-3">
-          <DropArea {...rest} id={chooseId} aria-describedby={group['aria-describedby']} state={state} compact={compact} limits={limits} labels={labels} zoneRef={zone} onChoose={intake.take} />
+          <DropArea
+            {...rest}
+            id={chooseId}
+            aria-describedby={group['aria-describedby']}
+            state={state}
+            compact={compact}
+            limits={limits}
+            labels={labels}
+            zoneRef={zone}
+            onChoose={intake.take}
+          />
           {/* The only live region of this component; rendered from the start, as new ones are not announced. */}
           <div aria-live="polite" className="sr-only">
             {drag === 'idle' ? <span key={intake.message.number}>{intake.message.text}</span> : labels.zone[drag]}
           </div>
           <LeftOut leftOut={intake.leftOut} labels={labels} />
-          <ChosenFiles files={files} details={details} reading={intake.reading} labels={labels} disabled={disabled} onRemove={intake.remove} chooseId={chooseId} />
+          <ChosenFiles
+            files={files}
+            details={details}
+            reading={intake.reading}
+            labels={labels}
+            disabled={disabled}
+            onRemove={intake.remove}
+            chooseId={chooseId}
+          />
         </fieldset>
       )}
     </GroupField>

@@ -9,7 +9,11 @@ import { dutch, fileOf, hint, label, limits, megabyte } from './sample-files.ts'
 
 const said = (text: string) => expect.poll(() => spoken()?.textContent).toBe(text)
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input')
-const rows = () => page.getByRole('listitem').elements().map(({ textContent }) => textContent)
+const rows = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
 
 let pickerOpened = 0
 const noPicker = (event: Event) => {
@@ -18,7 +22,9 @@ const noPicker = (event: Event) => {
 }
 beforeEach(() => {
   pickerOpened = 0
-  document.addEventListener('click', (event) => event.target instanceof HTMLInputElement && noPicker(event), { signal: ended.signal })
+  document.addEventListener('click', (event) => event.target instanceof HTMLInputElement && noPicker(event), {
+    signal: ended.signal,
+  })
 })
 let ended = new AbortController()
 afterEach(() => {
@@ -38,7 +44,12 @@ test('FILE-03.2 FILE-03.4 files chosen in the picker are listed, counted and ann
 })
 
 test('there is one tab stop for each action, and Enter, Space and a click anywhere in the zone open the picker', async () => {
-  render(<><Host value={[pdf('rapport.pdf'), pdf('nota.pdf')]} /><a href="#verder">Verder</a></>)
+  render(
+    <>
+      <Host value={[pdf('rapport.pdf'), pdf('nota.pdf')]} />
+      <a href="#verder">Verder</a>
+    </>,
+  )
   for (const stop of [choose(), remove('rapport.pdf'), remove('nota.pdf'), page.getByRole('link')]) {
     await userEvent.tab()
     await expect.element(stop).toHaveFocus()
@@ -48,10 +59,12 @@ test('there is one tab stop for each action, and Enter, Space and a click anywhe
   await userEvent.keyboard(' ')
   expect(pickerOpened).toBe(2)
   const { left, top, right, bottom } = zone().getBoundingClientRect()
-  for (const x of [left + 8, right - 8]) for (const y of [top + 8, bottom - 8]) expect(document.elementFromPoint(x, y)).toBe(choose().element())
+  for (const x of [left + 8, right - 8])
+    for (const y of [top + 8, bottom - 8]) expect(document.elementFromPoint(x, y)).toBe(choose().element())
   await userEvent.click(zone())
   expect(pickerOpened).toBe(3)
-  for (const button of page.getByRole('button').elements()) expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  for (const button of page.getByRole('button').elements())
+    expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
 test('a mixed drop is sorted out with a reason each, announced once, and the reasons stay until the next choice', async () => {
@@ -60,8 +73,12 @@ test('a mixed drop is sorted out with a reason each, announced once, and the rea
   drop(pdf('nota.pdf'), fileOf('jpg', 'foto.heic'), pdf('Rapport.PDF'), pdf('leeg.pdf', 0), fileOf('png', 'brief.pdf'))
   await said('1 bestand toegevoegd, 3 bestanden geweigerd, 1 bestand al gekozen')
   expect(rows()).toEqual([
-    `foto.heic: ${dutch.refused.heic}`, `leeg.pdf: ${dutch.refused.empty}`, `brief.pdf: ${dutch.refused.content}`, `Rapport.PDF: ${dutch.duplicate}`,
-    expect.stringContaining('rapport.pdf'), expect.stringContaining('nota.pdf'),
+    `foto.heic: ${dutch.refused.heic}`,
+    `leeg.pdf: ${dutch.refused.empty}`,
+    `brief.pdf: ${dutch.refused.content}`,
+    `Rapport.PDF: ${dutch.duplicate}`,
+    expect.stringContaining('rapport.pdf'),
+    expect.stringContaining('nota.pdf'),
   ])
   expect(refused).toHaveBeenCalledOnce()
   expect(refused.mock.calls[0]?.[0]).toMatchObject([{ reason: 'heic' }, { reason: 'empty' }, { reason: 'content' }])
@@ -77,7 +94,12 @@ test('a mixed drop is sorted out with a reason each, announced once, and the rea
 test('a picture and a note stand with the file they belong to', async () => {
   const [made, givenBack] = [vi.spyOn(URL, 'createObjectURL'), vi.spyOn(URL, 'revokeObjectURL')]
   const photo = new File([sample.letter], 'pols.jpg')
-  const { unmount } = render(<Host value={[pdf('rapport.pdf', 2458), photo, fileOf('png', 'stuk.png')]} details={({ name }) => (name === 'rapport.pdf' ? {} : { isPicture: true, note: 'Deze foto is kleiner gemaakt.' })} />)
+  const { unmount } = render(
+    <Host
+      value={[pdf('rapport.pdf', 2458), photo, fileOf('png', 'stuk.png')]}
+      details={({ name }) => (name === 'rapport.pdf' ? {} : { isPicture: true, note: 'Deze foto is kleiner gemaakt.' })}
+    />,
+  )
   expect(rows()[0]).toBe('rapport.pdf2,4\u00a0kBVerwijder')
   expect(rows()[1]).toMatch(/Deze foto is kleiner gemaakt\.Verwijder$/)
   const pictureIn = (row: number) => page.getByRole('listitem').nth(row).element().querySelector('img')
@@ -133,7 +155,9 @@ test('another file of a name that is there already gets a number, and that is sa
 test('judging takes the first bytes of 20 MB and no more; one byte over is refused unread', async () => {
   const whole = ['arrayBuffer', 'text', 'stream', 'bytes'] as const
   const spies = whole.map((name) => vi.spyOn(Blob.prototype, name))
-  const readers = (['readAsArrayBuffer', 'readAsDataURL', 'readAsText'] as const).map((name) => vi.spyOn(FileReader.prototype, name))
+  const readers = (['readAsArrayBuffer', 'readAsDataURL', 'readAsText'] as const).map((name) =>
+    vi.spyOn(FileReader.prototype, name),
+  )
   const slices = vi.spyOn(Blob.prototype, 'slice')
   const change = vi.fn()
   render(<Host onValueChange={change} />)
@@ -142,7 +166,8 @@ test('judging takes the first bytes of 20 MB and no more; one byte over is refus
   await expect.element(words(dutch.refused['too-large'])).toBeVisible()
   await expect.element(remove('precies.pdf')).toBeVisible()
   expect(slices).toHaveBeenCalledOnce()
-  for (const read of [...spies, ...readers]) for (const blob of read.mock.contexts) expect(blob).toHaveProperty('size', 12)
+  for (const read of [...spies, ...readers])
+    for (const blob of read.mock.contexts) expect(blob).toHaveProperty('size', 12)
   expect(readers.flatMap(({ mock }) => mock.calls)).toEqual([])
   expect(change.mock.calls[0]?.[0]).toHaveLength(1)
   expect(change.mock.calls[0]?.[0][0]).toBeInstanceOf(File)
@@ -211,7 +236,15 @@ test('disabled, it takes nothing and removes nothing, and still guards the page'
 
 test('the error is read with the button, which takes id, ref and focus from a summary', async () => {
   let button: HTMLButtonElement | null = null
-  render(<Host id="bijlagen" error="Kies ten minste één bestand." ref={(element) => { button = element }} />)
+  render(
+    <Host
+      id="bijlagen"
+      error="Kies ten minste één bestand."
+      ref={(element) => {
+        button = element
+      }}
+    />,
+  )
   await expect.element(choose()).toHaveAccessibleDescription(`${hint} Kies ten minste één bestand.`)
   await expect.element(choose()).toHaveAttribute('id', 'bijlagen')
   expect(choose().element()).toBe(button)
@@ -221,13 +254,22 @@ test('the error is read with the button, which takes id, ref and focus from a su
 const slowFile = (name: string) => {
   const file = pdf(name)
   let arrive: (bytes: Promise<ArrayBuffer>) => void = () => {}
-  const bytes = new Promise<ArrayBuffer>((resolve) => { arrive = resolve })
-  return { file, arrive: () => arrive(file.arrayBuffer()), fail: () => arrive(Promise.reject(new DOMException('', 'NotReadableError'))), bytes }
+  const bytes = new Promise<ArrayBuffer>((resolve) => {
+    arrive = resolve
+  })
+  return {
+    file,
+    arrive: () => arrive(file.arrayBuffer()),
+    fail: () => arrive(Promise.reject(new DOMException('', 'NotReadableError'))),
+    bytes,
+  }
 }
 /** Delays reading by name, as the browser gives copies of dropped File objects. */
 const reads = (...slow: ReturnType<typeof slowFile>[]) => {
   const queue = [...slow]
-  vi.spyOn(Blob.prototype, 'slice').mockImplementation(() => Object.assign(new Blob(), { arrayBuffer: () => queue.shift()?.bytes ?? Promise.resolve(new ArrayBuffer()) }))
+  vi.spyOn(Blob.prototype, 'slice').mockImplementation(() =>
+    Object.assign(new Blob(), { arrayBuffer: () => queue.shift()?.bytes ?? Promise.resolve(new ArrayBuffer()) }),
+  )
 }
 
 test('a file that is slow to read says so after a moment, can be given up, and holds up no other choice', async () => {
@@ -291,7 +333,16 @@ test('files and limits that cannot be right are shown soundly and told to the de
 test('without `value` it keeps its files itself, from `defaultValue` on, and tells', async () => {
   const told = vi.fn()
   const [first, second] = [pdf('rapport.pdf'), pdf('scan.pdf')]
-  render(<FileDropzone label={label} hint={hint} limits={limits} labels={dutch} defaultValue={[first]} onValueChange={told} />)
+  render(
+    <FileDropzone
+      label={label}
+      hint={hint}
+      limits={limits}
+      labels={dutch}
+      defaultValue={[first]}
+      onValueChange={told}
+    />,
+  )
   drop(second)
   await expect.element(remove('scan.pdf')).toBeVisible()
   expect(told.mock.calls).toEqual([[[first, second]]])

@@ -9,7 +9,10 @@ import { useFileDrag } from './use-file-drag.ts'
 import { useFileIntake } from './use-file-intake.ts'
 import { useFilePaste } from './use-file-paste.ts'
 
-export interface FileDropzoneProps extends Omit<FileDropzoneViewProps, 'intake' | 'drag' | 'zone' | 'value' | 'defaultValue'> {
+export interface FileDropzoneProps extends Omit<
+  FileDropzoneViewProps,
+  'intake' | 'drag' | 'zone' | 'value' | 'defaultValue'
+> {
   /** The chosen files; undefined if the part keeps them itself. */
   value?: readonly File[] | undefined
   /** The files at first, if the part keeps them itself. */
@@ -37,7 +40,11 @@ function faultsIn(files: readonly File[], { kinds, bytes }: FileLimits): string[
  */
 export function FileDropzone({ value, defaultValue = none, onValueChange, onRefused, ...view }: FileDropzoneProps) {
   const { limits, labels, disabled = false } = view
-  const [files, setFiles] = useControllable({ given: value, first: defaultValue, onChange: (chosen) => onValueChange?.([...chosen]) })
+  const [files, setFiles] = useControllable({
+    given: value,
+    first: defaultValue,
+    onChange: (chosen) => onValueChange?.([...chosen]),
+  })
   const zone = useRef<HTMLDivElement>(null)
   const intake = useFileIntake({ files, limits, labels, onFilesChange: setFiles, onRefused })
   const drag = useFileDrag(zone, { disabled, kinds: limits.kinds, onDrop: intake.take, onStart: intake.hush })

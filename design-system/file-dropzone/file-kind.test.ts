@@ -8,8 +8,15 @@ test('the picker is told extensions and media types', () => {
   expect(acceptOf(['pdf', 'jpg', 'png'])).toBe('.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png')
 })
 
-test.each<[FileKind, string]>([['pdf', 'a.pdf'], ['pdf', 'SCAN.PDF'], ['jpg', 'a.jpg'], ['jpg', 'a.b.Jpeg'], ['png', 'a.png']])('FILE-01.1 a %s named %s is let in, whatever type the browser gives', async (kind, name) => {
-  for (const type of ['', 'text/html', 'image/heic']) expect(await judge(fileOf(kind, name, 100, { type }))).toBeUndefined()
+test.each<[FileKind, string]>([
+  ['pdf', 'a.pdf'],
+  ['pdf', 'SCAN.PDF'],
+  ['jpg', 'a.jpg'],
+  ['jpg', 'a.b.Jpeg'],
+  ['png', 'a.png'],
+])('FILE-01.1 a %s named %s is let in, whatever type the browser gives', async (kind, name) => {
+  for (const type of ['', 'text/html', 'image/heic'])
+    expect(await judge(fileOf(kind, name, 100, { type }))).toBeUndefined()
 })
 
 test.each([
@@ -22,7 +29,7 @@ test.each([
   ['a name that only reads as a pdf', fileOf('pdf', 'rapport\u202Efdp.exe'), 'kind'],
   ['no extension', fileOf('pdf', 'rapport'), 'kind'],
   ['nothing but an ending dot', fileOf('pdf', 'rapport.pdf.'), 'kind'],
-  ['an extension for a browser\'s type', fileOf('pdf', 'rapport', 100, { type: 'application/pdf' }), 'kind'],
+  ["an extension for a browser's type", fileOf('pdf', 'rapport', 100, { type: 'application/pdf' }), 'kind'],
   ['a page named as a photo', new File(['<html>'], 'foto.jpg', { type: 'image/jpeg' }), 'content'],
   ['a photo named as a pdf', fileOf('jpg', 'rapport.pdf'), 'content'],
   ['two bytes of a png', new File([Uint8Array.of(0x89, 0x50, 0, 0, 0, 0, 0, 0)], 'foto.png'), 'content'],
@@ -41,6 +48,8 @@ test('a kind that is not asked for here is refused', async () => {
 
 test('a file that cannot be read is said to be so', async () => {
   const file = fileOf('pdf', 'map.pdf')
-  vi.spyOn(file, 'slice').mockReturnValue(Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }))
+  vi.spyOn(file, 'slice').mockReturnValue(
+    Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }),
+  )
   expect(await judge(file)).toBe('unreadable')
 })

@@ -25,7 +25,9 @@ export const mediaTypesOf = (kinds: readonly FileKind[]): string[] => kinds.map(
 
 /** The `accept` attribute: extensions first, as iOS disables files whose MIME type it does not know. */
 export const acceptOf = (kinds: readonly FileKind[]): string =>
-  [...kinds.flatMap((kind) => looks[kind].extensions.map((extension) => `.${extension}`)), ...mediaTypesOf(kinds)].join(',')
+  [...kinds.flatMap((kind) => looks[kind].extensions.map((extension) => `.${extension}`)), ...mediaTypesOf(kinds)].join(
+    ',',
+  )
 
 /** Number of leading bytes read; enough to recognise every kind, and HEIC under another name. */
 const headLength = 12

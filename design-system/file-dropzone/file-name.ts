@@ -27,7 +27,12 @@ export function isSameFile(chosen: File, file: File): boolean {
   if (sameName(chosen, file)) return chosen.size === file.size || isPicture(file.name)
   const [stem, extension] = split(nameKey(file.name))
   const [chosenStem, chosenExtension] = split(nameKey(chosen.name))
-  return chosen.size === file.size && extension === chosenExtension && chosenStem.startsWith(`${stem}-`) && /^\d+$/.test(chosenStem.slice(stem.length + 1))
+  return (
+    chosen.size === file.size &&
+    extension === chosenExtension &&
+    chosenStem.startsWith(`${stem}-`) &&
+    /^\d+$/.test(chosenStem.slice(stem.length + 1))
+  )
 }
 
 /** Adds a number to a name that is already taken by another file. The new File refers to the same bytes; nothing is read. */
@@ -42,4 +47,7 @@ export function withFreeName(file: File, chosen: readonly File[]): File {
 
 /** Each file with a key that stays the same when others are removed. */
 export const keyed = (files: readonly File[]): { file: File; key: string }[] =>
-  files.map((file, place) => ({ file, key: `${file.name}/${files.slice(0, place).filter(({ name }) => name === file.name).length}` }))
+  files.map((file, place) => ({
+    file,
+    key: `${file.name}/${files.slice(0, place).filter(({ name }) => name === file.name).length}`,
+  }))

@@ -4,5 +4,12 @@ import { fileIcon } from '../icon/pictures.ts'
 
 /** A thumbnail; a generic file icon if it cannot be decoded. Decorative, as the name is beside it. */
 export function FileThumbnail({ file }: { file: File }) {
-  return <DrawnFile file={file} alt="" className="mt-1 size-11 shrink-0 object-cover" otherwise={<Icon picture={fileIcon} className="mt-1 text-muted" />} />
+  return (
+    <DrawnFile
+      file={file}
+      alt=""
+      className="mt-1 size-11 shrink-0 object-cover"
+      otherwise={<Icon picture={fileIcon} className="mt-1 text-muted" />}
+    />
+  )
 }

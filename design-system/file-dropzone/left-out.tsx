@@ -9,7 +9,11 @@ interface LeftOutProps extends Pick<Intake, 'leftOut'> {
   labels: FileDropzoneLabels
 }
 
-const strong = (file: File) => <bdi translate="no" className="font-bold wrap-anywhere">{shownName(file.name)}</bdi>
+const strong = (file: File) => (
+  <bdi translate="no" className="font-bold wrap-anywhere">
+    {shownName(file.name)}
+  </bdi>
+)
 
 /** Up to this many reasons are shown directly; more go into a disclosure. */
 const maxShown = 5
@@ -19,7 +23,15 @@ export function LeftOut({ leftOut, labels }: LeftOutProps) {
   const { renamed } = leftOut
   return (
     <>
-      {renamed.length > 0 && <ul className="flex max-w-measure flex-col gap-2">{renamed.map((file) => <li key={file.name} data-state="renamed"><Remark file={file}>{labels.renamed}</Remark></li>)}</ul>}
+      {renamed.length > 0 && (
+        <ul className="flex max-w-measure flex-col gap-2">
+          {renamed.map((file) => (
+            <li key={file.name} data-state="renamed">
+              <Remark file={file}>{labels.renamed}</Remark>
+            </li>
+          ))}
+        </ul>
+      )}
       <NotAdded leftOut={leftOut} labels={labels} />
     </>
   )
@@ -49,9 +61,14 @@ function Reasons({ leftOut: { refused, duplicates }, labels }: LeftOutProps) {
         const reason = reasons.get(file)
         return (
           <li key={key} data-state={reason ?? 'duplicate'}>
-            {reason === undefined
-              ? <Remark file={file}>{labels.duplicate}</Remark>
-              : <FieldError>{strong(file)}<span>{`: ${labels.refused[reason]}`}</span></FieldError>}
+            {reason === undefined ? (
+              <Remark file={file}>{labels.duplicate}</Remark>
+            ) : (
+              <FieldError>
+                {strong(file)}
+                <span>{`: ${labels.refused[reason]}`}</span>
+              </FieldError>
+            )}
           </li>
         )
       })}
@@ -63,8 +80,13 @@ function Reasons({ leftOut: { refused, duplicates }, labels }: LeftOutProps) {
 function Remark({ file, children }: { file: File; children: string }) {
   return (
     <p className="flex flex-wrap gap-x-2 text-small text-muted">
-      <span className="flex h-[1lh] items-center"><Icon picture={infoIcon} /></span>
-      <span className="min-w-0 max-w-full grow basis-[min-content] overflow-x-clip">{strong(file)}<span>{`: ${children}`}</span></span>
+      <span className="flex h-[1lh] items-center">
+        <Icon picture={infoIcon} />
+      </span>
+      <span className="min-w-0 max-w-full grow basis-[min-content] overflow-x-clip">
+        {strong(file)}
+        <span>{`: ${children}`}</span>
+      </span>
     </p>
   )
 }

@@ -18,7 +18,8 @@ export const dutch: FileDropzoneLabels = {
   },
   reading: 'Bezig met lezen…',
   chosen: (count) => `${files(count)} gekozen`,
-  size: (bytes) => (bytes < megabyte / 10 ? `${number.format(bytes / 1024)}\u00a0kB` : `${number.format(bytes / megabyte)}\u00a0MB`),
+  size: (bytes) =>
+    bytes < megabyte / 10 ? `${number.format(bytes / 1024)}\u00a0kB` : `${number.format(bytes / megabyte)}\u00a0MB`,
   remove: 'Verwijder',
   removeFile: (name) => `Verwijder ${name}`,
   removed: (name) => `${name} verwijderd`,
@@ -36,14 +37,30 @@ export const dutch: FileDropzoneLabels = {
   renamed: 'dit bestand kreeg een nummer. Een ander bestand had dezelfde naam.',
   leftOut: (count) => `${files(count)} zijn niet toegevoegd. Bekijk waarom.`,
   summary: ({ added, renamed, refused, duplicates }) =>
-    [added > 0 && `${files(added)} toegevoegd`, renamed > 0 && `${files(renamed)} met een nummer`, refused > 0 && `${files(refused)} geweigerd`, duplicates > 0 && `${files(duplicates)} al gekozen`].filter(Boolean).join(', '),
+    [
+      added > 0 && `${files(added)} toegevoegd`,
+      renamed > 0 && `${files(renamed)} met een nummer`,
+      refused > 0 && `${files(refused)} geweigerd`,
+      duplicates > 0 && `${files(duplicates)} al gekozen`,
+    ]
+      .filter(Boolean)
+      .join(', '),
 }
 
 export const label = 'Bijlagen'
 export const hint = 'Pdf, jpg of png. Elk bestand mag 20\u00a0MB groot zijn.'
-export const limits: FileLimits = { kinds: ['pdf', 'jpg', 'png'], bytes: 20 * megabyte, bytesTogether: 60 * megabyte, count: 5 }
+export const limits: FileLimits = {
+  kinds: ['pdf', 'jpg', 'png'],
+  bytes: 20 * megabyte,
+  bytesTogether: 60 * megabyte,
+  count: 5,
+}
 
-const starts: Record<FileKind, number[]> = { pdf: [0x25, 0x50, 0x44, 0x46, 0x2d], jpg: [0xff, 0xd8, 0xff, 0xe0], png: [0x89, 0x50, 0x4e, 0x47] }
+const starts: Record<FileKind, number[]> = {
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+  jpg: [0xff, 0xd8, 0xff, 0xe0],
+  png: [0x89, 0x50, 0x4e, 0x47],
+}
 
 /** A file with the magic bytes of its kind. */
 export function fileOf(kind: FileKind, name: string, bytes = 2048, options: FilePropertyBag = {}): File {
@@ -53,4 +70,5 @@ export function fileOf(kind: FileKind, name: string, bytes = 2048, options: File
 }
 
 /** A file with a faked size, without the bytes. */
-export const largeFileOf = (kind: FileKind, name: string, bytes: number): File => Object.defineProperty(fileOf(kind, name), 'size', { value: bytes })
+export const largeFileOf = (kind: FileKind, name: string, bytes: number): File =>
+  Object.defineProperty(fileOf(kind, name), 'size', { value: bytes })

@@ -26,7 +26,10 @@ const surelyWrong = (event: DragEvent, kinds: readonly FileKind[]) => {
  * Tracks a drag with files and accepts drops in the zone. Drops elsewhere are prevented, as
  * the browser would open the file in place of the page, and typed text would be lost.
  */
-export function useFileDrag(zone: RefObject<HTMLElement | null>, { disabled, kinds, onDrop, onStart }: DragOptions): DragState {
+export function useFileDrag(
+  zone: RefObject<HTMLElement | null>,
+  { disabled, kinds, onDrop, onStart }: DragOptions,
+): DragState {
   const [state, setState] = useState<DragState>('idle')
 
   const zoneStateOf = ({ target }: DragEvent) => {

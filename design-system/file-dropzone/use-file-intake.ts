@@ -41,7 +41,12 @@ export function useFileIntake(props: IntakeProps): Intake {
   useLayoutEffect(() => {
     latest.current = props
   })
-  useLayoutEffect(() => () => { latest.current = undefined }, [])
+  useLayoutEffect(
+    () => () => {
+      latest.current = undefined
+    },
+    [],
+  )
 
   const announce = (text: string) => setMessage(({ number }) => ({ text, number: number + 1 }))
 
@@ -56,7 +61,14 @@ export function useFileIntake(props: IntakeProps): Intake {
     if (now === undefined || judged.length === 0) return
     const { added, renamed, refused, duplicates } = admit(judged, now.files, now.limits)
     setLeftOut({ refused, duplicates, renamed })
-    announce(now.labels.summary({ added: added.length, renamed: renamed.length, refused: refused.length, duplicates: duplicates.length }))
+    announce(
+      now.labels.summary({
+        added: added.length,
+        renamed: renamed.length,
+        refused: refused.length,
+        duplicates: duplicates.length,
+      }),
+    )
     if (added.length > 0) {
       // Based on the latest files, as another choice may finish before the caller has rendered this one.
       const files = [...now.files, ...added]
@@ -86,5 +98,14 @@ export function useFileIntake(props: IntakeProps): Intake {
     announce(props.labels.removed(shownName(file.name)))
   }
 
-  return { reading, leftOut, message, take: (offered) => { if (offered.length > 0) void take(offered) }, remove, hush: () => announce('') }
+  return {
+    reading,
+    leftOut,
+    message,
+    take: (offered) => {
+      if (offered.length > 0) void take(offered)
+    },
+    remove,
+    hush: () => announce(''),
+  }
 }

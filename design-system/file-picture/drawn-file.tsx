@@ -14,12 +14,24 @@ interface DrawnFileProps {
 /** A picture from a File, by an object URL. */
 export function DrawnFile({ file, alt, className, otherwise }: DrawnFileProps) {
   const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting')
-  const draw = useCallback((image: HTMLImageElement) => {
-    const address = URL.createObjectURL(file)
-    image.src = address
-    // An object URL keeps its bytes in memory until it is revoked.
-    return () => URL.revokeObjectURL(address)
-  }, [file])
+  const draw = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file)
+      image.src = address
+      // An object URL keeps its bytes in memory until it is revoked.
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
   if (state === 'failed') return otherwise
-  return <img ref={draw} data-state={state} alt={alt} className={`rounded-sm ${className} ${dimmed}`} onLoad={() => setState('drawn')} onError={() => setState('failed')} />
+  return (
+    <img
+      ref={draw}
+      data-state={state}
+      alt={alt}
+      className={`rounded-sm ${className} ${dimmed}`}
+      onLoad={() => setState('drawn')}
+      onError={() => setState('failed')}
+    />
+  )
 }

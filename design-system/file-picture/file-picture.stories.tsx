@@ -8,12 +8,20 @@ const args = { file: new File([sample.letter], 'brief.jpg'), otherwise: 'Wij kun
 const broken = new File(['x'], 'stuk.jpg')
 /** A picture of a size in px: grey, with a line of ink. White paper would break the limits of light, which are for the part, not for a picture of somebody. */
 const drawn = (width: number, height: number, name: string): File =>
-  new File([`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="GrayText"/><path d="M0 ${height / 2}H${width}" stroke="CanvasText" stroke-width="4"/></svg>`], name, { type: 'image/svg+xml' })
+  new File(
+    [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="GrayText"/><path d="M0 ${height / 2}H${width}" stroke="CanvasText" stroke-width="4"/></svg>`,
+    ],
+    name,
+    { type: 'image/svg+xml' },
+  )
 const wide = drawn(1600, 300, 'panorama.svg')
 const tall = drawn(300, 700, 'bon.svg')
 const small = drawn(48, 32, 'pictogram.svg')
 
-const meta = { title: 'Design system/Forms/FilePicture', component: FilePicture, args } satisfies Meta<typeof FilePicture>
+const meta = { title: 'Design system/Forms/FilePicture', component: FilePicture, args } satisfies Meta<
+  typeof FilePicture
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -31,11 +39,21 @@ export const AllStates: Story = {
   parameters: asSheet,
   render: () => (
     <Sheet of={FilePicture} className="flex max-w-form flex-col gap-7 p-5">
-      <State label="drawn"><FilePicture {...args} /></State>
-      <State label="wide"><FilePicture {...args} file={wide} /></State>
-      <State label="tall"><FilePicture {...args} file={tall} /></State>
-      <State label="small"><FilePicture {...args} file={small} /></State>
-      <State label="cannot be drawn"><FilePicture {...args} file={broken} /></State>
+      <State label="drawn">
+        <FilePicture {...args} />
+      </State>
+      <State label="wide">
+        <FilePicture {...args} file={wide} />
+      </State>
+      <State label="tall">
+        <FilePicture {...args} file={tall} />
+      </State>
+      <State label="small">
+        <FilePicture {...args} file={small} />
+      </State>
+      <State label="cannot be drawn">
+        <FilePicture {...args} file={broken} />
+      </State>
     </Sheet>
   ),
 }

@@ -5,7 +5,11 @@ import { sample } from '../pdf-frame/samples/sample-pdfs.ts'
 import { FilePicture } from './file-picture.tsx'
 
 test('a picture is shown as wide as its place, by its name; where it cannot be drawn, what is said instead', async () => {
-  const { rerender } = render(<div style={{ width: '300px' }}><FilePicture file={new File([sample.letter], 'brief.jpg')} otherwise="Dit kan niet." /></div>)
+  const { rerender } = render(
+    <div style={{ width: '300px' }}>
+      <FilePicture file={new File([sample.letter], 'brief.jpg')} otherwise="Dit kan niet." />
+    </div>,
+  )
   await expect.element(page.getByRole('img', { name: 'brief.jpg' })).toHaveAttribute('data-state', 'drawn')
   expect(page.getByRole('img').element().getBoundingClientRect().width).toBe(300)
   rerender(<FilePicture file={new File(['x'], 'stuk.jpg')} otherwise="Dit kan niet." />)

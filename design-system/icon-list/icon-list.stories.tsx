@@ -9,14 +9,18 @@ const items = [
   { icon: fileIcon, text: 'Houd klaar: de namen van uw medicijnen, en hoe vaak u ze per dag gebruikt' },
 ] as const
 
-const meta = { title: 'Design system/Layout/IconList', component: IconList, args: { items } } satisfies Meta<typeof IconList>
+const meta = { title: 'Design system/Layout/IconList', component: IconList, args: { items } } satisfies Meta<
+  typeof IconList
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 /** For something that cannot be used now. */
 export const Muted: Story = { args: { tone: 'muted' } }
-export const LongWord: Story = { args: { items: [{ icon: infoIcon, text: 'Hoofdpijnbehandelovereenkomstvoorwaarden' }] } }
+export const LongWord: Story = {
+  args: { items: [{ icon: infoIcon, text: 'Hoofdpijnbehandelovereenkomstvoorwaarden' }] },
+}
 
 export const AllStates: Story = {
   tags: ['every-theme'],

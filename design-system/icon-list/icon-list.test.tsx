@@ -7,15 +7,30 @@ import { IconList } from './icon-list.tsx'
 const long = 'Houd klaar: de namen van uw medicijnen, en hoe vaak u ze per dag gebruikt'
 
 test('each line is one item of a list, read without its picture', async () => {
-  render(<IconList aria-label="Wat u nodig heeft" items={[{ icon: clockIcon, text: 'Ongeveer 10 minuten' }, { icon: fileIcon, text: long }]} />)
+  render(
+    <IconList
+      aria-label="Wat u nodig heeft"
+      items={[
+        { icon: clockIcon, text: 'Ongeveer 10 minuten' },
+        { icon: fileIcon, text: long },
+      ]}
+    />,
+  )
   await expect.element(page.getByRole('list', { name: 'Wat u nodig heeft' })).toBeVisible()
-  expect(page.getByRole('listitem').elements().map(({ textContent }) => textContent)).toEqual(['Ongeveer 10 minuten', long])
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ongeveer 10 minuten', long])
   expect(page.getByRole('img').elements()).toHaveLength(0)
 })
 
 test('the picture stands in the middle of the first line, also of a long text', () => {
   const { container } = render(<IconList items={[{ icon: fileIcon, text: long }]} className="w-full" />)
-  const [picture, words] = ['svg', 'li > span + span'].map((part) => container.querySelector(part)?.getBoundingClientRect())
+  const [picture, words] = ['svg', 'li > span + span'].map((part) =>
+    container.querySelector(part)?.getBoundingClientRect(),
+  )
   const range = document.createRange()
   range.setStart(page.getByText(long).element().firstChild as Text, 0)
   range.setEnd(page.getByText(long).element().firstChild as Text, 1)

@@ -17,11 +17,17 @@ export interface IconListProps extends Omit<ComponentProps<'ul'>, 'children'> {
 /** A few short facts, each with an icon. */
 export function IconList({ items, tone = 'plain', className = '', ...rest }: IconListProps) {
   return (
-    <ul data-tone={tone} className={`flex flex-col gap-2 ${tone === 'muted' ? 'text-muted' : ''} ${className}`} {...rest}>
+    <ul
+      data-tone={tone}
+      className={`flex flex-col gap-2 ${tone === 'muted' ? 'text-muted' : ''} ${className}`}
+      {...rest}
+    >
       {items.map(({ icon, text }) => (
         // With large text the words wrap below the icon rather than being cut off.
         <li key={icon.displayName} className="flex flex-wrap gap-x-3">
-          <span className="flex text-muted"><Icon picture={icon} size="1.375rem" className="h-[1lh]" /></span>
+          <span className="flex text-muted">
+            <Icon picture={icon} size="1.375rem" className="h-[1lh]" />
+          </span>
           <span className="max-w-measure min-w-[min(100%,9rem)] flex-1">{text}</span>
         </li>
       ))}

@@ -3,7 +3,11 @@ import { asSheet } from '../../.storybook/modes.ts'
 import { Icon } from './icon.tsx'
 import * as pictures from './pictures.ts'
 
-const meta = { title: 'Design system/Layout/Icon', component: Icon, args: { picture: pictures.calendarIcon } } satisfies Meta<typeof Icon>
+const meta = {
+  title: 'Design system/Layout/Icon',
+  component: Icon,
+  args: { picture: pictures.calendarIcon },
+} satisfies Meta<typeof Icon>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -15,7 +19,10 @@ export const AllStates: Story = {
   render: () => (
     <ul className="flex flex-wrap gap-4 p-5">
       {Object.entries(pictures).map(([name, picture]) => (
-        <li key={name} className="flex flex-wrap items-center gap-2 text-small"><Icon picture={picture} />{name.replace(/Icon$/, '')}</li>
+        <li key={name} className="flex flex-wrap items-center gap-2 text-small">
+          <Icon picture={picture} />
+          {name.replace(/Icon$/, '')}
+        </li>
       ))}
     </ul>
   ),

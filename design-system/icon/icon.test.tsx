@@ -5,7 +5,12 @@ import { Icon } from './icon.tsx'
 import { calendarIcon, closeIcon } from './pictures.ts'
 
 test('an icon is silent, takes no focus and has the colour of the words beside it', async () => {
-  const { container } = render(<button type="button" className="text-error"><Icon picture={closeIcon} />Sluiten</button>)
+  const { container } = render(
+    <button type="button" className="text-error">
+      <Icon picture={closeIcon} />
+      Sluiten
+    </button>,
+  )
   const picture = container.querySelector('svg')
   await expect.element(page.getByRole('button', { name: 'Sluiten', exact: true })).toBeVisible()
   expect(picture).toHaveAttribute('aria-hidden', 'true')
@@ -14,7 +19,12 @@ test('an icon is silent, takes no focus and has the colour of the words beside i
 })
 
 test('an icon grows with the text and keeps its size beside long words', () => {
-  const { container } = render(<p className="flex" style={{ width: 60 }}><Icon picture={calendarIcon} />Hoofdpijnbehandelovereenkomst</p>)
+  const { container } = render(
+    <p className="flex" style={{ width: 60 }}>
+      <Icon picture={calendarIcon} />
+      Hoofdpijnbehandelovereenkomst
+    </p>,
+  )
   const width = () => container.querySelector('svg')?.getBoundingClientRect().width
   expect(width()).toBe(24)
   document.documentElement.style.fontSize = '200%'

@@ -10,5 +10,14 @@ export interface IconProps extends Omit<LucideProps, 'ref'> {
 
 /** A 24 px icon in the text's colour, hidden from screen readers. */
 export function Icon({ picture: Picture, className = '', ...rest }: IconProps) {
-  return <Picture aria-hidden focusable={false} size="1.5rem" strokeWidth={1.75} className={`shrink-0 ${className}`} {...rest} />
+  return (
+    <Picture
+      aria-hidden
+      focusable={false}
+      size="1.5rem"
+      strokeWidth={1.75}
+      className={`shrink-0 ${className}`}
+      {...rest}
+    />
+  )
 }

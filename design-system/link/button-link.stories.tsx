@@ -4,7 +4,11 @@ import { Sheet } from '../../.storybook/sheet.tsx'
 import { phoneIcon } from '../icon/pictures.ts'
 import { ButtonLink } from './button-link.tsx'
 
-const meta = { title: 'Design system/Navigation/ButtonLink', component: ButtonLink, args: { href: '#afspraak', children: 'Afspraak maken' } } satisfies Meta<typeof ButtonLink>
+const meta = {
+  title: 'Design system/Navigation/ButtonLink',
+  component: ButtonLink,
+  args: { href: '#afspraak', children: 'Afspraak maken' },
+} satisfies Meta<typeof ButtonLink>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -22,12 +26,20 @@ export const AllStates: Story = {
     <Sheet of={ButtonLink} className="flex flex-col items-start gap-4 p-5">
       {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
         <div key={variant} className="flex flex-wrap gap-3">
-          <ButtonLink href="#afspraak" variant={variant}>Afspraak maken</ButtonLink>
-          <ButtonLink href="#bel" variant={variant} icon={phoneIcon}>Bel de kliniek</ButtonLink>
+          <ButtonLink href="#afspraak" variant={variant}>
+            Afspraak maken
+          </ButtonLink>
+          <ButtonLink href="#bel" variant={variant} icon={phoneIcon}>
+            Bel de kliniek
+          </ButtonLink>
         </div>
       ))}
-      <ButtonLink href="#lang" icon={phoneIcon}>Hoofdpijnbehandelovereenkomstvoorwaarden</ButtonLink>
-      <ButtonLink href="#vragen" variant="primary" width="full">Ga verder met uw medische vragenlijst</ButtonLink>
+      <ButtonLink href="#lang" icon={phoneIcon}>
+        Hoofdpijnbehandelovereenkomstvoorwaarden
+      </ButtonLink>
+      <ButtonLink href="#vragen" variant="primary" width="full">
+        Ga verder met uw medische vragenlijst
+      </ButtonLink>
     </Sheet>
   ),
 }

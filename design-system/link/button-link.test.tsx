@@ -6,13 +6,24 @@ import { phoneIcon } from '../icon/pictures.ts'
 import { ButtonLink } from './button-link.tsx'
 
 test('a button link is a link, named by its words alone', async () => {
-  render(<ButtonLink href="#bel" icon={phoneIcon} variant="primary">Bel de kliniek</ButtonLink>)
+  render(
+    <ButtonLink href="#bel" icon={phoneIcon} variant="primary">
+      Bel de kliniek
+    </ButtonLink>,
+  )
   await expect.element(page.getByRole('link', { name: 'Bel de kliniek', exact: true })).toHaveAttribute('href', '#bel')
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
 test('a button link measures and looks as the button beside it', () => {
-  render(<><Button variant="primary">Verder</Button><ButtonLink href="#verder" variant="primary">Verder</ButtonLink></>)
+  render(
+    <>
+      <Button variant="primary">Verder</Button>
+      <ButtonLink href="#verder" variant="primary">
+        Verder
+      </ButtonLink>
+    </>,
+  )
   const button = page.getByRole('button').element()
   const link = page.getByRole('link').element()
   expect(link.getBoundingClientRect().height).toBe(button.getBoundingClientRect().height)
@@ -23,7 +34,17 @@ test('a button link measures and looks as the button beside it', () => {
 test("a router's own link is drawn in its place, with its look, address and words", async () => {
   const go = vi.fn()
   render(
-    <ButtonLink href="#verder" variant="primary" render={({ href, children, ...rest }) => <a {...rest} href={href} data-router onClick={() => go(href)}>{children}</a>}>Verder</ButtonLink>,
+    <ButtonLink
+      href="#verder"
+      variant="primary"
+      render={({ href, children, ...rest }) => (
+        <a {...rest} href={href} data-router onClick={() => go(href)}>
+          {children}
+        </a>
+      )}
+    >
+      Verder
+    </ButtonLink>,
   )
   const link = page.getByRole('link', { name: 'Verder', exact: true })
   expect(link.elements()).toHaveLength(1)

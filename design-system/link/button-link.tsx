@@ -15,10 +15,23 @@ export interface ButtonLinkProps extends ComponentProps<'a'>, VariantProps<typeo
 const anchor: NonNullable<ButtonLinkProps['render']> = ({ children, ...rest }) => <a {...rest}>{children}</a>
 
 /** A link that looks like a button, for the main navigation of a view. */
-export function ButtonLink({ variant, width, icon, className = '', children, render = anchor, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  width,
+  icon,
+  className = '',
+  children,
+  render = anchor,
+  ...rest
+}: ButtonLinkProps) {
   return render({
     ...rest,
     className: `${buttonVariants({ variant, width })} hover:decoration-2 ${className}`,
-    children: <>{icon && <Icon picture={icon} />}<span className="min-w-0">{children}</span></>,
+    children: (
+      <>
+        {icon && <Icon picture={icon} />}
+        <span className="min-w-0">{children}</span>
+      </>
+    ),
   })
 }

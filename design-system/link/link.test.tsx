@@ -12,7 +12,11 @@ test('a link stays in this tab and is found by its words', async () => {
 })
 
 test('a link to a new tab says so and gives that tab no hold on this one', async () => {
-  render(<Link href="#hulp" newTabLabel="(nieuw tabblad)" rel="author">Hulp</Link>)
+  render(
+    <Link href="#hulp" newTabLabel="(nieuw tabblad)" rel="author">
+      Hulp
+    </Link>,
+  )
   const link = page.getByRole('link', { name: 'Hulp (nieuw tabblad)', exact: true })
   await expect.element(link).toHaveAttribute('target', '_blank')
   await expect.element(link).toHaveAttribute('rel', 'noopener')
@@ -21,14 +25,25 @@ test('a link to a new tab says so and gives that tab no hold on this one', async
 test('Enter follows a link, and its handler and ref reach the element', async () => {
   const press = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const ref = createRef<HTMLAnchorElement>()
-  render(<Link href="#rekeningen" ref={ref} onClick={press}>Rekeningen</Link>)
+  render(
+    <Link href="#rekeningen" ref={ref} onClick={press}>
+      Rekeningen
+    </Link>,
+  )
   ref.current?.focus()
   await userEvent.keyboard('{Enter}')
   expect(press).toHaveBeenCalledOnce()
 })
 
 test('a link in text is at least 24 px high, underlined, and leaves the line as it was', () => {
-  const { container } = render(<><p>Lees meer</p><p>Lees <Link href="#meer">meer</Link></p></>)
+  const { container } = render(
+    <>
+      <p>Lees meer</p>
+      <p>
+        Lees <Link href="#meer">meer</Link>
+      </p>
+    </>,
+  )
   const [plain, linked] = [...container.querySelectorAll('p')]
   const link = page.getByRole('link').element()
   expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)

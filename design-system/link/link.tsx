@@ -16,7 +16,14 @@ export function Link({ newTabLabel, className = '', children, ...rest }: LinkPro
   return (
     <a className={`${look} ${className}`} {...rest} {...newTab}>
       {/* A span keeps text and label in one flex item, if the link is a flex container. */}
-      {newTabLabel === undefined ? children : <span><span>{children}</span><span className="print:hidden">{` ${newTabLabel}`}</span></span>}
+      {newTabLabel === undefined ? (
+        children
+      ) : (
+        <span>
+          <span>{children}</span>
+          <span className="print:hidden">{` ${newTabLabel}`}</span>
+        </span>
+      )}
     </a>
   )
 }

@@ -10,21 +10,38 @@ const link = (name: string) => page.getByRole('link', { name, exact: true })
 
 test('rows make a real list, and the rest reaches row and list', () => {
   const ref = createRef<HTMLLIElement>()
-  render(<List aria-label="Berichten"><ListRow title="Een" href="#een" ref={ref} id="rij" /><ListRow title="Twee" href="#twee" /></List>)
+  render(
+    <List aria-label="Berichten">
+      <ListRow title="Een" href="#een" ref={ref} id="rij" />
+      <ListRow title="Twee" href="#twee" />
+    </List>,
+  )
   expect(page.getByRole('list', { name: 'Berichten' }).getByRole('listitem').elements()).toHaveLength(2)
   expect(getComputedStyle(page.getByRole('list').element()).listStyleType).not.toBe('none')
   expect(ref.current?.id).toBe('rij')
 })
 
 test('a row has one link with a short name; marker and status are heard with it', async () => {
-  render(<List><ListRow title="12 november 2026" href="#nota" end="€ 120,00" unreadLabel="Nieuw" status="Achterstallig">Rekening 2026-1043</ListRow></List>)
+  render(
+    <List>
+      <ListRow title="12 november 2026" href="#nota" end="€ 120,00" unreadLabel="Nieuw" status="Achterstallig">
+        Rekening 2026-1043
+      </ListRow>
+    </List>,
+  )
   expect(page.getByRole('link').elements()).toHaveLength(1)
   await expect.element(link('12 november 2026')).toHaveAccessibleDescription('Nieuw Achterstallig')
-  for (const text of ['€ 120,00', 'Nieuw', 'Achterstallig', 'Rekening 2026-1043']) await expect.element(page.getByText(text)).toBeVisible()
+  for (const text of ['€ 120,00', 'Nieuw', 'Achterstallig', 'Rekening 2026-1043'])
+    await expect.element(page.getByText(text)).toBeVisible()
 })
 
 test('what is new is marked by an icon as well as a word', () => {
-  render(<List><ListRow title="Een" href="#een" unreadLabel="Nieuw" /><ListRow title="Twee" href="#twee" /></List>)
+  render(
+    <List>
+      <ListRow title="Een" href="#een" unreadLabel="Nieuw" />
+      <ListRow title="Twee" href="#twee" />
+    </List>,
+  )
   const [unread, seen] = page.getByRole('listitem').elements()
   expect(unread).toHaveAttribute('data-state', 'unread')
   expect(unread?.querySelectorAll('svg')).toHaveLength(2)
@@ -33,34 +50,68 @@ test('what is new is marked by an icon as well as a word', () => {
 })
 
 test('a picture before the title is for eyes only, and every title begins at the same place', () => {
-  render(<List><ListRow title="Recepten" href="#een" icon={mailIcon} /><ListRow title="Bel de kliniek" href="#twee" icon={mailIcon}>Op werkdagen</ListRow></List>)
+  render(
+    <List>
+      <ListRow title="Recepten" href="#een" icon={mailIcon} />
+      <ListRow title="Bel de kliniek" href="#twee" icon={mailIcon}>
+        Op werkdagen
+      </ListRow>
+    </List>,
+  )
   const [one, other] = page.getByRole('link').elements()
   expect(one?.closest('li')?.querySelectorAll('svg')).toHaveLength(2)
   expect(page.getByRole('listitem').first().element().textContent).toBe('Recepten')
   expect(one?.getBoundingClientRect().left).toBe(other?.getBoundingClientRect().left)
-  expect(one?.getBoundingClientRect().left).toBeGreaterThan(one?.closest('li')?.querySelector('svg')?.getBoundingClientRect().right ?? Infinity)
+  expect(one?.getBoundingClientRect().left).toBeGreaterThan(
+    one?.closest('li')?.querySelector('svg')?.getBoundingClientRect().right ?? Infinity,
+  )
 })
 
 test('a press anywhere on the row opens it, and so does Enter', async () => {
   const opened = vi.fn()
-  render(<List><ListRow title="Een" href="#een" onClick={({ target }) => opened(target)}>12 maart 2027</ListRow></List>)
+  render(
+    <List>
+      <ListRow title="Een" href="#een" onClick={({ target }) => opened(target)}>
+        12 maart 2027
+      </ListRow>
+    </List>,
+  )
   const row = page.getByRole('listitem')
   const { width, height } = row.element().getBoundingClientRect()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  for (const position of [{ x: 2, y: height / 2 }, { x: width - 3, y: height / 2 }, { x: width / 2, y: height - 3 }]) await userEvent.click(row, { position })
+  for (const position of [
+    { x: 2, y: height / 2 },
+    { x: width - 3, y: height / 2 },
+    { x: width / 2, y: height - 3 },
+  ])
+    await userEvent.click(row, { position })
   expect(opened.mock.calls.flat()).toEqual(Array.from({ length: 4 }, () => link('Een').element()))
 })
 
 test('the ring goes around the row', async () => {
-  render(<List><ListRow title="Een" href="#een">12 maart 2027</ListRow></List>)
+  render(
+    <List>
+      <ListRow title="Een" href="#een">
+        12 maart 2027
+      </ListRow>
+    </List>,
+  )
   await userEvent.tab()
   const ring = getComputedStyle(link('Een').element(), '::after')
-  expect([ring.outlineStyle, ring.outlineWidth, ring.width]).toEqual(['solid', '3px', `${page.getByRole('listitem').element().clientWidth}px`])
+  expect([ring.outlineStyle, ring.outlineWidth, ring.width]).toEqual([
+    'solid',
+    '3px',
+    `${page.getByRole('listitem').element().clientWidth}px`,
+  ])
 })
 
 test('a row that cannot be opened has no link and says why', async () => {
-  render(<List><ListRow title="Medische vragenlijst" status="Kan nog niet. Rond eerst uw gegevens af." /></List>)
+  render(
+    <List>
+      <ListRow title="Medische vragenlijst" status="Kan nog niet. Rond eerst uw gegevens af." />
+    </List>,
+  )
   await expect.element(page.getByText('Medische vragenlijst')).toBeVisible()
   await expect.element(page.getByText('Kan nog niet. Rond eerst uw gegevens af.')).toBeVisible()
   expect(page.getByRole('link').elements()).toHaveLength(0)
@@ -68,7 +119,13 @@ test('a row that cannot be opened has no link and says why', async () => {
 })
 
 test('rows are at least 48 px apart, the link itself 44 px, and all rows have the same ground', () => {
-  render(<List>{['Een', 'Twee', 'Drie'].map((title) => <ListRow key={title} title={title} href={`#${title}`} />)}</List>)
+  render(
+    <List>
+      {['Een', 'Twee', 'Drie'].map((title) => (
+        <ListRow key={title} title={title} href={`#${title}`} />
+      ))}
+    </List>,
+  )
   const rows = page.getByRole('listitem').elements()
   for (const row of rows) expect(row.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
   expect(link('Twee').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
@@ -76,7 +133,16 @@ test('rows are at least 48 px apart, the link itself 44 px, and all rows have th
 })
 
 test('a long title breaks, an amount does not, and a name that reads from right to left stays in its place', () => {
-  render(<div className="w-[16rem]"><List><ListRow title="Hoofdpijnbehandelovereenkomstvoorwaarden" href="#lang" end="€ 1.240,00" /><ListRow title="ליאת בן־ארצי (dr.)" href="#naam">3 februari</ListRow></List></div>)
+  render(
+    <div className="w-[16rem]">
+      <List>
+        <ListRow title="Hoofdpijnbehandelovereenkomstvoorwaarden" href="#lang" end="€ 1.240,00" />
+        <ListRow title="ליאת בן־ארצי (dr.)" href="#naam">
+          3 februari
+        </ListRow>
+      </List>
+    </div>,
+  )
   const list = page.getByRole('list').element()
   expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
   expect(page.getByText('€ 1.240,00').element().getClientRects()).toHaveLength(1)
@@ -91,7 +157,11 @@ test('a list without rows takes no room', () => {
 
 test('a row without a title keeps a link with a name, and the developer hears of it', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  render(<List><ListRow title=" " href="#leeg" /></List>)
+  render(
+    <List>
+      <ListRow title=" " href="#leeg" />
+    </List>,
+  )
   await expect.element(link('–')).toBeInTheDocument()
   expect(warn).toHaveBeenCalledExactlyOnceWith('ListRow: title: it is empty')
 })

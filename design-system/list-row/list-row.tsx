@@ -21,7 +21,17 @@ export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
 }
 
 /** A list item with one link. Its children are the second line. */
-export function ListRow({ title, href, icon, end, status, unreadLabel, className = '', children, ...rest }: ListRowProps) {
+export function ListRow({
+  title,
+  href,
+  icon,
+  end,
+  status,
+  unreadLabel,
+  className = '',
+  children,
+  ...rest
+}: ListRowProps) {
   const id = useId()
   const named = title.trim() !== ''
   useWarning('ListRow', named ? [] : ['title: it is empty'])
@@ -34,21 +44,45 @@ export function ListRow({ title, href, icon, end, status, unreadLabel, className
         <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
           <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
             {href === undefined && <p className="min-w-0 font-bold">{name}</p>}
-            {href !== undefined && <a href={href} aria-describedby={described} className={linkLook}>{name}</a>}
-            {end !== undefined && <span translate="no" className="font-bold whitespace-nowrap tabular-nums @max-[10rem]:wrap-anywhere @max-[10rem]:whitespace-normal">{end}</span>}
+            {href !== undefined && (
+              <a href={href} aria-describedby={described} className={linkLook}>
+                {name}
+              </a>
+            )}
+            {end !== undefined && (
+              <span
+                translate="no"
+                className="font-bold whitespace-nowrap tabular-nums @max-[10rem]:wrap-anywhere @max-[10rem]:whitespace-normal"
+              >
+                {end}
+              </span>
+            )}
           </div>
-          {unreadLabel !== undefined && <Badge tone="info" icon={mailIcon} id={`${id}-unread`} className="max-w-full">{unreadLabel}</Badge>}
+          {unreadLabel !== undefined && (
+            <Badge tone="info" icon={mailIcon} id={`${id}-unread`} className="max-w-full">
+              {unreadLabel}
+            </Badge>
+          )}
           {children && <div className="max-w-full text-small text-muted">{children}</div>}
-          {status && <div id={`${id}-status`} className="flex w-full text-small *:max-w-full">{status}</div>}
+          {status && (
+            <div id={`${id}-status`} className="flex w-full text-small *:max-w-full">
+              {status}
+            </div>
+          )}
         </div>
-        {href !== undefined && <span className="flex text-control @max-[12rem]:hidden"><Icon picture={nextIcon} className="h-[1lh]" /></span>}
+        {href !== undefined && (
+          <span className="flex text-control @max-[12rem]:hidden">
+            <Icon picture={nextIcon} className="h-[1lh]" />
+          </span>
+        )}
       </div>
     </li>
   )
 }
 
 // With large text the padding stays small and the arrow is hidden.
-const look = '@container relative min-h-14 overflow-x-clip border-t border-divider px-[min(1.25rem,6.25vw)] py-3 first:border-t-0'
+const look =
+  '@container relative min-h-14 overflow-x-clip border-t border-divider px-[min(1.25rem,6.25vw)] py-3 first:border-t-0'
 
 // A pseudo-element extends the target and the focus ring over the row, while the accessible name stays the title. Padding makes the link itself 44 px high.
 const linkLook =

@@ -5,7 +5,9 @@ import { Button } from '../button/button.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { Loading } from './loading.tsx'
 
-const meta = { title: 'Design system/Feedback/Loading', component: Loading, args: { label: 'Laden…' } } satisfies Meta<typeof Loading>
+const meta = { title: 'Design system/Feedback/Loading', component: Loading, args: { label: 'Laden…' } } satisfies Meta<
+  typeof Loading
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -14,7 +16,11 @@ export const Shown: Story = {}
 
 /** The error that follows when loading fails. */
 export const ErrorAfterLoad: Story = {
-  render: () => <Notice tone="error" toneLabel="Fout" title="Laden is niet gelukt" actions={<Button>Opnieuw proberen</Button>}>Kijk of u verbinding met internet heeft.</Notice>,
+  render: () => (
+    <Notice tone="error" toneLabel="Fout" title="Laden is niet gelukt" actions={<Button>Opnieuw proberen</Button>}>
+      Kijk of u verbinding met internet heeft.
+    </Notice>
+  ),
 }
 
 export const AllStates: Story = {
@@ -22,8 +28,12 @@ export const AllStates: Story = {
   parameters: asSheet,
   render: () => (
     <Sheet of={Loading} className="flex flex-col gap-4">
-      <State label="short"><Loading label="Bezig met laden…" /></State>
-      <State label="long"><Loading label="Bezig met het ophalen van de vrije tijden in de komende acht weken…" /></State>
+      <State label="short">
+        <Loading label="Bezig met laden…" />
+      </State>
+      <State label="long">
+        <Loading label="Bezig met het ophalen van de vrije tijden in de komende acht weken…" />
+      </State>
     </Sheet>
   ),
 }

@@ -5,9 +5,14 @@ import { Page } from '../page/page.tsx'
 import { afterLoading } from './after-loading.ts'
 import { Loading } from './loading.tsx'
 
-beforeEach(() => { vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }) })
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
 
-const wait = (time: number) => act(() => { vi.advanceTimersByTime(time) })
+const wait = (time: number) =>
+  act(() => {
+    vi.advanceTimersByTime(time)
+  })
 const status = () => page.getByRole('status').element()
 
 test('the words come after 300 ms into a region that was there from the start', () => {
@@ -43,13 +48,22 @@ test('what is gone before its time says nothing', () => {
 
 test('what follows is seen once nothing is on its way any more, whatever loads in the bar', () => {
   const screen = (isLoading: boolean) => (
-    <Page header={<header><Loading label="Bezig met laden…" /></header>} skipLabel="Naar de inhoud" footer={<p>Hulp</p>}>
+    <Page
+      header={
+        <header>
+          <Loading label="Bezig met laden…" />
+        </header>
+      }
+      skipLabel="Naar de inhoud"
+      footer={<p>Hulp</p>}
+    >
       {isLoading && <Loading label="Bezig met laden…" />}
       <p className={afterLoading}>Daarna</p>
     </Page>
   )
   const { rerender } = render(screen(true))
-  const seen = () => ['Hulp', 'Daarna'].map((words) => page.getByText(words).element().checkVisibility({ visibilityProperty: true }))
+  const seen = () =>
+    ['Hulp', 'Daarna'].map((words) => page.getByText(words).element().checkVisibility({ visibilityProperty: true }))
   expect(seen()).toEqual([false, false])
   rerender(screen(false))
   expect(seen()).toEqual([true, true])

@@ -9,7 +9,15 @@ const meta = {
   title: 'Design system/Navigation/BrandBar',
   component: BrandBar,
   parameters: { layout: 'fullscreen' },
-  args: { brand: 'Hoofdpijnkliniek', homeHref: '#begin', children: <Disclosure label="Rust, rustige weergave" text="Rust" icon={moonIcon}>Licht van het scherm</Disclosure> },
+  args: {
+    brand: 'Hoofdpijnkliniek',
+    homeHref: '#begin',
+    children: (
+      <Disclosure label="Rust, rustige weergave" text="Rust" icon={moonIcon}>
+        Licht van het scherm
+      </Disclosure>
+    ),
+  },
 } satisfies Meta<typeof BrandBar>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,8 +31,12 @@ export const AllStates: Story = {
   render: ({ brand, homeHref, children }) => (
     // Inside articles, as several headers would be duplicate banner landmarks.
     <Sheet of={BrandBar} className="flex flex-col gap-5">
-      <article aria-label="BeforeLogin"><BrandBar {...{ brand, homeHref }}>{children}</BrandBar></article>
-      <article aria-label="LongName"><BrandBar homeHref={homeHref} brand="Behandelcentrumvoorhoofdpijnenaangezichtspijn Voorbeeldstad" /></article>
+      <article aria-label="BeforeLogin">
+        <BrandBar {...{ brand, homeHref }}>{children}</BrandBar>
+      </article>
+      <article aria-label="LongName">
+        <BrandBar homeHref={homeHref} brand="Behandelcentrumvoorhoofdpijnenaangezichtspijn Voorbeeldstad" />
+      </article>
     </Sheet>
   ),
 }

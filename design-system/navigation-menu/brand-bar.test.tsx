@@ -4,8 +4,19 @@ import { page } from 'vitest/browser'
 import { BrandBar } from './brand-bar.tsx'
 
 test('the brand leads home, and with nowhere else to go there is no menu: the caller’s controls stand right', async () => {
-  render(<BrandBar brand="Kliniek" homeHref="#begin"><button type="button">Rust</button></BrandBar>)
-  await expect.element(page.getByRole('banner').getByRole('link', { name: 'Kliniek' })).toHaveAttribute('href', '#begin')
-  expect(page.getByRole('button').elements().map((button) => button.textContent)).toEqual(['Rust'])
+  render(
+    <BrandBar brand="Kliniek" homeHref="#begin">
+      <button type="button">Rust</button>
+    </BrandBar>,
+  )
+  await expect
+    .element(page.getByRole('banner').getByRole('link', { name: 'Kliniek' }))
+    .toHaveAttribute('href', '#begin')
+  expect(
+    page
+      .getByRole('button')
+      .elements()
+      .map((button) => button.textContent),
+  ).toEqual(['Rust'])
   expect(page.getByRole('navigation').elements()).toEqual([])
 })

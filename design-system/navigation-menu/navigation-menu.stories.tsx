@@ -2,7 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { asSheet } from '../../.storybook/modes.ts'
 import { Disclosure } from '../disclosure/disclosure.tsx'
-import { billIcon, calendarIcon, fileIcon, homeIcon, logOffIcon, mailIcon, moonIcon, phoneIcon, prescriptionIcon } from '../icon/pictures.ts'
+import {
+  billIcon,
+  calendarIcon,
+  fileIcon,
+  homeIcon,
+  logOffIcon,
+  mailIcon,
+  moonIcon,
+  phoneIcon,
+  prescriptionIcon,
+} from '../icon/pictures.ts'
 import { NavigationMenu, type MenuItem } from './navigation-menu.tsx'
 
 const brand = (
@@ -29,9 +39,20 @@ const meta = {
       { label: 'Contact', icon: phoneIcon, href: '#contact' },
       { label: 'Uitloggen', icon: logOffIcon, onPress: () => undefined },
     ],
-    children: <Disclosure label="Rust, rustige weergave" text="Rust" icon={moonIcon}>Licht van het scherm</Disclosure>,
+    children: (
+      <Disclosure label="Rust, rustige weergave" text="Rust" icon={moonIcon}>
+        Licht van het scherm
+      </Disclosure>
+    ),
   },
-  decorators: [(Story) => <div className="min-h-dvh"><Story /><p className="p-5">Uw overzicht</p></div>],
+  decorators: [
+    (Story) => (
+      <div className="min-h-dvh">
+        <Story />
+        <p className="p-5">Uw overzicht</p>
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof NavigationMenu>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -54,11 +75,23 @@ const onboarded: MenuItem[] = [
 export const Closed: Story = {}
 export const Open: Story = { play: open }
 /** Before onboarding is finished there is one destination. */
-export const NotOnboarded: Story = { args: { items: [{ label: 'Overzicht', icon: homeIcon, href: '#overzicht', current: true }, leave] }, play: open }
+export const NotOnboarded: Story = {
+  args: { items: [{ label: 'Overzicht', icon: homeIcon, href: '#overzicht', current: true }, leave] },
+  play: open,
+}
 /** All destinations, with the current one marked and the unread count in a link's text. */
 export const Onboarded: Story = { args: { items: onboarded }, play: open }
 export const LongWords: Story = {
-  args: { items: [{ label: 'Medischevragenlijstenoverzichtspagina en verwijsbrieven', icon: homeIcon, href: '#lijst', current: true }] },
+  args: {
+    items: [
+      {
+        label: 'Medischevragenlijstenoverzichtspagina en verwijsbrieven',
+        icon: homeIcon,
+        href: '#lijst',
+        current: true,
+      },
+    ],
+  },
   play: open,
 }
 

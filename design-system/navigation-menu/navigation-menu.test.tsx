@@ -10,7 +10,12 @@ const items: MenuItem[] = [
   { label: 'Afspraken', icon: calendarIcon, href: '#afspraken' },
   { label: 'Uitloggen', icon: logOffIcon, onPress: leave },
 ]
-const show = (shown = items) => render(<NavigationMenu brand="Hoofdpijnkliniek" homeHref="#thuis" label="Menu" items={shown}><button type="button">Rust</button></NavigationMenu>)
+const show = (shown = items) =>
+  render(
+    <NavigationMenu brand="Hoofdpijnkliniek" homeHref="#thuis" label="Menu" items={shown}>
+      <button type="button">Rust</button>
+    </NavigationMenu>,
+  )
 const menu = () => page.getByRole('button', { name: 'Menu' })
 /** The panel comes a moment after the press. */
 async function openPanel() {
@@ -36,7 +41,9 @@ test('the menu is a list of links in a named navigation, with the current page m
 test('the current page differs by more than colour', async () => {
   show()
   await openPanel()
-  const [current, other] = ['Overzicht', 'Afspraken'].map((name) => getComputedStyle(page.getByRole('link', { name }).element()))
+  const [current, other] = ['Overzicht', 'Afspraken'].map((name) =>
+    getComputedStyle(page.getByRole('link', { name }).element()),
+  )
   expect([current?.borderLeftWidth, other?.borderLeftWidth]).toEqual(['4px', '0px'])
 })
 
@@ -60,7 +67,8 @@ test('choosing a page closes the menu', async () => {
 test('rows are at least 52 px high', async () => {
   show()
   await openPanel()
-  for (const row of page.getByRole('listitem').elements()) expect(row.firstElementChild?.getBoundingClientRect().height).toBeGreaterThanOrEqual(52)
+  for (const row of page.getByRole('listitem').elements())
+    expect(row.firstElementChild?.getBoundingClientRect().height).toBeGreaterThanOrEqual(52)
 })
 
 test('the whole menu works by keyboard', async () => {
@@ -92,5 +100,7 @@ test('two of one name are both shown, and the developer is told', async () => {
   show([...items, { label: 'Overzicht', icon: homeIcon, href: '#ander', current: true }])
   await openPanel()
   expect(page.getByRole('link', { name: 'Overzicht' }).elements()).toHaveLength(2)
-  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/two are called "Overzicht"[^]*more than one is the current page/))
+  expect(warn).toHaveBeenCalledWith(
+    expect.stringMatching(/two are called "Overzicht"[^]*more than one is the current page/),
+  )
 })

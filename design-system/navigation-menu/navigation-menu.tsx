@@ -17,16 +17,31 @@ export interface NavigationMenuProps extends BrandBarProps {
   items: readonly MenuItem[]
 }
 
-const row = 'flex min-h-13 w-full cursor-pointer items-center gap-3 rounded-md py-2 pl-3 pr-3 text-left text-ink no-underline aria-[current=page]:border-l-4 aria-[current=page]:border-primary aria-[current=page]:bg-soft aria-[current=page]:pl-2 aria-[current=page]:font-bold'
+const row =
+  'flex min-h-13 w-full cursor-pointer items-center gap-3 rounded-md py-2 pl-3 pr-3 text-left text-ink no-underline aria-[current=page]:border-l-4 aria-[current=page]:border-primary aria-[current=page]:bg-soft aria-[current=page]:pl-2 aria-[current=page]:font-bold'
 
 function Row({ item, close }: { item: MenuItem; close: () => void }) {
-  const content = <><Icon picture={item.icon} /><span className="min-w-0">{item.label}</span></>
-  if ('href' in item) return <a href={item.href} aria-current={item.current ? 'page' : undefined} className={row}>{content}</a>
+  const content = (
+    <>
+      <Icon picture={item.icon} />
+      <span className="min-w-0">{item.label}</span>
+    </>
+  )
+  if ('href' in item)
+    return (
+      <a href={item.href} aria-current={item.current ? 'page' : undefined} className={row}>
+        {content}
+      </a>
+    )
   const press = () => {
     close()
     item.onPress()
   }
-  return <button type="button" className={`${row} ${forcedEdge}`} onClick={press}>{content}</button>
+  return (
+    <button type="button" className={`${row} ${forcedEdge}`} onClick={press}>
+      {content}
+    </button>
+  )
 }
 
 const faultsIn = (items: readonly MenuItem[]): string[] => {
@@ -48,7 +63,11 @@ export function NavigationMenu({ label, items, children, ...rest }: NavigationMe
         {(close) => (
           <nav aria-label={label} className="-m-3">
             <ul className="flex flex-col gap-1">
-              {items.map((item) => <li key={`${item.label} ${'href' in item ? item.href : ''}`}><Row item={item} close={close} /></li>)}
+              {items.map((item) => (
+                <li key={`${item.label} ${'href' in item ? item.href : ''}`}>
+                  <Row item={item} close={close} />
+                </li>
+              ))}
             </ul>
           </nav>
         )}

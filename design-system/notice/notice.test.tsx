@@ -5,19 +5,31 @@ import { page } from 'vitest/browser'
 import { Notice } from './notice.tsx'
 
 test('a message says what kind it is before it says the rest', () => {
-  const { container } = render(<Notice tone="error" toneLabel="Fout" title="Niet verstuurd" actions={<button type="button">Opnieuw</button>}>Uw tekst is bewaard.</Notice>)
+  const { container } = render(
+    <Notice tone="error" toneLabel="Fout" title="Niet verstuurd" actions={<button type="button">Opnieuw</button>}>
+      Uw tekst is bewaard.
+    </Notice>,
+  )
   expect(container.textContent).toBe('FoutNiet verstuurdUw tekst is bewaard.Opnieuw')
 })
 
 test('the word for the kind is heard and not seen', () => {
-  render(<Notice tone="warning" toneLabel="Let op">Bel uw huisarts.</Notice>)
+  render(
+    <Notice tone="warning" toneLabel="Let op">
+      Bel uw huisarts.
+    </Notice>,
+  )
   const box = page.getByText('Let op').element().getBoundingClientRect()
   expect(box.width * box.height).toBeLessThanOrEqual(1)
 })
 
 test('kinds differ by picture, not by colour alone', () => {
   const pictures = (['info', 'success', 'warning', 'error'] as const).map((tone) => {
-    const { container, unmount } = render(<Notice tone={tone} toneLabel="Woord">Tekst</Notice>)
+    const { container, unmount } = render(
+      <Notice tone={tone} toneLabel="Woord">
+        Tekst
+      </Notice>,
+    )
     const picture = container.querySelector('svg')?.innerHTML
     unmount()
     return picture
@@ -26,21 +38,39 @@ test('kinds differ by picture, not by colour alone', () => {
 })
 
 test('a message is silent unless the caller gives it a role', async () => {
-  const { rerender } = render(<Notice tone="error" toneLabel="Fout">Mislukt</Notice>)
+  const { rerender } = render(
+    <Notice tone="error" toneLabel="Fout">
+      Mislukt
+    </Notice>,
+  )
   expect(page.getByRole('alert').elements()).toHaveLength(0)
-  rerender(<Notice tone="error" toneLabel="Fout" role="alert">Mislukt</Notice>)
+  rerender(
+    <Notice tone="error" toneLabel="Fout" role="alert">
+      Mislukt
+    </Notice>,
+  )
   await expect.element(page.getByRole('alert')).toHaveTextContent('FoutMislukt')
 })
 
 test('a message can take focus', () => {
   const box = createRef<HTMLDivElement>()
-  render(<Notice ref={box} tabIndex={-1} tone="error" toneLabel="Fout">Mislukt</Notice>)
+  render(
+    <Notice ref={box} tabIndex={-1} tone="error" toneLabel="Fout">
+      Mislukt
+    </Notice>,
+  )
   box.current?.focus()
   expect(document.activeElement).toBe(box.current)
 })
 
 test('an unbreakable word stays inside', () => {
-  render(<div data-testid="narrow" className="max-w-form"><Notice tone="info" toneLabel="Info" title={'lang'.repeat(60)}>{'woord'.repeat(60)}</Notice></div>)
+  render(
+    <div data-testid="narrow" className="max-w-form">
+      <Notice tone="info" toneLabel="Info" title={'lang'.repeat(60)}>
+        {'woord'.repeat(60)}
+      </Notice>
+    </div>,
+  )
   const narrow = page.getByTestId('narrow').element()
   expect(narrow.scrollWidth).toBeLessThanOrEqual(narrow.clientWidth)
 })

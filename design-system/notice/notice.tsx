@@ -16,11 +16,26 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
 }
 
 /** A permanent message in the page. Not announced by itself: give it a role or move focus to it. */
-export function Notice({ tone, toneLabel, title, titleAs: Title = 'p', actions, className = '', children, ...rest }: NoticeProps) {
+export function Notice({
+  tone,
+  toneLabel,
+  title,
+  titleAs: Title = 'p',
+  actions,
+  className = '',
+  children,
+  ...rest
+}: NoticeProps) {
   return (
-    <div data-tone={tone} className={`flex flex-wrap gap-x-3 gap-y-1 overflow-x-clip rounded-md border-divider bg-surface px-4 py-3 ${toneEdge({ tone })} ${className}`} {...rest}>
+    <div
+      data-tone={tone}
+      className={`flex flex-wrap gap-x-3 gap-y-1 overflow-x-clip rounded-md border-divider bg-surface px-4 py-3 ${toneEdge({ tone })} ${className}`}
+      {...rest}
+    >
       {/* The colour is set on the span, as forced colours do not override it on an svg. */}
-      <span className={`flex ${title === undefined ? 'text-small' : ''} ${toneColor({ tone })}`}><Icon picture={toneIcon[tone]} className="h-[1lh]" /></span>
+      <span className={`flex ${title === undefined ? 'text-small' : ''} ${toneColor({ tone })}`}>
+        <Icon picture={toneIcon[tone]} className="h-[1lh]" />
+      </span>
       <div className="relative flex min-w-[min(100%,9rem)] flex-1 flex-col gap-1">
         <p className="sr-only">{toneLabel}</p>
         {title !== undefined && <Title className="text-body font-bold">{title}</Title>}

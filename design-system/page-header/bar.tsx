@@ -10,7 +10,10 @@ export const barControlLook = cva(
 /** The bar at the top of a screen; on paper only the title, if it is the page's. Its panels open below its full width; texts are hidden when it is narrow. */
 export function Bar({ children, ...rest }: ComponentProps<'header'>) {
   return (
-    <header className="@container relative z-20 border-b border-divider bg-surface print:border-0 print:not-has-[h1]:hidden" {...rest}>
+    <header
+      className="@container relative z-20 border-b border-divider bg-surface print:border-0 print:not-has-[h1]:hidden"
+      {...rest}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-1 px-5 py-3 wide:px-7">{children}</div>
     </header>
   )

@@ -7,7 +7,11 @@ import { PageHeader } from './page-header.tsx'
 
 const back = { label: 'Terug', href: '#terug' }
 const close = { label: 'Sluiten', href: '#sluiten' }
-const settings = <Disclosure label="Rustige weergave" icon={moonIcon}>Licht van het scherm</Disclosure>
+const settings = (
+  <Disclosure label="Rustige weergave" icon={moonIcon}>
+    Licht van het scherm
+  </Disclosure>
+)
 
 const meta = {
   title: 'Design system/Navigation/PageHeader',
@@ -24,7 +28,9 @@ export const WithClose: Story = { args: { close } }
 export const Complete: Story = { args: { back, close, children: settings } }
 /** The content has the h1, as in a step of a wizard. */
 export const TitleAsText: Story = { args: { titleAs: 'p', back, close, children: settings } }
-export const LongTitle: Story = { args: { title: 'Medischevragenlijstbijhoofdpijn voor nieuwe patiënten', back, close, children: settings } }
+export const LongTitle: Story = {
+  args: { title: 'Medischevragenlijstbijhoofdpijn voor nieuwe patiënten', back, close, children: settings },
+}
 
 export const AllStates: Story = {
   tags: ['every-theme'],
@@ -32,9 +38,13 @@ export const AllStates: Story = {
   render: () => (
     // Inside articles, as several headers would be duplicate banner landmarks.
     <Sheet of={PageHeader} className="flex flex-col gap-5">
-      {Object.entries({ TitleOnly, WithBack, WithClose, Complete, LongTitle } as Record<string, Story>).map(([name, story]) => (
-        <article key={name} aria-label={name}><PageHeader title="Afspraak maken" titleAs="p" {...story.args} /></article>
-      ))}
+      {Object.entries({ TitleOnly, WithBack, WithClose, Complete, LongTitle } as Record<string, Story>).map(
+        ([name, story]) => (
+          <article key={name} aria-label={name}>
+            <PageHeader title="Afspraak maken" titleAs="p" {...story.args} />
+          </article>
+        ),
+      )}
     </Sheet>
   ),
 }

@@ -29,14 +29,31 @@ test('the title looks the same either way', () => {
 
 test('going elsewhere is a link, doing something is a button', async () => {
   const stop = vi.fn()
-  render(<PageHeader title="Vragenlijst" back={{ label: 'Terug', href: '#terug' }} close={{ label: 'Sluiten', onPress: stop }} />)
+  render(
+    <PageHeader
+      title="Vragenlijst"
+      back={{ label: 'Terug', href: '#terug' }}
+      close={{ label: 'Sluiten', onPress: stop }}
+    />,
+  )
   await expect.element(page.getByRole('link', { name: 'Terug' })).toHaveAttribute('href', '#terug')
   await page.getByRole('button', { name: 'Sluiten' }).click()
   expect(stop).toHaveBeenCalledOnce()
 })
 
-test.each([[true, true], [true, false], [false, true], [false, false]])('NAV-02.2 NAV-02.3 back and close stand each where it is wanted alone: %o, %o', (hasBack, hasClose) => {
-  render(<PageHeader title="Vragenlijst" back={hasBack ? { label: 'Terug', href: '#a' } : undefined} close={hasClose ? { label: 'Sluiten', href: '#b' } : undefined} />)
+test.each([
+  [true, true],
+  [true, false],
+  [false, true],
+  [false, false],
+])('NAV-02.2 NAV-02.3 back and close stand each where it is wanted alone: %o, %o', (hasBack, hasClose) => {
+  render(
+    <PageHeader
+      title="Vragenlijst"
+      back={hasBack ? { label: 'Terug', href: '#a' } : undefined}
+      close={hasClose ? { label: 'Sluiten', href: '#b' } : undefined}
+    />,
+  )
   expect(page.getByRole('link', { name: 'Terug' }).elements()).toHaveLength(hasBack ? 1 : 0)
   expect(page.getByRole('link', { name: 'Sluiten' }).elements()).toHaveLength(hasClose ? 1 : 0)
 })
@@ -48,7 +65,8 @@ test('back is reached first, then the caller’s control, then close', async () 
     </PageHeader>,
   )
   const reached: string[] = []
-  const note = ({ target }: FocusEvent) => reached.push((target as Element).getAttribute('aria-label') ?? (target as Element).textContent)
+  const note = ({ target }: FocusEvent) =>
+    reached.push((target as Element).getAttribute('aria-label') ?? (target as Element).textContent)
   document.addEventListener('focusin', note)
   await userEvent.keyboard('{Tab}{Tab}{Tab}')
   document.removeEventListener('focusin', note)
@@ -56,7 +74,13 @@ test('back is reached first, then the caller’s control, then close', async () 
 })
 
 test('controls are at least 44 px', () => {
-  render(<PageHeader title="Vragenlijst" back={{ label: 'Terug', href: '#a' }} close={{ label: 'Sluiten', onPress: vi.fn() }} />)
+  render(
+    <PageHeader
+      title="Vragenlijst"
+      back={{ label: 'Terug', href: '#a' }}
+      close={{ label: 'Sluiten', onPress: vi.fn() }}
+    />,
+  )
   for (const control of [page.getByRole('link'), page.getByRole('button')]) {
     const { width, height } = control.element().getBoundingClientRect()
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
@@ -66,7 +90,13 @@ test('controls are at least 44 px', () => {
 test('a long title at 320 px with double text stays inside', async () => {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = '200%'
-  render(<PageHeader title={'Vragenlijst'.repeat(8)} back={{ label: 'Terug', href: '#a' }} close={{ label: 'Sluiten', href: '#b' }} />)
+  render(
+    <PageHeader
+      title={'Vragenlijst'.repeat(8)}
+      back={{ label: 'Terug', href: '#a' }}
+      close={{ label: 'Sluiten', href: '#b' }}
+    />,
+  )
   const { scrollWidth, clientWidth } = document.documentElement
   const { right } = page.getByRole('link', { name: 'Sluiten' }).element().getBoundingClientRect()
   document.documentElement.style.removeProperty('font-size')

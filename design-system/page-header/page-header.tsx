@@ -20,9 +20,13 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
 function BarControl({ action, icon, className = '' }: { action: BarAction; icon: IconPicture; className?: string }) {
   const classes = `${barControlLook()} ${className}`
   return 'href' in action ? (
-    <a href={action.href} aria-label={action.label} className={classes}><Icon picture={icon} /></a>
+    <a href={action.href} aria-label={action.label} className={classes}>
+      <Icon picture={icon} />
+    </a>
   ) : (
-    <button type="button" aria-label={action.label} className={classes} onClick={action.onPress}><Icon picture={icon} /></button>
+    <button type="button" aria-label={action.label} className={classes} onClick={action.onPress}>
+      <Icon picture={icon} />
+    </button>
   )
 }
 
@@ -33,7 +37,12 @@ export function PageHeader({ title, titleAs: Title = 'h1', back, close, children
       {/* A minimum width for the title: with large text on a small screen the controls wrap below it. */}
       <div className="flex min-h-11 min-w-[min(100%,8.75rem)] flex-1 items-center gap-1">
         {back && <BarControl action={back} icon={backIcon} className="-ml-2" />}
-        <Title tabIndex={Title === 'h1' ? -1 : undefined} className="min-w-0 overflow-x-clip text-body/[1.3] font-bold hyphens-auto">{title}</Title>
+        <Title
+          tabIndex={Title === 'h1' ? -1 : undefined}
+          className="min-w-0 overflow-x-clip text-body/[1.3] font-bold hyphens-auto"
+        >
+          {title}
+        </Title>
       </div>
       <div className="-mr-2 ml-auto flex items-center">
         {children}

@@ -4,14 +4,27 @@ import { page, userEvent } from 'vitest/browser'
 import { Page } from './page.tsx'
 import { StickyFooter } from './sticky-footer.tsx'
 
-const header = <header><a href="#thuis">Kliniek</a></header>
-const content = <><h1>Overzicht</h1><a href="#verder">Verder lezen</a></>
+const header = (
+  <header>
+    <a href="#thuis">Kliniek</a>
+  </header>
+)
+const content = (
+  <>
+    <h1>Overzicht</h1>
+    <a href="#verder">Verder lezen</a>
+  </>
+)
 const box = (name: string) => page.getByTestId(name).element().getBoundingClientRect()
 
 afterEach(() => page.viewport(390, 844))
 
 test('the skip link comes first, shows on focus and takes focus to the content', async () => {
-  render(<Page header={header} skipLabel="Naar de inhoud">{content}</Page>)
+  render(
+    <Page header={header} skipLabel="Naar de inhoud">
+      {content}
+    </Page>,
+  )
   const skip = page.getByRole('link', { name: 'Naar de inhoud' })
   expect(skip.element().getBoundingClientRect().width).toBeLessThanOrEqual(1)
   await userEvent.tab()
@@ -26,40 +39,91 @@ test('the skip link comes first, shows on focus and takes focus to the content',
 })
 
 test('bar, content and footer are landmarks, in that order', () => {
-  const { container } = render(<Page header={header} skipLabel="Naar de inhoud" footer="Hulp nodig?">{content}</Page>)
+  const { container } = render(
+    <Page header={header} skipLabel="Naar de inhoud" footer="Hulp nodig?">
+      {content}
+    </Page>,
+  )
   expect(page.getByRole('contentinfo').elements()).toHaveLength(1)
-  expect([...container.querySelectorAll('header, main, footer')].map(({ localName }) => localName)).toEqual(['header', 'main', 'footer'])
+  expect([...container.querySelectorAll('header, main, footer')].map(({ localName }) => localName)).toEqual([
+    'header',
+    'main',
+    'footer',
+  ])
 })
 
 test('no footer, no landmark', () => {
-  render(<Page header={header} skipLabel="Naar de inhoud">{content}</Page>)
+  render(
+    <Page header={header} skipLabel="Naar de inhoud">
+      {content}
+    </Page>,
+  )
   expect(page.getByRole('contentinfo').elements()).toHaveLength(0)
 })
 
-test.each([['column', 680], ['form', 460]] as const)('a %s is %i px wide in the middle of a wide screen', async (width, pixels) => {
+test.each([
+  ['column', 680],
+  ['form', 460],
+] as const)('a %s is %i px wide in the middle of a wide screen', async (width, pixels) => {
   await page.viewport(1280, 900)
-  render(<Page header={header} skipLabel="Naar de inhoud" width={width}>{content}</Page>)
+  render(
+    <Page header={header} skipLabel="Naar de inhoud" width={width}>
+      {content}
+    </Page>,
+  )
   const main = page.getByRole('main').element().getBoundingClientRect()
   expect(main.width).toBe(pixels)
   expect(main.left).toBeCloseTo(document.documentElement.clientWidth - main.right)
 })
 
-test.each([390, 1280])('the bar below stands at the bottom at its full width, at %i px, with its content in the column', async (width) => {
-  await page.viewport(width, 844)
-  render(<Page header={header} skipLabel="Naar de inhoud"><div className="flex flex-col"><p data-testid="text">Tekst</p><StickyFooter><p data-testid="bar">Volgende</p></StickyFooter></div></Page>)
-  const bar = page.getByTestId('bar').element().closest('[data-part=sticky-footer]')?.getBoundingClientRect()
-  expect([bar?.left, bar?.right, bar?.bottom]).toEqual([0, width, 844])
-  expect(box('bar').left).toBe(box('text').left)
-})
+test.each([390, 1280])(
+  'the bar below stands at the bottom at its full width, at %i px, with its content in the column',
+  async (width) => {
+    await page.viewport(width, 844)
+    render(
+      <Page header={header} skipLabel="Naar de inhoud">
+        <div className="flex flex-col">
+          <p data-testid="text">Tekst</p>
+          <StickyFooter>
+            <p data-testid="bar">Volgende</p>
+          </StickyFooter>
+        </div>
+      </Page>,
+    )
+    const bar = page.getByTestId('bar').element().closest('[data-part=sticky-footer]')?.getBoundingClientRect()
+    expect([bar?.left, bar?.right, bar?.bottom]).toEqual([0, width, 844])
+    expect(box('bar').left).toBe(box('text').left)
+  },
+)
 
 test('under a form the bar below is as wide as the form', async () => {
   await page.viewport(1280, 844)
-  render(<Page header={header} skipLabel="Naar de inhoud" width="form"><div className="flex flex-col"><p data-testid="text">Tekst</p><StickyFooter><p data-testid="bar">Volgende</p></StickyFooter></div></Page>)
+  render(
+    <Page header={header} skipLabel="Naar de inhoud" width="form">
+      <div className="flex flex-col">
+        <p data-testid="text">Tekst</p>
+        <StickyFooter>
+          <p data-testid="bar">Volgende</p>
+        </StickyFooter>
+      </div>
+    </Page>,
+  )
   expect([box('bar').left, box('bar').width]).toEqual([box('text').left, box('text').width])
 })
 
 test('with long content the bar stays in sight and the page does not scroll sideways', () => {
-  render(<Page header={header} skipLabel="Naar de inhoud"><div className="flex flex-col">{Array.from({ length: 60 }, (_, at) => <p key={at}>Regel {at}</p>)}<StickyFooter><p data-testid="bar">Volgende</p></StickyFooter></div></Page>)
+  render(
+    <Page header={header} skipLabel="Naar de inhoud">
+      <div className="flex flex-col">
+        {Array.from({ length: 60 }, (_, at) => (
+          <p key={at}>Regel {at}</p>
+        ))}
+        <StickyFooter>
+          <p data-testid="bar">Volgende</p>
+        </StickyFooter>
+      </div>
+    </Page>,
+  )
   expect(box('bar').bottom).toBeLessThanOrEqual(844)
   expect(document.documentElement.scrollHeight).toBeGreaterThan(844)
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
@@ -67,6 +131,17 @@ test('with long content the bar stays in sight and the page does not scroll side
 
 test('on a very low screen, as above a keyboard, the bar does not cover the content', async () => {
   await page.viewport(390, 300)
-  render(<Page header={header} skipLabel="Naar de inhoud"><div className="flex flex-col">{Array.from({ length: 60 }, (_, at) => <p key={at}>Regel {at}</p>)}<StickyFooter><p data-testid="bar">Volgende</p></StickyFooter></div></Page>)
+  render(
+    <Page header={header} skipLabel="Naar de inhoud">
+      <div className="flex flex-col">
+        {Array.from({ length: 60 }, (_, at) => (
+          <p key={at}>Regel {at}</p>
+        ))}
+        <StickyFooter>
+          <p data-testid="bar">Volgende</p>
+        </StickyFooter>
+      </div>
+    </Page>,
+  )
   expect(box('bar').top).toBeGreaterThan(300)
 })

@@ -47,7 +47,11 @@ export function Page({ header, skipLabel, width = 'column', notice, footer, chil
         {children}
       </main>
       {/* Below short content it uses the free space; with long content it sticks to the bottom of the window. */}
-      {notice && <div className="z-10 bg-surface has-[button]:mb-5 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">{notice}</div>}
+      {notice && (
+        <div className="z-10 bg-surface has-[button]:mb-5 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">
+          {notice}
+        </div>
+      )}
       {footer && <footer className={`${column({ width })} pb-7 print:hidden ${afterLoading}`}>{footer}</footer>}
     </div>
   )

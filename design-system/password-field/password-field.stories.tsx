@@ -5,9 +5,19 @@ import { Sheet } from '../../.storybook/sheet.tsx'
 import { Link } from '../link/link.tsx'
 import { PasswordField } from './password-field.tsx'
 
-const words = { label: 'Wachtwoord', showLabel: 'Toon wachtwoord', hideLabel: 'Verberg wachtwoord', toggleText: { show: 'Toon', hide: 'Verberg' }, capsLockLabel: 'Caps Lock staat aan' }
+const words = {
+  label: 'Wachtwoord',
+  showLabel: 'Toon wachtwoord',
+  hideLabel: 'Verberg wachtwoord',
+  toggleText: { show: 'Toon', hide: 'Verberg' },
+  capsLockLabel: 'Caps Lock staat aan',
+}
 
-const meta = { title: 'Design system/Forms/PasswordField', component: PasswordField, args: { ...words, defaultValue: 'geheimgeheim' } } satisfies Meta<typeof PasswordField>
+const meta = {
+  title: 'Design system/Forms/PasswordField',
+  component: PasswordField,
+  args: { ...words, defaultValue: 'geheimgeheim' },
+} satisfies Meta<typeof PasswordField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -28,11 +38,20 @@ export const Hidden: Story = {}
 export const Shown: Story = { play: show }
 export const Empty: Story = { args: { defaultValue: '' } }
 export const LabelEnd: Story = { args: { labelEnd: forgotten } }
-export const Hint: Story = { args: { label: 'Kies een wachtwoord', hint: 'Minstens 10 tekens.', autoComplete: 'new-password' } }
+export const Hint: Story = {
+  args: { label: 'Kies een wachtwoord', hint: 'Minstens 10 tekens.', autoComplete: 'new-password' },
+}
 export const Error: Story = { args: { error: 'Dit wachtwoord klopt niet. Probeer het opnieuw.' } }
 export const CapsLock: Story = { play: ({ canvasElement }) => lock(canvasElement) }
 /** The rules are also given to password managers. */
-export const NewPassword: Story = { args: { label: 'Kies een wachtwoord', defaultValue: '', autoComplete: 'new-password', passwordRules: 'minlength: 10; required: lower; required: upper; required: digit; required: special;' } }
+export const NewPassword: Story = {
+  args: {
+    label: 'Kies een wachtwoord',
+    defaultValue: '',
+    autoComplete: 'new-password',
+    passwordRules: 'minlength: 10; required: lower; required: upper; required: digit; required: special;',
+  },
+}
 export const FullWords: Story = { args: { toggleText: undefined } }
 export const FullWordsShown: Story = { args: { toggleText: undefined }, play: show }
 
@@ -48,7 +67,12 @@ export const AllStates: Story = {
     <Sheet of={PasswordField} className="flex max-w-form flex-col gap-5 p-5">
       <PasswordField {...words} labelEnd={forgotten} defaultValue="geheimgeheim" />
       <PasswordField {...words} defaultValue="Een-lang-wachtwoord-van-zes-woorden" />
-      <PasswordField {...words} hint="Minstens 10 tekens." error="Dit wachtwoord is te kort. Gebruik minstens 10 tekens." defaultValue="geheim" />
+      <PasswordField
+        {...words}
+        hint="Minstens 10 tekens."
+        error="Dit wachtwoord is te kort. Gebruik minstens 10 tekens."
+        defaultValue="geheim"
+      />
       <PasswordField {...words} toggleText={undefined} defaultValue="geheimgeheim" />
     </Sheet>
   ),

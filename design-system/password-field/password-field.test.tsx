@@ -4,7 +4,12 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PasswordField } from './password-field.tsx'
 
-const words = { label: 'Wachtwoord', showLabel: 'Toon wachtwoord', hideLabel: 'Verberg wachtwoord', capsLockLabel: 'Caps Lock staat aan' }
+const words = {
+  label: 'Wachtwoord',
+  showLabel: 'Toon wachtwoord',
+  hideLabel: 'Verberg wachtwoord',
+  capsLockLabel: 'Caps Lock staat aan',
+}
 const toggleText = { show: 'Toon', hide: 'Verberg' }
 const input = () => page.getByLabelText('Wachtwoord', { exact: true })
 const show = () => page.getByRole('button', { name: 'Toon wachtwoord', exact: true })
@@ -41,7 +46,11 @@ test('sending the form hides the password, whatever stops the sending', async ()
     event.preventDefault()
     event.stopPropagation()
   })
-  render(<form onSubmit={submit}><PasswordField {...words} defaultValue="geheim" /></form>)
+  render(
+    <form onSubmit={submit}>
+      <PasswordField {...words} defaultValue="geheim" />
+    </form>,
+  )
   await show().click()
   expect(submit).not.toHaveBeenCalled()
   await input().click()
@@ -54,8 +63,12 @@ test('sending the form hides the password, whatever stops the sending', async ()
 test('sending another form leaves the password shown', async () => {
   render(
     <>
-      <form><PasswordField {...words} /></form>
-      <form onSubmit={(event) => event.preventDefault()}><button type="submit">Zoek</button></form>
+      <form>
+        <PasswordField {...words} />
+      </form>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <button type="submit">Zoek</button>
+      </form>
     </>,
   )
   await show().click()
@@ -77,7 +90,12 @@ test('a password manager knows the field, and nothing corrects what is typed', a
 })
 
 test('a password can be pasted', async () => {
-  render(<><input aria-label="Bron" defaultValue="van elders" /><PasswordField {...words} /></>)
+  render(
+    <>
+      <input aria-label="Bron" defaultValue="van elders" />
+      <PasswordField {...words} />
+    </>,
+  )
   await page.getByLabelText('Bron').click()
   await userEvent.keyboard('{Control>}a{/Control}')
   await userEvent.copy()
@@ -87,7 +105,12 @@ test('a password can be pasted', async () => {
 })
 
 test('error and outside rules describe the field', async () => {
-  render(<><PasswordField {...words} error="Te kort." aria-describedby="rules" /><p id="rules">Minstens 10 tekens.</p></>)
+  render(
+    <>
+      <PasswordField {...words} error="Te kort." aria-describedby="rules" />
+      <p id="rules">Minstens 10 tekens.</p>
+    </>,
+  )
   await expect.element(input()).toHaveAccessibleDescription('Te kort. Minstens 10 tekens.')
 })
 
@@ -99,13 +122,20 @@ test('the button is 44 px, inside the box, and never over the letters', () => {
   expect(button.width).toBeGreaterThanOrEqual(44)
   expect(button.right).toBeLessThanOrEqual(field.right)
   expect(button.bottom).toBeLessThanOrEqual(field.bottom)
-  expect(button.left).toBeGreaterThanOrEqual(field.right - Number.parseFloat(getComputedStyle(input().element()).paddingRight))
+  expect(button.left).toBeGreaterThanOrEqual(
+    field.right - Number.parseFloat(getComputedStyle(input().element()).paddingRight),
+  )
 })
 
 test('where the text is very large the button stands below the box', () => {
   document.documentElement.style.fontSize = '200%'
   try {
-    render(<><PasswordField {...words} toggleText={toggleText} /><p>Daarna</p></>)
+    render(
+      <>
+        <PasswordField {...words} toggleText={toggleText} />
+        <p>Daarna</p>
+      </>,
+    )
     expect(box(page.getByText('Daarna').element()).top).toBeGreaterThanOrEqual(box(show().element()).bottom)
     expect(box(show().element()).top).toBeGreaterThanOrEqual(box(input().element()).bottom)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
@@ -117,7 +147,10 @@ test('where the text is very large the button stands below the box', () => {
 test('locked capitals are told, politely, until they are let go or the field is left', async () => {
   render(<PasswordField {...words} />)
   const liveRegion = page.getByRole('status').element()
-  const key = (type: 'keydown' | 'keyup', modifierCapsLock: boolean) => input().element().dispatchEvent(new KeyboardEvent(type, { key: 'A', bubbles: true, modifierCapsLock }))
+  const key = (type: 'keydown' | 'keyup', modifierCapsLock: boolean) =>
+    input()
+      .element()
+      .dispatchEvent(new KeyboardEvent(type, { key: 'A', bubbles: true, modifierCapsLock }))
   await input().click()
   key('keydown', true)
   await expect.element(page.getByText('Caps Lock staat aan')).toBeVisible()
@@ -128,6 +161,8 @@ test('locked capitals are told, politely, until they are let go or the field is 
   await userEvent.tab()
   await expect.element(page.getByText('Caps Lock staat aan')).not.toBeInTheDocument()
   // Autofill dispatches key events without getModifierState.
-  input().element().dispatchEvent(new Event('keydown', { bubbles: true }))
+  input()
+    .element()
+    .dispatchEvent(new Event('keydown', { bubbles: true }))
   expect(liveRegion).toHaveTextContent('')
 })

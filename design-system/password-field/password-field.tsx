@@ -22,12 +22,31 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffi
 }
 
 // The button is inside the box only if the box is wide enough; at 200 % text it is not.
-const inside = { input: '@min-[16rem]:pr-[8rem]', toggle: '@min-[16rem]:absolute @min-[16rem]:top-1 @min-[16rem]:right-1 @min-[16rem]:mt-0' }
+const inside = {
+  input: '@min-[16rem]:pr-[8rem]',
+  toggle: '@min-[16rem]:absolute @min-[16rem]:top-1 @min-[16rem]:right-1 @min-[16rem]:mt-0',
+}
 const below = { input: '', toggle: '' }
 
 /** A password input with a show button. The password is hidden again on submit. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, labelEnd, showLabel, hideLabel, toggleText, capsLockLabel, passwordRules, onValueChange, id, form, className, 'aria-describedby': describedBy, ...rest } = props
+  const {
+    label,
+    hint,
+    error,
+    labelEnd,
+    showLabel,
+    hideLabel,
+    toggleText,
+    capsLockLabel,
+    passwordRules,
+    onValueChange,
+    id,
+    form,
+    className,
+    'aria-describedby': describedBy,
+    ...rest
+  } = props
   const [shown, setShown] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const capsLock = useCapsLock()
@@ -43,7 +62,15 @@ export function PasswordField(props: PasswordFieldProps) {
   }, [])
 
   return (
-    <Field label={label} hint={hint} error={error} labelEnd={labelEnd} controlId={id} describedBy={describedBy} className={className}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      labelEnd={labelEnd}
+      controlId={id}
+      describedBy={describedBy}
+      className={className}
+    >
       {(control) => (
         <div className="@container relative" {...capsLock.watch}>
           <input
@@ -72,7 +99,13 @@ export function PasswordField(props: PasswordFieldProps) {
             <span className="min-w-0">{toggleText ? toggleText[shown ? 'hide' : 'show'] : name}</span>
           </button>
           {/* Rendered empty from the start, as a new live region is not announced. */}
-          <output className="block not-empty:mt-1.5">{capsLock.on && <Badge tone="warning" icon={warningIcon}>{capsLockLabel}</Badge>}</output>
+          <output className="block not-empty:mt-1.5">
+            {capsLock.on && (
+              <Badge tone="warning" icon={warningIcon}>
+                {capsLockLabel}
+              </Badge>
+            )}
+          </output>
         </div>
       )}
     </Field>

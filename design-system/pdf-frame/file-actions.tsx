@@ -24,14 +24,31 @@ interface AllActionsProps extends FileActionsProps {
 }
 
 /** A link that saves the file, or shares it in an installed iOS app (see shareFile). */
-export function SaveLink({ file, filename, description, labels, className, onSave }: FileActionsProps & { file: DocumentFile; className?: string; onSave?: () => void }) {
+export function SaveLink({
+  file,
+  filename,
+  description,
+  labels,
+  className,
+  onSave,
+}: FileActionsProps & { file: DocumentFile; className?: string; onSave?: () => void }) {
   const name = saveName(filename, description, file.kind)
   const save = (event: MouseEvent) => {
     onSave?.()
     if (shareFile(file.blob, name)) event.preventDefault()
   }
   const type = openableAs(file.kind)?.name ?? ''
-  return <ButtonLink icon={downloadIcon} href={file.address} download={name} {...(className && { className })} onClick={save}>{labels.download({ type, bytes: file.blob.size })}</ButtonLink>
+  return (
+    <ButtonLink
+      icon={downloadIcon}
+      href={file.address}
+      download={name}
+      {...(className && { className })}
+      onClick={save}
+    >
+      {labels.download({ type, bytes: file.blob.size })}
+    </ButtonLink>
+  )
 }
 
 const row = 'flex flex-wrap gap-3 max-wide:gap-1.5 print:hidden'
@@ -44,9 +61,19 @@ export function FileActions({ file, filename, description, printable, labels }: 
   if (!file) {
     return (
       <div className={row}>
-        <Button icon={downloadIcon} className={narrow} disabled>{labels.download()}</Button>
-        {labels.open !== undefined && <Button icon={newTabIcon} className={narrow} disabled>{labels.open}</Button>}
-        {labels.printShown !== undefined && <FrameButton icon={printIcon} wordless disabled>{labels.printShown}</FrameButton>}
+        <Button icon={downloadIcon} className={narrow} disabled>
+          {labels.download()}
+        </Button>
+        {labels.open !== undefined && (
+          <Button icon={newTabIcon} className={narrow} disabled>
+            {labels.open}
+          </Button>
+        )}
+        {labels.printShown !== undefined && (
+          <FrameButton icon={printIcon} wordless disabled>
+            {labels.printShown}
+          </FrameButton>
+        )}
       </div>
     )
   }
@@ -54,10 +81,25 @@ export function FileActions({ file, filename, description, printable, labels }: 
   return (
     <div className="flex flex-col gap-2 print:hidden">
       <div className={row}>
-        <SaveLink file={file} filename={filename} description={description} labels={labels} className={narrow} onSave={() => setSaved(file)} />
+        <SaveLink
+          file={file}
+          filename={filename}
+          description={description}
+          labels={labels}
+          className={narrow}
+          onSave={() => setSaved(file)}
+        />
         {/* Only types that are safe to open: others might run scripts. */}
-        {type && labels.open !== undefined && <ButtonLink icon={newTabIcon} className={narrow} href={file.address} target="_blank" rel="noopener">{labels.open}</ButtonLink>}
-        {printable && labels.printShown !== undefined && <FrameButton icon={printIcon} wordless onClick={() => print()}>{labels.printShown}</FrameButton>}
+        {type && labels.open !== undefined && (
+          <ButtonLink icon={newTabIcon} className={narrow} href={file.address} target="_blank" rel="noopener">
+            {labels.open}
+          </ButtonLink>
+        )}
+        {printable && labels.printShown !== undefined && (
+          <FrameButton icon={printIcon} wordless onClick={() => print()}>
+            {labels.printShown}
+          </FrameButton>
+        )}
       </div>
       <output className="text-small text-muted empty:hidden">{saved === file && labels.downloaded}</output>
     </div>

@@ -38,7 +38,11 @@ export function DimButton(props: Omit<FrameButtonProps, 'icon'>) {
 
 /** The bar of the frame, in one row on a phone unless the text is very large. Reserves its space while the document loads. */
 export function FrameBar({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) {
-  return <div ref={ref} className="flex min-h-13 flex-wrap gap-3 max-wide:gap-1.5 print:hidden">{children}</div>
+  return (
+    <div ref={ref} className="flex min-h-13 flex-wrap gap-3 max-wide:gap-1.5 print:hidden">
+      {children}
+    </div>
+  )
 }
 
 /** Buttons of the bar that move to its next row together. */

@@ -27,7 +27,11 @@ test('a mark far inside is not the beginning of a PDF', () => {
 })
 
 test('only PDF, PNG and JPEG are ever opened', () => {
-  expect((['pdf', 'png', 'jpeg', 'empty', 'damaged', 'unknown'] as const).filter(openableAs)).toEqual(['pdf', 'png', 'jpeg'])
+  expect((['pdf', 'png', 'jpeg', 'empty', 'damaged', 'unknown'] as const).filter(openableAs)).toEqual([
+    'pdf',
+    'png',
+    'jpeg',
+  ])
 })
 
 test.each<[string, string, DocumentKind, string]>([

@@ -32,14 +32,19 @@ const openable = {
 
 export const inertType = 'application/octet-stream'
 
-export const openableAs = (kind: DocumentKind) => (kind in openable ? openable[kind as keyof typeof openable] : undefined)
+export const openableAs = (kind: DocumentKind) =>
+  kind in openable ? openable[kind as keyof typeof openable] : undefined
 
 /** Limits a file name to 100 characters. */
 const beginning = /^.{0,100}/su
 
 /** Removes control and direction characters, which can make "gpj.exe" read as "exe.jpg", and surrounding dots and dashes. */
 function clean(text: string): string {
-  const plain = text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replaceAll(/[<>:"/\\|?*]/g, '-').replaceAll(/\p{Z}+/gu, ' ')
+  const plain = text
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .replaceAll(/[<>:"/\\|?*]/g, '-')
+    .replaceAll(/\p{Z}+/gu, ' ')
   return (beginning.exec(plain.replaceAll(/^[ .-]+/g, ''))?.[0] ?? '').replaceAll(/[ .]+$/g, '')
 }
 

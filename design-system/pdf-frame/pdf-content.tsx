@@ -46,17 +46,29 @@ export function PdfContent({ open, description, dimmed, view, onView, save, labe
     <>
       {scanned && <Note labels={labels} />}
       <FrameBar ref={bar}>
-        {!scanned && <FrameButton icon={fileIcon} onClick={() => choose(shown === 'text' ? 'pages' : 'text')}>{shown === 'text' ? labels.showOriginal : labels.readAsText}</FrameButton>}
+        {!scanned && (
+          <FrameButton icon={fileIcon} onClick={() => choose(shown === 'text' ? 'pages' : 'text')}>
+            {shown === 'text' ? labels.showOriginal : labels.readAsText}
+          </FrameButton>
+        )}
         {shown === 'pages' && (
           <FrameTools>
-            <DimButton on={dim} onClick={() => setChosenDim(!dim)}>{labels.dim}</DimButton>
-            <FrameButton icon={smallerIcon} wordless able={zoom.reduce !== undefined} onClick={zoom.reduce}>{labels.smaller}</FrameButton>
-            <FrameButton icon={largerIcon} wordless able={zoom.enlarge !== undefined} onClick={zoom.enlarge}>{labels.larger}</FrameButton>
+            <DimButton on={dim} onClick={() => setChosenDim(!dim)}>
+              {labels.dim}
+            </DimButton>
+            <FrameButton icon={smallerIcon} wordless able={zoom.reduce !== undefined} onClick={zoom.reduce}>
+              {labels.smaller}
+            </FrameButton>
+            <FrameButton icon={largerIcon} wordless able={zoom.enlarge !== undefined} onClick={zoom.enlarge}>
+              {labels.larger}
+            </FrameButton>
           </FrameTools>
         )}
       </FrameBar>
       {shown === 'text' && <PdfText open={open} description={description} labels={labels} />}
-      {shown === 'pages' && <PdfViewer open={open} description={description} dimmed={dim} zoom={zoom} save={save} labels={labels} />}
+      {shown === 'pages' && (
+        <PdfViewer open={open} description={description} dimmed={dim} zoom={zoom} save={save} labels={labels} />
+      )}
     </>
   )
 }

@@ -4,18 +4,43 @@ import { page } from 'vitest/browser'
 import { loadEngine } from './engine/load-engine.ts'
 import { PdfFrame, type PdfFrameProps } from './pdf-frame.tsx'
 import { dutch } from './samples/dutch.ts'
-import { blankPdf, brokenPagePdf, cutShortPdf, filledPdf, foreignLetters, heavyPdf, lostPictureBesideText, lostPicturePdf, plainLetters } from './samples/faulty-pdf.ts'
+import {
+  blankPdf,
+  brokenPagePdf,
+  cutShortPdf,
+  filledPdf,
+  foreignLetters,
+  heavyPdf,
+  lostPictureBesideText,
+  lostPicturePdf,
+  plainLetters,
+} from './samples/faulty-pdf.ts'
 import { linkedPdf, longPdf } from './samples/raw-pdf.ts'
 import { sample } from './samples/sample-pdfs.ts'
 
 const props: PdfFrameProps = {
-  description: 'Dossier', filename: 'dossier.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, view: 'pages', onRetry: () => {}, labels: dutch,
+  description: 'Dossier',
+  filename: 'dossier.pdf',
+  mimetype: 'application/pdf',
+  status: 'ready',
+  data: sample.tagged,
+  view: 'pages',
+  onRetry: () => {},
+  labels: dutch,
 }
 const region = () => page.getByRole('region', { name: 'Dossier', exact: true })
 const article = (number: number, total: number) => page.getByRole('article', { name: dutch.page(number, total) })
 const button = (name: string) => page.getByRole('button', { name })
 // Wait for a page that is being rendered; before that nothing is busy either.
-const settled = () => expect.poll(() => document.querySelector('.pdf-page:not([data-state="waiting"])') !== null && document.querySelector('[aria-busy="true"]') === null, { timeout: 20_000 }).toBe(true)
+const settled = () =>
+  expect
+    .poll(
+      () =>
+        document.querySelector('.pdf-page:not([data-state="waiting"])') !== null &&
+        document.querySelector('[aria-busy="true"]') === null,
+      { timeout: 20_000 },
+    )
+    .toBe(true)
 
 beforeAll(async () => {
   await loadEngine()
@@ -35,9 +60,14 @@ const canvasOf = (number = 1, total = 1) => article(number, total).element().que
 function dots(left: number, bottom: number, right: number, top: number): readonly number[] {
   const canvas = canvasOf()
   const point = (canvas?.width ?? 0) / 595
-  return [...canvas?.getContext('2d')?.getImageData(left * point, (842 - top) * point, (right - left) * point, (top - bottom) * point).data ?? []]
+  return [
+    ...(canvas
+      ?.getContext('2d')
+      ?.getImageData(left * point, (842 - top) * point, (right - left) * point, (top - bottom) * point).data ?? []),
+  ]
 }
-const ink = (...part: Parameters<typeof dots>): number => dots(...part).filter((value, at) => at % 4 === 0 && value < 200).length
+const ink = (...part: Parameters<typeof dots>): number =>
+  dots(...part).filter((value, at) => at % 4 === 0 && value < 200).length
 
 describe('letters of a font that the document does not bring along', () => {
   test('are drawn as they are meant', async () => {
@@ -64,11 +94,16 @@ describe('letters of a font that the document does not bring along', () => {
     await expect.element(article(1, 1)).toHaveAttribute('data-state', 'drawn')
   })
 
-  test.each([['Onbekend', knownGlyph], ['ArialMT', noGlyph]])('are not shown when nobody says what they are (%s), until the reader asks for them', async (name, codeOf) => {
+  test.each([
+    ['Onbekend', knownGlyph],
+    ['ArialMT', noGlyph],
+  ])('are not shown when nobody says what they are (%s), until the reader asks for them', async (name, codeOf) => {
     await show(foreignLetters('RECEPT', { name, told: false, codeOf }))
     await expect.element(article(1, 1).getByText(dutch.problems.letters)).toBeVisible()
     expect(canvasOf()?.checkVisibility({ visibilityProperty: true })).toBe(false)
-    await expect.element(article(1, 1).getByRole('link', { name: /^Download/ })).toHaveAttribute('download', 'dossier.pdf')
+    await expect
+      .element(article(1, 1).getByRole('link', { name: /^Download/ }))
+      .toHaveAttribute('download', 'dossier.pdf')
     await button(dutch.showAnyway).click()
     expect(canvasOf()?.checkVisibility({ visibilityProperty: true })).toBe(true)
     await expect.element(region()).toHaveFocus()
@@ -88,7 +123,13 @@ describe('a form that was filled in', () => {
     expect(ink(150, 700, 350, 724)).toBeGreaterThan(50)
     expect(ink(150, 660, 170, 680)).toBeGreaterThan(50)
     expect(ink(150, 620, 350, 644)).toBeGreaterThan(50)
-    for (const words of ['T. Boomsma', 'Rookt u?: aangekruist', 'Alleen bij een aanval', 'Opmerking: Overleggen met de huisarts']) await expect.element(article(1, 1).getByText(words)).toBeInTheDocument()
+    for (const words of [
+      'T. Boomsma',
+      'Rookt u?: aangekruist',
+      'Alleen bij een aanval',
+      'Opmerking: Overleggen met de huisarts',
+    ])
+      await expect.element(article(1, 1).getByText(words)).toBeInTheDocument()
   })
 
   test('is not asked for them while it is drawn, which would cost their ink', async () => {
@@ -108,7 +149,10 @@ describe('a form that was filled in', () => {
       happened.push('asked')
       return ask(given)
     }
-    await Promise.all([engine.paintPage(pdf, 1, document.createElement('div'), 1, new AbortController().signal), engine.layText(first, document.createElement('div'), dutch)])
+    await Promise.all([
+      engine.paintPage(pdf, 1, document.createElement('div'), 1, new AbortController().signal),
+      engine.layText(first, document.createElement('div'), dutch),
+    ])
     expect(happened).toEqual(['drawing', 'drawn', 'asked'])
     close()
   })
@@ -118,8 +162,16 @@ describe('a form that was filled in', () => {
     await button(dutch.readAsText).click()
     const text = page.getByRole('article', { name: 'Dossier' })
     await expect.element(text).toHaveAttribute('aria-busy', 'false')
-    expect(text.getByRole('paragraph').elements().map((paragraph) => paragraph.textContent)).toEqual([
-      'Naam T. Boomsma', 'Opmerking: Overleggen met de huisarts', 'Rookt u?: aangekruist', 'Alleen bij een aanval',
+    expect(
+      text
+        .getByRole('paragraph')
+        .elements()
+        .map((paragraph) => paragraph.textContent),
+    ).toEqual([
+      'Naam T. Boomsma',
+      'Opmerking: Overleggen met de huisarts',
+      'Rookt u?: aangekruist',
+      'Alleen bij een aanval',
     ])
   })
 })
@@ -127,7 +179,8 @@ describe('a form that was filled in', () => {
 describe('one page that cannot be drawn', () => {
   test.each([1, 2, 3] as const)('says so in its place, beside others that can: page %i of three', async (broken) => {
     await show(brokenPagePdf(broken))
-    const words = (number: number) => (number === broken ? dutch.problems.page : ['De eerste', 'De tweede', 'De derde'][number - 1] ?? '')
+    const words = (number: number) =>
+      number === broken ? dutch.problems.page : (['De eerste', 'De tweede', 'De derde'][number - 1] ?? '')
     for (const number of [1, 2, 3]) {
       article(number, 3).element().scrollIntoView()
       await expect.element(article(number, 3).getByText(words(number))).toBeInTheDocument()
@@ -135,7 +188,10 @@ describe('one page that cannot be drawn', () => {
     await expect.element(article(broken, 3).getByRole('link', { name: /^Download/ })).toBeInTheDocument()
     await button(dutch.readAsText).click()
     const text = page.getByRole('article', { name: 'Dossier' })
-    for (const number of [1, 2, 3]) await expect.element(text.getByRole('region', { name: dutch.page(number, 3) }).getByText(words(number))).toBeVisible()
+    for (const number of [1, 2, 3])
+      await expect
+        .element(text.getByRole('region', { name: dutch.page(number, 3) }).getByText(words(number)))
+        .toBeVisible()
   })
 
   test('says that others may be missing when nothing behind it can be reached', async () => {
@@ -143,7 +199,9 @@ describe('one page that cannot be drawn', () => {
     await expect.element(article(1, 2).getByText('De eerste')).toBeInTheDocument()
     await expect.element(article(2, 2).getByText(dutch.problems.rest)).toBeVisible()
     await button(dutch.readAsText).click()
-    await expect.element(page.getByRole('region', { name: dutch.page(2, 2) }).getByText(dutch.problems.rest)).toBeVisible()
+    await expect
+      .element(page.getByRole('region', { name: dutch.page(2, 2) }).getByText(dutch.problems.rest))
+      .toBeVisible()
     expect(page.getByText(dutch.problems.page).elements()).toHaveLength(0)
   })
 
@@ -182,7 +240,9 @@ describe('a page with a picture that cannot be decoded', () => {
     await show(lostPicturePdf)
     await expect.element(article(1, 1)).toHaveAttribute('data-state', 'incomplete')
     await expect.element(article(1, 1).getByText(dutch.problems.picture)).toBeVisible()
-    await expect.element(article(1, 1).getByRole('link', { name: /^Download/ })).toHaveAttribute('download', 'dossier.pdf')
+    await expect
+      .element(article(1, 1).getByRole('link', { name: /^Download/ }))
+      .toHaveAttribute('download', 'dossier.pdf')
     // Also after it was drawn anew.
     await button(dutch.larger).click()
     await expect.element(page.getByText(dutch.zoom(125))).toBeVisible()
@@ -195,10 +255,15 @@ describe('a page with a picture that cannot be decoded', () => {
     const message = article(1, 1).getByText(dutch.problems.picture)
     await expect.element(message).toBeVisible()
     await expect.element(article(1, 1).getByText('Uitslag')).toBeInTheDocument()
-    await expect.poll(() => article(1, 1).getByText('Uitslag').element().getBoundingClientRect().bottom).toBeLessThan(message.element().getBoundingClientRect().top)
+    await expect
+      .poll(() => article(1, 1).getByText('Uitslag').element().getBoundingClientRect().bottom)
+      .toBeLessThan(message.element().getBoundingClientRect().top)
   })
 
-  test.each([['a page without any content', ''], ['a page with a drawing', '0 0 100 100 re f']])('is not %s', async (_what, content) => {
+  test.each([
+    ['a page without any content', ''],
+    ['a page with a drawing', '0 0 100 100 re f'],
+  ])('is not %s', async (_what, content) => {
     await show(blankPdf(content))
     await expect.element(article(1, 1)).toHaveAttribute('data-state', 'drawn')
   })
@@ -209,7 +274,10 @@ test('a link is as large as a finger needs, where its neighbours leave room', as
   await show(linkedPdf(['a', 'b', 'c'].map(uri)))
   // They are laid over the page once it is drawn, all at once.
   await expect.poll(() => region().getByRole('link').elements()).not.toHaveLength(0)
-  const links = region().getByRole('link').elements().map((link) => link.getBoundingClientRect())
+  const links = region()
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getBoundingClientRect())
   const paper = article(1, 1).element().getBoundingClientRect()
   // 40 points are 25 px on a phone, so targets cannot be 44 px high; there must be no gap between them.
   const [first, second, third] = links
@@ -217,7 +285,12 @@ test('a link is as large as a finger needs, where its neighbours leave room', as
   expect(second?.bottom).toBeCloseTo(third?.top ?? 0, 0)
   expect(first?.height).toBeCloseTo(44, 0)
   expect(third?.height).toBeCloseTo(44, 0)
-  expect(links.every(({ top, bottom, left, right }) => top >= paper.top && bottom <= paper.bottom && left >= paper.left && right <= paper.right)).toBe(true)
+  expect(
+    links.every(
+      ({ top, bottom, left, right }) =>
+        top >= paper.top && bottom <= paper.bottom && left >= paper.left && right <= paper.right,
+    ),
+  ).toBe(true)
 })
 
 test('the size is announced when it changes, and not before', async () => {
@@ -241,7 +314,8 @@ test('pages that are near no more give their memory back', async () => {
 
 test('a document that is left while its words and pages are asked for does not hold up the next', async () => {
   const engine = await loadEngine()
-  const drawnIn = (pdf: Parameters<typeof engine.paintPage>[0]) => engine.paintPage(pdf, 1, document.createElement('div'), 1, new AbortController().signal)
+  const drawnIn = (pdf: Parameters<typeof engine.paintPage>[0]) =>
+    engine.paintPage(pdf, 1, document.createElement('div'), 1, new AbortController().signal)
   const left = engine.openDocument(longPdf(2))
   const pdf = await left.ready
   const first = await pdf.getPage(1)

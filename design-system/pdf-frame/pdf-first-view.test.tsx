@@ -8,7 +8,13 @@ import { rawPdf, stream } from './samples/raw-pdf.ts'
 import { sample } from './samples/sample-pdfs.ts'
 
 const props: PdfFrameProps = {
-  description: 'Brief', filename: 'brief.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, onRetry: () => {}, labels: dutch,
+  description: 'Brief',
+  filename: 'brief.pdf',
+  mimetype: 'application/pdf',
+  status: 'ready',
+  data: sample.tagged,
+  onRetry: () => {},
+  labels: dutch,
 }
 const pages = () => page.getByRole('region', { name: 'Brief' })
 const text = () => page.getByRole('article', { name: 'Brief' })
@@ -19,9 +25,14 @@ const setTextSize = (size?: 'large' | 'larger') => {
 }
 
 /** A title, and body text of this size in points. */
-function letter(size: number, words = 'Neem een tablet zodra de aanval begint. Neem niet meer dan twee tabletten op een dag.') {
+function letter(
+  size: number,
+  words = 'Neem een tablet zodra de aanval begint. Neem niet meer dan twee tabletten op een dag.',
+) {
   return rawPdf([
-    '<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 1 /Kids [4 0 R] >>', '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [4 0 R] >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F 3 0 R >> >> /Contents 5 0 R >>',
     stream(`BT /F 40 Tf 64 740 Td (Recept) Tj /F ${size} Tf 0 -60 Td (${words}) Tj ET`),
   ])
@@ -33,7 +44,15 @@ beforeAll(async () => {
 beforeEach(() => page.viewport(390, 844))
 afterEach(() => setTextSize())
 
-test.each<[what: string, width: number, textSize: 'large' | 'larger' | undefined, data: PdfFrameProps['data'], opensAs: 'text' | 'pages']>([
+test.each<
+  [
+    what: string,
+    width: number,
+    textSize: 'large' | 'larger' | undefined,
+    data: PdfFrameProps['data'],
+    opensAs: 'text' | 'pages',
+  ]
+>([
   ['small letters on a phone', 390, undefined, letter(12), 'text'],
   ['small letters under a large title on a phone', 320, undefined, letter(16), 'text'],
   ['letters that a phone shows large enough', 390, undefined, letter(22), 'pages'],

@@ -13,7 +13,18 @@ beforeAll(async () => {
 }, 60_000)
 
 test('a document read as text, from top to bottom', async () => {
-  render(<PdfFrame description="Behandelplan" filename="behandelplan.pdf" mimetype="application/pdf" status="ready" view="pages" data={sample.tagged} onRetry={() => {}} labels={dutch} />)
+  render(
+    <PdfFrame
+      description="Behandelplan"
+      filename="behandelplan.pdf"
+      mimetype="application/pdf"
+      status="ready"
+      view="pages"
+      data={sample.tagged}
+      onRetry={() => {}}
+      labels={dutch}
+    />,
+  )
   await page.getByRole('button', { name: dutch.readAsText }).click()
   await expect.element(page.getByRole('article', { name: 'Behandelplan' })).toHaveAttribute('aria-busy', 'false')
   expect(await readPage()).toEqual([

@@ -19,48 +19,83 @@ type Play = NonNullable<StoryObj<typeof PdfFrame>['play']>
 
 /** Waits until the document has loaded and its visible pages are rendered. */
 const drawn: Play = async ({ canvasElement }) => {
-  await waitFor(() => {
-    const busy = [...canvasElement.querySelectorAll('[aria-busy="true"]')].filter((part) => !part.closest('[data-waits]'))
-    if (busy.length > 0) throw new Error(`${busy.length} parts are busy`)
-  }, { timeout: 15_000 })
+  await waitFor(
+    () => {
+      const busy = [...canvasElement.querySelectorAll('[aria-busy="true"]')].filter(
+        (part) => !part.closest('[data-waits]'),
+      )
+      if (busy.length > 0) throw new Error(`${busy.length} parts are busy`)
+    },
+    { timeout: 15_000 },
+  )
 }
 
-const press = (name: string, times = 1): Play => async (context) => {
-  await drawn(context)
-  const button = await context.canvas.findByRole('button', { name })
-  for (let time = 0; time < times; time += 1) button.click()
-  await drawn(context)
-}
+const press =
+  (name: string, times = 1): Play =>
+  async (context) => {
+    await drawn(context)
+    const button = await context.canvas.findByRole('button', { name })
+    for (let time = 0; time < times; time += 1) button.click()
+    await drawn(context)
+  }
 
 /** Also waits until the pages are rendered as large as they are shown: until then the smaller rendering is stretched. */
-const enlarge = (times: number, zoom: number): Play => async (context) => {
-  await press(dutch.larger, times)(context)
-  await context.canvas.findByText(dutch.zoom(zoom))
-  await waitFor(() => {
-    const pages = [...context.canvasElement.querySelectorAll('.pdf-page')]
-    if (pages.some((page) => (page.querySelector('canvas')?.width ?? Infinity) < page.clientWidth)) throw new Error('A page is stretched')
-  }, { timeout: 15_000 })
-}
+const enlarge =
+  (times: number, zoom: number): Play =>
+  async (context) => {
+    await press(dutch.larger, times)(context)
+    await context.canvas.findByText(dutch.zoom(zoom))
+    await waitFor(
+      () => {
+        const pages = [...context.canvasElement.querySelectorAll('.pdf-page')]
+        if (pages.some((page) => (page.querySelector('canvas')?.width ?? Infinity) < page.clientWidth))
+          throw new Error('A page is stretched')
+      },
+      { timeout: 15_000 },
+    )
+  }
 
 const meta = {
   title: 'Design system/Clinic/PdfFrame',
   component: PdfFrame,
   parameters: { layout: 'fullscreen' },
   argTypes: { data: { control: false } },
-  args: { description: 'Behandelplan van 3 februari 2027', filename: 'behandelplan.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, view: 'pages', onRetry: () => {}, labels: dutch },
-  decorators: [(Story) => <div className="mx-auto max-w-column p-5"><Story /></div>],
+  args: {
+    description: 'Behandelplan van 3 februari 2027',
+    filename: 'behandelplan.pdf',
+    mimetype: 'application/pdf',
+    status: 'ready',
+    data: sample.tagged,
+    view: 'pages',
+    onRetry: () => {},
+    labels: dutch,
+  },
+  decorators: [
+    (Story) => (
+      <div className="mx-auto max-w-column p-5">
+        <Story />
+      </div>
+    ),
+  ],
   play: drawn,
 } satisfies Meta<typeof PdfFrame>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const offline = { ...dutch, problems: { ...dutch.problems, failed: 'Er is geen verbinding. Probeer het opnieuw als u weer internet heeft.' } }
-const scrolledTo = (page: number): Play => async (context) => {
-  await drawn(context)
-  context.canvas.getByRole('region').scrollTo({ top: (page - 1) * context.canvas.getByRole('article', { name: dutch.page(1, 12) }).offsetHeight + 8 * page })
-  await context.canvas.findByText(dutch.page(page, 12))
-  await drawn(context)
+const offline = {
+  ...dutch,
+  problems: { ...dutch.problems, failed: 'Er is geen verbinding. Probeer het opnieuw als u weer internet heeft.' },
 }
+const scrolledTo =
+  (page: number): Play =>
+  async (context) => {
+    await drawn(context)
+    context.canvas.getByRole('region').scrollTo({
+      top: (page - 1) * context.canvas.getByRole('article', { name: dutch.page(1, 12) }).offsetHeight + 8 * page,
+    })
+    await context.canvas.findByText(dutch.page(page, 12))
+    await drawn(context)
+  }
 
 export const Tagged: Story = {}
 export const OnePage: Story = { args: { data: sample.onePage, description: 'Recept van 3 februari 2027' } }
@@ -79,7 +114,11 @@ export const Scanned: Story = { args: { data: sample.scanned, description: 'Brie
 export const LettersInDoubt: Story = { args: { data: lettersInDoubt, description: 'Recept van 3 februari 2027' } }
 export const LettersInDoubtAsText: Story = { args: LettersInDoubt.args!, play: press(dutch.readAsText) }
 /** No snapshot: fonts that are not embedded come from the device and differ between machines. */
-export const LettersShownAnyway: Story = { args: LettersInDoubt.args!, parameters: unpictured, play: press(dutch.showAnyway) }
+export const LettersShownAnyway: Story = {
+  args: LettersInDoubt.args!,
+  parameters: unpictured,
+  play: press(dutch.showAnyway),
+}
 /** Two valid pages and an invalid third. */
 export const BrokenPage: Story = {
   args: { data: brokenPage, description: 'Uw dossier' },
@@ -96,15 +135,23 @@ export const SlowPage: Story = {
   render: ({ labels }) => (
     <div className="pdf-region pdf-region-pages">
       <div className="pdf-pages">
-        <article aria-label={labels.page(1, 1)} data-state="waiting" className="pdf-page h-[500px] w-[340px]"><PageMessage state="waiting" slow save={null} onTrust={() => {}} labels={labels} /></article>
+        <article aria-label={labels.page(1, 1)} data-state="waiting" className="pdf-page h-[500px] w-[340px]">
+          <PageMessage state="waiting" slow save={null} onTrust={() => {}} labels={labels} />
+        </article>
       </div>
     </div>
   ),
   play: async () => {},
 }
-export const FilledForm: Story = { args: { data: file(filledPdf()), description: 'Vragenlijst van 3 februari 2027' }, parameters: unpictured }
+export const FilledForm: Story = {
+  args: { data: file(filledPdf()), description: 'Vragenlijst van 3 februari 2027' },
+  parameters: unpictured,
+}
 export const FilledFormAsText: Story = { args: FilledForm.args!, play: press(dutch.readAsText) }
-export const Notes: Story = { args: { data: file(notedPdf()), description: 'Recept van 3 februari 2027' }, parameters: unpictured }
+export const Notes: Story = {
+  args: { data: file(notedPdf()), description: 'Recept van 3 februari 2027' },
+  parameters: unpictured,
+}
 /** A picture with a PDF's name and MIME type. */
 export const PictureMislabelled: Story = { args: { data: sample.letter, description: 'Brief van uw huisarts' } }
 /** A PDF with a picture's name and MIME type. */
@@ -119,7 +166,13 @@ export const Empty: Story = { args: { data: sample.empty } }
 export const Unshown: Story = {
   render: ({ filename, description, labels, onRetry }) => (
     <div className="flex flex-col gap-4">
-      <FileActions file={{ kind: 'pdf', blob: sample.tagged, address: '#' }} filename={filename} description={description} printable={false} labels={labels} />
+      <FileActions
+        file={{ kind: 'pdf', blob: sample.tagged, address: '#' }}
+        filename={filename}
+        description={description}
+        printable={false}
+        labels={labels}
+      />
       <PdfNotice problem="unshown" labels={labels} onRetry={onRetry} />
     </div>
   ),
@@ -138,7 +191,8 @@ export const Downloaded: Story = {
 export const LongDescription: Story = {
   args: {
     data: sample.encrypted,
-    description: 'Verslag van het uitgebreide neurologischehoofdpijnonderzoekoverzicht met alle uitslagen, aanvullingen en afspraken van de afgelopen twaalf maanden',
+    description:
+      'Verslag van het uitgebreide neurologischehoofdpijnonderzoekoverzicht met alle uitslagen, aanvullingen en afspraken van de afgelopen twaalf maanden',
   },
 }
 
@@ -149,12 +203,22 @@ export const AllStates: Story = {
     <Sheet of={PdfFrame} className="flex flex-col gap-11">
       <PdfFrame {...args} />
       <PdfFrame {...args} data={sample.letter} description="Brief van uw huisarts" dimmed />
-      <div data-waits="yes"><PdfFrame {...args} status="loading" data={undefined} /></div>
+      <div data-waits="yes">
+        <PdfFrame {...args} status="loading" data={undefined} />
+      </div>
       <PdfFrame {...args} status="failed" data={undefined} />
-      <State label="letters in doubt"><PdfFrame {...args} data={lettersInDoubt} description="Recept van 3 februari 2027" /></State>
-      <State label="encrypted"><PdfFrame {...args} data={sample.encrypted} /></State>
-      <State label="damaged"><PdfFrame {...args} data={sample.damaged} /></State>
-      <State label="empty"><PdfFrame {...args} data={sample.empty} /></State>
+      <State label="letters in doubt">
+        <PdfFrame {...args} data={lettersInDoubt} description="Recept van 3 februari 2027" />
+      </State>
+      <State label="encrypted">
+        <PdfFrame {...args} data={sample.encrypted} />
+      </State>
+      <State label="damaged">
+        <PdfFrame {...args} data={sample.damaged} />
+      </State>
+      <State label="empty">
+        <PdfFrame {...args} data={sample.empty} />
+      </State>
       <PdfFrame {...args} data={sample.page} mimetype="text/html" />
     </Sheet>
   ),

@@ -7,43 +7,58 @@ import { dutch } from './samples/dutch.ts'
 import { sample } from './samples/sample-pdfs.ts'
 
 const props: PdfFrameProps = {
-  description: 'Behandelplan', filename: 'behandelplan.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, view: 'pages', onRetry: () => {}, labels: dutch,
+  description: 'Behandelplan',
+  filename: 'behandelplan.pdf',
+  mimetype: 'application/pdf',
+  status: 'ready',
+  data: sample.tagged,
+  view: 'pages',
+  onRetry: () => {},
+  labels: dutch,
 }
 const download = () => page.getByRole('link', { name: /^Download/ })
 const openInTab = () => page.getByRole('link', { name: dutch.open })
 const pages = () => page.getByRole('region', { name: 'Behandelplan' })
 const alert = () => page.getByRole('alert')
-const bytesBehind = async (link: ReturnType<typeof download>) => (await fetch((link.element() as HTMLAnchorElement).href)).blob()
+const bytesBehind = async (link: ReturnType<typeof download>) =>
+  (await fetch((link.element() as HTMLAnchorElement).href)).blob()
 
 // Loading pdf.js for the first time can take long on a busy machine.
 beforeAll(async () => {
   await loadEngine()
 }, 60_000)
 
-test.each([390, 1280])('a document can be saved and opened, before its pages at %i px, and nothing moves when it has come', async (width) => {
-  await page.viewport(width, 844)
-  const { rerender } = render(<PdfFrame {...props} data={undefined} status="loading" />)
-  const top = () => document.querySelector('.pdf-region')?.getBoundingClientRect().top
-  const before = top()
-  rerender(<PdfFrame {...props} />)
-  await expect.element(pages()).toBeVisible()
-  expect(top()).toBe(before)
-  cleanup()
-  render(<PdfFrame {...props} />)
-  await expect.element(pages()).toBeVisible()
-  expect(download().element().textContent).toBe('Download (PDF, 36 kB)')
-  await expect.element(download()).toHaveAttribute('download', 'behandelplan.pdf')
-  await expect.element(openInTab()).toHaveAttribute('target', '_blank')
-  await expect.element(openInTab()).toHaveAttribute('rel', 'noopener')
-  for (const link of [download(), openInTab()]) {
-    const file = await bytesBehind(link)
-    expect([file.type, file.size]).toEqual(['application/pdf', sample.tagged.size])
-    expect(Boolean(link.element().compareDocumentPosition(pages().element()) & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(true)
-  }
-  download().element().addEventListener('click', (event) => event.preventDefault())
-  await download().click()
-  await expect.element(page.getByText(dutch.downloaded)).toBeVisible()
-})
+test.each([390, 1280])(
+  'a document can be saved and opened, before its pages at %i px, and nothing moves when it has come',
+  async (width) => {
+    await page.viewport(width, 844)
+    const { rerender } = render(<PdfFrame {...props} data={undefined} status="loading" />)
+    const top = () => document.querySelector('.pdf-region')?.getBoundingClientRect().top
+    const before = top()
+    rerender(<PdfFrame {...props} />)
+    await expect.element(pages()).toBeVisible()
+    expect(top()).toBe(before)
+    cleanup()
+    render(<PdfFrame {...props} />)
+    await expect.element(pages()).toBeVisible()
+    expect(download().element().textContent).toBe('Download (PDF, 36 kB)')
+    await expect.element(download()).toHaveAttribute('download', 'behandelplan.pdf')
+    await expect.element(openInTab()).toHaveAttribute('target', '_blank')
+    await expect.element(openInTab()).toHaveAttribute('rel', 'noopener')
+    for (const link of [download(), openInTab()]) {
+      const file = await bytesBehind(link)
+      expect([file.type, file.size]).toEqual(['application/pdf', sample.tagged.size])
+      expect(
+        Boolean(link.element().compareDocumentPosition(pages().element()) & Node.DOCUMENT_POSITION_FOLLOWING),
+      ).toBe(true)
+    }
+    download()
+      .element()
+      .addEventListener('click', (event) => event.preventDefault())
+    await download().click()
+    await expect.element(page.getByText(dutch.downloaded)).toBeVisible()
+  },
+)
 
 test('bytes as an array are shown as well', async () => {
   render(<PdfFrame {...props} data={new Uint8Array(await sample.onePage.arrayBuffer())} />)
@@ -52,11 +67,17 @@ test('bytes as an array are shown as well', async () => {
 
 test('the app on the home screen of iOS shares instead of saving', async () => {
   const share = vi.fn<(content: ShareData) => Promise<void>>(() => Promise.resolve())
-  Object.defineProperties(navigator, { standalone: { value: true, configurable: true }, share: { value: share, configurable: true }, canShare: { value: () => true, configurable: true } })
+  Object.defineProperties(navigator, {
+    standalone: { value: true, configurable: true },
+    share: { value: share, configurable: true },
+    canShare: { value: () => true, configurable: true },
+  })
   try {
     render(<PdfFrame {...props} />)
     await download().click()
-    expect(share.mock.calls[0]?.[0].files?.map(({ name, type }) => [name, type])).toEqual([['behandelplan.pdf', 'application/pdf']])
+    expect(share.mock.calls[0]?.[0].files?.map(({ name, type }) => [name, type])).toEqual([
+      ['behandelplan.pdf', 'application/pdf'],
+    ])
   } finally {
     for (const name of ['standalone', 'share', 'canShare']) Reflect.deleteProperty(navigator, name)
   }
@@ -114,7 +135,9 @@ test('a document that did not come can be asked for again, without losing focus'
 })
 
 test.each([
-  ['encrypted', sample.encrypted, true], ['damaged', sample.damaged, true], ['empty', sample.empty, false],
+  ['encrypted', sample.encrypted, true],
+  ['damaged', sample.damaged, true],
+  ['empty', sample.empty, false],
 ] as const)('a document that is %s says so; what there is can be saved', async (problem, data, savable) => {
   render(<PdfFrame {...props} data={data} />)
   await expect.element(alert().getByText(dutch.problems[problem])).toBeVisible()
@@ -161,7 +184,12 @@ test('a PDF under another name is shown as pages', async () => {
 
 test('a skip link leads past the document', async () => {
   await page.viewport(1280, 844)
-  render(<><PdfFrame {...props} /><button type="button">Verder</button></>)
+  render(
+    <>
+      <PdfFrame {...props} />
+      <button type="button">Verder</button>
+    </>,
+  )
   await expect.element(pages()).toBeVisible()
   openInTab().element().focus()
   await userEvent.tab()

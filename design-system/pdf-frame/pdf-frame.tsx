@@ -36,30 +36,64 @@ export interface PdfFrameProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 /** Shows a PDF, or a picture in place of one, the same on every device. Saving and opening also work if it cannot be shown. */
-export function PdfFrame({ description, filename, mimetype, data, status, onRetry, dimmed = false, view, onView, labels, className = '', ...rest }: PdfFrameProps) {
+export function PdfFrame({
+  description,
+  filename,
+  mimetype,
+  data,
+  status,
+  onRetry,
+  dimmed = false,
+  view,
+  onView,
+  labels,
+  className = '',
+  ...rest
+}: PdfFrameProps) {
   useWarning('PdfFrame', faultsOf(description, status, data))
   const { state, file, open, again, onBroken } = useFrame(status, data, mimetype)
   const end = useRef<HTMLSpanElement>(null)
   const endId = useId()
   // Memoised, as every page is a memo component that receives it.
-  const save = useMemo(() => file && <SaveLink file={file} filename={filename} description={description} labels={labels} />, [file, filename, description, labels])
+  const save = useMemo(
+    () => file && <SaveLink file={file} filename={filename} description={description} labels={labels} />,
+    [file, filename, description, labels],
+  )
   const retry = (event: MouseEvent<HTMLButtonElement>) => {
     // The button disappears, so focus moves to the frame.
     event.currentTarget.closest<HTMLElement>('.pdf-frame')?.focus()
     if (state === 'unshown') again()
     else onRetry()
   }
-  const actions = state !== 'failed' && state !== 'empty' && <FileActions file={file} filename={filename} description={description} printable={state === 'shown' || state === 'picture'} labels={labels} />
+  const actions = state !== 'failed' && state !== 'empty' && (
+    <FileActions
+      file={file}
+      filename={filename}
+      description={description}
+      printable={state === 'shown' || state === 'picture'}
+      labels={labels}
+    />
+  )
   const skip = (event: MouseEvent) => {
     // Moves focus without changing the URL, so that Back needs no extra press.
     event.preventDefault()
     end.current?.focus()
   }
   return (
-    <div data-state={state} aria-busy={state === 'loading'} tabIndex={-1} className={`pdf-frame relative flex flex-col gap-4 ${className}`} {...rest}>
+    <div
+      data-state={state}
+      aria-busy={state === 'loading'}
+      tabIndex={-1}
+      className={`pdf-frame relative flex flex-col gap-4 ${className}`}
+      {...rest}
+    >
       {actions}
       {(state === 'shown' || state === 'picture') && (
-        <a href={`#${endId}`} onClick={skip} className="inline-flex min-h-11 items-center self-start rounded-md border-2 border-control bg-raised px-4 font-semibold text-link not-focus:sr-only">
+        <a
+          href={`#${endId}`}
+          onClick={skip}
+          className="inline-flex min-h-11 items-center self-start rounded-md border-2 border-control bg-raised px-4 font-semibold text-link not-focus:sr-only"
+        >
           {labels.skip}
         </a>
       )}
@@ -68,13 +102,29 @@ export function PdfFrame({ description, filename, mimetype, data, status, onRetr
           <FrameBar>{null}</FrameBar>
           <div className="flex flex-col gap-2">
             <FrameLine />
-            <div className="pdf-region p-5"><Loading label={labels.loading} /></div>
+            <div className="pdf-region p-5">
+              <Loading label={labels.loading} />
+            </div>
           </div>
         </>
       )}
-      {state === 'shown' && open && <PdfContent open={open} description={description} dimmed={dimmed} view={view} onView={onView} save={save} labels={labels} />}
-      {state === 'picture' && file && <Picture address={file.address} description={description} dimmed={dimmed} labels={labels} onError={onBroken} />}
-      {state !== 'loading' && state !== 'shown' && state !== 'picture' && <PdfNotice key={state} problem={state} labels={labels} onRetry={retry} />}
+      {state === 'shown' && open && (
+        <PdfContent
+          open={open}
+          description={description}
+          dimmed={dimmed}
+          view={view}
+          onView={onView}
+          save={save}
+          labels={labels}
+        />
+      )}
+      {state === 'picture' && file && (
+        <Picture address={file.address} description={description} dimmed={dimmed} labels={labels} onError={onBroken} />
+      )}
+      {state !== 'loading' && state !== 'shown' && state !== 'picture' && (
+        <PdfNotice key={state} problem={state} labels={labels} onRetry={retry} />
+      )}
       <span ref={end} id={endId} tabIndex={-1} />
     </div>
   )

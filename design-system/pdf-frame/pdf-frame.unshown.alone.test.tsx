@@ -14,7 +14,18 @@ vi.mock(import('./engine/load-engine.ts'), async (original): Promise<typeof Load
 
 test('saving and opening work without the viewer, which can be asked for again', async () => {
   const askAgain = vi.fn()
-  render(<PdfFrame description="Recept" filename="recept.pdf" mimetype="application/pdf" status="ready" view="pages" data={sample.onePage} onRetry={askAgain} labels={dutch} />)
+  render(
+    <PdfFrame
+      description="Recept"
+      filename="recept.pdf"
+      mimetype="application/pdf"
+      status="ready"
+      view="pages"
+      data={sample.onePage}
+      onRetry={askAgain}
+      labels={dutch}
+    />,
+  )
   await expect.element(page.getByRole('alert').getByText(dutch.problems.unshown)).toBeVisible()
   const link = page.getByRole('link', { name: /^Download/ }).element() as HTMLAnchorElement
   expect((await (await fetch(link.href)).blob()).size).toBe(sample.onePage.size)

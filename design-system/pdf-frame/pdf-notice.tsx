@@ -30,5 +30,9 @@ export function PdfNotice({ problem, labels, onRetry }: PdfNoticeProps) {
 
 /** Notice that the document is scanned and has no text to select or read out. */
 export function Note({ labels }: { labels: PdfFrameLabels }) {
-  return <Notice tone="info" toneLabel={labels.noteTone}>{labels.image}</Notice>
+  return (
+    <Notice tone="info" toneLabel={labels.noteTone}>
+      {labels.image}
+    </Notice>
+  )
 }

@@ -35,18 +35,43 @@ export const PdfPage = memo(function PdfPage({ open, number, scale, draw, settle
       aria-busy={draw === 'now' && drawing === 'waiting'}
       data-state={shown}
       className="pdf-page"
-      style={{ width: Math.floor(width * scale), height: Math.floor(height * scale), '--total-scale-factor': scale } as CSSProperties}
+      style={
+        {
+          width: Math.floor(width * scale),
+          height: Math.floor(height * scale),
+          '--total-scale-factor': scale,
+        } as CSSProperties
+      }
     >
       {/* A scanned page is an image with a name; the notice before the pages says that they are scanned. */}
-      <div ref={holder} className="pdf-drawing" {...(open.text === undefined ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })} />
+      <div
+        ref={holder}
+        className="pdf-drawing"
+        {...(open.text === undefined ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+      />
       <div ref={layer} className="pdf-words" />
-      {draw !== 'no' && <PageMessage state={shown} breaksOff={open.breaksOff && number === open.sizes.length} slow={slow} save={save} onTrust={() => setTrusted(true)} labels={labels} />}
+      {draw !== 'no' && (
+        <PageMessage
+          state={shown}
+          breaksOff={open.breaksOff && number === open.sizes.length}
+          slow={slow}
+          save={save}
+          onTrust={() => setTrusted(true)}
+          labels={labels}
+        />
+      )}
     </article>
   )
 })
 
 /** Adds the text layer once, after the drawing; it scales with CSS. */
-function useWords({ engine, pdf }: OpenPdf, number: number, drawing: Drawing, layer: RefObject<HTMLDivElement | null>, labels: PdfFrameLabels) {
+function useWords(
+  { engine, pdf }: OpenPdf,
+  number: number,
+  drawing: Drawing,
+  layer: RefObject<HTMLDivElement | null>,
+  labels: PdfFrameLabels,
+) {
   const laid = useRef<unknown>(undefined)
   useEffect(() => {
     if (drawing === 'waiting') return

@@ -8,7 +8,14 @@ import { rawPdf } from './samples/raw-pdf.ts'
 import { sample } from './samples/sample-pdfs.ts'
 
 const props: PdfFrameProps = {
-  description: 'Dossier', filename: 'dossier.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, view: 'pages', onRetry: () => {}, labels: dutch,
+  description: 'Dossier',
+  filename: 'dossier.pdf',
+  mimetype: 'application/pdf',
+  status: 'ready',
+  data: sample.tagged,
+  view: 'pages',
+  onRetry: () => {},
+  labels: dutch,
 }
 const text = () => page.getByRole('article', { name: 'Dossier' })
 const toggle = () => page.getByRole('button', { name: dutch.readAsText })
@@ -26,11 +33,26 @@ async function read(data: PdfFrameProps['data']) {
 
 test('a tagged document is read as headings, paragraphs, a list, a table and a link', async () => {
   await read(sample.tagged)
-  expect(text().getByRole('heading').elements().map((heading) => [heading.tagName, heading.textContent])).toEqual([['H2', 'Uw behandelplan'], ['H3', 'Uw medicijnen'], ['H3', 'Schema']])
-  await expect.element(text().getByText(/^U was op 3 februari 2027 .+ wij hebben besproken en welke medicijnen u gaat gebruiken\.$/)).toBeVisible()
+  expect(
+    text()
+      .getByRole('heading')
+      .elements()
+      .map((heading) => [heading.tagName, heading.textContent]),
+  ).toEqual([
+    ['H2', 'Uw behandelplan'],
+    ['H3', 'Uw medicijnen'],
+    ['H3', 'Schema'],
+  ])
+  await expect
+    .element(
+      text().getByText(/^U was op 3 februari 2027 .+ wij hebben besproken en welke medicijnen u gaat gebruiken\.$/),
+    )
+    .toBeVisible()
   await expect.element(text().getByRole('list').getByText('2. Metoprolol 50 mg, elke ochtend 1 tablet')).toBeVisible()
   await expect.element(text().getByRole('cell', { name: '100 mg' })).toBeVisible()
-  await expect.element(text().getByRole('link', { name: `Lees meer over migraine ${dutch.newTab}` })).toHaveAttribute('target', '_blank')
+  await expect
+    .element(text().getByRole('link', { name: `Lees meer over migraine ${dutch.newTab}` }))
+    .toHaveAttribute('target', '_blank')
 })
 
 test('text takes the place of the pages and gives it back, with focus on the button', async () => {
@@ -45,21 +67,36 @@ test('text takes the place of the pages and gives it back, with focus on the but
 test('a document without tags is read as paragraphs, page by page', async () => {
   await read(sample.twelvePages)
   const seventh = text().getByRole('region', { name: 'Pagina 7 van 12' })
-  expect(seventh.getByRole('paragraph').elements().map((paragraph) => paragraph.textContent)).toEqual([
-    'Pagina 7 van 12', 'Hoofdstuk 7', expect.stringMatching(/^7\. Dit is bladzijde 7 van uw dossier\. .+ besproken\.$/),
+  expect(
+    seventh
+      .getByRole('paragraph')
+      .elements()
+      .map((paragraph) => paragraph.textContent),
+  ).toEqual([
+    'Pagina 7 van 12',
+    'Hoofdstuk 7',
+    expect.stringMatching(/^7\. Dit is bladzijde 7 van uw dossier\. .+ besproken\.$/),
   ])
 })
 
 test('words that the tags forgot are not lost', async () => {
-  const content = '/P << /MCID 0 >> BDC BT /F 12 Tf 64 700 Td (Neem 1 tablet) Tj ET EMC BT /F 12 Tf 64 600 Td (Nooit meer dan 2) Tj ET'
-  await read(rawPdf([
-    '<< /Type /Catalog /Pages 2 0 R /MarkInfo << /Marked true >> /StructTreeRoot 6 0 R >>',
-    '<< /Type /Pages /Count 1 /Kids [4 0 R] >>',
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /StructParents 0 /Resources << /Font << /F 3 0 R >> >> /Contents 5 0 R >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /StructTreeRoot /K [7 0 R] /ParentTree << /Nums [0 [7 0 R]] >> >>',
-    '<< /Type /StructElem /S /P /P 6 0 R /Pg 4 0 R /K [0] >>',
-  ]))
-  expect(text().getByRole('paragraph').elements().map((paragraph) => paragraph.textContent)).toEqual(['Neem 1 tablet', 'Nooit meer dan 2'])
+  const content =
+    '/P << /MCID 0 >> BDC BT /F 12 Tf 64 700 Td (Neem 1 tablet) Tj ET EMC BT /F 12 Tf 64 600 Td (Nooit meer dan 2) Tj ET'
+  await read(
+    rawPdf([
+      '<< /Type /Catalog /Pages 2 0 R /MarkInfo << /Marked true >> /StructTreeRoot 6 0 R >>',
+      '<< /Type /Pages /Count 1 /Kids [4 0 R] >>',
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /StructParents 0 /Resources << /Font << /F 3 0 R >> >> /Contents 5 0 R >>',
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      '<< /Type /StructTreeRoot /K [7 0 R] /ParentTree << /Nums [0 [7 0 R]] >> >>',
+      '<< /Type /StructElem /S /P /P 6 0 R /Pg 4 0 R /K [0] >>',
+    ]),
+  )
+  expect(
+    text()
+      .getByRole('paragraph')
+      .elements()
+      .map((paragraph) => paragraph.textContent),
+  ).toEqual(['Neem 1 tablet', 'Nooit meer dan 2'])
 })

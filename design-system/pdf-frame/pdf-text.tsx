@@ -32,7 +32,15 @@ interface PageNodes {
   nodes: readonly Node[] | 'failed' | 'doubtful'
 }
 
-function PageText({ nodes, breaksOff, labels }: { nodes: PageNodes['nodes']; breaksOff: boolean; labels: PdfFrameLabels }) {
+function PageText({
+  nodes,
+  breaksOff,
+  labels,
+}: {
+  nodes: PageNodes['nodes']
+  breaksOff: boolean
+  labels: PdfFrameLabels
+}) {
   if (nodes === 'failed') return <p>{breaksOff ? labels.problems.rest : labels.problems.page}</p>
   if (nodes === 'doubtful') return <p>{labels.problems.letters}</p>
   return nodes.length > 0 ? <Nodes nodes={nodes} /> : <p>{labels.imagePage}</p>
@@ -44,13 +52,18 @@ function usePages({ engine, pdf }: OpenPdf, labels: PdfFrameLabels): readonly Pa
   useEffect(() => {
     let over = false
     const read = async (number: number): Promise<void> => {
-      const nodes = await engine.pageOf(pdf, number).then((page) => engine.readPage(page, labels)).catch(() => 'failed' as const)
+      const nodes = await engine
+        .pageOf(pdf, number)
+        .then((page) => engine.readPage(page, labels))
+        .catch(() => 'failed' as const)
       if (over) return undefined
       setPages((before) => [...before.slice(0, number - 1), { number, nodes }])
       return number < pdf.numPages ? read(number + 1) : undefined
     }
     void read(1)
-    return () => { over = true }
+    return () => {
+      over = true
+    }
   }, [engine, pdf, labels])
   return pages
 }

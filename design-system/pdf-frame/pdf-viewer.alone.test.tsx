@@ -8,7 +8,14 @@ import { linkedPdf, longPdf } from './samples/raw-pdf.ts'
 import { sample } from './samples/sample-pdfs.ts'
 
 const props: PdfFrameProps = {
-  description: 'Dossier', filename: 'dossier.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, view: 'pages', onRetry: () => {}, labels: dutch,
+  description: 'Dossier',
+  filename: 'dossier.pdf',
+  mimetype: 'application/pdf',
+  status: 'ready',
+  data: sample.tagged,
+  view: 'pages',
+  onRetry: () => {},
+  labels: dutch,
 }
 const region = () => page.getByRole('region', { name: 'Dossier' })
 const article = (number: number, total: number) => page.getByRole('article', { name: dutch.page(number, total) })
@@ -19,12 +26,15 @@ const settled = () => expect.poll(() => document.querySelector('[aria-busy="true
 let workers: string[] = []
 beforeAll(async () => {
   const Real = Worker
-  vi.stubGlobal('Worker', class extends Real {
-    constructor(address: string | URL, options?: WorkerOptions) {
-      super(address, options)
-      workers = [...workers, String(address)]
-    }
-  })
+  vi.stubGlobal(
+    'Worker',
+    class extends Real {
+      constructor(address: string | URL, options?: WorkerOptions) {
+        super(address, options)
+        workers = [...workers, String(address)]
+      }
+    },
+  )
   await loadEngine()
 }, 60_000)
 beforeEach(() => page.viewport(390, 844))
@@ -40,16 +50,39 @@ test('a tagged document has its headings, list, table and link in the accessibil
   await show(sample.tagged)
   const inside = region()
   await expect.element(inside.getByRole('heading', { level: 2, name: 'Uw behandelplan' })).toBeInTheDocument()
-  expect(inside.getByRole('heading', { level: 3 }).elements().map((heading) => heading.textContent.trim())).toEqual(['Uw medicijnen', 'Schema'])
-  expect(inside.getByRole('list').getByRole('listitem').elements().map((item) => item.textContent.trim())).toEqual([
-    '1. Sumatriptan 50 mg, bij een aanval 1 tablet', '2. Metoprolol 50 mg, elke ochtend 1 tablet', '3. Domperidon 10 mg, bij misselijkheid 1 tablet',
+  expect(
+    inside
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map((heading) => heading.textContent.trim()),
+  ).toEqual(['Uw medicijnen', 'Schema'])
+  expect(
+    inside
+      .getByRole('list')
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent.trim()),
+  ).toEqual([
+    '1. Sumatriptan 50 mg, bij een aanval 1 tablet',
+    '2. Metoprolol 50 mg, elke ochtend 1 tablet',
+    '3. Domperidon 10 mg, bij misselijkheid 1 tablet',
   ])
-  expect(inside.getByRole('columnheader').elements().map((cell) => cell.textContent.trim())).toEqual(['Week', 'Metoprolol'])
+  expect(
+    inside
+      .getByRole('columnheader')
+      .elements()
+      .map((cell) => cell.textContent.trim()),
+  ).toEqual(['Week', 'Metoprolol'])
   await expect.element(inside.getByRole('table').getByRole('cell', { name: '100 mg' })).toBeInTheDocument()
   const link = inside.getByRole('link', { name: `Lees meer over migraine ${dutch.newTab}` })
   await expect.element(link).toHaveAttribute('href', 'https://kliniek.example/migraine')
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
-  expect(inside.getByRole('paragraph').elements().map((paragraph) => paragraph.textContent.trim())).toContain('Geachte heer Boomsma,')
+  expect(
+    inside
+      .getByRole('paragraph')
+      .elements()
+      .map((paragraph) => paragraph.textContent.trim()),
+  ).toContain('Geachte heer Boomsma,')
 })
 
 test('words lie over their drawing and can be selected', async () => {
@@ -110,7 +143,9 @@ test('buttons make the pages larger in steps to 400 %, keep focus at the end and
   expect(Math.abs(article(1, 12).element().clientWidth - 4 * width)).toBeLessThanOrEqual(4)
   expect(canvases().every((canvas) => canvas.width * canvas.height <= 2 ** 24)).toBe(true)
   expect([region().element().scrollLeft, region().element().scrollTop]).toEqual([0, 0])
-  region().element().scrollTo({ top: (article(7, 12).element() as HTMLElement).offsetTop })
+  region()
+    .element()
+    .scrollTo({ top: (article(7, 12).element() as HTMLElement).offsetTop })
   await expect.element(page.getByText('Pagina 7 van 12', { exact: true })).toBeVisible()
   await button(dutch.smaller).click()
   await expect.element(page.getByText('300 %')).toBeVisible()
@@ -135,7 +170,9 @@ test('two fingers and a trackpad make the pages larger, one finger does not', as
   fingers('touchmove', 0, 300)
   fingers('touchend')
   await expect.element(page.getByText('400 %')).toBeVisible()
-  target.dispatchEvent(new WheelEvent('wheel', { deltaY: 100 * Math.log(2), ctrlKey: true, bubbles: true, cancelable: true }))
+  target.dispatchEvent(
+    new WheelEvent('wheel', { deltaY: 100 * Math.log(2), ctrlKey: true, bubbles: true, cancelable: true }),
+  )
   await expect.element(page.getByText('200 %')).toBeVisible()
   expect(target.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true }))).toBe(true)
 })
@@ -186,15 +223,27 @@ test('the pages can be dimmed, from the start if asked', async () => {
 test('only safe links can be followed, and nothing in a document runs', async () => {
   const uri = (address: string) => `/S /URI /URI (${address})`
   const said = vi.spyOn(window, 'alert').mockImplementation(() => {})
-  await show(linkedPdf([
-    uri('https://kliniek.example/a'), uri('mailto:zorg@kliniek.example'), uri('tel:+31100000000'), uri('http://kliniek.example/b'), uri('javascript:alert\\(1\\)'),
-    uri('data:text/html,x'), uri('file:///etc/passwd'), '/S /Launch /F (calc.exe)', '/S /JavaScript /JS (app.alert\\(1\\))', '/S /SubmitForm /F (https://kliniek.example/c)',
-  ]))
+  await show(
+    linkedPdf([
+      uri('https://kliniek.example/a'),
+      uri('mailto:zorg@kliniek.example'),
+      uri('tel:+31100000000'),
+      uri('http://kliniek.example/b'),
+      uri('javascript:alert\\(1\\)'),
+      uri('data:text/html,x'),
+      uri('file:///etc/passwd'),
+      '/S /Launch /F (calc.exe)',
+      '/S /JavaScript /JS (app.alert\\(1\\))',
+      '/S /SubmitForm /F (https://kliniek.example/c)',
+    ]),
+  )
   // They are laid over the page once it is drawn, all at once.
   await expect.poll(() => region().getByRole('link').elements()).not.toHaveLength(0)
   const links = region().getByRole('link').elements() as HTMLAnchorElement[]
   expect(links.map(({ href, target, rel }) => [href, target, rel])).toEqual([
-    ['https://kliniek.example/a', '_blank', 'noopener noreferrer'], ['mailto:zorg@kliniek.example', '', 'noopener noreferrer'], ['tel:+31100000000', '', 'noopener noreferrer'],
+    ['https://kliniek.example/a', '_blank', 'noopener noreferrer'],
+    ['mailto:zorg@kliniek.example', '', 'noopener noreferrer'],
+    ['tel:+31100000000', '', 'noopener noreferrer'],
   ])
   expect(said).not.toHaveBeenCalled()
 })
@@ -206,7 +255,11 @@ test('DOC-07.1 on paper there are pages only, as wide as the paper, and a word a
   try {
     await expect.element(page.getByText(dutch.print)).toBeVisible()
     await expect.element(page.getByText('Hoofdstuk 1', { exact: true })).not.toBeVisible()
-    expect([button(dutch.larger), button(dutch.dim), page.getByRole('link', { name: /^Download/ })].flatMap((control) => control.elements())).toEqual([])
+    expect(
+      [button(dutch.larger), button(dutch.dim), page.getByRole('link', { name: /^Download/ })].flatMap((control) =>
+        control.elements(),
+      ),
+    ).toEqual([])
     expect([...region().element().querySelectorAll('article')].filter((one) => one.checkVisibility()).length).toBe(3)
     expect(getComputedStyle(canvases()[0]!).filter).toBe('none')
     expect(region().element().scrollHeight).toBe(region().element().clientHeight)

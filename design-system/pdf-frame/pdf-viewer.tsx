@@ -28,8 +28,16 @@ const scrollable = { tabIndex: 0 }
 export function PdfViewer({ open, description, dimmed, zoom, save, labels }: PdfViewerProps) {
   const region = useRef<HTMLElement>(null)
   const room = useRoom(region)
-  const pages = open.sizes.map((size, place) => ({ number: place + 1, scale: pageScale(size, room.width, 1), height: size.height }))
-  const view = useView(region, pages.map(({ scale, height }) => Math.floor(height * scale * zoom.now)), room)
+  const pages = open.sizes.map((size, place) => ({
+    number: place + 1,
+    scale: pageScale(size, room.width, 1),
+    height: size.height,
+  }))
+  const view = useView(
+    region,
+    pages.map(({ scale, height }) => Math.floor(height * scale * zoom.now)),
+    room,
+  )
   const drawn = room.width > 0 ? pagesToDraw(view, pages.length) : undefined
   const seen = useSettled(view.current)
   useSteadySpot(region, zoom)
@@ -51,7 +59,16 @@ export function PdfViewer({ open, description, dimmed, zoom, save, labels }: Pdf
       >
         <div className="pdf-pages">
           {pages.map(({ number, scale }) => (
-            <PdfPage key={number} open={open} number={number} scale={scale * zoom.now} settledScale={scale * zoom.settled} draw={drawn?.get(number - 1) ?? 'no'} save={save} labels={labels} />
+            <PdfPage
+              key={number}
+              open={open}
+              number={number}
+              scale={scale * zoom.now}
+              settledScale={scale * zoom.settled}
+              draw={drawn?.get(number - 1) ?? 'no'}
+              save={save}
+              labels={labels}
+            />
           ))}
           {drawn && drawn.size < pages.length && <p className="hidden print:block">{labels.print}</p>}
         </div>

@@ -23,9 +23,19 @@ export function Picture({ address, description, dimmed, labels, onError }: Pictu
   return (
     <>
       <Note labels={labels} />
-      <div className="flex print:hidden"><DimButton on={dim} onClick={() => setChosen(!dim)}>{labels.dim}</DimButton></div>
+      <div className="flex print:hidden">
+        <DimButton on={dim} onClick={() => setChosen(!dim)}>
+          {labels.dim}
+        </DimButton>
+      </div>
       <div data-dimmed={dim} aria-busy={state === 'waiting'}>
-        <img src={address} alt={description} className="pdf-picture max-w-full" onLoad={() => setState('drawn')} onError={onError} />
+        <img
+          src={address}
+          alt={description}
+          className="pdf-picture max-w-full"
+          onLoad={() => setState('drawn')}
+          onError={onError}
+        />
       </div>
     </>
   )

@@ -10,7 +10,13 @@ export type Drawing = 'waiting' | 'drawn' | 'incomplete' | 'doubtful' | 'failed'
 const slowAfterMs = 3000
 
 /** Renders a page while it is near the visible part. */
-export function useDrawing({ engine, pdf }: OpenPdf, number: number, draw: Need, scale: number, holder: RefObject<HTMLDivElement | null>): { drawing: Drawing; slow: boolean } {
+export function useDrawing(
+  { engine, pdf }: OpenPdf,
+  number: number,
+  draw: Need,
+  scale: number,
+  holder: RefObject<HTMLDivElement | null>,
+): { drawing: Drawing; slow: boolean } {
   const [drawing, setDrawing] = useState<Drawing>('waiting')
   const needed = draw !== 'no'
   const makeRoom = useEffectEvent((element: HTMLElement) => {
@@ -36,7 +42,10 @@ export function useDrawing({ engine, pdf }: OpenPdf, number: number, draw: Need,
     const element = holder.current
     return () => {
       if (element) releaseAll(element)
-      pdf.getPage(number).then(engine.forgetPage).catch(() => {})
+      pdf
+        .getPage(number)
+        .then(engine.forgetPage)
+        .catch(() => {})
       setDrawing('waiting')
     }
   }, [engine, pdf, number, needed, holder])

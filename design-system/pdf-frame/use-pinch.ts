@@ -10,7 +10,8 @@ const between = ([one, other]: readonly [Touch, Touch]) => ({
   y: (one.clientY + other.clientY) / 2,
 })
 
-const twoOf = ({ touches: [one, other, third] }: TouchEvent) => (one && other && !third ? [one, other] as const : undefined)
+const twoOf = ({ touches: [one, other, third] }: TouchEvent) =>
+  one && other && !third ? ([one, other] as const) : undefined
 
 /** Calls `onPinch` with the growth factor for two fingers or a trackpad's pinch. One finger scrolls as usual. */
 export function usePinch(part: RefObject<HTMLElement | null>, onPinch: (growth: number, spot: Spot) => void): void {
@@ -38,10 +39,12 @@ export function usePinch(part: RefObject<HTMLElement | null>, onPinch: (growth: 
     }
     const active = { passive: false }
     element.addEventListener('wheel', wheel, active)
-    for (const kind of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) element.addEventListener(kind, touch, active)
+    for (const kind of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+      element.addEventListener(kind, touch, active)
     return () => {
       element.removeEventListener('wheel', wheel)
-      for (const kind of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) element.removeEventListener(kind, touch)
+      for (const kind of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+        element.removeEventListener(kind, touch)
     }
   }, [part])
 }

@@ -12,12 +12,13 @@ export function useRoom(part: RefObject<HTMLElement | null>): Room {
   useLayoutEffect(() => {
     const element = part.current
     if (!element) return undefined
-    const measure = () => setRoom((before) => {
-      const { clientWidth: width, clientHeight: height } = element
-      // Ignore the size under print, at which all pages would count as visible and take too much memory.
-      const same = matchMedia('print').matches || (before.width === width && before.height === height)
-      return same ? before : { width, height }
-    })
+    const measure = () =>
+      setRoom((before) => {
+        const { clientWidth: width, clientHeight: height } = element
+        // Ignore the size under print, at which all pages would count as visible and take too much memory.
+        const same = matchMedia('print').matches || (before.width === width && before.height === height)
+        return same ? before : { width, height }
+      })
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)

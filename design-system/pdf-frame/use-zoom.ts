@@ -56,6 +56,10 @@ export function useSteadySpot(part: RefObject<HTMLElement | null>, { now, spot }
     before.current = now
     if (!element || growth === 1) return
     const { x, y } = spot.current ?? start
-    element.scrollTo({ left: (element.scrollLeft + x - gap) * growth - x + gap, top: (element.scrollTop + y - gap) * growth - y + gap, behavior: 'instant' })
+    element.scrollTo({
+      left: (element.scrollLeft + x - gap) * growth - x + gap,
+      top: (element.scrollTop + y - gap) * growth - y + gap,
+      behavior: 'instant',
+    })
   }, [part, now, spot])
 }

@@ -3,7 +3,11 @@ import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
 import { Progress } from './progress.tsx'
 
-const meta = { title: 'Design system/Feedback/Progress', component: Progress, args: { label: 'rapport.pdf versturen', value: 12, max: 20, valueText: '12 van 20 MB' } } satisfies Meta<typeof Progress>
+const meta = {
+  title: 'Design system/Feedback/Progress',
+  component: Progress,
+  args: { label: 'rapport.pdf versturen', value: 12, max: 20, valueText: '12 van 20 MB' },
+} satisfies Meta<typeof Progress>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -21,7 +25,13 @@ export const AllStates: Story = {
       <Progress {...args} value={0.2} valueText="0,2 van 20 MB" />
       <Progress {...args} />
       <Progress {...args} value={20} valueText="20 van 20 MB" />
-      <Progress {...args} label="Drie bestanden en uw bericht versturen naar de kliniek" value={45} max={100} valueText="45 %" />
+      <Progress
+        {...args}
+        label="Drie bestanden en uw bericht versturen naar de kliniek"
+        value={45}
+        max={100}
+        valueText="45 %"
+      />
     </Sheet>
   ),
 }

@@ -5,7 +5,9 @@ import { Progress } from './progress.tsx'
 
 const bar = () => page.getByRole('progressbar', { name: 'rapport.pdf versturen' })
 const status = () => page.getByRole('status')
-const at = (value: number, max = 20) => <Progress label="rapport.pdf versturen" value={value} max={max} valueText={`${value} van ${max} MB`} />
+const at = (value: number, max = 20) => (
+  <Progress label="rapport.pdf versturen" value={value} max={max} valueText={`${value} van ${max} MB`} />
+)
 
 test('the bar has a name and a value, in numbers and in words that are seen', async () => {
   render(at(12))
@@ -34,7 +36,13 @@ test('what is sent at once is announced once', () => {
   expect(bar().element().parentElement).toHaveAttribute('data-state', 'complete')
 })
 
-test.each([[Number.NaN, 20, 0], [-1, 20, 0], [30, 20, 1], [5, 0, 1], [0, Number.NaN, 0]])('value %d of %d is drawn soundly and told to the developer', (value, max, position) => {
+test.each([
+  [Number.NaN, 20, 0],
+  [-1, 20, 0],
+  [30, 20, 1],
+  [5, 0, 1],
+  [0, Number.NaN, 0],
+])('value %d of %d is drawn soundly and told to the developer', (value, max, position) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(at(value, max))
   expect(bar().element()).toHaveProperty('position', position)

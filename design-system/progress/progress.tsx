@@ -32,11 +32,22 @@ export function Progress({ label, value, max, valueText, className = '', ...rest
   return (
     <div data-state={done === total ? 'complete' : 'running'} className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span id={id} className="min-w-0 wrap-anywhere">{label}</span>
+        <span id={id} className="min-w-0 wrap-anywhere">
+          {label}
+        </span>
         {/* Hidden from screen readers, as the bar has it as value text. */}
-        <span aria-hidden className="text-small text-muted tabular-nums">{valueText}</span>
+        <span aria-hidden className="text-small text-muted tabular-nums">
+          {valueText}
+        </span>
       </div>
-      <progress aria-labelledby={id} aria-valuetext={valueText} value={done} max={total} className={`${look} ${className}`} {...rest} />
+      <progress
+        aria-labelledby={id}
+        aria-valuetext={valueText}
+        value={done}
+        max={total}
+        className={`${look} ${className}`}
+        {...rest}
+      />
       <output className="sr-only">{said.text}</output>
     </div>
   )

@@ -7,14 +7,31 @@ import { RadioGroup } from './radio-group.tsx'
 
 /** Dispatches keydown and keyup in one task, as a switch device or a busy phone does. */
 function tap(key: string) {
-  for (const type of ['keydown', 'keyup']) document.activeElement?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }))
+  for (const type of ['keydown', 'keyup'])
+    document.activeElement?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }))
 }
-const chosen = () => page.getByRole('radio').elements().findIndex((radio) => radio.getAttribute('aria-checked') === 'true')
-const focused = () => page.getByRole('radio').elements().findIndex((radio) => radio === document.activeElement)
+const chosen = () =>
+  page
+    .getByRole('radio')
+    .elements()
+    .findIndex((radio) => radio.getAttribute('aria-checked') === 'true')
+const focused = () =>
+  page
+    .getByRole('radio')
+    .elements()
+    .findIndex((radio) => radio === document.activeElement)
 
 function Choice() {
   const [value, setValue] = useState<string | null>('a')
-  return <RadioGroup legend="Hoe?" name="how" value={value} onValueChange={setValue} options={['a', 'b', 'c', 'd'].map((one) => ({ value: one, label: one, disabled: one === 'c' }))} />
+  return (
+    <RadioGroup
+      legend="Hoe?"
+      name="how"
+      value={value}
+      onValueChange={setValue}
+      options={['a', 'b', 'c', 'd'].map((one) => ({ value: one, label: one, disabled: one === 'c' }))}
+    />
+  )
 }
 
 test('three quick arrows choose as far as focus goes, past what cannot be chosen and around the end', async () => {
@@ -31,12 +48,25 @@ test('three quick arrows choose as far as focus goes, past what cannot be chosen
 
 function Stars() {
   const [score, setScore] = useState(1)
-  return <StarRating legend="Hoe was het?" name="score" labels={['1 ster', '2 sterren', '3 sterren', '4 sterren', '5 sterren']} value={score} onValueChange={setScore} />
+  return (
+    <StarRating
+      legend="Hoe was het?"
+      name="score"
+      labels={['1 ster', '2 sterren', '3 sterren', '4 sterren', '5 sterren']}
+      value={score}
+      onValueChange={setScore}
+    />
+  )
 }
 
 test('three quick arrows from one star choose four', async () => {
   render(<Stars />)
   page.getByRole('radio', { checked: true }).element().focus()
   for (let press = 0; press < 3; press += 1) tap('ArrowRight')
-  await expect.poll(() => [page.getByRole('radio', { checked: true }).element().getAttribute('value'), document.activeElement?.getAttribute('value')]).toEqual(['4', '4'])
+  await expect
+    .poll(() => [
+      page.getByRole('radio', { checked: true }).element().getAttribute('value'),
+      document.activeElement?.getAttribute('value'),
+    ])
+    .toEqual(['4', '4'])
 })

@@ -20,7 +20,16 @@ function Sample({ start = null, ...rest }: Partial<RadioGroupProps> & { start?: 
     onChange(next)
     setValue(next)
   }
-  return <RadioGroup legend="Hoe spreekt u ons?" name="kind" options={options} value={value} onValueChange={choose} {...rest} />
+  return (
+    <RadioGroup
+      legend="Hoe spreekt u ons?"
+      name="kind"
+      options={options}
+      value={value}
+      onValueChange={choose}
+      {...rest}
+    />
+  )
 }
 
 test('the legend names the group; hint and error describe it, in this order', async () => {
@@ -37,7 +46,13 @@ test('a group without hint and error describes nothing and is valid', async () =
 
 test('null is nothing chosen; Tab goes to the first without choosing it', async () => {
   onChange.mockClear()
-  render(<><button type="button">Vooraf</button><Sample /><button type="button">Daarna</button></>)
+  render(
+    <>
+      <button type="button">Vooraf</button>
+      <Sample />
+      <button type="button">Daarna</button>
+    </>,
+  )
   await page.getByRole('button', { name: 'Vooraf' }).click()
   await userEvent.tab()
   await expect.element(radio('Met beeld bellen')).toHaveFocus()
@@ -48,7 +63,12 @@ test('null is nothing chosen; Tab goes to the first without choosing it', async 
 })
 
 test('arrows move, choose, pass over what cannot be chosen, and wrap', async () => {
-  render(<><button type="button">Vooraf</button><Sample start="video" /></>)
+  render(
+    <>
+      <button type="button">Vooraf</button>
+      <Sample start="video" />
+    </>,
+  )
   await page.getByRole('button').click()
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')
@@ -62,7 +82,13 @@ test('arrows move, choose, pass over what cannot be chosen, and wrap', async () 
 
 test('after arrows went round, Tab leaves the group and what is chosen stays', async () => {
   onChange.mockClear()
-  render(<><button type="button">Vooraf</button><Sample start="phone" /><button type="button">Daarna</button></>)
+  render(
+    <>
+      <button type="button">Vooraf</button>
+      <Sample start="phone" />
+      <button type="button">Daarna</button>
+    </>,
+  )
   await page.getByRole('button', { name: 'Vooraf' }).click()
   await userEvent.tab()
   await expect.element(radio('Bellen')).toHaveFocus()
@@ -78,16 +104,29 @@ test('after arrows went round, Tab leaves the group and what is chosen stays', a
 
 test('a press so short that the key is up before focus has moved still chooses, once', async () => {
   onChange.mockClear()
-  render(<><button type="button">Vooraf</button><Sample start="video" /></>)
+  render(
+    <>
+      <button type="button">Vooraf</button>
+      <Sample start="video" />
+    </>,
+  )
   await page.getByRole('button').click()
   await userEvent.tab()
-  for (const type of ['keydown', 'keyup']) radio('Met beeld bellen').element().dispatchEvent(new KeyboardEvent(type, { key: 'ArrowDown', bubbles: true, cancelable: true }))
+  for (const type of ['keydown', 'keyup'])
+    radio('Met beeld bellen')
+      .element()
+      .dispatchEvent(new KeyboardEvent(type, { key: 'ArrowDown', bubbles: true, cancelable: true }))
   await expect.element(radio('Bellen')).toBeChecked()
   expect(onChange).toHaveBeenCalledExactlyOnceWith('phone')
 })
 
 test('Space chooses the first', async () => {
-  render(<><button type="button">Vooraf</button><Sample /></>)
+  render(
+    <>
+      <button type="button">Vooraf</button>
+      <Sample />
+    </>,
+  )
   await page.getByRole('button').click()
   await userEvent.tab()
   await userEvent.keyboard(' ')
@@ -134,7 +173,10 @@ test('the group says which option the keyboard passes over, and why; short times
 })
 
 test('yes and no stand beside each other as two equal targets of 56 px, and under each other where they do not fit', () => {
-  const yesNo = [{ value: 'yes', label: 'Ja' }, { value: 'no', label: 'Nee' }]
+  const yesNo = [
+    { value: 'yes', label: 'Ja' },
+    { value: 'no', label: 'Nee' },
+  ]
   const { container } = render(<Sample look="inline" options={yesNo} />)
   const [yes, no] = yesNo.map(({ label }) => radio(label).element())
   expect(box(yes as Element).top).toBe(box(no as Element).top)
@@ -146,7 +188,11 @@ test('yes and no stand beside each other as two equal targets of 56 px, and unde
 })
 
 test('the form gets the chosen value under the name, and nothing when nothing is chosen', async () => {
-  const { container } = render(<form><Sample /></form>)
+  const { container } = render(
+    <form>
+      <Sample />
+    </form>,
+  )
   const sent = () => [...new FormData(container.querySelector('form') ?? undefined).entries()]
   expect(sent()).toEqual([])
   await radio('Bellen').click()
@@ -156,7 +202,11 @@ test('the form gets the chosen value under the name, and nothing when nothing is
 })
 
 test.each(['row', 'chip'] as const)('a %s in a form lies on its own hidden input and is big enough', (look) => {
-  const { container } = render(<form><Sample look={look} start="phone" /></form>)
+  const { container } = render(
+    <form>
+      <Sample look={look} start="phone" />
+    </form>,
+  )
   const inputs = [...container.querySelectorAll('input')]
   expect(inputs).toHaveLength(3)
   for (const [index, element] of page.getByRole('radio').elements().entries()) {
@@ -168,9 +218,21 @@ test.each(['row', 'chip'] as const)('a %s in a form lies on its own hidden input
 })
 
 test.each(['row', 'chip'] as const)('choosing a %s moves nothing and shows more than a colour', async (look) => {
-  render(<Sample look={look} options={[{ value: 'a', label: '09:00' }, { value: 'b', label: '09:25' }]} />)
+  render(
+    <Sample
+      look={look}
+      options={[
+        { value: 'a', label: '09:00' },
+        { value: 'b', label: '09:25' },
+      ]}
+    />,
+  )
   const first = radio('09:00').element()
-  const before = { box: box(first), next: box(radio('09:25').element()), border: Number.parseFloat(getComputedStyle(first).borderTopWidth) }
+  const before = {
+    box: box(first),
+    next: box(radio('09:25').element()),
+    border: Number.parseFloat(getComputedStyle(first).borderTopWidth),
+  }
   await radio('09:00').click()
   await expect.element(radio('09:00')).toBeChecked()
   expect(box(first).height).toBe(before.box.height)
@@ -191,10 +253,19 @@ test('values with spaces and quotes keep name and reason apart', async () => {
 
 test('a value twice shows one radio and tells the developer which', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  render(<Sample options={[{ value: 'x', label: 'Eerste' }, { value: 'x', label: 'Tweede' }]} />)
+  render(
+    <Sample
+      options={[
+        { value: 'x', label: 'Eerste' },
+        { value: 'x', label: 'Tweede' },
+      ]}
+    />,
+  )
   await expect.element(radio('Eerste')).toBeVisible()
   await expect.element(radio('Tweede')).not.toBeInTheDocument()
-  expect(warn.mock.calls).toEqual([['RadioGroup: options: the value "x" stands there more than once; only the first is shown']])
+  expect(warn.mock.calls).toEqual([
+    ['RadioGroup: options: the value "x" stands there more than once; only the first is shown'],
+  ])
 })
 
 test('no options at all leave the legend standing and tell the developer', async () => {
@@ -206,7 +277,11 @@ test('no options at all leave the legend standing and tell the developer', async
 
 test('emptying the form keeps the promise of a string', async () => {
   onChange.mockClear()
-  const { container } = render(<form><Sample /></form>)
+  const { container } = render(
+    <form>
+      <Sample />
+    </form>,
+  )
   await radio('Bellen').click()
   container.querySelector('form')?.reset()
   expect(onChange).toHaveBeenCalledExactlyOnceWith('phone')
@@ -214,7 +289,15 @@ test('emptying the form keeps the promise of a string', async () => {
 
 test('without `value` it keeps its choice itself, from `defaultValue` on, and tells', async () => {
   onChange.mockClear()
-  render(<RadioGroup legend="Hoe spreekt u ons?" name="kind" options={options} defaultValue="video" onValueChange={onChange} />)
+  render(
+    <RadioGroup
+      legend="Hoe spreekt u ons?"
+      name="kind"
+      options={options}
+      defaultValue="video"
+      onValueChange={onChange}
+    />,
+  )
   await expect.element(radio('Met beeld bellen')).toBeChecked()
   await radio('Bellen').click()
   await expect.element(radio('Bellen')).toBeChecked()

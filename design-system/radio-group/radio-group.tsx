@@ -32,7 +32,9 @@ export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'children' 
   look?: 'row' | 'inline' | 'chip'
 }
 
-const listLook = cva('mt-1.5 flex gap-2', { variants: { look: { row: 'flex-col', inline: 'flex-wrap', chip: 'flex-wrap' } } })
+const listLook = cva('mt-1.5 flex gap-2', {
+  variants: { look: { row: 'flex-col', inline: 'flex-wrap', chip: 'flex-wrap' } },
+})
 
 const faultsIn = (options: RadioOption[]): string[] => {
   if (options.length === 0) return ['options: there is nothing to choose']
@@ -42,12 +44,27 @@ const faultsIn = (options: RadioOption[]): string[] => {
 
 /** A choice of one out of a few options. Arrow keys move and choose; a press anywhere on an option chooses it. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, legendSize = 'label', hint, error, options, onValueChange, look = 'row', className, 'aria-describedby': describedBy, ...rest } = props
+  const {
+    legend,
+    legendSize = 'label',
+    hint,
+    error,
+    options,
+    onValueChange,
+    look = 'row',
+    className,
+    'aria-describedby': describedBy,
+    ...rest
+  } = props
   const id = useId()
   const changeOnce = useOnceAMove(onValueChange)
   // Radios with the same value would be chosen together, so only the first is shown.
   const distinct = distinctBy(options, ({ value }) => value)
-  const shown = distinct.map((option, index) => ({ ...option, labelId: `${id}-${index}-label`, hintId: `${id}-${index}-hint` }))
+  const shown = distinct.map((option, index) => ({
+    ...option,
+    labelId: `${id}-${index}-label`,
+    hintId: `${id}-${index}-hint`,
+  }))
   // The keyboard skips disabled options, so the group's description gives their reasons.
   const reasons = look === 'chip' ? [] : shown.filter(({ disabled, hint: reason }) => disabled && reason)
 
@@ -55,7 +72,11 @@ export function RadioGroup(props: RadioGroupProps) {
 
   return (
     <GroupField
-      legend={legend} legendSize={legendSize} hint={hint} error={error} className={className}
+      legend={legend}
+      legendSize={legendSize}
+      hint={hint}
+      error={error}
+      className={className}
       describedBy={joinIds(describedBy, ...reasons.flatMap(({ labelId, hintId }) => [labelId, hintId]))}
     >
       {(group) => (
@@ -66,7 +87,9 @@ export function RadioGroup(props: RadioGroupProps) {
           onValueChange={changeOnce}
           className={listLook({ look })}
         >
-          {shown.map((option) => <RadioOptionView key={option.value} {...option} look={look} />)}
+          {shown.map((option) => (
+            <RadioOptionView key={option.value} {...option} look={look} />
+          ))}
         </Root>
       )}
     </GroupField>

@@ -39,18 +39,42 @@ interface RadioOptionViewProps extends RadioOption, Required<Pick<VariantProps<t
 }
 
 /** One option; the radio button covers all of it, so that a press anywhere chooses it. */
-export function RadioOptionView({ value, label, hint, icon, end, disabled = false, look, labelId, hintId }: RadioOptionViewProps) {
+export function RadioOptionView({
+  value,
+  label,
+  hint,
+  icon,
+  end,
+  disabled = false,
+  look,
+  labelId,
+  hintId,
+}: RadioOptionViewProps) {
   return (
     <div className={placeLook({ look })}>
-      <Item value={value} disabled={disabled} aria-labelledby={labelId} aria-describedby={hint && hintId} className={optionLook({ look })}>
+      <Item
+        value={value}
+        disabled={disabled}
+        aria-labelledby={labelId}
+        aria-describedby={hint && hintId}
+        className={optionLook({ look })}
+      >
         {look === 'chip' ? <ChipMark /> : <Dot />}
         {icon && <Icon picture={icon} />}
         {/* With large text the words wrap below the icon rather than break. */}
         <span className="min-w-0 grow basis-[min-content]">
           <span id={labelId}>{label}</span>{' '}
-          {hint && <span id={hintId} className={`text-small text-muted ${look === 'chip' ? '' : 'block'}`}>{hint}</span>}
+          {hint && (
+            <span id={hintId} className={`text-small text-muted ${look === 'chip' ? '' : 'block'}`}>
+              {hint}
+            </span>
+          )}
         </span>
-        {end && <span aria-hidden className="ml-auto">{end}</span>}
+        {end && (
+          <span aria-hidden className="ml-auto">
+            {end}
+          </span>
+        )}
       </Item>
     </div>
   )

@@ -6,7 +6,9 @@ export function useOnceAMove(onValueChange: ((value: string) => void) | undefine
   return (value) => {
     if (value === null || value === lastValue.current) return
     lastValue.current = value
-    queueMicrotask(() => { lastValue.current = null })
+    queueMicrotask(() => {
+      lastValue.current = null
+    })
     onValueChange?.(value)
   }
 }

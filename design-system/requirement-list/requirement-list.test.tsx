@@ -4,19 +4,30 @@ import { page } from 'vitest/browser'
 import { RequirementList, type Requirement, type RequirementState } from './requirement-list.tsx'
 
 const stateLabels = { met: 'voldaan', open: 'nog niet', unchecked: 'let hier zelf op' }
-const items = (...states: RequirementState[]): Requirement[] => states.map((state, at) => ({ id: `${at}`, label: `Eis ${at + 1}`, state }))
+const items = (...states: RequirementState[]): Requirement[] =>
+  states.map((state, at) => ({ id: `${at}`, label: `Eis ${at + 1}`, state }))
 const tree = (met: number) => (
   <>
     <input aria-label="Wachtwoord" aria-describedby="eisen" />
-    <RequirementList id="eisen" stateLabels={stateLabels} summary={`${met} van 3`} items={items(...[0, 1, 2].map((at): RequirementState => (at < met ? 'met' : 'open')))} />
+    <RequirementList
+      id="eisen"
+      stateLabels={stateLabels}
+      summary={`${met} van 3`}
+      items={items(...[0, 1, 2].map((at): RequirementState => (at < met ? 'met' : 'open')))}
+    />
   </>
 )
-const wait = (time: number) => act(() => { vi.advanceTimersByTime(time) })
+const wait = (time: number) =>
+  act(() => {
+    vi.advanceTimersByTime(time)
+  })
 const spoken = () => page.getByRole('status').element().textContent
 
 test('the state of each is a word and a shape, and the field is described by all of them', async () => {
   const { container } = render(tree(1))
-  await expect.element(page.getByLabelText('Wachtwoord')).toHaveAccessibleDescription('Eis 1: voldaan Eis 2: nog niet Eis 3: nog niet')
+  await expect
+    .element(page.getByLabelText('Wachtwoord'))
+    .toHaveAccessibleDescription('Eis 1: voldaan Eis 2: nog niet Eis 3: nog niet')
   expect(page.getByRole('listitem').elements()).toHaveLength(3)
   const [met, open] = [...container.querySelectorAll('svg')].map((picture) => picture.innerHTML)
   expect(met).not.toBe(open)
@@ -29,8 +40,18 @@ test('what no rule can check is left to the reader', async () => {
 
 test('of a refused value, what is not met has the mark of an error', () => {
   const pictures = (invalid: boolean) => {
-    const { container, unmount } = render(<RequirementList stateLabels={stateLabels} summary="" items={items('met', 'open', 'unchecked')} invalid={invalid} />)
-    const found = [...container.querySelectorAll('li')].map((item) => [item.querySelector('svg')?.innerHTML, item.querySelector('span')?.className])
+    const { container, unmount } = render(
+      <RequirementList
+        stateLabels={stateLabels}
+        summary=""
+        items={items('met', 'open', 'unchecked')}
+        invalid={invalid}
+      />,
+    )
+    const found = [...container.querySelectorAll('li')].map((item) => [
+      item.querySelector('svg')?.innerHTML,
+      item.querySelector('span')?.className,
+    ])
     unmount()
     return found
   }
@@ -63,7 +84,9 @@ test('it speaks politely, once things have stood still for a second, and only of
 
 test('of two with one id the first stands, and the developer is told of that and of an empty list', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { rerender } = render(<RequirementList stateLabels={stateLabels} summary="" items={[...items('met'), ...items('open')]} />)
+  const { rerender } = render(
+    <RequirementList stateLabels={stateLabels} summary="" items={[...items('met'), ...items('open')]} />,
+  )
   expect(page.getByRole('listitem').elements()).toHaveLength(1)
   expect(warn).toHaveBeenLastCalledWith(expect.stringContaining('RequirementList: items: the id "0"'))
   rerender(<RequirementList stateLabels={stateLabels} summary="" items={[]} />)

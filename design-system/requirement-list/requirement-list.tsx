@@ -36,7 +36,14 @@ const faultsIn = (items: readonly Requirement[]): string[] => {
 }
 
 /** The requirements of a value, and which are met. Give it an id and use that in the field's `aria-describedby`. */
-export function RequirementList({ items, stateLabels, summary, invalid = false, className = '', ...rest }: RequirementListProps) {
+export function RequirementList({
+  items,
+  stateLabels,
+  summary,
+  invalid = false,
+  className = '',
+  ...rest
+}: RequirementListProps) {
   const distinct = distinctBy(items, ({ id }) => id)
   useWarning('RequirementList', faultsIn(items))
   return (
@@ -48,8 +55,12 @@ export function RequirementList({ items, stateLabels, summary, invalid = false, 
           return (
             <li key={id} data-state={state} className="flex gap-2 text-ink">
               {/* The colour is set on the span, as forced colours do not override it on an svg. */}
-              <span className={`flex ${color}`}><Icon picture={isError ? errorIcon : icons[state]} size="1.25rem" className="h-[1lh]" /></span>
-              <span className="min-w-0"><span>{`${label}:`}</span> <span className={color}>{stateLabels[state]}</span></span>
+              <span className={`flex ${color}`}>
+                <Icon picture={isError ? errorIcon : icons[state]} size="1.25rem" className="h-[1lh]" />
+              </span>
+              <span className="min-w-0">
+                <span>{`${label}:`}</span> <span className={color}>{stateLabels[state]}</span>
+              </span>
             </li>
           )
         })}

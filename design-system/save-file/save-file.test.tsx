@@ -5,7 +5,11 @@ const file = new Blob(['words'], { type: 'text/calendar' })
 const press = () => vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
 const share = vi.fn<(content: ShareData) => Promise<void>>(() => Promise.reject(new Error('The sheet was closed.')))
 const stand = (canShare: boolean) =>
-  Object.defineProperties(navigator, { standalone: { value: true, configurable: true }, share: { value: share, configurable: true }, canShare: { value: () => canShare, configurable: true } })
+  Object.defineProperties(navigator, {
+    standalone: { value: true, configurable: true },
+    share: { value: share, configurable: true },
+    canShare: { value: () => canShare, configurable: true },
+  })
 
 afterEach(() => {
   for (const name of ['standalone', 'share', 'canShare']) Reflect.deleteProperty(navigator, name)

@@ -1,4 +1,15 @@
-import { Content, Icon as Unfold, Item, ItemIndicator, ItemText, Portal, Root, Trigger, Value, Viewport } from '@radix-ui/react-select'
+import {
+  Content,
+  Icon as Unfold,
+  Item,
+  ItemIndicator,
+  ItemText,
+  Portal,
+  Root,
+  Trigger,
+  Value,
+  Viewport,
+} from '@radix-ui/react-select'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { controlLook } from '../field/control-look.ts'
 import { Field } from '../field/field.tsx'
@@ -16,17 +27,34 @@ function RadixList({ value, open }: { value?: string; open: boolean }) {
     <Field label="Afdeling">
       {(control) => (
         <Root defaultOpen={open} {...(value && { defaultValue: value })}>
-          <Trigger {...control} className={`${controlLook} flex cursor-pointer flex-wrap items-center justify-between gap-2 py-2 text-left`}>
-            <span className="min-w-0 grow basis-[min-content]"><Value placeholder="Kies je afdeling" /></span>
-            <Unfold asChild><Icon picture={unfoldIcon} /></Unfold>
+          <Trigger
+            {...control}
+            className={`${controlLook} flex cursor-pointer flex-wrap items-center justify-between gap-2 py-2 text-left`}
+          >
+            <span className="min-w-0 grow basis-[min-content]">
+              <Value placeholder="Kies je afdeling" />
+            </span>
+            <Unfold asChild>
+              <Icon picture={unfoldIcon} />
+            </Unfold>
           </Trigger>
           <Portal>
-            <Content position="popper" sideOffset={4} className="w-(--radix-select-trigger-width) overflow-hidden rounded-md border-2 border-control bg-raised text-ink">
+            <Content
+              position="popper"
+              sideOffset={4}
+              className="w-(--radix-select-trigger-width) overflow-hidden rounded-md border-2 border-control bg-raised text-ink"
+            >
               <Viewport>
                 {departments.map((name) => (
-                  <Item key={name} value={name} className="flex min-h-11 cursor-pointer items-center justify-between gap-2 border-2 border-transparent px-4 py-2 data-highlighted:border-primary data-highlighted:bg-soft data-highlighted:outline-none">
+                  <Item
+                    key={name}
+                    value={name}
+                    className="flex min-h-11 cursor-pointer items-center justify-between gap-2 border-2 border-transparent px-4 py-2 data-highlighted:border-primary data-highlighted:bg-soft data-highlighted:outline-none"
+                  >
                     <ItemText>{name}</ItemText>
-                    <ItemIndicator><Icon picture={checkIcon} /></ItemIndicator>
+                    <ItemIndicator>
+                      <Icon picture={checkIcon} />
+                    </ItemIndicator>
                   </Item>
                 ))}
               </Viewport>
@@ -38,7 +66,12 @@ function RadixList({ value, open }: { value?: string; open: boolean }) {
   )
 }
 
-const meta = { tags: ['every-theme'], title: 'Design system/Choice/SelectField/Radix list, to compare', component: RadixList, args: { open: false } } satisfies Meta<typeof RadixList>
+const meta = {
+  tags: ['every-theme'],
+  title: 'Design system/Choice/SelectField/Radix list, to compare',
+  component: RadixList,
+  args: { open: false },
+} satisfies Meta<typeof RadixList>
 export default meta
 type Story = StoryObj<typeof meta>
 

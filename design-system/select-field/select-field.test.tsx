@@ -5,7 +5,10 @@ import { page, userEvent } from 'vitest/browser'
 import { SelectField, type SelectFieldProps } from './select-field.tsx'
 import * as radixStories from './radix-list.stories.tsx'
 
-const options = ['Medische vraag', 'Afspraken', 'Rekeningen'].map((label, index) => ({ value: String(index + 1), label }))
+const options = ['Medische vraag', 'Afspraken', 'Rekeningen'].map((label, index) => ({
+  value: String(index + 1),
+  label,
+}))
 const onChange = vi.fn<(value: string) => void>()
 const select = () => page.getByRole('combobox', { name: 'Afdeling', exact: true })
 const shown = () => (select().element() as HTMLSelectElement).selectedOptions[0]?.text
@@ -16,16 +19,31 @@ function Sample({ start = '', ...rest }: Partial<SelectFieldProps> & { start?: s
     onChange(next)
     setValue(next)
   }
-  return <SelectField label="Afdeling" placeholder="Kies je afdeling" options={options} {...rest} value={value} onValueChange={choose} />
+  return (
+    <SelectField
+      label="Afdeling"
+      placeholder="Kies je afdeling"
+      options={options}
+      {...rest}
+      value={value}
+      onValueChange={choose}
+    />
+  )
 }
 
 test('nothing is chosen at first: the placeholder shows, and cannot be chosen', async () => {
   onChange.mockClear()
-  const { container } = render(<form><Sample name="department" required /></form>)
+  const { container } = render(
+    <form>
+      <Sample name="department" required />
+    </form>,
+  )
   await expect.element(select()).toHaveValue('')
   expect(shown()).toBe('Kies je afdeling')
   await expect.element(select()).toHaveAttribute('data-state', 'empty')
-  expect([...(select().element() as HTMLSelectElement).options].filter(({ disabled }) => !disabled).map(({ text }) => text)).toEqual(options.map(({ label }) => label))
+  expect(
+    [...(select().element() as HTMLSelectElement).options].filter(({ disabled }) => !disabled).map(({ text }) => text),
+  ).toEqual(options.map(({ label }) => label))
   await select().selectOptions('Rekeningen')
   await expect.element(select()).toHaveAttribute('data-state', 'chosen')
   expect(onChange).toHaveBeenCalledExactlyOnceWith('3')
@@ -33,7 +51,12 @@ test('nothing is chosen at first: the placeholder shows, and cannot be chosen', 
 })
 
 test('the keyboard chooses, by arrows and by letters', async () => {
-  render(<><button type="button">Vooraf</button><Sample start="1" /></>)
+  render(
+    <>
+      <button type="button">Vooraf</button>
+      <Sample start="1" />
+    </>,
+  )
   await page.getByRole('button').click()
   await userEvent.tab()
   await expect.element(select()).toHaveFocus()
@@ -45,7 +68,12 @@ test('the keyboard chooses, by arrows and by letters', async () => {
 
 test('hint and error describe it; own props, id and ref reach it', async () => {
   const ref = createRef<HTMLSelectElement>()
-  render(<><Sample id="department" ref={ref} hint="Wie moet dit lezen?" error="Kies een afdeling." aria-describedby="more" /><p id="more">Dit moet.</p></>)
+  render(
+    <>
+      <Sample id="department" ref={ref} hint="Wie moet dit lezen?" error="Kies een afdeling." aria-describedby="more" />
+      <p id="more">Dit moet.</p>
+    </>,
+  )
   await expect.element(select()).toHaveAccessibleDescription('Wie moet dit lezen? Kies een afdeling. Dit moet.')
   await expect.element(select()).toHaveAttribute('aria-invalid', 'true')
   expect(ref.current).toBe(document.querySelector('#department'))
@@ -54,7 +82,16 @@ test('hint and error describe it; own props, id and ref reach it', async () => {
 test('it is as high as every other control, on any word, and never widens the page', () => {
   const { rerender } = render(<Sample start="1" />)
   expect(select().element().getBoundingClientRect().height).toBe(52)
-  rerender(<Sample key="long" start="x" options={[{ value: 'x', label: 'lang '.repeat(30) }, { value: 'y', label: 'y'.repeat(300) }]} />)
+  rerender(
+    <Sample
+      key="long"
+      start="x"
+      options={[
+        { value: 'x', label: 'lang '.repeat(30) },
+        { value: 'y', label: 'y'.repeat(300) },
+      ]}
+    />,
+  )
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   // A long option wraps instead of being cut off.
   expect(select().element().getBoundingClientRect().height).toBeGreaterThan(80)
@@ -73,9 +110,24 @@ test('disabled it cannot be reached, and has a dashed edge', async () => {
 })
 
 test.each<{ what: string; props: Partial<SelectFieldProps> & { start?: string }; said: string; count: number }>([
-  { what: 'a value that is no option', props: { start: 'x' }, said: 'value: "x" is no option; nothing is chosen', count: 3 },
-  { what: 'a value twice', props: { options: [...options, { value: '1', label: 'Nog eens' }] }, said: 'options: "Nog eens" has no value of its own and is not shown', count: 3 },
-  { what: 'an empty value', props: { options: [...options, { value: '', label: 'Leeg' }] }, said: 'options: "Leeg" has no value of its own and is not shown', count: 3 },
+  {
+    what: 'a value that is no option',
+    props: { start: 'x' },
+    said: 'value: "x" is no option; nothing is chosen',
+    count: 3,
+  },
+  {
+    what: 'a value twice',
+    props: { options: [...options, { value: '1', label: 'Nog eens' }] },
+    said: 'options: "Nog eens" has no value of its own and is not shown',
+    count: 3,
+  },
+  {
+    what: 'an empty value',
+    props: { options: [...options, { value: '', label: 'Leeg' }] },
+    said: 'options: "Leeg" has no value of its own and is not shown',
+    count: 3,
+  },
   { what: 'no options', props: { options: [] }, said: 'options: there is nothing to choose', count: 0 },
 ])('$what chooses nothing and tells the developer', ({ props, said, count }) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -86,7 +138,7 @@ test.each<{ what: string; props: Partial<SelectFieldProps> & { start?: string };
 })
 
 // The reason for the native select. If Radix changes, that decision can be reconsidered.
-test('it writes no markup, which the portal\'s policy would refuse; Radix\'s list still does, even closed', () => {
+test("it writes no markup, which the portal's policy would refuse; Radix's list still does, even closed", () => {
   const write = vi.spyOn(Element.prototype, 'innerHTML', 'set')
   render(<Sample />)
   expect(write).not.toHaveBeenCalled()
@@ -97,7 +149,15 @@ test('it writes no markup, which the portal\'s policy would refuse; Radix\'s lis
 
 test('without `value` it keeps its choice itself, from `defaultValue` on, and tells', async () => {
   onChange.mockClear()
-  render(<SelectField label="Afdeling" placeholder="Kies je afdeling" options={options} defaultValue="1" onValueChange={onChange} />)
+  render(
+    <SelectField
+      label="Afdeling"
+      placeholder="Kies je afdeling"
+      options={options}
+      defaultValue="1"
+      onValueChange={onChange}
+    />,
+  )
   expect(shown()).toBe('Medische vraag')
   await select().selectOptions('Rekeningen')
   expect(shown()).toBe('Rekeningen')

@@ -12,7 +12,10 @@ export interface SelectOption {
   label: string
 }
 
-export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children' | 'defaultValue' | 'multiple' | 'onChange' | 'size'>, Pick<FieldProps, 'label' | 'labelSize' | 'hint' | 'error'> {
+export interface SelectFieldProps
+  extends
+    Omit<ComponentProps<'select'>, 'children' | 'defaultValue' | 'multiple' | 'onChange' | 'size'>,
+    Pick<FieldProps, 'label' | 'labelSize' | 'hint' | 'error'> {
   /** Shown while nothing is chosen; cannot be chosen itself. */
   placeholder: string
   /** The chosen option's value, or an empty string; undefined if the field keeps it itself. */
@@ -27,7 +30,10 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'childr
 
 /** The usable options (the first of each value, not empty), and the faults of the others. */
 function soundOptions(options: readonly SelectOption[], value: string) {
-  const sound = distinctBy(options.filter((option) => option.value !== ''), (option) => option.value)
+  const sound = distinctBy(
+    options.filter((option) => option.value !== ''),
+    (option) => option.value,
+  )
   const dropped = options.find((option) => !sound.includes(option))
   const known = value === '' || sound.some((option) => option.value === value)
   const faults = [
@@ -41,14 +47,36 @@ function soundOptions(options: readonly SelectOption[], value: string) {
 
 /** A choice of one out of many options, by a native select. For fewer than six use a RadioGroup. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, labelSize, hint, error, placeholder, value: given, defaultValue = '', onValueChange, options, id, className, 'aria-describedby': describedBy, ...rest } = props
+  const {
+    label,
+    labelSize,
+    hint,
+    error,
+    placeholder,
+    value: given,
+    defaultValue = '',
+    onValueChange,
+    options,
+    id,
+    className,
+    'aria-describedby': describedBy,
+    ...rest
+  } = props
   const [value, setValue] = useControllable({ given, first: defaultValue, onChange: onValueChange })
   const { sound, shown, faults } = soundOptions(options, value)
 
   useWarning('SelectField', faults)
 
   return (
-    <Field label={label} labelSize={labelSize} hint={hint} error={error} controlId={id} describedBy={describedBy} className={className}>
+    <Field
+      label={label}
+      labelSize={labelSize}
+      hint={hint}
+      error={error}
+      controlId={id}
+      describedBy={describedBy}
+      className={className}
+    >
       {(control) => (
         <div className="relative flex items-center has-disabled:text-muted">
           <select
@@ -60,8 +88,14 @@ export function SelectField(props: SelectFieldProps) {
             // Where supported, a long option wraps; with large text the arrow is hidden to leave room.
             className={`${controlLook} cursor-pointer appearance-none py-2 pr-[44px] whitespace-normal data-[state=empty]:text-muted disabled:cursor-default`}
           >
-            <option value="" disabled hidden>{placeholder}</option>
-            {sound.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+            {sound.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
           </select>
           <Icon picture={unfoldIcon} size={24} className="pointer-events-none absolute right-[10px]" />
         </div>

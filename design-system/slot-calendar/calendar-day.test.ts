@@ -24,16 +24,28 @@ test.each([
   expect(addMonths(day, count)).toBe(expected)
 })
 
-test.each([['20270301', 0], ['20261209', 2], ['20261231', 3], ['20270103', 6]])('%s is day %i of its week', (day, expected) => {
+test.each([
+  ['20270301', 0],
+  ['20261209', 2],
+  ['20261231', 3],
+  ['20270103', 6],
+])('%s is day %i of its week', (day, expected) => {
   expect(weekday(day)).toBe(expected)
 })
 
 test('weeks are counted from Monday to Monday, through both clock changes and the end of a year', () => {
   const days = Array.from({ length: 500 }, (_, ahead) => addDays('20260921', ahead))
-  expect(days.map((day) => weekNumber(day) - weekNumber('20260921'))).toEqual(days.map((_, ahead) => Math.floor(ahead / 7)))
+  expect(days.map((day) => weekNumber(day) - weekNumber('20260921'))).toEqual(
+    days.map((_, ahead) => Math.floor(ahead / 7)),
+  )
 })
 
-test.each([['20261204', '20261130'], ['20261130', '20261130'], ['20261025', '20261019'], ['20270328', '20270322']])('five whole weeks begin with the week of %s, and views follow each other without a gap', (first, monday) => {
+test.each([
+  ['20261204', '20261130'],
+  ['20261130', '20261130'],
+  ['20261025', '20261019'],
+  ['20270328', '20270322'],
+])('five whole weeks begin with the week of %s, and views follow each other without a gap', (first, monday) => {
   const days = [0, 1, 2].flatMap((view) => weeksOf(view, first).flat())
   expect(days).toEqual(Array.from({ length: 3 * 35 }, (_, ahead) => addDays(monday, ahead)))
   expect(weeksOf(1, first).map((week) => week.length)).toEqual([7, 7, 7, 7, 7])
@@ -41,11 +53,18 @@ test.each([['20261204', '20261130'], ['20261130', '20261130'], ['20261025', '202
   expect(weekOf(first)).toEqual(days.slice(0, 7))
 })
 
-test.each(['20260230', '2026-12-09', '20261301', '2026120', '', '00000101', '202612090', 'x'])('"%s" is not a day', (key) => {
-  expect(isDayKey(key)).toBe(false)
-})
+test.each(['20260230', '2026-12-09', '20261301', '2026120', '', '00000101', '202612090', 'x'])(
+  '"%s" is not a day',
+  (key) => {
+    expect(isDayKey(key)).toBe(false)
+  },
+)
 
 test('a day is kept within the window', () => {
   expect(isDayKey('20280229')).toBe(true)
-  expect(['20261203', '20261210', '20270301'].map((day) => clampDay(day, '20261204', '20270226'))).toEqual(['20261204', '20261210', '20270226'])
+  expect(['20261203', '20261210', '20270301'].map((day) => clampDay(day, '20261204', '20270226'))).toEqual([
+    '20261204',
+    '20261210',
+    '20270226',
+  ])
 })

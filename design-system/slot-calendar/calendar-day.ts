@@ -4,7 +4,8 @@ export type DayKey = string
 export type MonthKey = string
 
 // Dates in UTC, where every day has 24 hours, so that no clock change skips or repeats a day.
-const read = (key: DayKey) => new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6))))
+const read = (key: DayKey) =>
+  new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6))))
 const write = (date: Date): DayKey => date.toISOString().slice(0, 10).replaceAll('-', '')
 
 export const isDayKey = (key: string) => /^[1-9]\d{7}$/.test(key) && write(read(key)) === key
@@ -33,7 +34,8 @@ export function addMonths(key: DayKey, count: number): DayKey {
 export const weekday = (key: DayKey) => (read(key).getUTCDay() + 6) % 7
 
 /** Weeks since Monday 5 January 1970. */
-export const weekNumber = (key: DayKey) => Math.floor((read(key).getTime() - read('19700105').getTime()) / (7 * 86_400_000))
+export const weekNumber = (key: DayKey) =>
+  Math.floor((read(key).getTime() - read('19700105').getTime()) / (7 * 86_400_000))
 
 export const clampDay = (key: DayKey, from: DayKey, to: DayKey): DayKey => {
   if (key < from) return from

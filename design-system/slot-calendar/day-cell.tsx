@@ -4,20 +4,28 @@ import { dayNumber, type DayKey } from './calendar-day.ts'
 
 // Borders, rings and the dot distinguish the states with forced colours, which remove fills. The dot is a pseudo-element,
 // as fewer elements render faster on slow phones.
-const face = cva('flex min-h-11 w-full flex-col items-center justify-center gap-1 rounded-md text-day after:rounded-full after:border-[3px]', {
-  variants: {
-    state: {
-      outside: 'text-muted',
-      empty: 'text-muted',
-      free: 'border-2 border-transparent bg-soft font-bold text-ink after:border-primary',
-      chosen: 'border-4 border-primary bg-primary font-bold text-on-primary after:border-on-primary',
+const face = cva(
+  'flex min-h-11 w-full flex-col items-center justify-center gap-1 rounded-md text-day after:rounded-full after:border-[3px]',
+  {
+    variants: {
+      state: {
+        outside: 'text-muted',
+        empty: 'text-muted',
+        free: 'border-2 border-transparent bg-soft font-bold text-ink after:border-primary',
+        chosen: 'border-4 border-primary bg-primary font-bold text-on-primary after:border-on-primary',
+      },
+      // Its space is reserved, and may hold a month's short name, which is decoration, as the accessible name has the full date.
+      dot: {
+        true: '',
+        false: 'after:invisible',
+        named:
+          'gap-0 leading-tight after:border-0! after:text-weekday after:leading-none after:content-[attr(data-month)]',
+      },
+      today: { true: 'underline decoration-2 underline-offset-4', false: '' },
+      current: { true: 'outline-2 -outline-offset-4 outline-dashed outline-current', false: '' },
     },
-    // Its space is reserved, and may hold a month's short name, which is decoration, as the accessible name has the full date.
-    dot: { true: '', false: 'after:invisible', named: 'gap-0 leading-tight after:border-0! after:text-weekday after:leading-none after:content-[attr(data-month)]' },
-    today: { true: 'underline decoration-2 underline-offset-4', false: '' },
-    current: { true: 'outline-2 -outline-offset-4 outline-dashed outline-current', false: '' },
   },
-})
+)
 
 interface DayCellProps extends Pick<ComponentProps<'button'>, 'onFocus' | 'onKeyDown' | 'onClick'> {
   day: DayKey
@@ -39,7 +47,11 @@ interface DayCellProps extends Pick<ComponentProps<'button'>, 'onFocus' | 'onKey
 
 export function DayCell({ day, month, name, count, chosen, today, current, stop, left, ...events }: DayCellProps) {
   const state = dayState(count, chosen)
-  const content = <span data-month={month} className={face({ state, dot: month ? 'named' : Boolean(count), today, current })}>{dayNumber(day)}</span>
+  const content = (
+    <span data-month={month} className={face({ state, dot: month ? 'named' : Boolean(count), today, current })}>
+      {dayNumber(day)}
+    </span>
+  )
   const inside = count !== undefined
   return (
     <td

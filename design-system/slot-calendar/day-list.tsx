@@ -35,16 +35,33 @@ export function DayList({ calendar: { slots, day: chosen }, list, dates, labels,
   return (
     <>
       <ul ref={list} aria-label={labels.freeDays} className="flex flex-col gap-2">
-        {days.slice(0, shown).map((day) => <Row key={day} day={day} count={slots.get(day)?.length ?? 0} chosen={day === chosen} current={day === dates.current} labels={labels} onChoose={onChoose} />)}
+        {days.slice(0, shown).map((day) => (
+          <Row
+            key={day}
+            day={day}
+            count={slots.get(day)?.length ?? 0}
+            chosen={day === chosen}
+            current={day === dates.current}
+            labels={labels}
+            onChoose={onChoose}
+          />
+        ))}
       </ul>
-      {days.length > shown && <button type="button" className={`mt-3 ${linkLook}`} onClick={more}>{labels.moreDays}</button>}
+      {days.length > shown && (
+        <button type="button" className={`mt-3 ${linkLook}`} onClick={more}>
+          {labels.moreDays}
+        </button>
+      )}
     </>
   )
 }
 
-const look = cva('flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-md border-1.5 border-control bg-raised px-4 py-2 text-left text-ink aria-pressed:border-4 aria-pressed:border-primary aria-pressed:bg-soft aria-pressed:font-bold', {
-  variants: { current: { true: 'outline-2 -outline-offset-4 outline-dashed outline-current', false: '' } },
-})
+const look = cva(
+  'flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-md border-1.5 border-control bg-raised px-4 py-2 text-left text-ink aria-pressed:border-4 aria-pressed:border-primary aria-pressed:bg-soft aria-pressed:font-bold',
+  {
+    variants: { current: { true: 'outline-2 -outline-offset-4 outline-dashed outline-current', false: '' } },
+  },
+)
 
 interface RowProps extends Pick<DayListProps, 'labels' | 'onChoose'> {
   day: DayKey
@@ -58,7 +75,13 @@ function Row({ day, count, chosen, current, labels, onChoose }: RowProps) {
   const { date, times } = labels.listedDay(day, count)
   return (
     <li>
-      <button type="button" data-day={day} aria-pressed={chosen} className={look({ current })} onClick={() => onChoose(day)}>
+      <button
+        type="button"
+        data-day={day}
+        aria-pressed={chosen}
+        className={look({ current })}
+        onClick={() => onChoose(day)}
+      >
         <span className="flex min-w-0 grow flex-col gap-x-3 wide:flex-row wide:flex-wrap wide:justify-between">
           <span className="min-w-0">{date}</span>
           <span className="min-w-0 text-small text-muted">{times}</span>

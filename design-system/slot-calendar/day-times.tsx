@@ -27,12 +27,23 @@ export function DayTimes({ calendar, slot, usable, press, labels, onChoose, onOt
     <>
       {day && times && (
         <div className="flex flex-col items-start gap-4">
-          <h2 ref={heading} tabIndex={-1}>{labels.timesOn(day)}</h2>
-          <TimeChoice slots={times} slot={slot} labels={labels} onChoose={(chosen) => onChoose({ day, slot: chosen })} />
-          <button type="button" className={linkLook} onClick={onOtherDay}>{labels.otherDay}</button>
+          <h2 ref={heading} tabIndex={-1}>
+            {labels.timesOn(day)}
+          </h2>
+          <TimeChoice
+            slots={times}
+            slot={slot}
+            labels={labels}
+            onChoose={(chosen) => onChoose({ day, slot: chosen })}
+          />
+          <button type="button" className={linkLook} onClick={onOtherDay}>
+            {labels.otherDay}
+          </button>
         </div>
       )}
-      <output ref={message} className="block empty:-mt-7">{usable && day && !times ? labels.noTimesOn(day) : ''}</output>
+      <output ref={message} className="block empty:-mt-7">
+        {usable && day && !times ? labels.noTimesOn(day) : ''}
+      </output>
     </>
   )
 }

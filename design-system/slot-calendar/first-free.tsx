@@ -27,29 +27,47 @@ export const FirstFree = memo(function FirstFree({ slots, near, usable, chosen, 
   useEffect(() => {
     const { activeElement } = document
     // Take focus only from an element focused by script to be read, not from one the patient is using.
-    if (nearestId !== undefined && (!activeElement || activeElement === document.body || activeElement.getAttribute('tabindex') === '-1')) nearestChip.current?.focus()
+    if (
+      nearestId !== undefined &&
+      (!activeElement || activeElement === document.body || activeElement.getAttribute('tabindex') === '-1')
+    )
+      nearestChip.current?.focus()
   }, [near, nearestId])
   // Placeholders reserve the space, so that nothing shifts when the times load.
   const rest = Array.from({ length: places - first.length }, (_, place) => first.length + place)
   return (
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       {/* Hidden from screen readers, as it is the group's accessible name. */}
-      <h2 id={id} aria-hidden className="text-body">{near === undefined ? labels.firstFree : labels.nearestFree}</h2>
+      <h2 id={id} aria-hidden className="text-body">
+        {near === undefined ? labels.firstFree : labels.nearestFree}
+      </h2>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
         {first.map(({ day, slot }) => (
           <li key={slot.id}>
-            <button ref={slot.id === nearestId ? nearestChip : undefined} type="button" data-state={slot.id === chosen ? 'checked' : 'open'} aria-pressed={slot.id === chosen} className={`${chipLook} w-full scroll-mb-24 justify-center px-2! data-[state=checked]:bg-soft! data-[state=checked]:font-semibold data-[state=checked]:text-ink!`} onClick={() => onTake(day, slot.id)}>
+            <button
+              ref={slot.id === nearestId ? nearestChip : undefined}
+              type="button"
+              data-state={slot.id === chosen ? 'checked' : 'open'}
+              aria-pressed={slot.id === chosen}
+              className={`${chipLook} w-full scroll-mb-24 justify-center px-2! data-[state=checked]:bg-soft! data-[state=checked]:font-semibold data-[state=checked]:text-ink!`}
+              onClick={() => onTake(day, slot.id)}
+            >
               <time dateTime={slot.dateTime}>{`${labels.firstDay(day)}, ${slot.time}`}</time>
             </button>
           </li>
         ))}
-        {rest.map((place) => <li key={place} aria-hidden className="min-h-11">{null}</li>)}
+        {rest.map((place) => (
+          <li key={place} aria-hidden className="min-h-11">
+            {null}
+          </li>
+        ))}
       </ul>
     </fieldset>
   )
 })
 
-const firstOfDays = (slots: FirstFreeProps['slots']) => [...slots].slice(0, places).flatMap(([day, [slot]]) => (slot ? [{ day, slot }] : []))
+const firstOfDays = (slots: FirstFreeProps['slots']) =>
+  [...slots].slice(0, places).flatMap(([day, [slot]]) => (slot ? [{ day, slot }] : []))
 
 function nearest(slots: FirstFreeProps['slots'], near: string, count = places) {
   const distanceMs = ({ slot }: { slot: CalendarSlot }) => Math.abs(Date.parse(slot.dateTime) - Date.parse(near))

@@ -2,7 +2,10 @@ import type { DayKey } from './calendar-day.ts'
 import type { CalendarSlot, SlotCalendarLabels, SlotChoice } from './calendar-slot.ts'
 
 const named = (key: DayKey, options: Intl.DateTimeFormatOptions) =>
-  new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6)))).toLocaleDateString('nl-NL', { ...options, timeZone: 'UTC' })
+  new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6)))).toLocaleDateString(
+    'nl-NL',
+    { ...options, timeZone: 'UTC' },
+  )
 
 const dayName = (key: DayKey) => named(key, { weekday: 'long', day: 'numeric', month: 'long' })
 
@@ -19,9 +22,14 @@ export const dutch: SlotCalendarLabels = {
   moreDays: 'Meer dagen',
   previousWeeks: 'Vorige weken',
   nextWeeks: 'Volgende weken',
-  months: (first, last) => named(`${first}01`, { month: 'long', year: 'numeric' }) + (first === last ? '' : ` – ${named(`${last}01`, { month: 'long', year: 'numeric' })}`),
+  months: (first, last) =>
+    named(`${first}01`, { month: 'long', year: 'numeric' }) +
+    (first === last ? '' : ` – ${named(`${last}01`, { month: 'long', year: 'numeric' })}`),
   shortMonth: (month) => named(`${month}01`, { month: 'short' }),
-  weekdays: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'].map((long) => ({ short: long.slice(0, 2), long })),
+  weekdays: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'].map((long) => ({
+    short: long.slice(0, 2),
+    long,
+  })),
   listedDay: (day, count) => ({ date: dayName(day), times: timesFree(count) }),
   day: (day, count) => (count === 0 ? `geen tijden, ${dayName(day)}` : `${dayName(day)}, ${timesFree(count)}`),
   outside: (day) => `niet te kiezen, ${dayName(day)}`,
@@ -44,11 +52,16 @@ function slotAt(day: DayKey, time: string): CalendarSlot {
 }
 
 /** A day's slots at the given times. */
-export const slotsAt = (day: DayKey, ...times: string[]): Record<DayKey, CalendarSlot[]> => ({ [day]: times.map((time) => slotAt(day, time)) })
+export const slotsAt = (day: DayKey, ...times: string[]): Record<DayKey, CalendarSlot[]> => ({
+  [day]: times.map((time) => slotAt(day, time)),
+})
 
 /** A number of slots, every quarter of an hour from eight. */
 export function slotsEveryQuarter(day: DayKey, count: number) {
-  const times = Array.from({ length: count }, (_, place) => `${String(8 + Math.floor(place / 4)).padStart(2, '0')}:${String((place % 4) * 15).padStart(2, '0')}`)
+  const times = Array.from(
+    { length: count },
+    (_, place) => `${String(8 + Math.floor(place / 4)).padStart(2, '0')}:${String((place % 4) * 15).padStart(2, '0')}`,
+  )
   return slotsAt(day, ...times)
 }
 

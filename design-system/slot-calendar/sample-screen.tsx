@@ -18,7 +18,15 @@ export function SampleScreen({ onValueChange, day, slot, dates: own, ...props }:
   }
   return (
     <div className="p-5">
-      <SlotCalendar days={december} dates={{ ...dates, ...own }} labels={dutch} onTake={() => {}} value={choice} {...props} onValueChange={choose} />
+      <SlotCalendar
+        days={december}
+        dates={{ ...dates, ...own }}
+        labels={dutch}
+        onTake={() => {}}
+        value={choice}
+        {...props}
+        onValueChange={choose}
+      />
     </div>
   )
 }

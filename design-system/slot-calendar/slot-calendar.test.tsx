@@ -21,7 +21,12 @@ afterEach(async () => {
 test('a day with times scrolls to and focuses the heading of its times', async () => {
   await page.viewport(390, 500)
   const choose = vi.fn()
-  render(<><SampleScreen onValueChange={choose} /><div className="h-dvh" /></>)
+  render(
+    <>
+      <SampleScreen onValueChange={choose} />
+      <div className="h-dvh" />
+    </>,
+  )
   await ninth.click()
   await expect.element(timesHeading).toHaveFocus()
   // At the top, below the scroll padding for the bar.
@@ -42,12 +47,24 @@ test('the way back leads to the same day, even from another month', async () => 
 
 test('of the times nearest to one that is gone the nearest gets the focus once they are there, unless the patient went on', async () => {
   const near = '2026-12-09T14:20:00+01:00'
-  const shown = (status: 'loading' | 'ready') => <><h1 tabIndex={-1}>Kies</h1><input aria-label="Opmerking" /><SampleScreen near={near} status={status} /></>
+  const shown = (status: 'loading' | 'ready') => (
+    <>
+      <h1 tabIndex={-1}>Kies</h1>
+      <input aria-label="Opmerking" />
+      <SampleScreen near={near} status={status} />
+    </>
+  )
   const chips = page.getByRole('group', { name: 'Vrije tijden vlak daarbij' }).getByRole('button')
   const { rerender } = render(shown('loading'))
   page.getByRole('heading', { level: 1 }).element().focus()
   rerender(shown('ready'))
-  await expect.poll(() => chips.elements().map((chip) => [chip.textContent, chip === document.activeElement])).toEqual([['woensdag 9 december, 14:05', false], ['woensdag 9 december, 14:30', true], ['woensdag 9 december, 15:20', false]])
+  await expect
+    .poll(() => chips.elements().map((chip) => [chip.textContent, chip === document.activeElement]))
+    .toEqual([
+      ['woensdag 9 december, 14:05', false],
+      ['woensdag 9 december, 14:30', true],
+      ['woensdag 9 december, 15:20', false],
+    ])
   page.getByRole('textbox').element().focus()
   rerender(shown('loading'))
   rerender(shown('ready'))
@@ -60,7 +77,9 @@ test('a day without times clears the choice, says so once and keeps focus', asyn
   await expect.element(radio('14:05')).toBeChecked()
   await eleventh.click()
   expect(choose.mock.calls).toEqual([[{ day: '20261211', slot: null }]])
-  await expect.element(page.getByRole('status')).toHaveTextContent('Geen tijden op vrijdag 11 december. Kies een andere dag.')
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('Geen tijden op vrijdag 11 december. Kies een andere dag.')
   await expect.element(eleventh).toHaveFocus()
   await expect.element(timesHeading).not.toBeInTheDocument()
   expect(page.getByRole('radio').elements()).toHaveLength(0)
@@ -71,7 +90,9 @@ test('times are one group of radios in order, under a heading for each part of t
   await expect.element(page.getByRole('radiogroup', { name: 'Kies een tijd' })).toBeVisible()
   const seen = [...document.querySelectorAll('h3, [role=radio] time')].map((element) => element.textContent)
   expect(seen).toEqual(['Ochtend', '09:00', '09:25', 'Middag', '14:05', '14:30', '15:20', 'Avond', '18:40'])
-  await expect.element(page.getByRole('group', { name: 'Middag' }).getByRole('radio').first()).toHaveTextContent('14:05')
+  await expect
+    .element(page.getByRole('group', { name: 'Middag' }).getByRole('radio').first())
+    .toHaveTextContent('14:05')
   expect(document.querySelector<HTMLTimeElement>('[role=radio] time')?.dateTime).toBe('2026-12-09T09:00')
 })
 
@@ -94,7 +115,10 @@ test('a time is chosen by press or by arrow, across the parts of the day', async
   await expect.element(radio('14:05')).toHaveFocus()
   await expect.element(radio('14:05')).toBeChecked()
   await userEvent.keyboard('{/ArrowDown}')
-  expect(choose.mock.calls).toEqual([[{ day: '20261209', slot: '20261209-09:25' }], [{ day: '20261209', slot: '20261209-14:05' }]])
+  expect(choose.mock.calls).toEqual([
+    [{ day: '20261209', slot: '20261209-09:25' }],
+    [{ day: '20261209', slot: '20261209-14:05' }],
+  ])
 })
 
 test('the chosen day again goes to its times and keeps the chosen one', async () => {
@@ -119,9 +143,27 @@ test('a pressed day says so before its times are rendered, and a second press me
 })
 
 test('a choice made elsewhere brings its weeks into view and takes no focus', async () => {
-  const { rerender } = render(<SlotCalendar days={december} dates={dates} labels={dutch} onTake={() => {}} value={nothingChosen} onValueChange={() => {}} />)
+  const { rerender } = render(
+    <SlotCalendar
+      days={december}
+      dates={dates}
+      labels={dutch}
+      onTake={() => {}}
+      value={nothingChosen}
+      onValueChange={() => {}}
+    />,
+  )
   await page.getByRole('button', { name: 'Volgende weken' }).click()
-  rerender(<SlotCalendar days={december} dates={dates} labels={dutch} onTake={() => {}} value={{ day: '20261209', slot: '20261209-09:00' }} onValueChange={() => {}} />)
+  rerender(
+    <SlotCalendar
+      days={december}
+      dates={dates}
+      labels={dutch}
+      onTake={() => {}}
+      value={{ day: '20261209', slot: '20261209-09:00' }}
+      onValueChange={() => {}}
+    />,
+  )
   await expect.element(page.getByRole('grid', { name: 'december 2026 – januari 2027' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Volgende weken' })).toHaveFocus()
 })
@@ -163,24 +205,33 @@ test('while loading there is nothing to choose, only words', async () => {
   expect(page.getByRole('grid').elements()).toHaveLength(0)
 })
 
-test.each([['at the common text size', ''], ['at twice the text size', '200%']])('at 320 px every target is 44 px and nothing sticks out %s', async (_, fontSize) => {
+test.each([
+  ['at the common text size', ''],
+  ['at twice the text size', '200%'],
+])('at 320 px every target is 44 px and nothing sticks out %s', async (_, fontSize) => {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = fontSize
   render(<SampleScreen day="20261215" />)
   await document.fonts.ready
   const targets = page.getByRole('button').elements().concat(page.getByRole('radio').elements())
   expect(targets.length).toBeGreaterThan(60)
-  const small = targets.filter((target) => target.getBoundingClientRect().width < 44 || target.getBoundingClientRect().height < 44)
+  const small = targets.filter(
+    (target) => target.getBoundingClientRect().width < 44 || target.getBoundingClientRect().height < 44,
+  )
   expect(small.map((target) => target.textContent)).toEqual([])
   expect(document.documentElement.scrollWidth).toBe(320)
-  const clipped = [...document.querySelectorAll('td span, th span:first-child, h2')].filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+  const clipped = [...document.querySelectorAll('td span, th span:first-child, h2')].filter(
+    (element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0,
+  )
   expect(clipped.map((element) => element.textContent)).toEqual([])
 })
 
 test('forced colours keep empty, free and chosen apart by shape', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
   render(<SampleScreen day="20261209" slot="20261209-14:05" />)
-  const shapes = ['empty', 'free', 'chosen'].map((state) => style(`td[data-state=${state}] button > span`).borderTopWidth)
+  const shapes = ['empty', 'free', 'chosen'].map(
+    (state) => style(`td[data-state=${state}] button > span`).borderTopWidth,
+  )
   const rings = document.querySelectorAll('[role=radio] > span')
   await cdp().send('Emulation.setEmulatedMedia', { features: [] })
   expect(shapes).toEqual(['0px', '2px', '4px'])
@@ -195,7 +246,9 @@ test('bad input leaves a calendar that works and tells the developer once', asyn
   await day('dinsdag 8 december, 1 tijd vrij').click()
   await radio('09:00').click()
   await expect.element(radio('09:00')).toBeChecked()
-  expect(warn.mock.calls).toEqual([['SlotCalendar: days: "2026-12-10" is not a yyyyMMdd day\nSlotCalendar: days: 20261208 has the same slot id twice']])
+  expect(warn.mock.calls).toEqual([
+    ['SlotCalendar: days: "2026-12-10" is not a yyyyMMdd day\nSlotCalendar: days: 20261208 has the same slot id twice'],
+  ])
 })
 
 test('a window that ends before it begins shows weeks in which nothing can be chosen', async () => {
@@ -210,7 +263,16 @@ test('a window that ends before it begins shows weeks in which nothing can be ch
 
 test('without `value` it keeps its choice itself, from `defaultValue` on, and tells', async () => {
   const told = vi.fn()
-  render(<SlotCalendar days={december} dates={dates} labels={dutch} defaultValue={{ day: '20261209', slot: null }} onTake={vi.fn()} onValueChange={told} />)
+  render(
+    <SlotCalendar
+      days={december}
+      dates={dates}
+      labels={dutch}
+      defaultValue={{ day: '20261209', slot: null }}
+      onTake={vi.fn()}
+      onValueChange={told}
+    />,
+  )
   await expect.element(timesHeading).toBeVisible()
   const first = page.getByRole('radiogroup').getByRole('radio').first()
   await first.click()

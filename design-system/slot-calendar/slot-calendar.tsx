@@ -46,7 +46,22 @@ const nothingYet: SlotChoice = { day: null, slot: null }
 
 /** A choice of a day, in a grid of five weeks or a list, and of a time on it; or of one of the first free times. On phones it extends over the page's side padding. */
 export function SlotCalendar(props: SlotCalendarProps) {
-  const { days, dates, near, value: given, defaultValue = nothingYet, onValueChange: onChange, view: givenView, onViewChange, onTake, labels, status = 'ready', onRetry, className = '', ...rest } = props
+  const {
+    days,
+    dates,
+    near,
+    value: given,
+    defaultValue = nothingYet,
+    onValueChange: onChange,
+    view: givenView,
+    onViewChange,
+    onTake,
+    labels,
+    status = 'ready',
+    onRetry,
+    className = '',
+    ...rest
+  } = props
   const [value, onValueChange] = useControllable({ given, first: defaultValue, onChange })
   const { from, to, today } = dates
   // Memoised, so that changing the view does not validate all slots again.
@@ -67,15 +82,34 @@ export function SlotCalendar(props: SlotCalendarProps) {
   useWarning('SlotCalendar', unsaid ? ['labels.nothing: no day has a time, and no words say so'] : faults)
 
   const usable = status === 'ready' || (status === 'error' && slots.size > 0)
-  if (hasNoSlots && labels.nothing !== undefined) return <div data-state="empty" className={className} {...rest}>{labels.nothing}</div>
+  if (hasNoSlots && labels.nothing !== undefined)
+    return (
+      <div data-state="empty" className={className} {...rest}>
+        {labels.nothing}
+      </div>
+    )
 
   const inList = view === 'list'
   const { current } = dates
-  const currentInView = current !== undefined && (inList ? slots.has(current) : viewOf(current, first) === viewOf(cursor.day, first))
+  const currentInView =
+    current !== undefined && (inList ? slots.has(current) : viewOf(current, first) === viewOf(cursor.day, first))
   const failure = status === 'error' && (
-    <Notice tone="error" toneLabel={labels.failedLabel} actions={onRetry && <Button variant="primary" onClick={onRetry}>{labels.retry}</Button>}>{labels.failed}</Notice>
+    <Notice
+      tone="error"
+      toneLabel={labels.failedLabel}
+      actions={
+        onRetry && (
+          <Button variant="primary" onClick={onRetry}>
+            {labels.retry}
+          </Button>
+        )
+      }
+    >
+      {labels.failed}
+    </Notice>
   )
-  const otherDay = () => (inList ? list.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus() : cursor.focus(day ?? first))
+  const otherDay = () =>
+    inList ? list.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus() : cursor.focus(day ?? first)
 
   return (
     <div data-state={status} className={`flex flex-col gap-7 ${className}`} {...rest}>
@@ -88,15 +122,36 @@ export function SlotCalendar(props: SlotCalendarProps) {
           <FirstFree {...{ slots, near, usable, labels, onTake }} chosen={value.slot} />
         </div>
       </div>
-      <div className={`-mx-5 border-y border-divider px-[4px] py-3 wide:mx-0 wide:rounded-lg wide:border wide:px-3 ${usable ? 'bg-surface' : ''} ${usable || status === 'loading' ? '' : 'invisible'}`}>
+      <div
+        className={`-mx-5 border-y border-divider px-[4px] py-3 wide:mx-0 wide:rounded-lg wide:border wide:px-3 ${usable ? 'bg-surface' : ''} ${usable || status === 'loading' ? '' : 'invisible'}`}
+      >
         <div className={`${usable ? '' : 'invisible'} ${inList ? 'px-4' : ''}`}>
-          {inList ? <DayList {...{ calendar, list, dates, labels }} onChoose={choose} /> : <WeekGrid {...{ calendar, cursor, grid, dates, labels }} onChoose={choose} />}
+          {inList ? (
+            <DayList {...{ calendar, list, dates, labels }} onChoose={choose} />
+          ) : (
+            <WeekGrid {...{ calendar, cursor, grid, dates, labels }} onChoose={choose} />
+          )}
           {/* Reserves its space in other weeks. */}
-          {current !== undefined && labels.current && <p className={`text-small text-muted ${inList ? 'mt-3' : 'px-4'} ${currentInView ? '' : 'invisible'}`}>{labels.current}</p>}
+          {current !== undefined && labels.current && (
+            <p className={`text-small text-muted ${inList ? 'mt-3' : 'px-4'} ${currentInView ? '' : 'invisible'}`}>
+              {labels.current}
+            </p>
+          )}
         </div>
       </div>
-      <button type="button" className={`self-start ${linkLook} ${usable ? '' : 'invisible'}`} onClick={() => setView(inList ? 'month' : 'list')}>{inList ? labels.asMonth : labels.asList}</button>
-      <DayTimes {...{ calendar, usable, press, labels }} slot={value.slot} onChoose={onValueChange} onOtherDay={otherDay} />
+      <button
+        type="button"
+        className={`self-start ${linkLook} ${usable ? '' : 'invisible'}`}
+        onClick={() => setView(inList ? 'month' : 'list')}
+      >
+        {inList ? labels.asMonth : labels.asList}
+      </button>
+      <DayTimes
+        {...{ calendar, usable, press, labels }}
+        slot={value.slot}
+        onChoose={onValueChange}
+        onOtherDay={otherDay}
+      />
     </div>
   )
 }

@@ -17,15 +17,25 @@ interface TimeChoiceProps {
 export function TimeChoice({ slots, slot, labels, onChoose }: TimeChoiceProps) {
   const id = useId()
   return (
-    <Root value={slot ?? ''} aria-label={labels.times} className="flex flex-col gap-5" onKeyDownCapture={chooseByArrow} onValueChange={onChoose}>
+    <Root
+      value={slot ?? ''}
+      aria-label={labels.times}
+      className="flex flex-col gap-5"
+      onKeyDownCapture={chooseByArrow}
+      onValueChange={onChoose}
+    >
       {parts.map((part) => {
         const own = slots.filter((candidate) => candidate.part === part)
         if (own.length === 0) return null
         return (
           <fieldset key={part} aria-labelledby={`${id}-${part}`} className="flex min-w-0 flex-col gap-2">
-            <h3 id={`${id}-${part}`} className="text-small text-muted">{labels.parts[part]}</h3>
+            <h3 id={`${id}-${part}`} className="text-small text-muted">
+              {labels.parts[part]}
+            </h3>
             <div className="flex flex-wrap gap-3">
-              {own.map((time) => <TimeRadio key={time.id} time={time} />)}
+              {own.map((time) => (
+                <TimeRadio key={time.id} time={time} />
+              ))}
             </div>
           </fieldset>
         )

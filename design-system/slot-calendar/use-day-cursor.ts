@@ -38,7 +38,8 @@ export function useDayCursor(start: DayKey, chosen: DayKey | null, first: DayKey
     },
     // A focus event for the current day must not cause a render.
     show: (day: DayKey) => setAt((now) => (now.day === day ? now : { day, focus: false })),
-    focus: (day: DayKey) => setAt({ day, focus: true, ...(viewOf(within(day), first) !== viewOf(here, first) && { left: here }) }),
+    focus: (day: DayKey) =>
+      setAt({ day, focus: true, ...(viewOf(within(day), first) !== viewOf(here, first) && { left: here }) }),
   }
   return { grid, cursor }
 }

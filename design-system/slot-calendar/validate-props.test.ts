@@ -3,11 +3,24 @@ import { slotsAt } from './sample-calendar.ts'
 import { validateProps, type CalendarInput } from './validate-props.ts'
 
 const sound = (input: Partial<CalendarInput> = {}) =>
-  validateProps({ days: slotsAt('20261209', '09:00', '14:05'), from: '20261204', to: '20270226', today: '20261203', day: null, ...input })
+  validateProps({
+    days: slotsAt('20261209', '09:00', '14:05'),
+    from: '20261204',
+    to: '20270226',
+    today: '20261203',
+    day: null,
+    ...input,
+  })
 
 test('good input passes without a word', () => {
   const { slots, first, last, day, faults } = sound({ day: '20261209' })
-  expect({ days: [...slots.keys()], first, last, day, faults }).toEqual({ days: ['20261209'], first: '20261204', last: '20270226', day: '20261209', faults: [] })
+  expect({ days: [...slots.keys()], first, last, day, faults }).toEqual({
+    days: ['20261209'],
+    first: '20261204',
+    last: '20270226',
+    day: '20261209',
+    faults: [],
+  })
 })
 
 test('times are put in order', () => {
@@ -16,12 +29,29 @@ test('times are put in order', () => {
   expect(faults).toEqual([])
 })
 
-test.each([['+02:00', '+01:00'], ['+01:00', '+02:00']])('on the night the clock goes back, two equal times stay two, the first one first, given as %s and %s', (...offsets) => {
-  const given = offsets.map((offset) => ({ id: offset, time: '02:30', dateTime: `2026-10-25T02:30:00${offset}`, part: 'morning' as const }))
-  const { slots, faults } = validateProps({ days: { 20261025: given }, from: '20261001', to: '20261031', today: '20260930', day: null })
-  expect(slots.get('20261025')?.map(({ id }) => id)).toEqual(['+02:00', '+01:00'])
-  expect(faults).toEqual([])
-})
+test.each([
+  ['+02:00', '+01:00'],
+  ['+01:00', '+02:00'],
+])(
+  'on the night the clock goes back, two equal times stay two, the first one first, given as %s and %s',
+  (...offsets) => {
+    const given = offsets.map((offset) => ({
+      id: offset,
+      time: '02:30',
+      dateTime: `2026-10-25T02:30:00${offset}`,
+      part: 'morning' as const,
+    }))
+    const { slots, faults } = validateProps({
+      days: { 20261025: given },
+      from: '20261001',
+      to: '20261031',
+      today: '20260930',
+      day: null,
+    })
+    expect(slots.get('20261025')?.map(({ id }) => id)).toEqual(['+02:00', '+01:00'])
+    expect(faults).toEqual([])
+  },
+)
 
 test('a slot that is given twice is offered once', () => {
   const { slots, faults } = sound({ days: slotsAt('20261209', '09:00', '09:00', '10:00') })
@@ -30,14 +60,24 @@ test('a slot that is given twice is offered once', () => {
 })
 
 test('days come in order and an empty one has no times', () => {
-  const { slots, faults } = sound({ days: { ...slotsAt('20261222', '09:00'), 20261210: [], ...slotsAt('20261208', '09:00') } })
+  const { slots, faults } = sound({
+    days: { ...slotsAt('20261222', '09:00'), 20261210: [], ...slotsAt('20261208', '09:00') },
+  })
   expect([...slots.keys()]).toEqual(['20261208', '20261222'])
   expect(faults).toEqual([])
 })
 
 test.each([
-  ['a key that is no day', { days: { ...slotsAt('20261209', '09:00'), '2026-12-10': [] } }, 'days: "2026-12-10" is not a yyyyMMdd day'],
-  ['slots outside the window', { days: { ...slotsAt('20261209', '09:00'), ...slotsAt('20270301', '09:00') } }, 'days: 20270301 has slots but lies outside the days that can be chosen'],
+  [
+    'a key that is no day',
+    { days: { ...slotsAt('20261209', '09:00'), '2026-12-10': [] } },
+    'days: "2026-12-10" is not a yyyyMMdd day',
+  ],
+  [
+    'slots outside the window',
+    { days: { ...slotsAt('20261209', '09:00'), ...slotsAt('20270301', '09:00') } },
+    'days: 20270301 has slots but lies outside the days that can be chosen',
+  ],
   ['a chosen day outside the window', { day: '20261201' }, 'day: 20261201 lies outside the days that can be chosen'],
   ['a chosen day that is none', { day: 'morgen' }, 'day: "morgen" is not a yyyyMMdd day'],
   ['a today that is none', { today: '' }, 'today: "" is not a yyyyMMdd day'],

@@ -30,7 +30,9 @@ export function soundSlots({ days, from, to, today }: Omit<CalendarInput, 'day'>
     faults.push(unfit(prop, key))
     return false
   }
-  const keys = Object.keys(days).filter((key) => check('days', key)).toSorted()
+  const keys = Object.keys(days)
+    .filter((key) => check('days', key))
+    .toSorted()
   const start = check('from', from) ? from : (keys[0] ?? '19700101')
   const end = check('to', to) ? to : (keys.at(-1) ?? start)
   if (end < start) faults.push(`to: ${end} is before from (${start})`)
@@ -43,7 +45,8 @@ export function soundSlots({ days, from, to, today }: Omit<CalendarInput, 'day'>
     const given = days[key] ?? []
     const own = onceSorted(given)
     if (own.length < given.length) faults.push(`days: ${key} has the same slot id twice`)
-    if (own.length > 0 && (key < first || key > end)) faults.push(`days: ${key} has slots but lies outside the days that can be chosen`)
+    if (own.length > 0 && (key < first || key > end))
+      faults.push(`days: ${key} has slots but lies outside the days that can be chosen`)
     else if (own.length > 0) slots.set(key, own)
   }
   return { slots, first, last: end, faults }
@@ -54,7 +57,9 @@ export function withDay({ faults, ...calendar }: SoundSlots, day: DayKey | null)
   if (day === null) return { ...calendar, day, faults }
   if (!isDayKey(day)) return { ...calendar, day: null, faults: [...faults, unfit('day', day)] }
   const isOpen = day >= calendar.first && day <= calendar.last
-  return isOpen ? { ...calendar, day, faults } : { ...calendar, day: null, faults: [...faults, `day: ${day} lies outside the days that can be chosen`] }
+  return isOpen
+    ? { ...calendar, day, faults }
+    : { ...calendar, day: null, faults: [...faults, `day: ${day} lies outside the days that can be chosen`] }
 }
 
 const unfit = (prop: string, key: string) => `${prop}: "${key}" is not a yyyyMMdd day`

@@ -14,7 +14,18 @@ interface Shown extends Partial<CalendarDates> {
 
 function show({ day = null, days = december, ...own }: Shown = {}) {
   const onValueChange = vi.fn()
-  render(<div className="p-5"><SlotCalendar days={days} dates={{ ...dates, ...own }} value={{ day, slot: null }} labels={dutch} onValueChange={onValueChange} onTake={() => {}} /></div>)
+  render(
+    <div className="p-5">
+      <SlotCalendar
+        days={days}
+        dates={{ ...dates, ...own }}
+        value={{ day, slot: null }}
+        labels={dutch}
+        onValueChange={onValueChange}
+        onTake={() => {}}
+      />
+    </div>,
+  )
   return onValueChange
 }
 
@@ -41,7 +52,10 @@ test('five weeks are a grid named by its heading, with columns from Monday that 
   show()
   await expect.element(grid('december 2026 – januari 2027')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 2, name: 'december 2026 – januari 2027' })).toBeVisible()
-  const columns = page.getByRole('columnheader', { includeHidden: true }).elements().map((header) => header.textContent)
+  const columns = page
+    .getByRole('columnheader', { includeHidden: true })
+    .elements()
+    .map((header) => header.textContent)
   expect(columns[0]).toBe('mamaandag')
   expect(columns[6]).toBe('zozondag')
   expect(page.getByRole('columnheader').elements()).toHaveLength(0)
@@ -49,9 +63,15 @@ test('five weeks are a grid named by its heading, with columns from Monday that 
 
 test('a day says its weekday, date and free times; an empty one says so first', async () => {
   show()
-  await expect.element(page.getByRole('gridcell', { name: 'woensdag 9 december, 6 tijden vrij', exact: true })).toHaveAttribute('data-state', 'free')
-  await expect.element(page.getByRole('gridcell', { name: 'donderdag 10 december, 1 tijd vrij', exact: true })).toHaveAttribute('data-state', 'free')
-  await expect.element(page.getByRole('gridcell', { name: 'geen tijden, vrijdag 11 december', exact: true })).toHaveAttribute('data-state', 'empty')
+  await expect
+    .element(page.getByRole('gridcell', { name: 'woensdag 9 december, 6 tijden vrij', exact: true }))
+    .toHaveAttribute('data-state', 'free')
+  await expect
+    .element(page.getByRole('gridcell', { name: 'donderdag 10 december, 1 tijd vrij', exact: true }))
+    .toHaveAttribute('data-state', 'free')
+  await expect
+    .element(page.getByRole('gridcell', { name: 'geen tijden, vrijdag 11 december', exact: true }))
+    .toHaveAttribute('data-state', 'empty')
 })
 
 test('today and days outside the window say so and cannot be chosen', async () => {
@@ -65,8 +85,16 @@ test('today and days outside the window say so and cannot be chosen', async () =
 })
 
 test.each<[what: string, shown: Shown, firstWeek: string[]]>([
-  ['the first day that can be chosen, however late in its month', { from: '20261228', to: '20270331', days: slotsAt('20270104', '09:00') }, ['28 dec', '29', '30', '31', '1 jan', '2', '3']],
-  ['a Sunday that is the first', { from: '20261206', to: '20270331', days: {} }, ['30', '1', '2', '3', '4', '5', '6 dec']],
+  [
+    'the first day that can be chosen, however late in its month',
+    { from: '20261228', to: '20270331', days: slotsAt('20270104', '09:00') },
+    ['28 dec', '29', '30', '31', '1 jan', '2', '3'],
+  ],
+  [
+    'a Sunday that is the first',
+    { from: '20261206', to: '20270331', days: {} },
+    ['30', '1', '2', '3', '4', '5', '6 dec'],
+  ],
   ['the five that hold the chosen day', { day: '20270210' }, ['8 feb', '9', '10', '11', '12', '13', '14']],
 ])('five full weeks are in view from %s on', (_what, shown, firstWeek) => {
   show(shown)
@@ -87,18 +115,26 @@ test.each([
   ['{ArrowUp}', '20270105', 'dinsdag 29 december, 1 tijd vrij'],
   ['{ArrowRight}', '20270103', 'geen tijden, maandag 4 januari'],
   ['{PageDown}', '20261215', 'geen tijden, vrijdag 15 januari'],
-])('after %s from %s the day that had the focus goes away later than the focus, and moves nothing', async (key, start, expected) => {
-  show({ day: start })
-  stop()?.focus()
-  const before = document.activeElement
-  const end = () => page.getByRole('button', { name: 'Toon de dagen als lijst' }).element().getBoundingClientRect().top
-  const place = end()
-  await userEvent.keyboard(key)
-  expect(focusedName()).toBe(expected)
-  expect([before?.isConnected, before && getComputedStyle(before.closest('td') as Element).opacity, end()]).toEqual([true, '0', place])
-  await expect.poll(() => before?.isConnected).toBe(false)
-  expect([focusedName(), end()]).toEqual([expected, place])
-})
+])(
+  'after %s from %s the day that had the focus goes away later than the focus, and moves nothing',
+  async (key, start, expected) => {
+    show({ day: start })
+    stop()?.focus()
+    const before = document.activeElement
+    const end = () =>
+      page.getByRole('button', { name: 'Toon de dagen als lijst' }).element().getBoundingClientRect().top
+    const place = end()
+    await userEvent.keyboard(key)
+    expect(focusedName()).toBe(expected)
+    expect([before?.isConnected, before && getComputedStyle(before.closest('td') as Element).opacity, end()]).toEqual([
+      true,
+      '0',
+      place,
+    ])
+    await expect.poll(() => before?.isConnected).toBe(false)
+    expect([focusedName(), end()]).toEqual([expected, place])
+  },
+)
 
 test('Tab reaches both buttons for other weeks, then one day', async () => {
   show()
@@ -152,7 +188,11 @@ test('keys that belong to the browser are left alone', async () => {
   window.addEventListener('keydown', hear)
   expect(await press('20261209', '{Alt>}{ArrowDown}{/Alt}', 'x')).toBe('woensdag 9 december, 6 tijden vrij')
   window.removeEventListener('keydown', hear)
-  expect(heard.mock.calls).toEqual([['Alt', false], ['ArrowDown', false], ['x', false]])
+  expect(heard.mock.calls).toEqual([
+    ['Alt', false],
+    ['ArrowDown', false],
+    ['x', false],
+  ])
 })
 
 test.each(['{Enter}', ' '])('the key "%s" chooses the focused day', async (key) => {
@@ -183,14 +223,18 @@ test('a turn is announced once', async () => {
   show()
   const said: (string | null)[] = []
   const observer = new MutationObserver((records) => records.forEach(({ target }) => said.push(target.textContent)))
-  document.querySelectorAll('[aria-live], [role=status], output').forEach((region) => observer.observe(region, { childList: true, characterData: true, subtree: true }))
+  document
+    .querySelectorAll('[aria-live], [role=status], output')
+    .forEach((region) => observer.observe(region, { childList: true, characterData: true, subtree: true }))
   await next.click()
   stop()?.focus()
   await userEvent.keyboard('{ArrowRight}')
   await userEvent.keyboard('{PageDown}{PageDown}')
   await expect.element(grid('februari 2027')).toBeVisible()
   expect(said).toEqual(['januari 2027 – februari 2027', 'februari 2027'])
-  await expect.element(page.getByRole('heading', { name: 'februari 2027', exact: true })).toHaveAttribute('aria-live', 'polite')
+  await expect
+    .element(page.getByRole('heading', { name: 'februari 2027', exact: true }))
+    .toHaveAttribute('aria-live', 'polite')
 })
 
 test.each([
@@ -203,7 +247,9 @@ test.each([
 })
 
 test.each([
-  ['20270301', '20270404', ['1 mrt', '1 apr']], ['20261001', '20261101', ['1 okt', '1 nov']], ['20280131', '20280305', ['31 jan', '1 feb', '1 mrt']],
+  ['20270301', '20270404', ['1 mrt', '1 apr']],
+  ['20261001', '20261101', ['1 okt', '1 nov']],
+  ['20280131', '20280305', ['31 jan', '1 feb', '1 mrt']],
 ])('from %s to %s each day is there once, and each month has its name', (from, to, named) => {
   show({ days: {}, from, to, today: '20260930' })
   const days = [...document.querySelectorAll('table td button')].map(seen)

@@ -1,7 +1,18 @@
 import { useId, type KeyboardEvent, type RefObject } from 'react'
 import { Icon, type IconPicture } from '../icon/icon.tsx'
 import { nextIcon, previousIcon } from '../icon/pictures.ts'
-import { addDays, addMonths, clampDay, monthOf, viewOf, weekday, weekNumber, weekOf, weeksOf, type DayKey } from './calendar-day.ts'
+import {
+  addDays,
+  addMonths,
+  clampDay,
+  monthOf,
+  viewOf,
+  weekday,
+  weekNumber,
+  weekOf,
+  weeksOf,
+  type DayKey,
+} from './calendar-day.ts'
 import type { CalendarDates, SlotCalendarLabels } from './calendar-slot.ts'
 import { DayCell } from './day-cell.tsx'
 import type { SoundCalendar } from './validate-props.ts'
@@ -76,10 +87,17 @@ export function WeekGrid({ calendar, cursor, grid, dates, labels, onChoose }: We
       <div className="flex items-center justify-between max-wide:min-h-15">
         <TurnButton icon={previousIcon} label={labels.previousWeeks} end={view === 0} onTurn={() => turn(-1)} />
         {/* The only announcement of a view change. */}
-        <h2 id={id} aria-live="polite" className="min-w-0 text-center text-lead">{labels.months(monthOf(earliest), monthOf(latest))}</h2>
+        <h2 id={id} aria-live="polite" className="min-w-0 text-center text-lead">
+          {labels.months(monthOf(earliest), monthOf(latest))}
+        </h2>
         <TurnButton icon={nextIcon} label={labels.nextWeeks} end={view >= viewOf(last, first)} onTurn={() => turn(1)} />
       </div>
-      <table ref={grid} {...gridRole} aria-labelledby={id} className="w-full table-fixed border-separate border-spacing-0 pt-1">
+      <table
+        ref={grid}
+        {...gridRole}
+        aria-labelledby={id}
+        className="w-full table-fixed border-separate border-spacing-0 pt-1"
+      >
         {/* Hidden from screen readers, as every day's name has its weekday. */}
         <thead aria-hidden>
           <tr>
@@ -93,8 +111,20 @@ export function WeekGrid({ calendar, cursor, grid, dates, labels, onChoose }: We
         </thead>
         <tbody>
           {[...extra, ...weeks].map((week) => (
-            <tr key={weekNumber(week[0] ?? first) - cursor.turned * weeks.length} aria-hidden={extra.includes(week) || undefined} className={extra.includes(week) ? 'absolute' : undefined}>
-              {week.map((day) => (extra.includes(week) && day !== cursor.left ? <td key={weekday(day)} className="h-[3rem] p-0 pb-1">{null}</td> : cell(day)))}
+            <tr
+              key={weekNumber(week[0] ?? first) - cursor.turned * weeks.length}
+              aria-hidden={extra.includes(week) || undefined}
+              className={extra.includes(week) ? 'absolute' : undefined}
+            >
+              {week.map((day) =>
+                extra.includes(week) && day !== cursor.left ? (
+                  <td key={weekday(day)} className="h-[3rem] p-0 pb-1">
+                    {null}
+                  </td>
+                ) : (
+                  cell(day)
+                ),
+              )}
             </tr>
           ))}
         </tbody>
@@ -127,5 +157,7 @@ function TurnButton({ icon, label, end, onTurn }: TurnButtonProps) {
 
 /** The tab stop in a new view: the chosen day, else the first with times, else the first that can be chosen. */
 function stopIn({ slots, day: chosen, first, last }: SoundCalendar, days: readonly DayKey[]): DayKey {
-  return days.find((day) => day === chosen) ?? days.find((day) => slots.has(day)) ?? clampDay(days[0] ?? first, first, last)
+  return (
+    days.find((day) => day === chosen) ?? days.find((day) => slots.has(day)) ?? clampDay(days[0] ?? first, first, last)
+  )
 }

@@ -14,7 +14,11 @@ describe('the first free times', () => {
   test('are the first times of the first three days, and one press takes one', async () => {
     const take = vi.fn()
     render(<SampleScreen onTake={take} />)
-    expect(chips.elements().map((chip) => chip.textContent)).toEqual(['dinsdag 8 december, 10:20', 'woensdag 9 december, 09:00', 'donderdag 10 december, 09:00'])
+    expect(chips.elements().map((chip) => chip.textContent)).toEqual([
+      'dinsdag 8 december, 10:20',
+      'woensdag 9 december, 09:00',
+      'donderdag 10 december, 09:00',
+    ])
     await chips.nth(1).click()
     expect(take.mock.calls).toEqual([['20261209', '20261209-09:00']])
   })
@@ -64,7 +68,10 @@ describe('the list of days', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(timesHeading).toHaveFocus()
     await userEvent.keyboard('{Tab} ')
-    expect(choose.mock.calls).toEqual([[{ day: '20261209', slot: null }], [{ day: '20261209', slot: '20261209-09:00' }]])
+    expect(choose.mock.calls).toEqual([
+      [{ day: '20261209', slot: null }],
+      [{ day: '20261209', slot: '20261209-09:00' }],
+    ])
     await otherDay.click()
     await expect.element(rows.nth(1)).toHaveFocus()
     await expect.element(rows.nth(1)).toHaveAttribute('aria-pressed', 'true')
@@ -72,7 +79,10 @@ describe('the list of days', () => {
   })
 
   test('shows ten days at a time and goes on at the first new one; the chosen day is always among them', async () => {
-    const days = Object.assign({}, ...Array.from({ length: 25 }, (_, place) => slotsAt(String(20270101 + place), '09:00')))
+    const days = Object.assign(
+      {},
+      ...Array.from({ length: 25 }, (_, place) => slotsAt(String(20270101 + place), '09:00')),
+    )
     const { unmount } = render(<SampleScreen days={days} />)
     await toList()
     expect(rows.elements()).toHaveLength(10)
@@ -98,7 +108,12 @@ describe('when the days cannot be fetched', () => {
     render(<SampleScreen status="error" days={{}} day="20261209" onRetry={onRetry} />)
     await expect.element(page.getByText(/Wij kunnen de vrije tijden nu niet laten zien/)).toBeVisible()
     expect(page.getByRole('button').elements()).toHaveLength(1)
-    expect(page.getByRole('status').elements().map((said) => said.textContent)).toEqual([''])
+    expect(
+      page
+        .getByRole('status')
+        .elements()
+        .map((said) => said.textContent),
+    ).toEqual([''])
     await retry.click()
     expect(onRetry).toHaveBeenCalledOnce()
   })

@@ -9,7 +9,11 @@ function Sample() {
   const [value, setValue] = useState(0)
   return (
     <StarRating
-      legend="Hoe was uw afspraak?" name="score" value={value} onValueChange={setValue} error={value === 0 ? 'Geef een score.' : undefined}
+      legend="Hoe was uw afspraak?"
+      name="score"
+      value={value}
+      onValueChange={setValue}
+      error={value === 0 ? 'Geef een score.' : undefined}
       labels={['1 ster, slecht', '2 sterren, matig', '3 sterren, redelijk', '4 sterren, goed', '5 sterren, uitstekend']}
     />
   )

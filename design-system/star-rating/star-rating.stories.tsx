@@ -4,7 +4,13 @@ import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
 import { StarRating, type StarRatingProps } from './star-rating.tsx'
 
-const labels: StarRatingProps['labels'] = ['1 ster, slecht', '2 sterren, matig', '3 sterren, redelijk', '4 sterren, goed', '5 sterren, uitstekend']
+const labels: StarRatingProps['labels'] = [
+  '1 ster, slecht',
+  '2 sterren, matig',
+  '3 sterren, redelijk',
+  '4 sterren, goed',
+  '5 sterren, uitstekend',
+]
 const words: StarRatingProps['labels'] = ['Slecht', 'Matig', 'Redelijk', 'Goed', 'Heel goed']
 const legend = 'Hoe was uw afspraak?'
 const ignore = () => undefined
@@ -25,9 +31,15 @@ export const Four: Story = { args: { value: 4 } }
 export const Five: Story = { args: { value: 5 } }
 export const Hint: Story = { args: { hint: 'Eén ster is slecht, vijf sterren is uitstekend.' } }
 export const RequiredError: Story = { args: { error: 'Geef een score.' } }
-export const HintAndError: Story = { args: { hint: 'Eén ster is slecht, vijf sterren is uitstekend.', error: 'Geef een score.' } }
-export const WithoutMeaning: Story = { args: { value: 3, labels: ['1 ster', '2 sterren', '3 sterren', '4 sterren', '5 sterren'] } }
-export const LongMeaning: Story = { args: { value: 2, labels: ['1', '2 sterren, minder goed dan ik van tevoren had verwacht en gehoopt', '3', '4', '5'] } }
+export const HintAndError: Story = {
+  args: { hint: 'Eén ster is slecht, vijf sterren is uitstekend.', error: 'Geef een score.' },
+}
+export const WithoutMeaning: Story = {
+  args: { value: 3, labels: ['1 ster', '2 sterren', '3 sterren', '4 sterren', '5 sterren'] },
+}
+export const LongMeaning: Story = {
+  args: { value: 2, labels: ['1', '2 sterren, minder goed dan ik van tevoren had verwacht en gehoopt', '3', '4', '5'] },
+}
 export const Sending: Story = { args: { value: 4, disabled: true } }
 export const SendingNothing: Story = { args: { disabled: true } }
 /** All texts visible without trying out stars. */
@@ -36,7 +48,8 @@ export const RowsRequiredError: Story = { args: { look: 'row', labels: words, er
 /** The mouse is over the fourth star while two are chosen. */
 export const Preview: Story = {
   args: { value: 2 },
-  play: async ({ canvasElement }) => userEvent.hover(within(canvasElement).getByRole('radio', { name: '4 sterren, goed' })),
+  play: async ({ canvasElement }) =>
+    userEvent.hover(within(canvasElement).getByRole('radio', { name: '4 sterren, goed' })),
 }
 export const FocusOnEmpty: Story = { play: async () => userEvent.tab() }
 export const FocusOnChosen: Story = { args: { value: 3 }, play: async () => userEvent.tab() }
@@ -46,7 +59,14 @@ export const AllStates: Story = {
   parameters: asSheet,
   render: () => (
     <Sheet of={StarRating} className="flex max-w-form flex-col gap-5 p-5">
-      <StarRating legend={legend} hint="Eén ster is slecht, vijf sterren is uitstekend." name="a" value={0} onValueChange={ignore} labels={labels} />
+      <StarRating
+        legend={legend}
+        hint="Eén ster is slecht, vijf sterren is uitstekend."
+        name="a"
+        value={0}
+        onValueChange={ignore}
+        labels={labels}
+      />
       <StarRating legend={legend} name="b" value={1} onValueChange={ignore} labels={labels} />
       <StarRating legend={legend} name="c" value={4} onValueChange={ignore} labels={labels} />
       <StarRating legend={legend} name="d" value={5} onValueChange={ignore} labels={labels} />

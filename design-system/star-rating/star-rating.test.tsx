@@ -4,7 +4,13 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { StarRating, type StarRatingProps } from './star-rating.tsx'
 
-const labels: StarRatingProps['labels'] = ['1 ster, slecht', '2 sterren, matig', '3 sterren, redelijk', '4 sterren, goed', '5 sterren, uitstekend']
+const labels: StarRatingProps['labels'] = [
+  '1 ster, slecht',
+  '2 sterren, matig',
+  '3 sterren, redelijk',
+  '4 sterren, goed',
+  '5 sterren, uitstekend',
+]
 const onChange = vi.fn<(value: number) => void>()
 const group = () => page.getByRole('radiogroup', { name: 'Hoe was uw afspraak?', exact: true })
 const star = (number: number) => page.getByRole('radio', { name: labels[number - 1] ?? '', exact: true })
@@ -20,7 +26,14 @@ function Sample({ start = 0, ...rest }: Partial<StarRatingProps> & { start?: num
   return (
     <>
       <button type="button">Vooraf</button>
-      <StarRating legend="Hoe was uw afspraak?" name="score" labels={labels} value={value} onValueChange={choose} {...rest} />
+      <StarRating
+        legend="Hoe was uw afspraak?"
+        name="score"
+        labels={labels}
+        value={value}
+        onValueChange={choose}
+        {...rest}
+      />
       <button type="button">Daarna</button>
     </>
   )
@@ -33,7 +46,12 @@ async function tabIn() {
 
 test('there are exactly five radios with their words, none checked at 0; the chosen meaning is seen', async () => {
   const { rerender } = render(<Sample key="0" />)
-  expect(page.getByRole('radio').elements().map((radio) => radio.getAttribute('aria-label'))).toEqual(labels)
+  expect(
+    page
+      .getByRole('radio')
+      .elements()
+      .map((radio) => radio.getAttribute('aria-label')),
+  ).toEqual(labels)
   await expect.element(chosen).not.toBeInTheDocument()
   expect(full()).toBe(0)
   for (const score of [1, 2, 3, 4, 5]) {
@@ -81,7 +99,12 @@ test('Tab goes to the chosen star; arrows move, choose and wrap either way', asy
   render(<Sample start={4} />)
   await tabIn()
   await expect.element(star(4)).toHaveFocus()
-  for (const [key, score] of [['ArrowRight', 5], ['ArrowDown', 1], ['ArrowLeft', 5], ['ArrowUp', 4]] as const) {
+  for (const [key, score] of [
+    ['ArrowRight', 5],
+    ['ArrowDown', 1],
+    ['ArrowLeft', 5],
+    ['ArrowUp', 4],
+  ] as const) {
     await userEvent.keyboard(`{${key}}`)
     await expect.element(star(score)).toHaveFocus()
     await expect.element(star(score)).toBeChecked()
@@ -92,7 +115,10 @@ test('a press so short that the key is up before focus has moved still chooses, 
   onChange.mockClear()
   render(<Sample start={4} />)
   await tabIn()
-  for (const type of ['keydown', 'keyup']) star(4).element().dispatchEvent(new KeyboardEvent(type, { key: 'ArrowRight', bubbles: true, cancelable: true }))
+  for (const type of ['keydown', 'keyup'])
+    star(4)
+      .element()
+      .dispatchEvent(new KeyboardEvent(type, { key: 'ArrowRight', bubbles: true, cancelable: true }))
   await expect.element(star(5)).toBeChecked()
   expect(onChange).toHaveBeenCalledExactlyOnceWith(5)
 })
@@ -133,7 +159,10 @@ test('a score chosen by keyboard shows although the mouse rests on another; a pr
 
 test('stars are 44 px or more without gaps, and choosing moves nothing below them', async () => {
   render(<Sample hint="Eén ster is slecht." />)
-  const boxes = page.getByRole('radio').elements().map((radio) => radio.getBoundingClientRect())
+  const boxes = page
+    .getByRole('radio')
+    .elements()
+    .map((radio) => radio.getBoundingClientRect())
   const below = () => page.getByRole('button', { name: 'Daarna' }).element().getBoundingClientRect().top
   for (const [index, { width, height, right }] of boxes.entries()) {
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
@@ -147,10 +176,14 @@ test('stars are 44 px or more without gaps, and choosing moves nothing below the
 
 test('chosen and open stars differ by fill and by outline', () => {
   render(<Sample start={1} />)
-  const [chosenStar, openStar] = ['full', 'open'].map((state) => getComputedStyle(document.querySelector(`[data-state=${state}] svg`) as Element))
+  const [chosenStar, openStar] = ['full', 'open'].map((state) =>
+    getComputedStyle(document.querySelector(`[data-state=${state}] svg`) as Element),
+  )
   expect(openStar?.fill).toBe('none')
   expect(chosenStar?.fill).not.toBe('none')
-  expect(Number.parseFloat(chosenStar?.strokeWidth ?? '')).toBeGreaterThan(Number.parseFloat(openStar?.strokeWidth ?? ''))
+  expect(Number.parseFloat(chosenStar?.strokeWidth ?? '')).toBeGreaterThan(
+    Number.parseFloat(openStar?.strokeWidth ?? ''),
+  )
 })
 
 test('while sending nothing can be chosen, and a mouse shows nothing else', async () => {
@@ -163,7 +196,11 @@ test('while sending nothing can be chosen, and a mouse shows nothing else', asyn
 })
 
 test('the form gets the score under its name', async () => {
-  const { container } = render(<form><Sample /></form>)
+  const { container } = render(
+    <form>
+      <Sample />
+    </form>,
+  )
   const sent = () => [...new FormData(container.querySelector('form') ?? undefined).entries()]
   expect(sent()).toEqual([])
   await star(3).click()
@@ -174,7 +211,11 @@ test('the form gets the score under its name', async () => {
 test('as rows each score is a radio with its words in view and as many stars, which are not read', async () => {
   onChange.mockClear()
   const words = ['Slecht', 'Matig', 'Redelijk', 'Goed', 'Heel goed'] as const
-  const { container } = render(<form><Sample look="row" labels={words} error="Geef een score." /></form>)
+  const { container } = render(
+    <form>
+      <Sample look="row" labels={words} error="Geef een score." />
+    </form>,
+  )
   await expect.element(group()).toHaveAccessibleDescription('Geef een score.')
   for (const [index, word] of words.entries()) {
     const radio = page.getByRole('radio', { name: word, exact: true })
@@ -203,11 +244,23 @@ test('a missing text leaves a radio its number and tells the developer', async (
   expect(warn).toHaveBeenCalledExactlyOnceWith('StarRating: labels: there must be five, none of them empty')
 })
 
-test.each(['stars', 'row'] as const)('without `value` it keeps its score itself, from `defaultValue` on, and tells (%s)', async (look) => {
-  onChange.mockClear()
-  render(<StarRating legend="Hoe was uw afspraak?" name="score" labels={labels} look={look} defaultValue={2} onValueChange={onChange} />)
-  await expect.element(star(2)).toBeChecked()
-  await star(4).click()
-  await expect.element(star(4)).toBeChecked()
-  expect(onChange.mock.calls).toEqual([[4]])
-})
+test.each(['stars', 'row'] as const)(
+  'without `value` it keeps its score itself, from `defaultValue` on, and tells (%s)',
+  async (look) => {
+    onChange.mockClear()
+    render(
+      <StarRating
+        legend="Hoe was uw afspraak?"
+        name="score"
+        labels={labels}
+        look={look}
+        defaultValue={2}
+        onValueChange={onChange}
+      />,
+    )
+    await expect.element(star(2)).toBeChecked()
+    await star(4).click()
+    await expect.element(star(4)).toBeChecked()
+    expect(onChange.mock.calls).toEqual([[4]])
+  },
+)

@@ -34,12 +34,20 @@ export interface StarRatingProps extends Omit<ComponentProps<'div'>, 'children' 
 }
 
 const faultsIn = (value: number, labels: readonly string[]): string[] => [
-  ...(value === 0 || starNumbers.some((star) => star === value) ? [] : [`value: ${value} is no score from 0 to 5; nothing is chosen`]),
+  ...(value === 0 || starNumbers.some((star) => star === value)
+    ? []
+    : [`value: ${value} is no score from 0 to 5; nothing is chosen`]),
   ...(labels.length === 5 && labels.every(Boolean) ? [] : ['labels: there must be five, none of them empty']),
 ]
 
 /** A score of one to five stars. Arrow keys move and choose; hovering a star previews its score. */
-export function StarRating({ look = 'stars', value: given, defaultValue = 0, onValueChange: onChange, ...props }: StarRatingProps) {
+export function StarRating({
+  look = 'stars',
+  value: given,
+  defaultValue = 0,
+  onValueChange: onChange,
+  ...props
+}: StarRatingProps) {
   const [value, onValueChange] = useControllable({ given, first: defaultValue, onChange })
   useWarning('StarRating', faultsIn(value, props.labels))
   const Look = look === 'row' ? StarRows : FiveStars
@@ -52,7 +60,18 @@ interface LookProps extends Omit<StarRatingProps, 'look' | 'defaultValue'> {
 }
 
 function FiveStars(props: LookProps) {
-  const { legend, hint, error, value, onValueChange, labels, disabled = false, className, 'aria-describedby': describedBy, ...rest } = props
+  const {
+    legend,
+    hint,
+    error,
+    value,
+    onValueChange,
+    labels,
+    disabled = false,
+    className,
+    'aria-describedby': describedBy,
+    ...rest
+  } = props
   const [preview, setPreview] = useState(0)
   const score = starNumbers.find((star) => star === value) ?? 0
   const shown = disabled ? score : preview || score
@@ -63,7 +82,14 @@ function FiveStars(props: LookProps) {
   })
 
   return (
-    <GroupField legend={legend} legendSize="question" hint={hint} error={error} describedBy={describedBy} className={className}>
+    <GroupField
+      legend={legend}
+      legendSize="question"
+      hint={hint}
+      error={error}
+      describedBy={describedBy}
+      className={className}
+    >
       {(group) => (
         <>
           <Root
@@ -110,7 +136,12 @@ function StarRows({ value, onValueChange, labels, disabled = false, ...rest }: L
       {...rest}
       value={starNumbers.some((star) => star === value) ? String(value) : null}
       onValueChange={(next) => onValueChange(Number(next))}
-      options={starNumbers.map((star) => ({ value: String(star), label: labels[star - 1] || String(star), disabled, end: <Stars count={star} /> }))}
+      options={starNumbers.map((star) => ({
+        value: String(star),
+        label: labels[star - 1] || String(star),
+        disabled,
+        end: <Stars count={star} />,
+      }))}
     />
   )
 }
@@ -118,7 +149,9 @@ function StarRows({ value, onValueChange, labels, disabled = false, ...rest }: L
 function Stars({ count }: { count: number }) {
   return (
     <span className="flex gap-1 text-primary group-data-disabled:text-muted">
-      {starNumbers.slice(0, count).map((star) => <Icon key={star} picture={starIcon} size="1.125rem" fill="currentColor" />)}
+      {starNumbers.slice(0, count).map((star) => (
+        <Icon key={star} picture={starIcon} size="1.125rem" fill="currentColor" />
+      ))}
     </span>
   )
 }

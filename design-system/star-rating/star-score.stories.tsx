@@ -3,7 +3,11 @@ import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
 import { StarScore } from './star-score.tsx'
 
-const meta = { title: 'Design system/Clinic/StarScore', component: StarScore, args: { score: 4, label: '4 van 5 sterren' } } satisfies Meta<typeof StarScore>
+const meta = {
+  title: 'Design system/Clinic/StarScore',
+  component: StarScore,
+  args: { score: 4, label: '4 van 5 sterren' },
+} satisfies Meta<typeof StarScore>
 export default meta
 type Story = StoryObj<typeof meta>
 

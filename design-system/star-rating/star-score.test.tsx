@@ -15,13 +15,21 @@ test('a score is one picture with one text and nothing to press', async () => {
 })
 
 test('with text a star is about as large as its letters', () => {
-  render(<p><StarScore score={4} size="text" label="4 van 5 sterren" /></p>)
+  render(
+    <p>
+      <StarScore score={4} size="text" label="4 van 5 sterren" />
+    </p>,
+  )
   const { width, height } = page.getByRole('img').element().getBoundingClientRect()
   expect(width).toBeLessThanOrEqual(112)
   expect(height).toBeLessThan(28)
 })
 
-test.each([{ score: -2, shown: 0 }, { score: 9, shown: 5 }, { score: Number.NaN, shown: 0 }])('the score $score shows $shown stars and tells the developer', ({ score, shown }) => {
+test.each([
+  { score: -2, shown: 0 },
+  { score: 9, shown: 5 },
+  { score: Number.NaN, shown: 0 },
+])('the score $score shows $shown stars and tells the developer', ({ score, shown }) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(<StarScore score={score} label="Score" />)
   expect(full()).toBe(shown)

@@ -15,8 +15,15 @@ export interface StarScoreProps extends Omit<ComponentProps<'span'>, 'children'>
 export function StarScore({ score, label, size = 'large', role = 'img', className = '', ...rest }: StarScoreProps) {
   useWarning('StarScore', score >= 0 && score <= 5 ? [] : [`score: ${score} is not between 0 and 5`])
   return (
-    <span className={`inline-flex max-w-full ${size === 'text' ? 'w-[7rem]' : ''} ${className}`} {...rest} role={role} aria-label={label}>
-      {starNumbers.map((star) => <Star key={star} state={star <= Math.round(score) ? 'full' : 'open'} />)}
+    <span
+      className={`inline-flex max-w-full ${size === 'text' ? 'w-[7rem]' : ''} ${className}`}
+      {...rest}
+      role={role}
+      aria-label={label}
+    >
+      {starNumbers.map((star) => (
+        <Star key={star} state={star <= Math.round(score) ? 'full' : 'open'} />
+      ))}
     </span>
   )
 }

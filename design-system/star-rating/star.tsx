@@ -11,7 +11,10 @@ export function Star({ state, disabled = false }: { state: 'full' | 'open'; disa
   const full = state === 'full'
   const fullColor = disabled ? 'text-muted' : 'text-primary'
   return (
-    <span data-state={state} className={`flex size-full max-w-[2.25rem] items-center justify-center ${full ? fullColor : 'text-control'}`}>
+    <span
+      data-state={state}
+      className={`flex size-full max-w-[2.25rem] items-center justify-center ${full ? fullColor : 'text-control'}`}
+    >
       <Icon picture={starIcon} size="100%" strokeWidth={full ? 2 : 1.5} fill={full ? 'currentColor' : 'none'} />
     </span>
   )

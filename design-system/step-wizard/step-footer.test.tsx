@@ -9,8 +9,15 @@ const next = page.getByRole('button', { name: /^(?:Volgende|Bezig…)$/ })
 function show(props: Partial<StepFooterProps> = {}) {
   submit.mockClear()
   render(
-    <form onSubmit={(event) => { event.preventDefault(); submit() }}>
-      <label>Naam <input /></label>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <label>
+        Naam <input />
+      </label>
       <StepFooter next="Volgende" {...props} />
     </form>,
   )
@@ -70,7 +77,9 @@ test('the way back stands before the way on, sends nothing, and leaves room for 
   const back = vi.fn()
   show({ previous: { label: 'Vorige', onPress: back }, blockedReason: 'Vul eerst uw naam in.' })
   const previous = page.getByRole('button', { name: 'Vorige' })
-  const [reason, left, right] = [page.getByText('Vul eerst uw naam in.'), previous, next].map((place) => place.element().getBoundingClientRect())
+  const [reason, left, right] = [page.getByText('Vul eerst uw naam in.'), previous, next].map((place) =>
+    place.element().getBoundingClientRect(),
+  )
   expect(left?.right).toBeLessThan(right?.left ?? 0)
   expect(reason?.bottom).toBeLessThanOrEqual(left?.top ?? 0)
   await previous.click()
@@ -89,7 +98,12 @@ test('with large text on a small screen the way on goes below the words', async 
   document.documentElement.style.fontSize = '200%'
   render(<StepFooter next="Volgende" blockedReason="Vul eerst de naam van uw apotheek in." />)
   expect(document.documentElement.scrollWidth).toBe(320)
-  expect(next.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(page.getByText(/Vul eerst/).element().getBoundingClientRect().bottom)
+  expect(next.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    page
+      .getByText(/Vul eerst/)
+      .element()
+      .getBoundingClientRect().bottom,
+  )
   document.documentElement.removeAttribute('style')
   await page.viewport(390, 844)
 })

@@ -21,7 +21,18 @@ export interface StepFooterProps extends Omit<ButtonProps, 'icon' | 'variant'> {
 }
 
 /** The footer of a step: progress, the current choice or the blocked reason, and the next button, which gets all other props. */
-export function StepFooter({ next, variant = 'primary', blockedReason, blockedBy, progress, choiceLabel, previous, children, className = '', ...rest }: StepFooterProps) {
+export function StepFooter({
+  next,
+  variant = 'primary',
+  blockedReason,
+  blockedBy,
+  progress,
+  choiceLabel,
+  previous,
+  children,
+  className = '',
+  ...rest
+}: StepFooterProps) {
   const id = useId()
   const blocked = blockedReason !== undefined
   useWarning('StepFooter', blockedReason === '' ? ['blockedReason: it says nothing'] : [])
@@ -29,19 +40,41 @@ export function StepFooter({ next, variant = 'primary', blockedReason, blockedBy
     <div data-state={blocked ? 'blocked' : 'open'} className="flex flex-wrap items-center gap-3">
       {blocked && (
         <div className={`text-small text-muted ${previous ? 'basis-full' : 'min-w-[min(100%,9rem)] flex-1'}`}>
-          {progress !== undefined && <p aria-hidden className="first-letter:uppercase">{progress}</p>}
-          <p id={id}>{blockedBy === undefined ? blockedReason : <ControlLink controlId={blockedBy}>{blockedReason}</ControlLink>}</p>
+          {progress !== undefined && (
+            <p aria-hidden className="first-letter:uppercase">
+              {progress}
+            </p>
+          )}
+          <p id={id}>
+            {blockedBy === undefined ? blockedReason : <ControlLink controlId={blockedBy}>{blockedReason}</ControlLink>}
+          </p>
         </div>
       )}
-      {previous && <Button variant="quiet" className="-ml-3" onClick={previous.onPress}>{previous.label}</Button>}
+      {previous && (
+        <Button variant="quiet" className="-ml-3" onClick={previous.onPress}>
+          {previous.label}
+        </Button>
+      )}
       {!blocked && (progress ?? children) !== undefined && (
         <p className="flex min-w-0 flex-col">
-          {progress !== undefined && <span aria-hidden className="text-small text-muted first-letter:uppercase">{progress}</span>}
+          {progress !== undefined && (
+            <span aria-hidden className="text-small text-muted first-letter:uppercase">
+              {progress}
+            </span>
+          )}
           {choiceLabel !== undefined && <span className="text-small text-muted">{choiceLabel}</span>}
           {children !== undefined && <span className="font-bold">{children}</span>}
         </p>
       )}
-      <Button type="submit" variant={variant} className={`ml-auto ${className}`} {...(blocked && { 'aria-disabled': true, 'aria-describedby': id })} {...rest}>{next}</Button>
+      <Button
+        type="submit"
+        variant={variant}
+        className={`ml-auto ${className}`}
+        {...(blocked && { 'aria-disabled': true, 'aria-describedby': id })}
+        {...rest}
+      >
+        {next}
+      </Button>
     </div>
   )
 }
@@ -52,5 +85,13 @@ function ControlLink({ controlId, children }: { controlId: string; children: str
     event.preventDefault()
     goToControl(controlId)
   }
-  return <a href={`#${controlId}`} onClick={follow} className="inline-flex min-h-11 items-center text-link underline underline-offset-4 decoration-1 hover:decoration-2">{children}</a>
+  return (
+    <a
+      href={`#${controlId}`}
+      onClick={follow}
+      className="inline-flex min-h-11 items-center text-link underline underline-offset-4 decoration-1 hover:decoration-2"
+    >
+      {children}
+    </a>
+  )
 }

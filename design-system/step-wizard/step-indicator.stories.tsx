@@ -6,7 +6,11 @@ import { StepIndicator } from './step-indicator.tsx'
 
 const finished = { labels: { ...sampleSteps(6, 6).labels, progress: 'Alle 6 stappen zijn klaar' } }
 
-const meta = { title: 'Design system/Navigation/StepIndicator', component: StepIndicator, args: sampleSteps(6, 2) } satisfies Meta<typeof StepIndicator>
+const meta = {
+  title: 'Design system/Navigation/StepIndicator',
+  component: StepIndicator,
+  args: sampleSteps(6, 2),
+} satisfies Meta<typeof StepIndicator>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -43,7 +47,9 @@ export const AllStates: Story = {
   parameters: asSheet,
   render: () => (
     <Sheet of={StepIndicator} className="flex flex-col gap-7 p-5">
-      {sheet.map(([label, args]) => <StepIndicator key={label} {...args} labels={{ ...args.labels, label }} />)}
+      {sheet.map(([label, args]) => (
+        <StepIndicator key={label} {...args} labels={{ ...args.labels, label }} />
+      ))}
     </Sheet>
   ),
 }

@@ -13,19 +13,33 @@ afterEach(() => page.viewport(390, 844))
 test('the steps are a named list in which each says its state and one is current', async () => {
   show(3, 1)
   await expect.element(page.getByRole('list', { name: 'Stappen', exact: true })).toBeVisible()
-  expect(items().map((item) => item.textContent)).toEqual(['Gegevens, voltooid', 'Adres, huidige stap', 'Huisarts, nog niet gedaan'])
+  expect(items().map((item) => item.textContent)).toEqual([
+    'Gegevens, voltooid',
+    'Adres, huidige stap',
+    'Huisarts, nog niet gedaan',
+  ])
   expect(items().map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null])
   await expect.element(page.getByText('Stap 2 van 3')).toBeVisible()
 })
 
-test.each([[0, ['current', 'open', 'open']], [2, ['done', 'done', 'current']], [3, ['done', 'done', 'done']], [-1, ['open', 'open', 'open']]])('at %i the states are %j', (current, expected) => {
+test.each([
+  [0, ['current', 'open', 'open']],
+  [2, ['done', 'done', 'current']],
+  [3, ['done', 'done', 'done']],
+  [-1, ['open', 'open', 'open']],
+])('at %i the states are %j', (current, expected) => {
   show(3, current)
   expect(items().map((item) => item.getAttribute('data-state'))).toEqual(expected)
 })
 
 test('a step with an error says so in words and by a picture, also while it is the current one', () => {
   show(4, 2, [0, 2])
-  expect(items().map((item) => item.textContent)).toEqual(['Gegevens, niet goed ingevuld', 'Adres, voltooid', 'Huisarts, niet goed ingevuld, huidige stap', 'Apotheek, nog niet gedaan'])
+  expect(items().map((item) => item.textContent)).toEqual([
+    'Gegevens, niet goed ingevuld',
+    'Adres, voltooid',
+    'Huisarts, niet goed ingevuld, huidige stap',
+    'Apotheek, nog niet gedaan',
+  ])
   expect(items().map((item) => item.getAttribute('data-state'))).toEqual(['error', 'done', 'current', 'open'])
   expect(items().map((item) => item.querySelectorAll('svg').length)).toEqual([1, 0, 1, 0])
 })
@@ -36,7 +50,10 @@ test('steps that are none or alike are told to the developer', () => {
   const same = { id: 'a', label: 'Adres' }
   vi.spyOn(console, 'error').mockImplementation(() => {})
   render(<StepIndicator {...sampleSteps(3, 0)} steps={[same, same]} />)
-  expect(warn.mock.calls.flat()).toEqual(['StepIndicator: steps: there are none', 'StepIndicator: steps: the id "a" stands there more than once'])
+  expect(warn.mock.calls.flat()).toEqual([
+    'StepIndicator: steps: there are none',
+    'StepIndicator: steps: the id "a" stands there more than once',
+  ])
 })
 
 test('pictures are not read', () => {
@@ -44,7 +61,12 @@ test('pictures are not read', () => {
   expect(document.querySelectorAll('svg:not([aria-hidden=true])')).toHaveLength(0)
 })
 
-const marks = () => items().map((item) => [...item.querySelectorAll('svg, [aria-hidden]')].some((mark) => mark.checkVisibility()) && (item.querySelector('svg') ? 'check' : item.textContent.slice(0, 1)))
+const marks = () =>
+  items().map(
+    (item) =>
+      [...item.querySelectorAll('svg, [aria-hidden]')].some((mark) => mark.checkVisibility()) &&
+      (item.querySelector('svg') ? 'check' : item.textContent.slice(0, 1)),
+  )
 
 test('REG-01.2 in a task of six steps each has a mark, on a phone too: a check on what is done, else its number', () => {
   show(6, 2)

@@ -35,7 +35,12 @@ const bar = cva('h-1.5 rounded-full', {
   },
 })
 
-const markLook: Record<StepState, string> = { done: 'text-primary', current: 'font-bold text-ink', open: 'text-muted', error: 'text-error' }
+const markLook: Record<StepState, string> = {
+  done: 'text-primary',
+  current: 'font-bold text-ink',
+  open: 'text-muted',
+  error: 'text-error',
+}
 
 const longTask = 6
 
@@ -51,7 +56,14 @@ export interface StepIndicatorProps extends Omit<ComponentProps<'div'>, 'childre
 }
 
 /** Progress of a task: a bar per step, and words. */
-export function StepIndicator({ steps, current, labels, showsProgress = true, className = '', ...rest }: StepIndicatorProps) {
+export function StepIndicator({
+  steps,
+  current,
+  labels,
+  showsProgress = true,
+  className = '',
+  ...rest
+}: StepIndicatorProps) {
   useWarning('StepIndicator', faultsIn(steps))
   // Numbers and checks only in a long task.
   const counts = steps.length >= longTask
@@ -61,15 +73,26 @@ export function StepIndicator({ steps, current, labels, showsProgress = true, cl
       <ol aria-label={labels.label} className="flex gap-1.5">
         {steps.map(({ id: key, label, invalid = false }, place) => {
           const state = stepState(place, current, invalid)
-          const words = [label, invalid && state === 'current' && labels.states.error, labels.states[state]].filter(Boolean).join(', ')
+          const words = [label, invalid && state === 'current' && labels.states.error, labels.states[state]]
+            .filter(Boolean)
+            .join(', ')
           return (
-            <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined} className="@container min-w-0 flex-1">
+            <li
+              key={key}
+              data-state={state}
+              aria-current={state === 'current' ? 'step' : undefined}
+              className="@container min-w-0 flex-1"
+            >
               {counts && <Mark state={state}>{place + 1}</Mark>}
               <div className={`flex flex-col gap-1 ${room}`}>
                 <span className={bar({ state })} />
                 <span className="sr-only">{words}</span>
                 {/* The colour is set on the span, as forced colours do not override it on an svg. */}
-                {invalid && <span className="flex text-error"><Icon picture={errorIcon} size="1.25rem" className="max-w-full" /></span>}
+                {invalid && (
+                  <span className="flex text-error">
+                    <Icon picture={errorIcon} size="1.25rem" className="max-w-full" />
+                  </span>
+                )}
               </div>
             </li>
           )
@@ -83,7 +106,10 @@ export function StepIndicator({ steps, current, labels, showsProgress = true, cl
 /** A check for a done step, else its number; hidden if the step is too narrow. */
 function Mark({ state, children }: { state: StepState; children: number }) {
   return (
-    <span aria-hidden className={`mb-1.5 hidden h-[1lh] items-center justify-center text-small @min-[2rem]:flex ${markLook[state]}`}>
+    <span
+      aria-hidden
+      className={`mb-1.5 hidden h-[1lh] items-center justify-center text-small @min-[2rem]:flex ${markLook[state]}`}
+    >
       {state === 'done' ? <Icon picture={checkIcon} size="1.25rem" /> : children}
     </span>
   )

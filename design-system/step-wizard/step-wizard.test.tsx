@@ -17,7 +17,11 @@ function Step({ current, ...props }: Partial<StepWizardProps> & { current: numbe
       footer={<StepFooter next="Volgende" />}
       {...props}
     >
-      {props.children ?? <label>Vraag <input /></label>}
+      {props.children ?? (
+        <label>
+          Vraag <input />
+        </label>
+      )}
     </StepWizard>
   )
 }
@@ -25,7 +29,11 @@ function Step({ current, ...props }: Partial<StepWizardProps> & { current: numbe
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 test('the heading is named by the progress and the title, and takes no focus at first', async () => {
-  render(<StrictMode><Step current={0} /></StrictMode>)
+  render(
+    <StrictMode>
+      <Step current={0} />
+    </StrictMode>,
+  )
   await expect.element(heading('Stap 1 van 3: Hoe wilt u elkaar spreken?')).toBeVisible()
   expect(document.activeElement).toBe(document.body)
 })
@@ -47,7 +55,13 @@ test('Enter in a field and the button in the footer both submit, once each', asy
 
 test('the browser does not check the fields itself', async () => {
   const submit = vi.fn()
-  render(<Step current={1} onSubmit={submit}><label>Vraag <input required /></label></Step>)
+  render(
+    <Step current={1} onSubmit={submit}>
+      <label>
+        Vraag <input required />
+      </label>
+    </Step>,
+  )
   await page.getByRole('button', { name: 'Volgende' }).click()
   expect(submit).toHaveBeenCalledTimes(1)
 })
@@ -65,7 +79,13 @@ test('without onSubmit the step is no form, so that its content may hold one', (
 })
 
 test('the footer stays in view below a long step', async () => {
-  render(<Step current={1}>{Array.from({ length: 80 }, (_, row) => <p key={row}>Regel</p>)}</Step>)
+  render(
+    <Step current={1}>
+      {Array.from({ length: 80 }, (_, row) => (
+        <p key={row}>Regel</p>
+      ))}
+    </Step>,
+  )
   const { bottom } = page.getByRole('button', { name: 'Volgende' }).element().getBoundingClientRect()
   expect(bottom).toBeLessThanOrEqual(window.innerHeight)
   expect(document.documentElement.scrollHeight).toBeGreaterThan(window.innerHeight * 2)
@@ -81,8 +101,18 @@ test('what the caller keeps is there again after Back', async () => {
     const [name, setName] = useState('')
     return (
       <>
-        <button type="button" onClick={() => setAt(at - 1)}>Terug</button>
-        <Step current={at} onSubmit={() => setAt(at + 1)}>{at === 0 ? <label>Naam <input value={name} onChange={(event) => setName(event.target.value)} /></label> : <p>Klopt dit?</p>}</Step>
+        <button type="button" onClick={() => setAt(at - 1)}>
+          Terug
+        </button>
+        <Step current={at} onSubmit={() => setAt(at + 1)}>
+          {at === 0 ? (
+            <label>
+              Naam <input value={name} onChange={(event) => setName(event.target.value)} />
+            </label>
+          ) : (
+            <p>Klopt dit?</p>
+          )}
+        </Step>
       </>
     )
   }

@@ -7,8 +7,20 @@ import { SummaryList } from './summary-list.tsx'
 
 test('each answer stands with what was asked, and its way back has a name of its own', async () => {
   const onPress = vi.fn<() => void>()
-  render(<SummaryList rows={[{ term: 'Straat', detail: 'Lindelaan', change: { word: 'Wijzig', label: 'Wijzig: Straat', onPress } }, { term: 'Nummer', detail: 'P-1' }]} />)
-  expect(page.getByRole('term').elements().map(({ textContent }) => textContent)).toEqual(['Straat', 'Nummer'])
+  render(
+    <SummaryList
+      rows={[
+        { term: 'Straat', detail: 'Lindelaan', change: { word: 'Wijzig', label: 'Wijzig: Straat', onPress } },
+        { term: 'Nummer', detail: 'P-1' },
+      ]}
+    />,
+  )
+  expect(
+    page
+      .getByRole('term')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Straat', 'Nummer'])
   expect(page.getByRole('button').elements()).toHaveLength(1)
   await page.getByRole('button', { name: 'Wijzig: Straat' }).click()
   expect(onPress).toHaveBeenCalledOnce()
@@ -16,7 +28,12 @@ test('each answer stands with what was asked, and its way back has a name of its
 })
 
 test('the id of a row leads to its change button, with the question and the answer in view', async () => {
-  const rows = Array.from({ length: 40 }, (_, at) => ({ id: `row-${at}`, term: `Vraag ${at}`, detail: 'Een\nTwee\nDrie', ...(at !== 5 && { change: { word: 'Wijzig', label: `Wijzig: ${at}`, onPress: () => {} } }) }))
+  const rows = Array.from({ length: 40 }, (_, at) => ({
+    id: `row-${at}`,
+    term: `Vraag ${at}`,
+    detail: 'Een\nTwee\nDrie',
+    ...(at !== 5 && { change: { word: 'Wijzig', label: `Wijzig: ${at}`, onPress: () => {} } }),
+  }))
   render(<SummaryList rows={rows} />)
   expect([goToControl('row-30'), goToControl('row-5'), goToControl('row-99')]).toEqual([true, false, false])
   await expect.element(page.getByRole('button', { name: 'Wijzig: 30' })).toHaveFocus()
@@ -25,7 +42,19 @@ test('the id of a row leads to its change button, with the question and the answ
 
 test('an answer of several lines keeps them, and one endless word does not widen the list', async () => {
   const ref = createRef<HTMLDListElement>()
-  render(<SummaryList ref={ref} className="kept" rows={[{ term: 'Waar', detail: `Oog\nSlaap\n${'x'.repeat(500)}`, change: { word: 'Wijzig', label: 'Wijzig: Waar', onPress: () => {} } }]} />)
+  render(
+    <SummaryList
+      ref={ref}
+      className="kept"
+      rows={[
+        {
+          term: 'Waar',
+          detail: `Oog\nSlaap\n${'x'.repeat(500)}`,
+          change: { word: 'Wijzig', label: 'Wijzig: Waar', onPress: () => {} },
+        },
+      ]}
+    />,
+  )
   await expect.element(page.getByRole('definition').first()).toBeVisible()
   expect(page.getByRole('definition').first().element().textContent).toMatch(/^Oog\nSlaap\nx+$/)
   expect(ref.current?.scrollWidth).toBe(ref.current?.clientWidth)
@@ -33,7 +62,14 @@ test('an answer of several lines keeps them, and one endless word does not widen
 })
 
 test('a typed answer is not translated by a browser, a chosen one is', () => {
-  render(<SummaryList rows={[{ term: 'Straat', detail: 'Lindelaan', typed: true }, { term: 'Rookt u?', detail: 'Nee' }]} />)
+  render(
+    <SummaryList
+      rows={[
+        { term: 'Straat', detail: 'Lindelaan', typed: true },
+        { term: 'Rookt u?', detail: 'Nee' },
+      ]}
+    />,
+  )
   expect(page.getByText('Lindelaan').element().closest<HTMLElement>('bdi')?.translate).toBe(false)
   expect(page.getByText('Nee').element().closest<HTMLElement>('bdi')?.translate).toBe(true)
 })

@@ -11,12 +11,14 @@ export interface SummaryRow {
   /** It was typed, so that a browser must not translate it. */
   typed?: boolean
   /** Button to change it; absent if it cannot be changed. */
-  change?: {
-    word: string
-    /** Accessible name of the button: its visible word, and what it changes. */
-    label: string
-    onPress: () => void
-  } | undefined
+  change?:
+    | {
+        word: string
+        /** Accessible name of the button: its visible word, and what it changes. */
+        label: string
+        onPress: () => void
+      }
+    | undefined
 }
 
 export interface SummaryListProps extends Omit<ComponentProps<'dl'>, 'children'> {
@@ -29,12 +31,20 @@ export function SummaryList({ rows, className = '', ...rest }: SummaryListProps)
   return (
     <dl className={`@container flex flex-col ${className}`} {...rest}>
       {rows.map(({ id, term, detail, typed = false, change }) => (
-        <div key={term} id={id} className="grid grid-cols-1 items-center gap-x-4 border-divider @min-[14rem]:grid-cols-[minmax(0,1fr)_auto] py-2 not-first:border-t print:break-inside-avoid">
+        <div
+          key={term}
+          id={id}
+          className="grid grid-cols-1 items-center gap-x-4 border-divider @min-[14rem]:grid-cols-[minmax(0,1fr)_auto] py-2 not-first:border-t print:break-inside-avoid"
+        >
           <dt className="overflow-x-clip text-small text-muted">{term}</dt>
-          <dd className="col-start-1 overflow-x-clip font-semibold whitespace-pre-line wrap-anywhere"><bdi translate={typed ? 'no' : undefined}>{detail}</bdi></dd>
+          <dd className="col-start-1 overflow-x-clip font-semibold whitespace-pre-line wrap-anywhere">
+            <bdi translate={typed ? 'no' : undefined}>{detail}</bdi>
+          </dd>
           {change && (
             <dd className="@min-[14rem]:col-start-2 @min-[14rem]:row-span-2 @min-[14rem]:row-start-1 print:hidden">
-              <Button variant="quiet" className="px-0!" aria-label={change.label} onClick={change.onPress}>{change.word}</Button>
+              <Button variant="quiet" className="px-0!" aria-label={change.label} onClick={change.onPress}>
+                {change.word}
+              </Button>
             </dd>
           )}
         </div>

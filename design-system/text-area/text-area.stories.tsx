@@ -3,7 +3,11 @@ import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
 import { TextArea } from './text-area.tsx'
 
-const meta = { title: 'Design system/Forms/TextArea', component: TextArea, args: { label: 'Uw bericht' } } satisfies Meta<typeof TextArea>
+const meta = {
+  title: 'Design system/Forms/TextArea',
+  component: TextArea,
+  args: { label: 'Uw bericht' },
+} satisfies Meta<typeof TextArea>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -11,7 +15,10 @@ const hint = 'Schrijf kort wat u wilt vragen.'
 const filled = 'Ik gebruik de nieuwe tabletten nu twee weken. Ik ben er duizelig van. Moet ik doorgaan?'
 
 const characters = (count: number) => (count === 1 ? '1 teken' : `${count} tekens`)
-const limit = { characters: 120, text: (left: number) => (left < 0 ? `Haal ${characters(-left)} weg` : `Nog ${characters(left)}`) }
+const limit = {
+  characters: 120,
+  text: (left: number) => (left < 0 ? `Haal ${characters(-left)} weg` : `Nog ${characters(left)}`),
+}
 
 export const Empty: Story = {}
 export const Filled: Story = { args: { defaultValue: filled } }
@@ -21,7 +28,9 @@ export const Limit: Story = { args: { limit, defaultValue: filled } }
 export const LimitFull: Story = { args: { limit: { ...limit, characters: filled.length }, defaultValue: filled } }
 export const LimitOver: Story = { args: { limit: { ...limit, characters: filled.length - 1 }, defaultValue: filled } }
 /** Grows with its text up to half the screen. */
-export const LongText: Story = { args: { defaultValue: Array.from({ length: 60 }, (_, line) => `Regel ${line + 1}`).join('\n') } }
+export const LongText: Story = {
+  args: { defaultValue: Array.from({ length: 60 }, (_, line) => `Regel ${line + 1}`).join('\n') },
+}
 export const Disabled: Story = { args: { defaultValue: filled, disabled: true } }
 
 export const AllStates: Story = {

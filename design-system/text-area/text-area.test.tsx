@@ -5,7 +5,11 @@ import { page, userEvent } from 'vitest/browser'
 import { TextArea } from './text-area.tsx'
 
 const limit = { characters: 20, text: (left: number) => (left < 0 ? `Haal ${-left} tekens weg` : `Nog ${left} tekens`) }
-const seen = (text: string) => page.getByText(text, { exact: true }).elements().filter((element) => element.closest('[aria-hidden=true]'))
+const seen = (text: string) =>
+  page
+    .getByText(text, { exact: true })
+    .elements()
+    .filter((element) => element.closest('[aria-hidden=true]'))
 const area = () => page.getByRole('textbox', { name: 'Uw bericht', exact: true })
 
 test('it takes several lines, and its props and ref reach the textarea', async () => {
@@ -19,7 +23,12 @@ test('it takes several lines, and its props and ref reach the textarea', async (
 })
 
 test('hint, error and own description are read in this order', async () => {
-  render(<><TextArea label="Uw bericht" hint="Schrijf kort." error="Schrijf eerst iets." aria-describedby="urgent" /><p id="urgent">Bij spoed: bel 112.</p></>)
+  render(
+    <>
+      <TextArea label="Uw bericht" hint="Schrijf kort." error="Schrijf eerst iets." aria-describedby="urgent" />
+      <p id="urgent">Bij spoed: bel 112.</p>
+    </>,
+  )
   await expect.element(area()).toHaveAccessibleDescription('Schrijf kort. Schrijf eerst iets. Bij spoed: bel 112.')
   await expect.element(area()).toHaveAttribute('aria-invalid', 'true')
 })

@@ -14,7 +14,10 @@ const minHeight = {
   6: 'min-h-[calc(6lh+1.5rem+3px)]',
 }
 
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'rows' | 'onChange'>, Pick<FieldProps, 'label' | 'labelSize' | 'hint' | 'error'> {
+export interface TextAreaProps
+  extends
+    Omit<ComponentProps<'textarea'>, 'rows' | 'onChange'>,
+    Pick<FieldProps, 'label' | 'labelSize' | 'hint' | 'error'> {
   /** Called with the value at every change. */
   onValueChange?: ((value: string) => void) | undefined
   /** Initial number of lines. */
@@ -24,15 +27,39 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'rows' |
 }
 
 /** A multi-line text input. */
-export function TextArea({ label, labelSize, hint, error, limit, id, rows = 4, className = '', 'aria-describedby': describedBy, onValueChange, onFocus, onBlur, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  labelSize,
+  hint,
+  error,
+  limit,
+  id,
+  rows = 4,
+  className = '',
+  'aria-describedby': describedBy,
+  onValueChange,
+  onFocus,
+  onBlur,
+  ...rest
+}: TextAreaProps) {
   const counterId = useId()
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ''))
   const [typing, setTyping] = useState(false)
   const { left, description } = useCharacterLimit(limit, String(rest.value ?? typed).length, typing)
-  useWarning('TextArea', limit && limit.characters < 1 ? [`limit: ${limit.characters} characters leave nothing to type`] : [])
+  useWarning(
+    'TextArea',
+    limit && limit.characters < 1 ? [`limit: ${limit.characters} characters leave nothing to type`] : [],
+  )
   return (
     <div className={`relative flex flex-col gap-1.5 ${className}`}>
-      <Field label={label} labelSize={labelSize} hint={hint} error={error} controlId={id} describedBy={joinIds(limit && counterId, describedBy)}>
+      <Field
+        label={label}
+        labelSize={labelSize}
+        hint={hint}
+        error={error}
+        controlId={id}
+        describedBy={joinIds(limit && counterId, describedBy)}
+      >
         {(control) => (
           <textarea
             rows={rows}
@@ -42,8 +69,14 @@ export function TextArea({ label, labelSize, hint, error, limit, id, rows = 4, c
               if (limit) setTyped(currentTarget.value)
               onValueChange?.(currentTarget.value)
             }}
-            onFocus={(event) => { setTyping(true); onFocus?.(event) }}
-            onBlur={(event) => { setTyping(false); onBlur?.(event) }}
+            onFocus={(event) => {
+              setTyping(true)
+              onFocus?.(event)
+            }}
+            onBlur={(event) => {
+              setTyping(false)
+              onBlur?.(event)
+            }}
             {...rest}
             {...control}
             aria-invalid={control['aria-invalid'] ?? (left < 0 || undefined)}
@@ -51,7 +84,11 @@ export function TextArea({ label, labelSize, hint, error, limit, id, rows = 4, c
         )}
       </Field>
       {limit && <CharacterCounter limit={limit} left={left} />}
-      {limit && <p id={counterId} hidden>{description}</p>}
+      {limit && (
+        <p id={counterId} hidden>
+          {description}
+        </p>
+      )}
     </div>
   )
 }

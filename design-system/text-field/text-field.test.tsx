@@ -12,7 +12,17 @@ test('input props, ref, id and own descriptions reach the input', async () => {
   const change = vi.fn()
   render(
     <>
-      <TextField label="E-mailadres" hint="Voor berichten." id="email" type="email" autoComplete="email" inputMode="email" ref={ref} onValueChange={change} aria-describedby="extra" />
+      <TextField
+        label="E-mailadres"
+        hint="Voor berichten."
+        id="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        ref={ref}
+        onValueChange={change}
+        aria-describedby="extra"
+      />
       <p id="extra">Niet van uw werk.</p>
     </>,
   )

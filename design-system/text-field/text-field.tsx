@@ -12,7 +12,11 @@ const boxLook = cva(controlLook, {
   defaultVariants: { width: 'full' },
 })
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'width'>, Pick<FieldProps, 'label' | 'labelSize' | 'hint' | 'error' | 'sharedErrorId' | 'labelEnd'>, VariantProps<typeof boxLook> {
+export interface TextFieldProps
+  extends
+    Omit<ComponentProps<'input'>, 'onChange' | 'width'>,
+    Pick<FieldProps, 'label' | 'labelSize' | 'hint' | 'error' | 'sharedErrorId' | 'labelEnd'>,
+    VariantProps<typeof boxLook> {
   /** Called with the value and the input element at every change. */
   onValueChange?: ((value: string, box: HTMLInputElement) => void) | undefined
   /** The unit, shown after the box and part of its description, e.g. "kg". */
@@ -20,13 +24,42 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
 }
 
 /** A single-line text input. */
-export function TextField({ label, labelSize, hint, error, sharedErrorId, labelEnd, suffix, width, onValueChange, id, className, 'aria-describedby': describedBy, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  labelSize,
+  hint,
+  error,
+  sharedErrorId,
+  labelEnd,
+  suffix,
+  width,
+  onValueChange,
+  id,
+  className,
+  'aria-describedby': describedBy,
+  ...rest
+}: TextFieldProps) {
   const suffixId = useId()
   return (
-    <Field label={label} labelSize={labelSize} hint={hint} error={error} sharedErrorId={sharedErrorId} labelEnd={labelEnd} controlId={id} describedBy={joinIds(suffix && suffixId, describedBy)} className={className}>
+    <Field
+      label={label}
+      labelSize={labelSize}
+      hint={hint}
+      error={error}
+      sharedErrorId={sharedErrorId}
+      labelEnd={labelEnd}
+      controlId={id}
+      describedBy={joinIds(suffix && suffixId, describedBy)}
+      className={className}
+    >
       {(control) => (
         <div className="flex items-center gap-3">
-          <input className={boxLook({ width })} onChange={onValueChange && (({ currentTarget }) => onValueChange(currentTarget.value, currentTarget))} {...rest} {...control} />
+          <input
+            className={boxLook({ width })}
+            onChange={onValueChange && (({ currentTarget }) => onValueChange(currentTarget.value, currentTarget))}
+            {...rest}
+            {...control}
+          />
           {suffix && <span id={suffixId}>{suffix}</span>}
         </div>
       )}

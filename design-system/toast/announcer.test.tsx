@@ -7,13 +7,19 @@ test('TOAST-03 a device that is busy for a while says it all the same: a message
   try {
     const started = vi.spyOn(globalThis, 'setTimeout')
     const delays = () => started.mock.calls.map(([, delay]) => delay)
-    const { container } = render(<Announcer toasts={[{ id: '1', tone: 'info', toneLabel: 'Info', text: 'Niet opgeslagen', duration: 3000 }]} />)
+    const { container } = render(
+      <Announcer toasts={[{ id: '1', tone: 'info', toneLabel: 'Info', text: 'Niet opgeslagen', duration: 3000 }]} />,
+    )
     // If both timers started together, a thread busy for a second would run both at once, and the text would never be rendered.
     expect(delays()).not.toContain(1000)
-    act(() => { vi.advanceTimersByTime(100) })
+    act(() => {
+      vi.advanceTimersByTime(100)
+    })
     expect(container.textContent).toBe('Info: Niet opgeslagen')
     expect(delays()).toContain(1000)
-    act(() => { vi.advanceTimersByTime(1000) })
+    act(() => {
+      vi.advanceTimersByTime(1000)
+    })
     expect(container.textContent).toBe('')
   } finally {
     vi.useRealTimers()

@@ -10,7 +10,8 @@ function Announcement({ text }: { text: string }) {
   const [state, setState] = useState<'before' | 'now' | 'after'>('before')
   useEffect(() => {
     if (state === 'after') return undefined
-    const timer = state === 'before' ? setTimeout(() => setState('now'), delayMs) : setTimeout(() => setState('after'), stayMs)
+    const timer =
+      state === 'before' ? setTimeout(() => setState('now'), delayMs) : setTimeout(() => setState('after'), stayMs)
     return () => clearTimeout(timer)
   }, [state])
   return state === 'now' ? <p>{text}</p> : null
@@ -24,8 +25,12 @@ export function Announcer({ toasts }: { toasts: readonly Toast[] }) {
   // Not atomic, so that only a new message is announced.
   return (
     <>
-      <div aria-live="assertive" aria-atomic="false" aria-relevant="additions" className="sr-only">{toasts.filter(urgent).map(announcementOf)}</div>
-      <div aria-live="polite" aria-atomic="false" aria-relevant="additions" className="sr-only">{toasts.filter((toast) => !urgent(toast)).map(announcementOf)}</div>
+      <div aria-live="assertive" aria-atomic="false" aria-relevant="additions" className="sr-only">
+        {toasts.filter(urgent).map(announcementOf)}
+      </div>
+      <div aria-live="polite" aria-atomic="false" aria-relevant="additions" className="sr-only">
+        {toasts.filter((toast) => !urgent(toast)).map(announcementOf)}
+      </div>
     </>
   )
 }

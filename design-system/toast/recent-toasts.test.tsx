@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { RecentToasts } from './recent-toasts.tsx'
 
-const toasts = ['6', '5', '4', '3', '2', '1'].map((id) => ({ id, tone: 'error' as const, toneLabel: 'Fout', text: `Melding ${id}` }))
+const toasts = ['6', '5', '4', '3', '2', '1'].map((id) => ({
+  id,
+  tone: 'error' as const,
+  toneLabel: 'Fout',
+  text: `Melding ${id}`,
+}))
 
 test('the last five messages can be read again with one press, newest first, each with its word', async () => {
   render(<RecentToasts label="Laatste meldingen" toasts={toasts} />)
@@ -11,7 +16,12 @@ test('the last five messages can be read again with one press, newest first, eac
   const summary = page.getByText('Laatste meldingen')
   expect(summary.element().closest('summary')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await summary.click()
-  expect(page.getByRole('listitem').elements().map((item) => item.textContent)).toEqual(['6', '5', '4', '3', '2'].map((id) => `Fout: Melding ${id}`))
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual(['6', '5', '4', '3', '2'].map((id) => `Fout: Melding ${id}`))
 })
 
 test('without messages there is nothing', () => {

@@ -26,7 +26,9 @@ export function RecentToasts({ label, toasts, className = '', ...rest }: RecentT
         {toasts.slice(0, remembered).map(({ id, tone, toneLabel, text }) => (
           <li key={id} className="flex gap-2">
             <Icon picture={toneIcon[tone]} className="h-[1lh]" />
-            <span className="min-w-0 overflow-x-clip"><strong className="font-semibold">{`${toneLabel}:`}</strong> <span>{text}</span></span>
+            <span className="min-w-0 overflow-x-clip">
+              <strong className="font-semibold">{`${toneLabel}:`}</strong> <span>{text}</span>
+            </span>
           </li>
         ))}
       </ol>

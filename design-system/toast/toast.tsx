@@ -48,15 +48,29 @@ export function ToastItem({ toast, paused, closeLabel, count = 1, onClose, onTim
     onClose()
   }
   return (
-    <li data-part="toast" data-tone={tone} className={`@container pointer-events-auto border-t-0 border-r-0 border-divider bg-raised ${toneEdge({ tone })}`}>
+    <li
+      data-part="toast"
+      data-tone={tone}
+      className={`@container pointer-events-auto border-t-0 border-r-0 border-divider bg-raised ${toneEdge({ tone })}`}
+    >
       {/* The height of a bar with one row: lower bars do not exist, so a toast never reaches the content. */}
       <div className="flex h-[4.25rem] items-center gap-3 pl-4 pr-2">
-        <span className={`flex @max-[17rem]:hidden ${toneColor({ tone })}`}><Icon picture={toneIcon[tone]} /></span>
+        <span className={`flex @max-[17rem]:hidden ${toneColor({ tone })}`}>
+          <Icon picture={toneIcon[tone]} />
+        </span>
         <p className="line-clamp-2 min-w-0 flex-1 text-small/[1.3] select-text @max-[17rem]:line-clamp-3 @max-[17rem]:text-small/[1.2]">
           <strong className={`font-bold ${toneColor({ tone })}`}>{toneLabel}</strong> <span>{sentence}</span>
           {count > 1 && <span className="font-semibold">{` (${count}×)`}</span>}
         </p>
-        <button type="button" aria-label={closeLabel(sentence)} className={barControlLook()} onClick={onClose} onKeyDown={closeByKey}><Icon picture={closeIcon} /></button>
+        <button
+          type="button"
+          aria-label={closeLabel(sentence)}
+          className={barControlLook()}
+          onClick={onClose}
+          onKeyDown={closeByKey}
+        >
+          <Icon picture={closeIcon} />
+        </button>
       </div>
     </li>
   )
@@ -68,7 +82,9 @@ function useDuration({ id, duration }: Toast, paused: boolean, onEnd: () => void
   const isPermanent = whole > maxTimerMs
   const left = useRef(whole)
   const end = useEffectEvent(onEnd)
-  useEffect(() => { left.current = whole }, [id, whole])
+  useEffect(() => {
+    left.current = whole
+  }, [id, whole])
   useEffect(() => {
     if (paused || isPermanent) return undefined
     const start = performance.now()

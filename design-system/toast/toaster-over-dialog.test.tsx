@@ -7,7 +7,13 @@ import { Toaster } from './toaster.tsx'
 
 const onOpenChange = vi.fn()
 const onClose = vi.fn()
-const toastOf = (id: string) => ({ id, tone: 'error' as const, toneLabel: 'Fout', text: `Melding ${id}`, duration: Number.POSITIVE_INFINITY })
+const toastOf = (id: string) => ({
+  id,
+  tone: 'error' as const,
+  toneLabel: 'Fout',
+  text: `Melding ${id}`,
+  duration: Number.POSITIVE_INFINITY,
+})
 
 /** Two toasts: one before the dialog opened, and one while it is open. */
 function Screen() {
@@ -20,13 +26,24 @@ function Screen() {
   return (
     <>
       <div>
-        <Toaster label="Meldingen" toasts={toasts.map(toastOf)} closeLabel={(text) => `Sluit melding: ${text}`} onClose={close} />
-        <p className="mt-14 pt-14"><button type="button" onClick={() => setOpen(true)}>Openen</button></p>
+        <Toaster
+          label="Meldingen"
+          toasts={toasts.map(toastOf)}
+          closeLabel={(text) => `Sluit melding: ${text}`}
+          onClose={close}
+        />
+        <p className="mt-14 pt-14">
+          <button type="button" onClick={() => setOpen(true)}>
+            Openen
+          </button>
+        </p>
       </div>
       <Root open={open} onOpenChange={onOpenChange}>
         <Content aria-describedby={undefined} className="fixed inset-x-0 bottom-0 z-40 bg-page">
           <Title>Weet u het zeker?</Title>
-          <button type="button" onClick={() => setToasts([...toasts, '2'])}>Opslaan</button>
+          <button type="button" onClick={() => setToasts([...toasts, '2'])}>
+            Opslaan
+          </button>
         </Content>
       </Root>
     </>

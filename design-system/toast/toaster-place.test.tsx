@@ -9,11 +9,26 @@ import { Toaster } from './toaster.tsx'
 const onClose = vi.fn()
 const bars = {
   overview: <NavigationMenu brand="Kliniek" homeHref="#begin" label="Menu" items={[]} />,
-  task: <PageHeader title="Afspraak maken" back={{ label: 'Terug', href: '#terug' }} close={{ label: 'Sluiten', href: '#sluiten' }} />,
+  task: (
+    <PageHeader
+      title="Afspraak maken"
+      back={{ label: 'Terug', href: '#terug' }}
+      close={{ label: 'Sluiten', href: '#sluiten' }}
+    />
+  ),
 }
-const screen = (ids: readonly string[], bar: keyof typeof bars = 'overview', text = 'Vul uw voorletters en uw achternaam in. Kijk naar de vragen in de lijst.') => (
+const screen = (
+  ids: readonly string[],
+  bar: keyof typeof bars = 'overview',
+  text = 'Vul uw voorletters en uw achternaam in. Kijk naar de vragen in de lijst.',
+) => (
   <>
-    <Toaster label="Meldingen" toasts={ids.map((id) => ({ id, tone: 'error', toneLabel: 'Fout', text, duration: 60_000 }))} closeLabel={(sentence) => `Sluit melding: ${sentence}`} onClose={onClose} />
+    <Toaster
+      label="Meldingen"
+      toasts={ids.map((id) => ({ id, tone: 'error', toneLabel: 'Fout', text, duration: 60_000 }))}
+      closeLabel={(sentence) => `Sluit melding: ${sentence}`}
+      onClose={onClose}
+    />
     <Page header={bars[bar]} skipLabel="Naar de inhoud">
       <h1>Uw overzicht</h1>
       <button type="button">Opslaan</button>
@@ -24,7 +39,12 @@ const screen = (ids: readonly string[], bar: keyof typeof bars = 'overview', tex
 )
 const rect = (element: Element) => element.getBoundingClientRect()
 const toast = () => page.getByRole('region', { name: 'Meldingen' })
-const positions = () => page.getByRole('heading').elements().concat(page.getByRole('button', { name: 'Opslaan' }).element()).map((element) => rect(element).top)
+const positions = () =>
+  page
+    .getByRole('heading')
+    .elements()
+    .concat(page.getByRole('button', { name: 'Opslaan' }).element())
+    .map((element) => rect(element).top)
 
 async function setView(width: number, height: number, textSize: string) {
   await page.viewport(width, height)
@@ -37,33 +57,70 @@ afterEach(async () => {
   await setView(390, 844, 'normal')
 })
 
-test.each([[390, ['6']], [1280, ['6']]])('TOAST-03.4 TOAST-03.5 at %i px the newest error is shown first and announced at once, whatever waits before it', async (width, shown) => {
-  await page.viewport(width, 900)
-  const toasts = (['success', 'info', 'error', 'error', 'success', 'error'] as const).map((tone, at) => ({ id: String(at + 1), tone, toneLabel: 'Let op', text: `Melding ${at + 1}`, duration: 60_000 }))
-  const tree = (count: number) => <Toaster label="Meldingen" toasts={toasts.slice(0, count)} closeLabel={String} onClose={() => {}} />
-  const { rerender, container } = render(tree(5))
-  rerender(tree(6))
-  await expect.poll(() => page.getByRole('listitem').elements().map((item) => item.textContent)).toEqual(shown.map((id) => `Let op Melding ${id}`))
-  await expect.poll(() => container.querySelector('[aria-live=assertive]')?.textContent).toContain('Melding 6')
-})
+test.each([
+  [390, ['6']],
+  [1280, ['6']],
+])(
+  'TOAST-03.4 TOAST-03.5 at %i px the newest error is shown first and announced at once, whatever waits before it',
+  async (width, shown) => {
+    await page.viewport(width, 900)
+    const toasts = (['success', 'info', 'error', 'error', 'success', 'error'] as const).map((tone, at) => ({
+      id: String(at + 1),
+      tone,
+      toneLabel: 'Let op',
+      text: `Melding ${at + 1}`,
+      duration: 60_000,
+    }))
+    const tree = (count: number) => (
+      <Toaster label="Meldingen" toasts={toasts.slice(0, count)} closeLabel={String} onClose={() => {}} />
+    )
+    const { rerender, container } = render(tree(5))
+    rerender(tree(6))
+    await expect
+      .poll(() =>
+        page
+          .getByRole('listitem')
+          .elements()
+          .map((item) => item.textContent),
+      )
+      .toEqual(shown.map((id) => `Let op Melding ${id}`))
+    await expect.poll(() => container.querySelector('[aria-live=assertive]')?.textContent).toContain('Melding 6')
+  },
+)
 
-const views = ([[390, 844], [320, 640], [256, 490], [1280, 900], [700, 900]] as const).flatMap(([width, height]) =>
-  (['standard', 'calm-dark'] as const).flatMap((theme) => (['normal', 'larger'] as const).flatMap((textSize) => (['overview', 'task'] as const).map((bar) => ({ width, height, theme, textSize, bar })))))
+const views = (
+  [
+    [390, 844],
+    [320, 640],
+    [256, 490],
+    [1280, 900],
+    [700, 900],
+  ] as const
+).flatMap(([width, height]) =>
+  (['standard', 'calm-dark'] as const).flatMap((theme) =>
+    (['normal', 'larger'] as const).flatMap((textSize) =>
+      (['overview', 'task'] as const).map((bar) => ({ width, height, theme, textSize, bar })),
+    ),
+  ),
+)
 
-test.each(views)('TOAST-03.1 TOAST-03.2 at $width px in $theme with $textSize text a toast lies within the bar of the $bar and moves nothing', async ({ width, height, theme, textSize, bar }) => {
-  document.documentElement.dataset.theme = theme
-  await setView(width, height, textSize)
-  const { rerender } = render(screen([], bar))
-  const before = positions()
-  rerender(screen(['1'], bar))
-  await expect.element(toast()).toBeVisible()
-  const [box, header] = [rect(toast().element()), rect(page.getByRole('banner').element())]
-  expect(box.top).toBe(0)
-  expect(box.bottom).toBeLessThanOrEqual(header.bottom)
-  expect(positions()).toEqual(before)
-  rerender(screen([], bar))
-  expect(positions()).toEqual(before)
-})
+test.each(views)(
+  'TOAST-03.1 TOAST-03.2 at $width px in $theme with $textSize text a toast lies within the bar of the $bar and moves nothing',
+  async ({ width, height, theme, textSize, bar }) => {
+    document.documentElement.dataset.theme = theme
+    await setView(width, height, textSize)
+    const { rerender } = render(screen([], bar))
+    const before = positions()
+    rerender(screen(['1'], bar))
+    await expect.element(toast()).toBeVisible()
+    const [box, header] = [rect(toast().element()), rect(page.getByRole('banner').element())]
+    expect(box.top).toBe(0)
+    expect(box.bottom).toBeLessThanOrEqual(header.bottom)
+    expect(positions()).toEqual(before)
+    rerender(screen([], bar))
+    expect(positions()).toEqual(before)
+  },
+)
 
 test('TOAST-03.2 a toast stays with the bar when the page is scrolled, so it never covers content', async () => {
   render(screen(['1']))
@@ -72,34 +129,49 @@ test('TOAST-03.2 a toast stays with the bar when the page is scrolled, so it nev
   expect(rect(toast().element()).bottom).toBeLessThan(0)
 })
 
-test.each([[390, 'normal', 2], [390, 'larger', 2], [320, 'larger', 3]])('TOAST-03.6 at %i px with %s text the first sentence takes at most %i lines, all of it in view', async (width, textSize, lines) => {
-  document.documentElement.dataset.theme = 'calm-dark'
-  await setView(width, 844, textSize)
-  render(screen(['1']))
-  const text = toast().getByText('Fout Vul uw voorletters en uw achternaam in.').element()
-  expect(rect(text).height / Number.parseFloat(getComputedStyle(text).lineHeight)).toBeLessThanOrEqual(lines + 0.1)
-  expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight + 1)
-})
+test.each([
+  [390, 'normal', 2],
+  [390, 'larger', 2],
+  [320, 'larger', 3],
+])(
+  'TOAST-03.6 at %i px with %s text the first sentence takes at most %i lines, all of it in view',
+  async (width, textSize, lines) => {
+    document.documentElement.dataset.theme = 'calm-dark'
+    await setView(width, 844, textSize)
+    render(screen(['1']))
+    const text = toast().getByText('Fout Vul uw voorletters en uw achternaam in.').element()
+    expect(rect(text).height / Number.parseFloat(getComputedStyle(text).lineHeight)).toBeLessThanOrEqual(lines + 0.1)
+    expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight + 1)
+  },
+)
 
 test('TOAST-03.3 a toast goes when focus enters the bar, and one that comes then waits until focus has left it', async () => {
   const { rerender } = render(screen(['1']))
   await expect.element(toast()).toBeVisible()
-  act(() => { page.getByRole('link', { name: 'Kliniek' }).element().focus() })
+  act(() => {
+    page.getByRole('link', { name: 'Kliniek' }).element().focus()
+  })
   expect(onClose.mock.calls).toEqual([['1', 'bar']])
   await expect.element(toast()).not.toBeInTheDocument()
   rerender(screen(['2'], 'overview', 'Een andere melding.'))
   await expect.poll(() => document.querySelector('[aria-live=assertive]')?.textContent).toContain('Een andere melding.')
   await expect.element(toast()).not.toBeInTheDocument()
-  act(() => { page.getByRole('button', { name: 'Opslaan' }).element().focus() })
+  act(() => {
+    page.getByRole('button', { name: 'Opslaan' }).element().focus()
+  })
   await expect.element(toast()).toBeVisible()
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
 test('a title in the bar that receives focus on arrival does not close a toast', async () => {
   render(screen(['1'], 'task'))
-  act(() => { page.getByRole('heading', { name: 'Afspraak maken' }).element().focus() })
+  act(() => {
+    page.getByRole('heading', { name: 'Afspraak maken' }).element().focus()
+  })
   await expect.element(toast()).toBeVisible()
   await userEvent.keyboard('{F6}')
-  await expect.element(page.getByRole('button', { name: 'Sluit melding: Vul uw voorletters en uw achternaam in.' })).toHaveFocus()
+  await expect
+    .element(page.getByRole('button', { name: 'Sluit melding: Vul uw voorletters en uw achternaam in.' }))
+    .toHaveFocus()
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -5,11 +5,28 @@ import { listen } from '#tests/support/hear.ts'
 import type { Toast } from './toast.tsx'
 import { Toaster } from './toaster.tsx'
 
-const wrong: Toast = { id: '1', tone: 'error', toneLabel: 'Fout', text: 'Opslaan is niet gelukt. Uw tekst is bewaard.', duration: 6000 }
-const right: Toast = { id: '2', tone: 'success', toneLabel: 'Gelukt', text: 'Uw antwoord is opgeslagen.', duration: 3000 }
+const wrong: Toast = {
+  id: '1',
+  tone: 'error',
+  toneLabel: 'Fout',
+  text: 'Opslaan is niet gelukt. Uw tekst is bewaard.',
+  duration: 6000,
+}
+const right: Toast = {
+  id: '2',
+  tone: 'success',
+  toneLabel: 'Gelukt',
+  text: 'Uw antwoord is opgeslagen.',
+  duration: 3000,
+}
 
 test('an error at once, a success when there is room, and the way to a message and back', async () => {
-  const tree = (...toasts: Toast[]) => <><input aria-label="Antwoord" /><Toaster label="Meldingen" toasts={toasts} closeLabel={(text) => `Sluit melding: ${text}`} onClose={vi.fn()} /></>
+  const tree = (...toasts: Toast[]) => (
+    <>
+      <input aria-label="Antwoord" />
+      <Toaster label="Meldingen" toasts={toasts} closeLabel={(text) => `Sluit melding: ${text}`} onClose={vi.fn()} />
+    </>
+  )
   const { rerender } = render(tree())
   await userEvent.tab()
   const expectHeard = await listen()

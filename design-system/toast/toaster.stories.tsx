@@ -9,11 +9,39 @@ import { Toaster, type ToasterProps } from './toaster.tsx'
 
 // Toasts in stories do not disappear.
 const duration = Number.POSITIVE_INFINITY
-const saved: Toast = { id: 'saved', tone: 'success', toneLabel: 'Gelukt', text: 'Uw gegevens zijn opgeslagen.', duration }
-const failed: Toast = { id: 'failed', tone: 'error', toneLabel: 'Fout', text: 'Vul alle verplichte velden in.', duration }
-const late: Toast = { id: 'late', tone: 'warning', toneLabel: 'Let op', text: 'U wordt over 2 minuten uitgelogd.', duration }
-const news: Toast = { id: 'news', tone: 'info', toneLabel: 'Ter informatie', text: 'Er is een nieuwe versie.', duration }
-const long: Toast = { ...failed, id: 'long', text: 'Het bestand medicatieoverzichthoofdpijnkliniek-november.pdf is te groot. Kies een bestand van ten hoogste 20 MB, of stuur het in delen.' }
+const saved: Toast = {
+  id: 'saved',
+  tone: 'success',
+  toneLabel: 'Gelukt',
+  text: 'Uw gegevens zijn opgeslagen.',
+  duration,
+}
+const failed: Toast = {
+  id: 'failed',
+  tone: 'error',
+  toneLabel: 'Fout',
+  text: 'Vul alle verplichte velden in.',
+  duration,
+}
+const late: Toast = {
+  id: 'late',
+  tone: 'warning',
+  toneLabel: 'Let op',
+  text: 'U wordt over 2 minuten uitgelogd.',
+  duration,
+}
+const news: Toast = {
+  id: 'news',
+  tone: 'info',
+  toneLabel: 'Ter informatie',
+  text: 'Er is een nieuwe versie.',
+  duration,
+}
+const long: Toast = {
+  ...failed,
+  id: 'long',
+  text: 'Het bestand medicatieoverzichthoofdpijnkliniek-november.pdf is te groot. Kies een bestand van ten hoogste 20 MB, of stuur het in delen.',
+}
 const failedThrice = ['a', 'b', 'c'].map((id) => ({ ...failed, id }))
 const closeLabel = (text: string) => `Sluit melding: ${text}`
 
@@ -24,7 +52,19 @@ const meta = {
   component: Toaster,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 320 } } },
   args: { label: 'Meldingen', toasts: [], closeLabel, onClose: () => undefined },
-  decorators: [(Story) => <><Story /><Page header={<PageHeader title="Afspraak maken" back={{ label: 'Terug', href: '#terug' }} />} skipLabel="Naar de inhoud"><p>Kies een dag.</p></Page></>],
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Page
+          header={<PageHeader title="Afspraak maken" back={{ label: 'Terug', href: '#terug' }} />}
+          skipLabel="Naar de inhoud"
+        >
+          <p>Kies een dag.</p>
+        </Page>
+      </>
+    ),
+  ],
 } satisfies Meta<typeof Toaster>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -32,7 +72,13 @@ type Story = StoryObj<typeof meta>
 /** A Toaster with state. */
 function Passing({ toasts: given, ...rest }: ToasterProps) {
   const [toasts, setToasts] = useState(given)
-  return <Toaster {...rest} toasts={toasts} onClose={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))} />
+  return (
+    <Toaster
+      {...rest}
+      toasts={toasts}
+      onClose={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))}
+    />
+  )
 }
 
 export const Failed: Story = { args: { toasts: [failed] } }
@@ -49,13 +95,21 @@ export const Queue: Story = { args: { toasts: [saved, late, failed, news] } }
 export const Passes: Story = {
   tags: ['!test'],
   parameters: unpictured,
-  args: { toasts: [{ ...saved, duration: 3000 }, { ...late, duration: 4000 }, { ...failed, duration: 6000 }] },
+  args: {
+    toasts: [
+      { ...saved, duration: 3000 },
+      { ...late, duration: 4000 },
+      { ...failed, duration: 6000 },
+    ],
+  },
   render: (args) => <Passing {...args} />,
 }
 /** The duration is paused. */
 export const Focused: Story = {
   args: { toasts: [failed, saved] },
-  play: async ({ userEvent }) => { await userEvent.keyboard('{F6}') },
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard('{F6}')
+  },
 }
 export const None: Story = {}
 
@@ -65,7 +119,9 @@ export const AllStates: Story = {
   render: () => (
     <Sheet of={ToastItem}>
       <ol className="@container flex flex-col gap-2 p-3">
-        {[failed, late, saved, news, long].map((toast) => <ToastItem key={toast.id} toast={toast} {...itemProps} />)}
+        {[failed, late, saved, news, long].map((toast) => (
+          <ToastItem key={toast.id} toast={toast} {...itemProps} />
+        ))}
         <ToastItem toast={failed} {...itemProps} count={3} />
       </ol>
     </Sheet>

@@ -4,18 +4,33 @@ import { page, userEvent } from 'vitest/browser'
 import type { Toast } from './toast.tsx'
 import { Toaster } from './toaster.tsx'
 
-const toast = (id: string, more: Partial<Toast> = {}): Toast => ({ id, tone: 'info', toneLabel: 'Info', text: `Melding ${id}`, duration: 6000, ...more })
+const toast = (id: string, more: Partial<Toast> = {}): Toast => ({
+  id,
+  tone: 'info',
+  toneLabel: 'Info',
+  text: `Melding ${id}`,
+  duration: 6000,
+  ...more,
+})
 const onClose = vi.fn()
 const tree = (toasts: Toast[]) => (
   <div className="pt-14 mt-14">
-    <p className="pt-14 mt-14"><button type="button">Opslaan</button></p>
+    <p className="pt-14 mt-14">
+      <button type="button">Opslaan</button>
+    </p>
     <Toaster label="Meldingen" toasts={toasts} closeLabel={(text) => `Sluit melding: ${text}`} onClose={onClose} />
   </div>
 )
 const show = (...toasts: Toast[]) => render(tree(toasts))
-const wait = (time: number) => act(() => { vi.advanceTimersByTime(time) })
+const wait = (time: number) =>
+  act(() => {
+    vi.advanceTimersByTime(time)
+  })
 const closer = (id: string) => page.getByRole('button', { name: `Sluit melding: Melding ${id}`, exact: true })
-const focus = (element: Element) => act(() => { (element as HTMLElement).focus() })
+const focus = (element: Element) =>
+  act(() => {
+    ;(element as HTMLElement).focus()
+  })
 const save = () => page.getByRole('button', { name: 'Opslaan' })
 const live = (how: 'polite' | 'assertive') => document.querySelector(`[aria-live=${how}]`)
 beforeEach(async () => {
@@ -31,7 +46,12 @@ test('both live regions are there before any message, and nothing else', () => {
   expect(page.getByRole('region').elements()).toHaveLength(0)
 })
 
-test.each([['error', 'assertive'], ['warning', 'assertive'], ['success', 'polite'], ['info', 'polite']] as const)('%s is spoken once, %s', (tone, how) => {
+test.each([
+  ['error', 'assertive'],
+  ['warning', 'assertive'],
+  ['success', 'polite'],
+  ['info', 'polite'],
+] as const)('%s is spoken once, %s', (tone, how) => {
   const { rerender } = show()
   const region = live(how)
   rerender(tree([toast('1', { tone, toneLabel: 'Soort' })]))
@@ -56,11 +76,19 @@ test('the same text twice is spoken twice, and shown once with its number and it
   wait(100)
   expect(live('polite')?.children).toHaveLength(2)
   expect(live('polite')?.firstElementChild).toBe(first)
-  expect(page.getByRole('listitem').elements().map((item) => item.textContent)).toEqual(['Info Niet opgeslagen (2×)'])
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual(['Info Niet opgeslagen (2×)'])
   wait(5899)
   expect(onClose).not.toHaveBeenCalled()
   wait(1)
-  expect(onClose.mock.calls).toEqual([['1', 'timeout'], ['2', 'timeout']])
+  expect(onClose.mock.calls).toEqual([
+    ['1', 'timeout'],
+    ['2', 'timeout'],
+  ])
 })
 
 test('the same text that takes the place of the first is spoken too', () => {
@@ -126,11 +154,15 @@ test('focus inside stops the time, and leaves at least two seconds', () => {
 test('a hidden tab stops the time', () => {
   show(toast('1', { duration: 3000 }))
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  act(() => { document.dispatchEvent(new Event('visibilitychange')) })
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
   wait(60_000)
   expect(onClose).not.toHaveBeenCalled()
   hidden.mockReturnValue(false)
-  act(() => { document.dispatchEvent(new Event('visibilitychange')) })
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
   wait(3000)
   expect(onClose).toHaveBeenCalledWith('1', 'timeout')
 })
@@ -142,7 +174,9 @@ test('a message taken away while it has focus does not stop the time of the next
   focus(closer('1').element())
   rerender(tree([toast('2', { duration: 3000 })]))
   // MutationObserver callbacks run in a microtask.
-  await act(async () => { await Promise.resolve() })
+  await act(async () => {
+    await Promise.resolve()
+  })
   wait(3000)
   expect(onClose).toHaveBeenCalledWith('2', 'timeout')
 })
@@ -151,13 +185,18 @@ test('a message closed from under the pointer does not stop the time of the next
   const { rerender } = show(toast('1'), toast('2', { duration: 100_000 }))
   await closer('1').click()
   rerender(tree([toast('2', { duration: 100_000 })]))
-  await act(async () => { await Promise.resolve() })
+  await act(async () => {
+    await Promise.resolve()
+  })
   await userEvent.hover(save())
   wait(100_000)
   expect(onClose).toHaveBeenCalledWith('2', 'timeout')
 })
 
-test.each([['no end', { duration: Number.POSITIVE_INFINITY }], ['an end beyond every timer', { duration: 2 ** 40 }]])('a message with %s stays until it is closed', async (_, more) => {
+test.each([
+  ['no end', { duration: Number.POSITIVE_INFINITY }],
+  ['an end beyond every timer', { duration: 2 ** 40 }],
+])('a message with %s stays until it is closed', async (_, more) => {
   show(toast('1', more))
   wait(3_600_000)
   expect(onClose).not.toHaveBeenCalled()
@@ -173,7 +212,11 @@ test('bad input shows what it can and tells the developer', () => {
   expect(onClose).not.toHaveBeenCalled()
   wait(1)
   expect(onClose).toHaveBeenCalledExactlyOnceWith('1', 'timeout')
-  expect(warn.mock.calls).toEqual([['Toaster: toasts: "1" cannot stay NaN ms\nToaster: toasts: the id "1" stands there more than once; only the first is shown']])
+  expect(warn.mock.calls).toEqual([
+    [
+      'Toaster: toasts: "1" cannot stay NaN ms\nToaster: toasts: the id "1" stands there more than once; only the first is shown',
+    ],
+  ])
 })
 
 test('one is shown, the others wait with their time and their voice', () => {
@@ -221,10 +264,34 @@ test('F6 goes to the message and back to where focus was', async () => {
 })
 
 test('when what had focus is gone, closing leads to the content', async () => {
-  const { rerender } = render(<><main tabIndex={-1}>Inhoud</main><button type="button" key="gone">Weg</button><Toaster label="Meldingen" toasts={[toast('1')]} closeLabel={(text) => `Sluit melding: ${text}`} onClose={onClose} /></>)
+  const { rerender } = render(
+    <>
+      <main tabIndex={-1}>Inhoud</main>
+      <button type="button" key="gone">
+        Weg
+      </button>
+      <Toaster
+        label="Meldingen"
+        toasts={[toast('1')]}
+        closeLabel={(text) => `Sluit melding: ${text}`}
+        onClose={onClose}
+      />
+    </>,
+  )
   focus(page.getByRole('button', { name: 'Weg' }).element())
   await userEvent.keyboard('{F6}')
-  rerender(<><main tabIndex={-1}>Inhoud</main>{null}<Toaster label="Meldingen" toasts={[toast('1')]} closeLabel={(text) => `Sluit melding: ${text}`} onClose={onClose} /></>)
+  rerender(
+    <>
+      <main tabIndex={-1}>Inhoud</main>
+      {null}
+      <Toaster
+        label="Meldingen"
+        toasts={[toast('1')]}
+        closeLabel={(text) => `Sluit melding: ${text}`}
+        onClose={onClose}
+      />
+    </>,
+  )
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('main')).toHaveFocus()
 })

@@ -24,10 +24,14 @@ export function Toaster({ toasts, onClose, ...rest }: ToasterProps) {
   useWarning('Toaster', faults)
   const [first] = stack
   const isBarFocused = useBarFocus()
-  const close = (reason: Parameters<typeof onClose>[1]) => { for (const { id } of first?.all ?? []) onClose(id, reason) }
+  const close = (reason: Parameters<typeof onClose>[1]) => {
+    for (const { id } of first?.all ?? []) onClose(id, reason)
+  }
   const closeForBar = useEffectEvent(() => close('bar'))
   // A message that comes while the bar has focus waits until it has not.
-  useEffect(() => { if (isBarFocused) closeForBar() }, [isBarFocused])
+  useEffect(() => {
+    if (isBarFocused) closeForBar()
+  }, [isBarFocused])
   return (
     <>
       <Announcer toasts={first?.all ?? []} />
@@ -61,7 +65,15 @@ function ToastRegion({ label, first, closeLabel, onClose }: ToastRegionProps) {
         className="pointer-events-none print:hidden absolute inset-x-0 top-0 z-50 mx-auto min-[80rem]:max-w-column"
       >
         <ol>
-          <ToastItem key={first.key} toast={first.newest} paused={reading} closeLabel={closeLabel} count={first.all.length} onClose={() => close('closed')} onTimeout={() => close('timeout')} />
+          <ToastItem
+            key={first.key}
+            toast={first.newest}
+            paused={reading}
+            closeLabel={closeLabel}
+            count={first.all.length}
+            onClose={() => close('closed')}
+            onTimeout={() => close('timeout')}
+          />
         </ol>
       </section>
     </Branch>

@@ -5,7 +5,11 @@ export function useReading(stack: HTMLElement | null) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const focusBefore = useRef<HTMLElement | null>(null)
-  const hidden = useSyncExternalStore(watchTab, () => document.hidden, () => false)
+  const hidden = useSyncExternalStore(
+    watchTab,
+    () => document.hidden,
+    () => false,
+  )
 
   useEffect(() => {
     if (!stack) return undefined
@@ -13,11 +17,19 @@ export function useReading(stack: HTMLElement | null) {
     const { signal } = listening
     stack.addEventListener('pointerover', () => setHovered(true), { signal })
     stack.addEventListener('pointerleave', () => setHovered(false), { signal })
-    stack.addEventListener('focusin', ({ relatedTarget }) => {
-      setFocused(true)
-      if (relatedTarget instanceof HTMLElement && !stack.contains(relatedTarget)) focusBefore.current = relatedTarget
-    }, { signal })
-    stack.addEventListener('focusout', ({ relatedTarget }) => setFocused(relatedTarget instanceof Node && stack.contains(relatedTarget)), { signal })
+    stack.addEventListener(
+      'focusin',
+      ({ relatedTarget }) => {
+        setFocused(true)
+        if (relatedTarget instanceof HTMLElement && !stack.contains(relatedTarget)) focusBefore.current = relatedTarget
+      },
+      { signal },
+    )
+    stack.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => setFocused(relatedTarget instanceof Node && stack.contains(relatedTarget)),
+      { signal },
+    )
     // Removing a hovered or focused toast fires no leave or blur event.
     const removal = new MutationObserver((changes) => {
       if (!changes.some((change) => change.removedNodes.length > 0)) return

@@ -13,7 +13,9 @@ const derive = themeDeriver(base)
 
 /** The limits that themes break, as `theme: token rule token`. */
 const brokenIn = (derived: ReturnType<typeof derive>['themes']): string[] =>
-  themes.flatMap((theme) => brokenLimits(theme, derived[theme]).map(({ rule, front, back = '' }) => `${theme}: ${front} ${rule} ${back}`))
+  themes.flatMap((theme) =>
+    brokenLimits(theme, derived[theme]).map(({ rule, front, back = '' }) => `${theme}: ${front} ${rule} ${back}`),
+  )
 const rulesOf = (hex: string): string[] => [...new Set(derive(hex).primary.broken.map(({ rule }) => rule))].toSorted()
 const degrees = (hex: string): number => Math.round((chromaticityOf(hex).hue * 180) / Math.PI + 360) % 360
 
@@ -44,12 +46,28 @@ describe('a colour that no theme can take as it is', () => {
     expect(derived.standard).toMatchObject({ primary: nearest, action: nearest, link: nearest })
     expect(brokenIn(derived)).toEqual([])
     // Who chooses it gets the themes that were shown.
-    expect(derive(nearest)).toEqual({ ...derive(given), primary: { given: nearest, broken: [], nearest }, link: { given: nearest, broken: [], nearest } })
+    expect(derive(nearest)).toEqual({
+      ...derive(given),
+      primary: { given: nearest, broken: [], nearest },
+      link: { given: nearest, broken: [], nearest },
+    })
   })
 
   test('says which two colours do not go together, and by how much', () => {
-    expect(derive('#808080').primary.broken).toContainEqual({ rule: 'contrast', front: 'link', back: 'soft', value: expect.closeTo(3.26, 2), limit: 7 })
-    expect(derive('#ffff00').primary.broken).toContainEqual({ rule: 'contrast', front: 'primary', back: 'page', value: expect.closeTo(1.065, 2), limit: 3 })
+    expect(derive('#808080').primary.broken).toContainEqual({
+      rule: 'contrast',
+      front: 'link',
+      back: 'soft',
+      value: expect.closeTo(3.26, 2),
+      limit: 7,
+    })
+    expect(derive('#ffff00').primary.broken).toContainEqual({
+      rule: 'contrast',
+      front: 'primary',
+      back: 'page',
+      value: expect.closeTo(1.065, 2),
+      limit: 3,
+    })
   })
 })
 
@@ -62,11 +80,17 @@ test.each(['#1f5132', '#000000', '#5f4a00', '#005656'])('%s is taken as it is', 
 
 test('a grey has no hue to give, and gives none', () => {
   const { themes: derived } = derive('#808080')
-  expect(themes.map((theme) => decode(derived[theme]['primary'] ?? '')).filter(([red, green, blue]) => red !== green || green !== blue)).toEqual([])
+  expect(
+    themes
+      .map((theme) => decode(derived[theme]['primary'] ?? ''))
+      .filter(([red, green, blue]) => red !== green || green !== blue),
+  ).toEqual([])
 })
 
 test('blue, red and yellow are told apart in every theme', () => {
-  const hues = ['#0b5cad', '#b3261e', '#f2c200'].map((hex) => themes.map((theme) => degrees(derive(hex).themes[theme]['primary'] ?? '')))
+  const hues = ['#0b5cad', '#b3261e', '#f2c200'].map((hex) =>
+    themes.map((theme) => degrees(derive(hex).themes[theme]['primary'] ?? '')),
+  )
   for (const [at] of themes.entries()) {
     const [blue = 0, red = 0, yellow = 0] = hues.map((all) => all[at])
     expect(blue).toBeGreaterThan(205)
@@ -80,16 +104,35 @@ test('blue, red and yellow are told apart in every theme', () => {
 /** The same colours in every run. */
 function someColors(number: number): string[] {
   const random = randomFrom(1)
-  return Array.from({ length: number }, () => `#${Math.floor(random() * 2 ** 24).toString(16).padStart(6, '0')}`)
+  return Array.from(
+    { length: number },
+    () =>
+      `#${Math.floor(random() * 2 ** 24)
+        .toString(16)
+        .padStart(6, '0')}`,
+  )
 }
 
 test('whatever the brand, every limit holds, each colour of a calm theme is as light as today, and a meaning stays', () => {
   const wrong = someColors(200).flatMap((hex) => {
     const { themes: derived, primary } = derive(hex)
-    const changed = themes.flatMap((theme) => meanings.filter((token) => derived[theme][token] !== base[theme]?.[token]))
-    const light = (['calm-light', 'calm-dark'] as const).flatMap((theme) => Object.entries(derived[theme]).filter(([token, color]) =>
-      Math.abs(luminance(...decode(color)) - luminance(...decode(base[theme]?.[token] ?? ''))) > 0.006).map(([token]) => `${theme} ${token}`))
-    const inside = brokenLimits('standard', { ...base['standard'], primary: primary.nearest, link: primary.nearest, action: primary.nearest }).map(({ rule }) => rule)
+    const changed = themes.flatMap((theme) =>
+      meanings.filter((token) => derived[theme][token] !== base[theme]?.[token]),
+    )
+    const light = (['calm-light', 'calm-dark'] as const).flatMap((theme) =>
+      Object.entries(derived[theme])
+        .filter(
+          ([token, color]) =>
+            Math.abs(luminance(...decode(color)) - luminance(...decode(base[theme]?.[token] ?? ''))) > 0.006,
+        )
+        .map(([token]) => `${theme} ${token}`),
+    )
+    const inside = brokenLimits('standard', {
+      ...base['standard'],
+      primary: primary.nearest,
+      link: primary.nearest,
+      action: primary.nearest,
+    }).map(({ rule }) => rule)
     return [...brokenIn(derived), ...changed, ...light, ...inside].map((words) => `${hex} ${words}`)
   })
   expect(wrong).toEqual([])
@@ -97,9 +140,14 @@ test('whatever the brand, every limit holds, each colour of a calm theme is as l
 
 test('links can have a colour of their own, and nothing else follows it', () => {
   const [one, both] = [derive('#1f5132'), derive('#1f5132', '#2c525d')]
-  const differing = themes.map((theme) => Object.keys(one.themes[theme]).filter((token) => one.themes[theme][token] !== both.themes[theme][token]))
+  const differing = themes.map((theme) =>
+    Object.keys(one.themes[theme]).filter((token) => one.themes[theme][token] !== both.themes[theme][token]),
+  )
   expect(differing).toEqual([['link'], ['link'], ['link', 'on-action']])
   expect(brokenIn(both.themes)).toEqual([])
-  expect(derive('#1f5132', '#ffff00')).toMatchObject({ primary: { broken: [] }, link: { given: '#ffff00', nearest: '#4f4f00' } })
+  expect(derive('#1f5132', '#ffff00')).toMatchObject({
+    primary: { broken: [] },
+    link: { given: '#ffff00', nearest: '#4f4f00' },
+  })
   expect(derive('#1f5132', '#ffff00').link.broken.map(({ front }) => front)).not.toContain('primary')
 })

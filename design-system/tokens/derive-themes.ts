@@ -62,7 +62,10 @@ function tinted(theme: Theme, token: string, hex: string, brand: Brand): string 
     const x = saturation * (kept * Math.cos(hue) + taken * Math.cos(hue + brand.turn))
     const y = saturation * (kept * Math.sin(hue) + taken * Math.sin(hue + brand.turn))
     const holds = (one: string): boolean => brokenAlone(theme, token, decode(one)).length === 0
-    const found = settleColor({ saturation: Math.hypot(x, y), hue: Math.atan2(y, x) }, { light: lightOf(hex), side, holds })
+    const found = settleColor(
+      { saturation: Math.hypot(x, y), hue: Math.atan2(y, x) },
+      { light: lightOf(hex), side, holds },
+    )
     if (found !== undefined) return found
   }
   return hex
@@ -73,12 +76,16 @@ function calmBrand(theme: Theme, colors: ThemeColors, token: string): (brand: Br
   const hex = colors[token] ?? ''
   const own = chromaticityOf(hex)
   const nearest = nearestSettled(own.saturation * (1 - lessSaturation), {
-    light: lightOf(hex), side: isDark(theme) ? 1 : -1,
+    light: lightOf(hex),
+    side: isDark(theme) ? 1 : -1,
     holds: brandHolds(theme, colors),
   })
   return (brand, first) => {
     const away = Math.min(1, Math.abs(brand.turn) / fade)
-    const target = { saturation: own.saturation * Math.min(1, brand.strength) * (1 - lessSaturation * away), hue: brand.hue + turn(own.hue - first.hue) * (1 - away) }
+    const target = {
+      saturation: own.saturation * Math.min(1, brand.strength) * (1 - lessSaturation * away),
+      hue: brand.hue + turn(own.hue - first.hue) * (1 - away),
+    }
     return nearest(target) ?? hex
   }
 }
@@ -92,8 +99,13 @@ export function themeDeriver(base: AllThemes): (primary: string, link?: string) 
   const standard = base['standard'] ?? {}
   const first = chromaticityOf(standard['primary'] ?? '')
   const find = brandFinder(standard)
-  const calm = new Map(themes.filter((theme) => theme !== 'standard').flatMap((theme) =>
-    ['primary', 'link'].map((token) => [`${theme} ${token}`, calmBrand(theme, base[theme] ?? {}, token)] as const)))
+  const calm = new Map(
+    themes
+      .filter((theme) => theme !== 'standard')
+      .flatMap((theme) =>
+        ['primary', 'link'].map((token) => [`${theme} ${token}`, calmBrand(theme, base[theme] ?? {}, token)] as const),
+      ),
+  )
 
   const brandOf = (hex: string): Brand => {
     const own = chromaticityOf(hex)
@@ -104,23 +116,32 @@ export function themeDeriver(base: AllThemes): (primary: string, link?: string) 
     return { given, broken: brokenLimits('standard', tried), nearest: find(given) }
   }
   return (primary, link = primary) => {
-    const checked = { primary: check(primary, ['primary', 'action', ...(link === primary ? ['link'] : [])]), link: check(link, ['link']) }
+    const checked = {
+      primary: check(primary, ['primary', 'action', ...(link === primary ? ['link'] : [])]),
+      link: check(link, ['link']),
+    }
     const brands = { primary: brandOf(checked.primary.nearest), link: brandOf(checked.link.nearest) }
     const derive = (theme: Theme): ThemeColors => {
       const colors = base[theme] ?? {}
-      const made = (token: 'primary' | 'link'): string => (theme === 'standard' ? checked[token].nearest : calm.get(`${theme} ${token}`)?.(brands[token], first) ?? '')
+      const made = (token: 'primary' | 'link'): string =>
+        theme === 'standard' ? checked[token].nearest : (calm.get(`${theme} ${token}`)?.(brands[token], first) ?? '')
       const [ofPrimary, ofLink] = [made('primary'), made('link')]
       const greys = new Map<string, string>()
-      return Object.fromEntries(Object.entries(colors).map(([token, hex]) => {
-        if (meanings.includes(token)) return [token, hex]
-        if (token === 'link' || (token.startsWith('on-') && hex === colors['link'])) return [token, ofLink]
-        if (hex === colors['primary']) return [token, ofPrimary]
-        // Tokens that share a colour go on sharing it.
-        const grey = greys.get(hex) ?? tinted(theme, token, hex, brands.primary)
-        greys.set(hex, grey)
-        return [token, grey]
-      }))
+      return Object.fromEntries(
+        Object.entries(colors).map(([token, hex]) => {
+          if (meanings.includes(token)) return [token, hex]
+          if (token === 'link' || (token.startsWith('on-') && hex === colors['link'])) return [token, ofLink]
+          if (hex === colors['primary']) return [token, ofPrimary]
+          // Tokens that share a colour go on sharing it.
+          const grey = greys.get(hex) ?? tinted(theme, token, hex, brands.primary)
+          greys.set(hex, grey)
+          return [token, grey]
+        }),
+      )
     }
-    return { themes: { standard: derive('standard'), 'calm-light': derive('calm-light'), 'calm-dark': derive('calm-dark') }, ...checked }
+    return {
+      themes: { standard: derive('standard'), 'calm-light': derive('calm-light'), 'calm-dark': derive('calm-dark') },
+      ...checked,
+    }
   }
 }

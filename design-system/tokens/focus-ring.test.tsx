@@ -5,7 +5,13 @@ import { themes } from './theme.ts'
 
 test.each(themes)('the keyboard finds a ring around what it reaches, in %s', async (theme) => {
   document.documentElement.dataset.theme = theme
-  render(<><button type="button">Knop</button><a href="#verder">Verder</a><input aria-label="Naam" /></>)
+  render(
+    <>
+      <button type="button">Knop</button>
+      <a href="#verder">Verder</a>
+      <input aria-label="Naam" />
+    </>,
+  )
   for (const control of [page.getByRole('button'), page.getByRole('link'), page.getByRole('textbox')]) {
     await userEvent.tab()
     await expect.element(control).toHaveFocus()

@@ -15,15 +15,18 @@ export function decode(hex: string): Rgb {
 }
 
 /** Y: the light that the eye sees by. */
-export const luminance = (red: number, green: number, blue: number): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue
+export const luminance = (red: number, green: number, blue: number): number =>
+  0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 /** M: the light that melanopsin takes in (CIE S 026, for a display's primaries). */
 export const melanopic = (red: number, green: number, blue: number): number => 0.02 * red + 0.48 * green + 0.5 * blue
 
 /** Light that hurts: melanopic light counts one and a half times as much as luminance (Zele 2021). To compare with, never a dose. */
-export const photophobiaIndex = (red: number, green: number, blue: number): number => (1.5 * melanopic(red, green, blue) + luminance(red, green, blue)) / 2.5
+export const photophobiaIndex = (red: number, green: number, blue: number): number =>
+  (1.5 * melanopic(red, green, blue) + luminance(red, green, blue)) / 2.5
 
-export const saturatedRed = (red: number, green: number, blue: number): boolean => red > 0.05 && red / (red + green + blue) >= 0.8
+export const saturatedRed = (red: number, green: number, blue: number): boolean =>
+  red > 0.05 && red / (red + green + blue) >= 0.8
 
 export const bluish = (red: number, green: number, blue: number): boolean => blue > 1.3 * green && blue > 1.3 * red
 

@@ -19,7 +19,8 @@ function mostLuminance(colors: ThemeColors): number {
 /** Whether a colour by itself can be a link and a mark of a theme; contrast aside. */
 export function brandHolds(theme: Theme, colors: ThemeColors): Wanted['holds'] {
   const error = labOf(colors['error'] ?? '')
-  return (hex) => brokenAlone(theme, 'primary', decode(hex)).length === 0 && chromaDistance(error, labOf(hex)) >= leastDistance
+  return (hex) =>
+    brokenAlone(theme, 'primary', decode(hex)).length === 0 && chromaDistance(error, labOf(hex)) >= leastDistance
 }
 
 /** More than the limits of hue let any colour have. */

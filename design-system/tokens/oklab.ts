@@ -30,7 +30,10 @@ export interface Chromaticity {
 
 export function chromaticityOf(hex: string): Chromaticity {
   const [lightness, greenRed, blueYellow] = labOf(hex)
-  return { saturation: lightness === 0 ? 0 : Math.hypot(greenRed, blueYellow) / lightness, hue: Math.atan2(blueYellow, greenRed) }
+  return {
+    saturation: lightness === 0 ? 0 : Math.hypot(greenRed, blueYellow) / lightness,
+    hue: Math.atan2(blueYellow, greenRed),
+  }
 }
 
 /** The colour of this chromaticity and luminance (0 to 1, linear), as `#rrggbb`; nothing where a display has no such colour. */

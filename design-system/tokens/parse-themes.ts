@@ -6,7 +6,11 @@ export type ThemeColors = Readonly<Record<string, string>>
 /** The colours of each theme, as its own block of theme.css names them out of palette.css: what it would inherit does not count. The softer contrast stands last in palette.css. */
 export function parseThemes(themeCss: string, paletteCss: string, contrast: Contrast): Record<string, ThemeColors> {
   const [normal = '', softer = ''] = paletteCss.split("[data-contrast='softer']")
-  const colors = Object.fromEntries([...(contrast === 'softer' ? normal + softer : normal).matchAll(/(--palette-[\w-]+):\s*(#[\da-f]{6});/gi)].map(([, name = '', hex = '']) => [name, hex]))
+  const colors = Object.fromEntries(
+    [...(contrast === 'softer' ? normal + softer : normal).matchAll(/(--palette-[\w-]+):\s*(#[\da-f]{6});/gi)].map(
+      ([, name = '', hex = '']) => [name, hex],
+    ),
+  )
   const blocks = themeCss.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^}]*)\}/g)
   const found: Record<string, Record<string, string>> = {}
   for (const [, selector = '', body = ''] of blocks) {

@@ -26,7 +26,11 @@ const weightOfSaturation = 0.78
 
 function difference(one: Chromaticity, other: Chromaticity): number {
   const ofSaturation = one.saturation - other.saturation
-  const ofHue = one.saturation ** 2 + other.saturation ** 2 - 2 * one.saturation * other.saturation * Math.cos(one.hue - other.hue) - ofSaturation ** 2
+  const ofHue =
+    one.saturation ** 2 +
+    other.saturation ** 2 -
+    2 * one.saturation * other.saturation * Math.cos(one.hue - other.hue) -
+    ofSaturation ** 2
   return Math.sqrt((weightOfSaturation * ofSaturation) ** 2 + Math.max(0, ofHue))
 }
 
@@ -51,7 +55,10 @@ export function nearestSettled(most: number, wanted: Wanted): (target: Chromatic
     return hex === undefined ? [] : [{ hue, saturation, hex }]
   }
   const [turn, rise] = [(2 * Math.PI) / hues, most / (saturations - 1)]
-  const makeGrid = (): Settled[] => Array.from({ length: hues * saturations }, (_, at) => settled((at % hues) * turn, Math.floor(at / hues) * rise)).flat()
+  const makeGrid = (): Settled[] =>
+    Array.from({ length: hues * saturations }, (_, at) =>
+      settled((at % hues) * turn, Math.floor(at / hues) * rise),
+    ).flat()
   const closest = (some: readonly Settled[], target: Chromaticity): Found | undefined => {
     let best: Found | undefined
     for (const one of some) {
@@ -66,7 +73,11 @@ export function nearestSettled(most: number, wanted: Wanted): (target: Chromatic
     let best = closest((grid ??= makeGrid()), target)
     for (let part = 0.5; best && part * rise > finest;) {
       const { hue, saturation } = best.one
-      const around = [-part, 0, part].flatMap((left) => [-part, 0, part].flatMap((up) => (left === 0 && up === 0 ? [] : settled(hue + left * turn, saturation + up * rise))))
+      const around = [-part, 0, part].flatMap((left) =>
+        [-part, 0, part].flatMap((up) =>
+          left === 0 && up === 0 ? [] : settled(hue + left * turn, saturation + up * rise),
+        ),
+      )
       const better = closest(around, target)
       if (better && better.away < best.away) best = better
       else part /= 2

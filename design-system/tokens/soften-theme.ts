@@ -7,7 +7,9 @@ import type { Theme } from './theme.ts'
 import { brokenAlone, grounds, mostSofter, pairs } from './token-limits.ts'
 
 /** How far a colour moves: half of its room, more where text would still be too strong, less where it would be too weak. */
-const parts = [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1, 0.45, 0.4, 0.35, 0.3, 0.25, 0.2, 0.15, 0.1, 0.05]
+const parts = [
+  0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1, 0.45, 0.4, 0.35, 0.3, 0.25, 0.2, 0.15, 0.1, 0.05,
+]
 /** Decor goes along with the grounds. */
 const planes = [...grounds, 'divider']
 
@@ -34,10 +36,16 @@ interface Met {
 /** A colour that stands on settled ones, halfway to the least contrast that it needs. */
 function settleFront(hex: string, met: readonly Met[], isDark: boolean, isSound: (found: string) => boolean): string {
   const needed = met.map(({ ground, least }) => (isDark ? weight(ground) * least : weight(ground) / least))
-  return settle(hex, isDark ? Math.max(...needed) : Math.min(...needed), (found) => isSound(found) && met.every(({ ground, least }) => {
-    const value = contrast(decode(found), decode(ground))
-    return value >= least && (least < 7 || value <= mostSofter)
-  }))
+  return settle(
+    hex,
+    isDark ? Math.max(...needed) : Math.min(...needed),
+    (found) =>
+      isSound(found) &&
+      met.every(({ ground, least }) => {
+        const value = contrast(decode(found), decode(ground))
+        return value >= least && (least < 7 || value <= mostSofter)
+      }),
+  )
 }
 
 /**
@@ -47,19 +55,33 @@ function settleFront(hex: string, met: readonly Met[], isDark: boolean, isSound:
  */
 export function softenTheme(theme: Theme, colors: ThemeColors): ThemeColors {
   const isDark = theme === 'calm-dark'
-  const tokensOf = new Map([...new Set(Object.values(colors))].map((hex) => [hex, Object.keys(colors).filter((token) => colors[token] === hex)]))
+  const tokensOf = new Map(
+    [...new Set(Object.values(colors))].map((hex) => [
+      hex,
+      Object.keys(colors).filter((token) => colors[token] === hex),
+    ]),
+  )
   const softened = new Map<string, string>()
-  const soundFor = (tokens: readonly string[]) => (found: string): boolean => tokens.every((token) => brokenAlone(theme, token, decode(found)).length === 0)
+  const soundFor =
+    (tokens: readonly string[]) =>
+    (found: string): boolean =>
+      tokens.every((token) => brokenAlone(theme, token, decode(found)).length === 0)
   for (const [hex, tokens] of tokensOf) {
-    if (tokens.some((token) => planes.includes(token))) softened.set(hex, settle(hex, weight(colors['page'] ?? ''), soundFor(tokens)))
+    if (tokens.some((token) => planes.includes(token)))
+      softened.set(hex, settle(hex, weight(colors['page'] ?? ''), soundFor(tokens)))
   }
   const settled = new Map(softened)
   for (const [hex, tokens] of tokensOf) {
     if (settled.has(hex)) continue
-    const met = pairs.flatMap(([front, back, least]) => [[front, back], [back, front]].flatMap(([own = '', other = '']): Met[] => {
-      const ground = settled.get(colors[other] ?? '')
-      return tokens.includes(own) && ground !== undefined ? [{ ground, least }] : []
-    }))
+    const met = pairs.flatMap(([front, back, least]) =>
+      [
+        [front, back],
+        [back, front],
+      ].flatMap(([own = '', other = '']): Met[] => {
+        const ground = settled.get(colors[other] ?? '')
+        return tokens.includes(own) && ground !== undefined ? [{ ground, least }] : []
+      }),
+    )
     softened.set(hex, settleFront(hex, met, isDark, soundFor(tokens)))
   }
   // Less light is less colour: what was as close to the colour of errors as it may be has to stay so.
@@ -67,7 +89,11 @@ export function softenTheme(theme: Theme, colors: ThemeColors): ThemeColors {
   for (const token of ['primary', 'link']) {
     const found = softened.get(colors[token] ?? '') ?? ''
     const own = chromaticityOf(found)
-    if (!holds(found)) softened.set(colors[token] ?? '', nearestSettled(own.saturation, { light: lightOf(found), side: isDark ? 1 : -1, holds })(own) ?? found)
+    if (!holds(found))
+      softened.set(
+        colors[token] ?? '',
+        nearestSettled(own.saturation, { light: lightOf(found), side: isDark ? 1 : -1, holds })(own) ?? found,
+      )
   }
   return Object.fromEntries(Object.entries(colors).map(([token, hex]) => [token, softened.get(hex) ?? hex]))
 }

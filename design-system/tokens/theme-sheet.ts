@@ -4,7 +4,8 @@ import { themes, type Theme } from './theme.ts'
 
 /** A style sheet of three themes and their softer contrast, to be read after theme.css. Paper keeps the colours it has there. */
 export function themeSheet(colors: Readonly<Record<Theme, ThemeColors>>): string {
-  const block = (selector: string, own: ThemeColors): string => [`  ${selector} {`, ...Object.entries(own).map(([token, hex]) => `    --color-${token}: ${hex};`), '  }'].join('\n')
+  const block = (selector: string, own: ThemeColors): string =>
+    [`  ${selector} {`, ...Object.entries(own).map(([token, hex]) => `    --color-${token}: ${hex};`), '  }'].join('\n')
   const blocks = themes.flatMap((theme) => [
     block(`[data-theme='${theme}']`, colors[theme]),
     block(`[data-theme='${theme}'][data-contrast='softer']`, softenTheme(theme, colors[theme])),

@@ -43,7 +43,11 @@ test('only the themes read the palette, and all of it', () => {
   const named = [...paletteCss().matchAll(/--palette-[\w-]+(?=:)/g)].map(([name]) => name)
   const used = new Set([...themeCss().matchAll(/--palette-[\w-]+/g)].map(([name]) => name))
   expect(named.filter((name) => !used.has(name))).toEqual([])
-  expect(places(production('css'), /var\(--palette-[\w-]+\)/g).filter((place) => !place.startsWith('design-system/tokens/theme.css'))).toEqual([])
+  expect(
+    places(production('css'), /var\(--palette-[\w-]+\)/g).filter(
+      (place) => !place.startsWith('design-system/tokens/theme.css'),
+    ),
+  ).toEqual([])
 })
 
 describe('class names', () => {
@@ -55,16 +59,35 @@ describe('class names', () => {
   })
 
   test('stand for sizes that every theme has', () => {
-    const forAll = [...Object.values(read('design-system/tokens/*.css')).join('').matchAll(/:root[^{]*\{([^}]*)\}/g)].map(([, body]) => body).join('')
-    const wanted = [...new Set([...JSON.stringify(tailwind.theme).matchAll(/var\((--(?!color-)[\w-]+)\)/g)].map(([, name = '']) => name))]
+    const forAll = [
+      ...Object.values(read('design-system/tokens/*.css'))
+        .join('')
+        .matchAll(/:root[^{]*\{([^}]*)\}/g),
+    ]
+      .map(([, body]) => body)
+      .join('')
+    const wanted = [
+      ...new Set(
+        [...JSON.stringify(tailwind.theme).matchAll(/var\((--(?!color-)[\w-]+)\)/g)].map(([, name = '']) => name),
+      ),
+    ]
     expect(wanted.length).toBeGreaterThan(0)
     expect(wanted.filter((name) => !forAll.includes(`${name}:`))).toEqual([])
   })
 
   test('draw nothing in colours that were not held against each other', () => {
-    const tested = { bg: [...grounds, 'primary', 'action', 'divider'], front: [...texts, ...marks, 'on-primary', 'on-action', 'divider'] }
+    const tested = {
+      bg: [...grounds, 'primary', 'action', 'divider'],
+      front: [...texts, ...marks, 'on-primary', 'on-action', 'divider'],
+    }
     const wrong = (kind: string, known: readonly string[]): string[] =>
-      places(production(), new RegExp(`(?<![\\w-])(?:${kind})-(?:${tokens.filter((token) => !known.includes(token)).join('|')})(?![\\w-])`, 'g'))
+      places(
+        production(),
+        new RegExp(
+          `(?<![\\w-])(?:${kind})-(?:${tokens.filter((token) => !known.includes(token)).join('|')})(?![\\w-])`,
+          'g',
+        ),
+      )
     expect(wrong('bg', tested.bg)).toEqual([])
     expect(wrong('text|border|outline|stroke|decoration|accent|caret', tested.front)).toEqual([])
   })

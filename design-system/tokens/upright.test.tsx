@@ -3,12 +3,18 @@ import '../pdf-frame/pdf-frame.css'
 
 /** Puts rules in force as on a device that inverts all colours: no browser can be told that it does. */
 function invertColors() {
-  const rulesIn = (rules: CSSRuleList): CSSMediaRule[] => [...rules].flatMap((rule) => [...(rule instanceof CSSMediaRule && rule.media.mediaText.includes('inverted-colors') ? [rule] : []), ...('cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : [])])
+  const rulesIn = (rules: CSSRuleList): CSSMediaRule[] =>
+    [...rules].flatMap((rule) => [
+      ...(rule instanceof CSSMediaRule && rule.media.mediaText.includes('inverted-colors') ? [rule] : []),
+      ...('cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : []),
+    ])
   const found = [...document.styleSheets].flatMap(({ cssRules }) => rulesIn(cssRules))
   for (const { media } of found) {
     const before = media.mediaText
     media.mediaText = 'all'
-    onTestFinished(() => { media.mediaText = before })
+    onTestFinished(() => {
+      media.mediaText = before
+    })
   }
 }
 
@@ -23,13 +29,19 @@ const filterOf = (tag: 'img' | 'video' | 'canvas', wrapper: Record<string, strin
   return getComputedStyle(picture).filter
 }
 
-test.each(['img', 'video', 'canvas'] as const)('CALM-03 %s stays upright on a device that inverts all colours, and is left alone on others', (tag) => {
-  expect(filterOf(tag)).toBe('none')
-  invertColors()
-  expect(filterOf(tag)).toBe('invert(1)')
-})
+test.each(['img', 'video', 'canvas'] as const)(
+  'CALM-03 %s stays upright on a device that inverts all colours, and is left alone on others',
+  (tag) => {
+    expect(filterOf(tag)).toBe('none')
+    invertColors()
+    expect(filterOf(tag)).toBe('invert(1)')
+  },
+)
 
-test.each([['false', 'brightness(0.97)'], ['true', 'brightness(0.78)']])('CALM-03 so does a page of a document, dimmed %s', (dimmed, filter) => {
+test.each([
+  ['false', 'brightness(0.97)'],
+  ['true', 'brightness(0.78)'],
+])('CALM-03 so does a page of a document, dimmed %s', (dimmed, filter) => {
   expect(filterOf('canvas', { dimmed })).toBe(filter)
   invertColors()
   expect(filterOf('canvas', { dimmed })).toBe(`${filter} invert(1)`)

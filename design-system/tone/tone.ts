@@ -5,7 +5,12 @@ import { errorIcon, infoIcon, successIcon, warningIcon } from '../icon/pictures.
 export type Tone = 'info' | 'success' | 'warning' | 'error'
 
 /** A tone's icon, so that colour is not the only difference. */
-export const toneIcon = { info: infoIcon, success: successIcon, warning: warningIcon, error: errorIcon } as const satisfies Record<Tone, unknown>
+export const toneIcon = {
+  info: infoIcon,
+  success: successIcon,
+  warning: warningIcon,
+  error: errorIcon,
+} as const satisfies Record<Tone, unknown>
 
 /** Colour classes of a tone's icon and label. */
 export const toneColor = cva('', {
@@ -14,5 +19,7 @@ export const toneColor = cva('', {
 
 /** Classes of a message's thick left border. */
 export const toneEdge = cva('border border-l-4', {
-  variants: { tone: { info: 'border-l-info', success: 'border-l-success', warning: 'border-l-warning', error: 'border-l-error' } },
+  variants: {
+    tone: { info: 'border-l-info', success: 'border-l-success', warning: 'border-l-warning', error: 'border-l-error' },
+  },
 })

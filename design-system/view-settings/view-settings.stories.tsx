@@ -5,7 +5,12 @@ import { ViewSettings, type ViewSettingsProps } from './view-settings.tsx'
 
 const labels: ViewSettingsProps['labels'] = {
   theme: 'Licht van het scherm',
-  themes: { system: 'Zoals dit apparaat', standard: 'Standaard', 'calm-light': 'Rustig licht', 'calm-dark': 'Rustig donker' },
+  themes: {
+    system: 'Zoals dit apparaat',
+    standard: 'Standaard',
+    'calm-light': 'Rustig licht',
+    'calm-dark': 'Rustig donker',
+  },
   softer: 'Zachter: tekst steekt minder af',
   textSize: 'Tekst',
   textSizes: { normal: 'Normaal', large: 'Groot', larger: 'Groter' },
@@ -19,13 +24,21 @@ const labels: ViewSettingsProps['labels'] = {
 const meta = {
   title: 'Design system/Choice/ViewSettings',
   component: ViewSettings,
-  args: { title: 'Rustige weergave', labels, value: { theme: 'system', softer: false, textSize: 'normal', oneQuestion: false }, onClose: () => undefined, onValueChange: () => undefined },
+  args: {
+    title: 'Rustige weergave',
+    labels,
+    value: { theme: 'system', softer: false, textSize: 'normal', oneQuestion: false },
+    onClose: () => undefined,
+    onValueChange: () => undefined,
+  },
 } satisfies Meta<typeof ViewSettings>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Untouched: Story = {}
-export const Chosen: Story = { args: { value: { theme: 'calm-light', softer: false, textSize: 'large', oneQuestion: true } } }
+export const Chosen: Story = {
+  args: { value: { theme: 'calm-light', softer: false, textSize: 'large', oneQuestion: true } },
+}
 
 /** Without the choice of one question at a time, for a screen with one question. */
 export const WithoutQuestion: Story = { args: { value: { theme: 'system', softer: false, textSize: 'normal' } } }
@@ -35,9 +48,23 @@ export const AllStates: Story = {
   parameters: asSheet,
   render: (args) => (
     <Sheet of={ViewSettings} className="flex max-w-form flex-col gap-7 p-5">
-      <State label="untouched"><ViewSettings {...args} title="Rustige weergave" /></State>
-      <State label="everything chosen"><ViewSettings {...args} title="Rustige weergave, alles gekozen" value={{ theme: 'calm-dark', softer: true, textSize: 'larger', oneQuestion: true }} /></State>
-      <State label="one question on the screen"><ViewSettings {...args} title="Rustige weergave bij één vraag" value={{ theme: 'standard', softer: false, textSize: 'large' }} /></State>
+      <State label="untouched">
+        <ViewSettings {...args} title="Rustige weergave" />
+      </State>
+      <State label="everything chosen">
+        <ViewSettings
+          {...args}
+          title="Rustige weergave, alles gekozen"
+          value={{ theme: 'calm-dark', softer: true, textSize: 'larger', oneQuestion: true }}
+        />
+      </State>
+      <State label="one question on the screen">
+        <ViewSettings
+          {...args}
+          title="Rustige weergave bij één vraag"
+          value={{ theme: 'standard', softer: false, textSize: 'large' }}
+        />
+      </State>
     </Sheet>
   ),
 }

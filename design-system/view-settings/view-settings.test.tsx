@@ -4,15 +4,33 @@ import { page, userEvent } from 'vitest/browser'
 import { ViewSettings, type ViewSettingsProps, type ViewSettingsValue } from './view-settings.tsx'
 
 const labels: ViewSettingsProps['labels'] = {
-  theme: 'Licht', themes: { system: 'Zoals dit apparaat', standard: 'Standaard', 'calm-light': 'Rustig licht', 'calm-dark': 'Rustig donker' },
-  softer: 'Zachter', textSize: 'Tekst', textSizes: { normal: 'Normaal', large: 'Groot', larger: 'Groter' },
-  oneQuestion: 'Eén vraag per scherm', on: 'Aan', off: 'Uit', note: 'Uw keuze blijft bewaard.', close: 'Sluiten',
+  theme: 'Licht',
+  themes: {
+    system: 'Zoals dit apparaat',
+    standard: 'Standaard',
+    'calm-light': 'Rustig licht',
+    'calm-dark': 'Rustig donker',
+  },
+  softer: 'Zachter',
+  textSize: 'Tekst',
+  textSizes: { normal: 'Normaal', large: 'Groot', larger: 'Groter' },
+  oneQuestion: 'Eén vraag per scherm',
+  on: 'Aan',
+  off: 'Uit',
+  note: 'Uw keuze blijft bewaard.',
+  close: 'Sluiten',
 }
 const value: ViewSettingsValue = { theme: 'standard', softer: false, textSize: 'large', oneQuestion: false }
 
 function show(shown = value) {
   const [change, close] = [vi.fn(), vi.fn()]
-  return { change, close, ...render(<ViewSettings title="Rustige weergave" value={shown} onClose={close} onValueChange={change} labels={labels} />) }
+  return {
+    change,
+    close,
+    ...render(
+      <ViewSettings title="Rustige weergave" value={shown} onClose={close} onValueChange={change} labels={labels} />,
+    ),
+  }
 }
 
 const oneQuestion = () => page.getByRole('switch', { name: 'Eén vraag per scherm', exact: true })
@@ -21,8 +39,12 @@ const softer = () => page.getByRole('switch', { name: 'Zachter', exact: true })
 test('shows what is chosen', async () => {
   show()
   await expect.element(page.getByRole('heading', { name: 'Rustige weergave' })).toBeVisible()
-  await expect.element(page.getByRole('radiogroup', { name: 'Licht' }).getByRole('radio', { name: 'Standaard' })).toBeChecked()
-  await expect.element(page.getByRole('radiogroup', { name: 'Tekst' }).getByRole('radio', { name: 'Groot', exact: true })).toBeChecked()
+  await expect
+    .element(page.getByRole('radiogroup', { name: 'Licht' }).getByRole('radio', { name: 'Standaard' }))
+    .toBeChecked()
+  await expect
+    .element(page.getByRole('radiogroup', { name: 'Tekst' }).getByRole('radio', { name: 'Groot', exact: true }))
+    .toBeChecked()
   expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(2)
   await expect.element(oneQuestion()).not.toBeChecked()
   await expect.element(softer()).not.toBeChecked()
@@ -34,30 +56,51 @@ test('a choice is told at once and leaves the others as they were', async () => 
   await page.getByRole('radio', { name: 'Groter' }).click()
   await softer().click()
   await oneQuestion().click()
-  expect(change.mock.calls.flat()).toEqual([{ ...value, theme: 'calm-dark' }, { ...value, textSize: 'larger' }, { ...value, softer: true }, { ...value, oneQuestion: true }])
+  expect(change.mock.calls.flat()).toEqual([
+    { ...value, theme: 'calm-dark' },
+    { ...value, textSize: 'larger' },
+    { ...value, softer: true },
+    { ...value, oneQuestion: true },
+  ])
 })
 
 test('a switch turns off again, by keyboard too', async () => {
   const { change } = show({ ...value, softer: true, oneQuestion: true })
   for (const one of [softer(), oneQuestion()]) {
-    (one.element() as HTMLElement).focus()
+    ;(one.element() as HTMLElement).focus()
     await userEvent.keyboard(' ')
   }
-  expect(change.mock.calls.flat()).toEqual([{ ...value, softer: false, oneQuestion: true }, { ...value, softer: true, oneQuestion: false }])
+  expect(change.mock.calls.flat()).toEqual([
+    { ...value, softer: false, oneQuestion: true },
+    { ...value, softer: true, oneQuestion: false },
+  ])
 })
 
 test('a switch is named by its question alone; on and off are also words to see', async () => {
   const { rerender } = show()
   await expect.element(oneQuestion().getByText('Uit', { exact: true })).toBeVisible()
   await expect.element(softer().getByText('Uit', { exact: true })).toBeVisible()
-  rerender(<ViewSettings title="Rustige weergave" value={{ ...value, oneQuestion: true }} onClose={vi.fn()} onValueChange={vi.fn()} labels={labels} />)
+  rerender(
+    <ViewSettings
+      title="Rustige weergave"
+      value={{ ...value, oneQuestion: true }}
+      onClose={vi.fn()}
+      onValueChange={vi.fn()}
+      labels={labels}
+    />,
+  )
   await expect.element(oneQuestion().getByText('Aan', { exact: true })).toBeVisible()
   await expect.element(oneQuestion()).toBeChecked()
   await expect.element(softer()).not.toBeChecked()
 })
 
 test('two panels on one page do not share their radios', async () => {
-  render(<><ViewSettings title="Een" value={value} onClose={vi.fn()} onValueChange={vi.fn()} labels={labels} /><ViewSettings title="Twee" value={value} onClose={vi.fn()} onValueChange={vi.fn()} labels={labels} /></>)
+  render(
+    <>
+      <ViewSettings title="Een" value={value} onClose={vi.fn()} onValueChange={vi.fn()} labels={labels} />
+      <ViewSettings title="Twee" value={value} onClose={vi.fn()} onValueChange={vi.fn()} labels={labels} />
+    </>,
+  )
   expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(4)
 })
 
@@ -75,7 +118,8 @@ test('a button closes it', async () => {
 
 test('switches are at least 56 px high and chips 44', () => {
   show()
-  const height = (role: 'radio' | 'switch', name: string) => page.getByRole(role, { name }).element().getBoundingClientRect().height
+  const height = (role: 'radio' | 'switch', name: string) =>
+    page.getByRole(role, { name }).element().getBoundingClientRect().height
   expect(height('switch', 'Eén vraag per scherm')).toBeGreaterThanOrEqual(56)
   expect(height('switch', 'Zachter')).toBeGreaterThanOrEqual(56)
   expect(height('radio', 'Rustig licht')).toBeGreaterThanOrEqual(44)

@@ -45,14 +45,24 @@ export interface ViewSettingsProps extends Omit<ComponentProps<'div'>, 'title' |
 }
 
 /** Settings of theme, contrast, text size and one question at a time. */
-export function ViewSettings({ title, value, onClose, onValueChange, labels, className = '', ...rest }: ViewSettingsProps) {
+export function ViewSettings({
+  title,
+  value,
+  onClose,
+  onValueChange,
+  labels,
+  className = '',
+  ...rest
+}: ViewSettingsProps) {
   const id = useId()
   const { softer, oneQuestion } = value
   return (
     <div className={`flex flex-col gap-5 ${className}`} {...rest}>
       <div className="flex items-start justify-between gap-x-3">
         <h2 className="min-w-0 self-center hyphens-auto">{title}</h2>
-        <button type="button" aria-label={labels.close} className={`-mr-2.5 ${barControlLook()}`} onClick={onClose}><Icon picture={closeIcon} /></button>
+        <button type="button" aria-label={labels.close} className={`-mr-2.5 ${barControlLook()}`} onClick={onClose}>
+          <Icon picture={closeIcon} />
+        </button>
       </div>
       <div className="flex flex-col gap-3">
         <RadioGroup
@@ -61,9 +71,16 @@ export function ViewSettings({ title, value, onClose, onValueChange, labels, cla
           look="chip"
           value={value.theme}
           options={choices.map((theme) => ({ value: theme, label: labels.themes[theme] }))}
-          onValueChange={(theme) => onValueChange({ ...value, theme: choices.find((known) => known === theme) ?? value.theme })}
+          onValueChange={(theme) =>
+            onValueChange({ ...value, theme: choices.find((known) => known === theme) ?? value.theme })
+          }
         />
-        <ViewSwitch label={labels.softer} on={softer} words={labels} onToggle={() => onValueChange({ ...value, softer: !softer })} />
+        <ViewSwitch
+          label={labels.softer}
+          on={softer}
+          words={labels}
+          onToggle={() => onValueChange({ ...value, softer: !softer })}
+        />
       </div>
       <RadioGroup
         legend={labels.textSize}
@@ -71,9 +88,18 @@ export function ViewSettings({ title, value, onClose, onValueChange, labels, cla
         look="chip"
         value={value.textSize}
         options={textSizes.map((size) => ({ value: size, label: labels.textSizes[size] }))}
-        onValueChange={(size) => onValueChange({ ...value, textSize: textSizes.find((known) => known === size) ?? value.textSize })}
+        onValueChange={(size) =>
+          onValueChange({ ...value, textSize: textSizes.find((known) => known === size) ?? value.textSize })
+        }
       />
-      {oneQuestion !== undefined && <ViewSwitch label={labels.oneQuestion} on={oneQuestion} words={labels} onToggle={() => onValueChange({ ...value, oneQuestion: !oneQuestion })} />}
+      {oneQuestion !== undefined && (
+        <ViewSwitch
+          label={labels.oneQuestion}
+          on={oneQuestion}
+          words={labels}
+          onToggle={() => onValueChange({ ...value, oneQuestion: !oneQuestion })}
+        />
+      )}
       <p className="text-small text-muted">{labels.note}</p>
     </div>
   )

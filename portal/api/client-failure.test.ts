@@ -26,7 +26,11 @@ afterEach(async () => {
   await server.close()
 })
 
-const failureOf = async (failing: Promise<unknown>): Promise<unknown> => failing.then(() => undefined, (error: unknown) => error)
+const failureOf = async (failing: Promise<unknown>): Promise<unknown> =>
+  failing.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
 const apiFailureOf = async (failing: Promise<unknown>): Promise<ApiError> => {
   const error = await failureOf(failing)
   if (error instanceof ApiError) return error
@@ -35,14 +39,41 @@ const apiFailureOf = async (failing: Promise<unknown>): Promise<ApiError> => {
 
 describe('a failure', () => {
   test.each<[string, LoopbackReply, string, unknown]>([
-    ['the error field', { type: 'application/json', body: '{"error":"Taken","message":"other"}' }, 'Taken', { error: 'Taken', message: 'other' }],
-    ['else the message field', { type: 'application/json', body: '{"error":5,"message":"Taken"}' }, 'Taken', { error: 5, message: 'Taken' }],
-    ['else its status', { type: 'application/json', body: '{"error":""}' }, 'Request failed with status 409', { error: '' }],
-    ['its status, where the answer is text', { type: 'text/html', body: '<h1>Conflict</h1>' }, 'Request failed with status 409', '<h1>Conflict</h1>'],
+    [
+      'the error field',
+      { type: 'application/json', body: '{"error":"Taken","message":"other"}' },
+      'Taken',
+      { error: 'Taken', message: 'other' },
+    ],
+    [
+      'else the message field',
+      { type: 'application/json', body: '{"error":5,"message":"Taken"}' },
+      'Taken',
+      { error: 5, message: 'Taken' },
+    ],
+    [
+      'else its status',
+      { type: 'application/json', body: '{"error":""}' },
+      'Request failed with status 409',
+      { error: '' },
+    ],
+    [
+      'its status, where the answer is text',
+      { type: 'text/html', body: '<h1>Conflict</h1>' },
+      'Request failed with status 409',
+      '<h1>Conflict</h1>',
+    ],
     ['its status, where the answer is empty', {}, 'Request failed with status 409', undefined],
   ])('ERR-03.1 ERR-03.2 carries status and data, and as its message %s', async (_name, given, message, data) => {
     server.reply = { ...given, status: 409 }
-    expect(await apiFailureOf(call(count))).toMatchObject({ name: 'ApiError', kind: 'status', status: 409, message, data, outcomeUnknown: false })
+    expect(await apiFailureOf(call(count))).toMatchObject({
+      name: 'ApiError',
+      kind: 'status',
+      status: 409,
+      message,
+      data,
+      outcomeUnknown: false,
+    })
   })
 
   test('a clinic that broke may have done the work', async () => {
@@ -57,12 +88,21 @@ describe('a failure', () => {
     ['nothing at all', { status: 204 }],
   ])('ERR-04.1 an answer that breaks the contract is told apart: %s', async (_name, given) => {
     server.reply = given
-    expect(await apiFailureOf(call(count))).toMatchObject({ kind: 'brokenAnswer', status: given.status ?? 200, outcomeUnknown: true })
+    expect(await apiFailureOf(call(count))).toMatchObject({
+      kind: 'brokenAnswer',
+      status: given.status ?? 200,
+      outcomeUnknown: true,
+    })
   })
 
   test('ERR-04.1 no connection is told apart: a line that is cut, and a clinic that is not there', async () => {
     server.reply = { line: 'cut' }
-    expect(await apiFailureOf(call(count))).toMatchObject({ kind: 'noConnection', status: 0, data: undefined, outcomeUnknown: true })
+    expect(await apiFailureOf(call(count))).toMatchObject({
+      kind: 'noConnection',
+      status: 0,
+      data: undefined,
+      outcomeUnknown: true,
+    })
     expect(server.arrived).toHaveLength(1)
     await server.close()
     expect(await apiFailureOf(call(count))).toMatchObject({ kind: 'noConnection' })
@@ -80,7 +120,9 @@ describe('a failure', () => {
   })
 
   test('a call that says how long its answer may take has that time instead', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('The operation timed out.', 'TimeoutError')))
+    const timeout = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockReturnValue(AbortSignal.abort(new DOMException('The operation timed out.', 'TimeoutError')))
     expect(await apiFailureOf(call(count, { timeout: 120_000 }))).toMatchObject({ kind: 'timeout' })
     expect(timeout.mock.calls).toEqual([[120_000]])
   })
@@ -89,11 +131,16 @@ describe('a failure', () => {
     vi.useFakeTimers()
     const sending = Promise.withResolvers<ClinicResponse>()
     let request: ClinicRequest | undefined
-    const slow = createClient({ baseAddress: '', getToken: () => null, onUnauthorized, transport: (given) => {
-      request = given
-      given.signal.addEventListener('abort', () => sending.reject(new DOMException('Stopped.', 'AbortError')))
-      return sending.promise
-    } })
+    const slow = createClient({
+      baseAddress: '',
+      getToken: () => null,
+      onUnauthorized,
+      transport: (given) => {
+        request = given
+        given.signal.addEventListener('abort', () => sending.reject(new DOMException('Stopped.', 'AbortError')))
+        return sending.promise
+      },
+    })
     const progressed = vi.fn<(sent: number) => void>()
     const failing = apiFailureOf(slow(ask, { body: { text: '' }, onProgress: progressed }))
     for (const sent of [0.25, 0.5, 0.75, 1]) {
@@ -110,7 +157,12 @@ describe('a failure', () => {
 
   test('files that are sent leave no clock running', async () => {
     vi.useFakeTimers()
-    const quick = createClient({ baseAddress: '', getToken: () => null, onUnauthorized, transport: () => Promise.resolve({ status: 200, contentType: 'application/json', text: '{}' }) })
+    const quick = createClient({
+      baseAddress: '',
+      getToken: () => null,
+      onUnauthorized,
+      transport: () => Promise.resolve({ status: 200, contentType: 'application/json', text: '{}' }),
+    })
     await quick(ask, { body: { text: '' }, onProgress: () => {} })
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -143,7 +195,8 @@ describe('a failure', () => {
 
   test('ERR-04 a mistake in our own code is thrown as it is, and never told as a lost connection', async () => {
     const mistake = new TypeError('AbortSignal.any is not a function')
-    const broken = (thrown: Error) => createClient({ baseAddress: '', getToken: () => null, onUnauthorized, transport: () => Promise.reject(thrown) })
+    const broken = (thrown: Error) =>
+      createClient({ baseAddress: '', getToken: () => null, onUnauthorized, transport: () => Promise.reject(thrown) })
     expect(await failureOf(broken(mistake)(count))).toBe(mistake)
     expect(messageFor(mistake)).toBe('responses.500')
     expect(await apiFailureOf(broken(new ConnectionLost(mistake))(count))).toMatchObject({ kind: 'noConnection' })
@@ -163,18 +216,28 @@ describe('a failure', () => {
 
   test('SES-07.1 SES-07.2 a 401 tells the session only where the call carried its token', async () => {
     server.reply = { status: 401 }
-    await Promise.all([call(open), call(bearer), call(basic, { credentials: { email: 'a@b.nl', password: 'x' } })].map(apiFailureOf))
+    await Promise.all(
+      [call(open), call(bearer), call(basic, { credentials: { email: 'a@b.nl', password: 'x' } })].map(apiFailureOf),
+    )
     expect(onUnauthorized).not.toHaveBeenCalled()
     await apiFailureOf(call(count))
     expect(onUnauthorized).toHaveBeenCalledTimes(1)
   })
 
-  test.each([['another session began', 'def'], ['it ended', null]])('SES-07 SES-08 a 401 to the session before says nothing where %s meanwhile', async (_what, next) => {
+  test.each([
+    ['another session began', 'def'],
+    ['it ended', null],
+  ])('SES-07 SES-08 a 401 to the session before says nothing where %s meanwhile', async (_what, next) => {
     let token: string | null = 'abc'
     let refuse = () => {}
     const refused = createClient({
-      baseAddress: '', getToken: () => token, onUnauthorized,
-      transport: () => new Promise((resolve) => { refuse = () => resolve({ status: 401, contentType: '', text: '' }) }),
+      baseAddress: '',
+      getToken: () => token,
+      onUnauthorized,
+      transport: () =>
+        new Promise((resolve) => {
+          refuse = () => resolve({ status: 401, contentType: '', text: '' })
+        }),
     })
     const failing = apiFailureOf(refused(count))
     token = next

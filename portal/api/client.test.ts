@@ -40,7 +40,11 @@ describe('an answer', () => {
     ['a page', { type: 'text/html; charset=utf-8', body: '<p>Log in op wifi</p>' }],
   ])('API-07.1 %s is no good answer, not even where any would do', async (_name, given) => {
     server.reply = given
-    await expect(call(ask, { body: { text: 'x' } })).rejects.toMatchObject({ kind: 'brokenAnswer', status: 200, outcomeUnknown: true })
+    await expect(call(ask, { body: { text: 'x' } })).rejects.toMatchObject({
+      kind: 'brokenAnswer',
+      status: 200,
+      outcomeUnknown: true,
+    })
   })
 
   test('is handed on as the contract describes it', async () => {
@@ -54,7 +58,8 @@ describe('a request', () => {
     await call(ask, { body: { text: 'é €' } })
     await call(count)
     expect(server.arrived.map(({ method, url, body }) => [method, url, body])).toEqual([
-      ['POST', '/patientPortal/ask', '{"text":"é €"}'], ['GET', '/patientPortal/count', ''],
+      ['POST', '/patientPortal/ask', '{"text":"é €"}'],
+      ['GET', '/patientPortal/count', ''],
     ])
     expect(server.arrived.map(({ headers }) => headers['content-type'])).toEqual(['application/json', undefined])
   })
@@ -62,7 +67,10 @@ describe('a request', () => {
   test('fills the parts of its path, whatever they hold', async () => {
     await call(onePart, { path: { id: 12 } })
     await call(onePart, { path: { id: 'a/b?c=d e' } })
-    expect(server.arrived.map(({ url }) => url)).toEqual(['/patientPortal/invoice/12/payment_link', '/patientPortal/invoice/a%2Fb%3Fc%3Dd%20e/payment_link'])
+    expect(server.arrived.map(({ url }) => url)).toEqual([
+      '/patientPortal/invoice/12/payment_link',
+      '/patientPortal/invoice/a%2Fb%3Fc%3Dd%20e/payment_link',
+    ])
   })
 
   const credentials = { email: 'emma@voorbeeld.nl', password: 'Zomer€été:1' }
@@ -70,7 +78,11 @@ describe('a request', () => {
     ['API-02.2 calls of the portal say Token', () => call(count), 'Token abc'],
     ['API-02.1 the simulated decision says Bearer', () => call(bearer), 'Bearer abc'],
     ['API-02.3 calls without a style carry none, token or not', () => call(open), undefined],
-    ['API-02.3 signing in says Basic, and no token', () => call(basic, { credentials }), `Basic ${Buffer.from('emma@voorbeeld.nl:Zomer€été:1', 'utf8').toString('base64')}`],
+    [
+      'API-02.3 signing in says Basic, and no token',
+      () => call(basic, { credentials }),
+      `Basic ${Buffer.from('emma@voorbeeld.nl:Zomer€été:1', 'utf8').toString('base64')}`,
+    ],
   ])('API-02 LOGIN-03.1 LOGIN-03.2 %s', async (_name, send, authorization) => {
     await send()
     expect(server.arrived[0]?.headers.authorization).toBe(authorization)

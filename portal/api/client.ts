@@ -22,16 +22,19 @@ interface CallOptions {
 }
 
 /** A call's input: `body`, `path` and `credentials` exist exactly where the endpoint asks for them. */
-type CallInput<E extends Endpoint> = CallOptions
-  & (OutgoingBodyOf<E> extends undefined ? { body?: undefined } : { body: OutgoingBodyOf<E> })
-  & (keyof PathOf<E> extends never ? { path?: undefined } : { path: PathOf<E> })
-  & (E['authorization'] extends 'basic' ? { credentials: Credentials } : { credentials?: undefined })
+type CallInput<E extends Endpoint> = CallOptions &
+  (OutgoingBodyOf<E> extends undefined ? { body?: undefined } : { body: OutgoingBodyOf<E> }) &
+  (keyof PathOf<E> extends never ? { path?: undefined } : { path: PathOf<E> }) &
+  (E['authorization'] extends 'basic' ? { credentials: Credentials } : { credentials?: undefined })
 
 /** An answer as read. `incomplete` lists the fields that broke the schema, such as 'documents.description' (see `readAnswer`). */
 type Read<Answer> = Answer extends object ? Answer & { incomplete?: readonly string[] } : Answer
 
 /** Sends one call. Resolves to its parsed answer; rejects with an `ApiError`, or with the reason of an aborted `signal`. */
-export type Call = <E extends Endpoint>(endpoint: E, ...input: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]) => Promise<Read<AnswerOf<E>>>
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  ...input: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+) => Promise<Read<AnswerOf<E>>>
 
 export interface ClientOptions {
   baseAddress: string
@@ -52,46 +55,76 @@ export const uploadPatience = 60_000
 const maxTimeAge = 60_000
 
 /** Makes the function that sends calls of the clinic's contract. It rejects with an `ApiError` for a failed status, no answer, a timeout or an answer that breaks the contract. */
-export function createClient({ baseAddress, getToken, onUnauthorized, onServerTime, transport = overHttp }: ClientOptions): Call {
+export function createClient({
+  baseAddress,
+  getToken,
+  onUnauthorized,
+  onServerTime,
+  transport = overHttp,
+}: ClientOptions): Call {
   return async (endpoint, ...[input = {}]) => {
-    const { body, path, credentials, signal, timeout, onProgress } = input as CallOptions & { body?: unknown; path?: Record<string, string | number>; credentials?: Credentials }
+    const { body, path, credentials, signal, timeout, onProgress } = input as CallOptions & {
+      body?: unknown
+      path?: Record<string, string | number>
+      credentials?: Credentials
+    }
     const token = getToken()
     const sentAt = Date.now()
-    const response = await send(transport, {
-      endpoint,
-      url: baseAddress + fill(endpoint.path, path),
-      headers: {
-        Accept: 'application/json',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...authorizationHeader(endpoint.authorization, token, credentials),
+    const response = await send(
+      transport,
+      {
+        endpoint,
+        url: baseAddress + fill(endpoint.path, path),
+        headers: {
+          Accept: 'application/json',
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...authorizationHeader(endpoint.authorization, token, credentials),
+        },
+        body: body === undefined ? undefined : serializeBody(body),
+        onProgress,
       },
-      body: body === undefined ? undefined : serializeBody(body),
-      onProgress,
-    }, timeout, signal)
-    if (response.serverTime !== undefined && Math.abs(Date.now() - sentAt) < maxTimeAge) onServerTime?.(response.serverTime)
+      timeout,
+      signal,
+    )
+    if (response.serverTime !== undefined && Math.abs(Date.now() - sentAt) < maxTimeAge)
+      onServerTime?.(response.serverTime)
     const { data, isReadable } = read(response)
     if (response.status < 200 || response.status > 299) {
       // A 401 to an earlier session's token does not end the current session.
-      if (response.status === status.unauthorized && endpoint.authorization === 'token' && token === getToken()) onUnauthorized()
+      if (response.status === status.unauthorized && endpoint.authorization === 'token' && token === getToken())
+        onUnauthorized()
       throw new ApiError('status', response.status, data)
     }
     // Also for endpoints that accept any answer: broken JSON or an HTML page may come from a proxy, not from the clinic.
     if (!isReadable) throw new ApiError('brokenAnswer', response.status, data)
     const answer = readAnswer(endpoint.answer, data)
     if (!answer) throw new ApiError('brokenAnswer', response.status, data)
-    return (answer.incomplete && answer.value ? { ...answer.value, incomplete: answer.incomplete } : answer.value) as Read<AnswerOf<typeof endpoint>>
+    return (
+      answer.incomplete && answer.value ? { ...answer.value, incomplete: answer.incomplete } : answer.value
+    ) as Read<AnswerOf<typeof endpoint>>
   }
 }
 
-async function send(transport: Transport, { onProgress, ...request }: Omit<ClinicRequest, 'signal'>, milliseconds = answerTimeout, signal?: AbortSignal): Promise<ClinicResponse> {
+async function send(
+  transport: Transport,
+  { onProgress, ...request }: Omit<ClinicRequest, 'signal'>,
+  milliseconds = answerTimeout,
+  signal?: AbortSignal,
+): Promise<ClinicResponse> {
   const upload = onProgress && stallTimeout(uploadPatience)
   const timeout = upload?.signal ?? AbortSignal.timeout(milliseconds)
-  const reportProgress = onProgress && ((sent: number) => {
-    upload?.moved()
-    onProgress(sent)
-  })
+  const reportProgress =
+    onProgress &&
+    ((sent: number) => {
+      upload?.moved()
+      onProgress(sent)
+    })
   try {
-    return await transport({ ...request, onProgress: reportProgress, signal: signal ? whicheverFirst(signal, timeout) : timeout })
+    return await transport({
+      ...request,
+      onProgress: reportProgress,
+      signal: signal ? whicheverFirst(signal, timeout) : timeout,
+    })
   } catch (cause) {
     signal?.throwIfAborted()
     if (timeout.aborted) throw new ApiError('timeout', 0, undefined, { cause })
@@ -114,15 +147,32 @@ function whicheverFirst(...signals: readonly AbortSignal[]): AbortSignal {
 }
 
 /** fetch cannot report upload progress; the XMLHttpRequest transport is loaded when needed. */
-const overHttp: Transport = async (request) => (request.onProgress ? (await import('./upload.ts').catch(lost)).upload(request) : withFetch(request))
+const overHttp: Transport = async (request) =>
+  request.onProgress ? (await import('./upload.ts').catch(lost)).upload(request) : withFetch(request)
 
 const withFetch: Transport = async ({ endpoint, url, headers, body, signal }) => {
   // As a stream: when ofetch reads the body itself, a broken-off answer cannot be told from a programming error.
-  const response = await ofetch.raw(url, {
-    method: endpoint.method, headers, signal, retry: 0, ignoreResponseError: true, responseType: 'stream', cache: 'no-store', credentials: 'omit',
-    ...(body !== undefined && { body }),
-  }).catch((cause: unknown) => { throw cause instanceof FetchError ? new ConnectionLost(cause) : cause })
-  return { status: response.status, contentType: response.headers.get('Content-Type') ?? '', text: await response.text().catch(lost), serverTime: serverTimeIn(response.headers) }
+  const response = await ofetch
+    .raw(url, {
+      method: endpoint.method,
+      headers,
+      signal,
+      retry: 0,
+      ignoreResponseError: true,
+      responseType: 'stream',
+      cache: 'no-store',
+      credentials: 'omit',
+      ...(body !== undefined && { body }),
+    })
+    .catch((cause: unknown) => {
+      throw cause instanceof FetchError ? new ConnectionLost(cause) : cause
+    })
+  return {
+    status: response.status,
+    contentType: response.headers.get('Content-Type') ?? '',
+    text: await response.text().catch(lost),
+    serverTime: serverTimeIn(response.headers),
+  }
 }
 
 /** From another origin the header is only there if the server exposes it. An answer from a cache is as old as its age. */
@@ -132,7 +182,9 @@ function serverTimeIn(headers: Headers): number | undefined {
 }
 
 /** Turns a network failure into a `ConnectionLost`. */
-const lost = (cause: unknown): never => { throw new ConnectionLost(cause) }
+const lost = (cause: unknown): never => {
+  throw new ConnectionLost(cause)
+}
 
 /** Parses JSON where the content type says so, else keeps text; an empty body is undefined. Malformed JSON and HTML: `isReadable: false`. */
 function read({ contentType, text }: ClinicResponse): { data: unknown; isReadable: boolean } {
@@ -146,14 +198,23 @@ function read({ contentType, text }: ClinicResponse): { data: unknown; isReadabl
   }
 }
 
-const fill = (path: string, parts: Record<string, string | number> = {}) => path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''))
+const fill = (path: string, parts: Record<string, string | number> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''))
 
-function authorizationHeader(style: Authorization, token: string | null, credentials?: Credentials): { Authorization?: string } {
+function authorizationHeader(
+  style: Authorization,
+  token: string | null,
+  credentials?: Credentials,
+): { Authorization?: string } {
   switch (style) {
-    case 'none': return {}
-    case 'basic': return credentials ? { Authorization: `Basic ${base64(`${credentials.email}:${credentials.password}`)}` } : {}
-    case 'token': return token === null ? {} : { Authorization: `Token ${token}` }
-    case 'bearer': return token === null ? {} : { Authorization: `Bearer ${token}` }
+    case 'none':
+      return {}
+    case 'basic':
+      return credentials ? { Authorization: `Basic ${base64(`${credentials.email}:${credentials.password}`)}` } : {}
+    case 'token':
+      return token === null ? {} : { Authorization: `Token ${token}` }
+    case 'bearer':
+      return token === null ? {} : { Authorization: `Bearer ${token}` }
   }
 }
 

@@ -23,7 +23,8 @@ export class ApiError extends Error {
 }
 
 /** Whether the clinic answered with one of these. */
-export const hasStatus = (error: unknown, ...names: readonly StatusName[]): boolean => error instanceof ApiError && names.some((name) => statuses[name] === error.status)
+export const hasStatus = (error: unknown, ...names: readonly StatusName[]): boolean =>
+  error instanceof ApiError && names.some((name) => statuses[name] === error.status)
 
 /** Whether the clinic may have done the work although no good answer came. */
 export const isOutcomeUnknown = (error: unknown): boolean => error instanceof ApiError && error.outcomeUnknown

@@ -7,10 +7,11 @@ function controlledQuery() {
   const waiting: ((answer: string) => void)[] = []
   const query = queryOptions({
     queryKey: ['state'],
-    queryFn: ({ signal }) => new Promise<string>((resolve, reject) => {
-      waiting.push(resolve)
-      signal.addEventListener('abort', () => reject(new Error('aborted')))
-    }),
+    queryFn: ({ signal }) =>
+      new Promise<string>((resolve, reject) => {
+        waiting.push(resolve)
+        signal.addEventListener('abort', () => reject(new Error('aborted')))
+      }),
   })
   const answer = async (at: number, text: string): Promise<void> => {
     await expect.poll(() => waiting.length).toBeGreaterThan(at)

@@ -6,7 +6,9 @@ export const loadClient = () => import('./client.ts')
 
 /** Awaits a module that a call needs; a failed import becomes an `ApiError` of kind 'noConnection'. */
 export const forCall = <Needed>(needed: Promise<Needed>): Promise<Needed> =>
-  needed.catch((cause: unknown) => { throw new ApiError('noConnection', 0, undefined, { cause }) })
+  needed.catch((cause: unknown) => {
+    throw new ApiError('noConnection', 0, undefined, { cause })
+  })
 
 /** A client whose module is loaded at the first call, to keep it out of the first page's bundle. */
 export function lazyClient(options: ClientOptions): Call {

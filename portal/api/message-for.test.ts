@@ -62,13 +62,19 @@ test('ERR-01.2 every status with a name has words, and every words are reached',
   for (const code of Object.keys(common.responses)) expect(messageFor(answered(Number(code)))).toBe(`responses.${code}`)
 })
 
-test.each(['noConnection', 'timeout', 'brokenAnswer'] as const)("%s has words of its own, whatever the screen's words for a status", (kind) => {
-  expect(messageFor(new ApiError(kind, kind === 'brokenAnswer' ? 200 : 0, undefined), { 0: 'err_zero', 200: 'err_fine' })).toBe(`errors.${kind}`)
-})
+test.each(['noConnection', 'timeout', 'brokenAnswer'] as const)(
+  "%s has words of its own, whatever the screen's words for a status",
+  (kind) => {
+    expect(
+      messageFor(new ApiError(kind, kind === 'brokenAnswer' ? 200 : 0, undefined), { 0: 'err_zero', 200: 'err_fine' }),
+    ).toBe(`errors.${kind}`)
+  },
+)
 
 test('ERR-04.1 no connection, a time-out and a broken answer say what happened, and that nothing is lost', () => {
   expect(common.errors).toMatchObject({
-    noConnection: 'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.',
+    noConnection:
+      'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.',
     timeout: 'Het duurt te lang. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.',
     brokenAnswer: 'Er ging bij ons iets mis. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.',
   })

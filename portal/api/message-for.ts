@@ -6,13 +6,18 @@ type ResponseKey = `responses.${(typeof statusesWithText)[number]}`
 type FailureKey = `errors.${Exclude<FailureKind, 'status'> | 'stopped'}`
 
 /** A screen's own text keys by status name or number. A function where one status carries several codes; it gives undefined for the general text. */
-export type Overrides<Key extends string> = Readonly<Partial<Record<StatusName | number, Key | ((error: ApiError) => Key | undefined)>>>
+export type Overrides<Key extends string> = Readonly<
+  Partial<Record<StatusName | number, Key | ((error: ApiError) => Key | undefined)>>
+>
 
 /** Whether the patient cancelled the call. */
 export const isAbortError = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /** The text key for anything thrown: the screen's own, else the status's, else that of an unknown error. */
-export function messageFor<const Key extends string = never>(error: unknown, overrides: Overrides<Key> = {}): Key | ResponseKey | FailureKey {
+export function messageFor<const Key extends string = never>(
+  error: unknown,
+  overrides: Overrides<Key> = {},
+): Key | ResponseKey | FailureKey {
   if (isAbortError(error)) return 'errors.stopped'
   if (!(error instanceof ApiError)) return 'responses.500'
   if (error.kind !== 'status') return `errors.${error.kind}`

@@ -13,10 +13,12 @@ import { threads } from './contract/thread.ts'
 import { readAnswer } from './read-answer.ts'
 
 const tables = { authentication, consults, documents, identification, invoices, patient, questionnaires, threads }
-const calls: [string, Endpoint, unknown][] = Object.entries(tables).flatMap(([table, of]) => Object.entries(of).flatMap(([name, endpoint]): [string, Endpoint, unknown][] => {
-  const { answer } = samples[`${table}.${name}`] ?? {}
-  return answer === undefined ? [] : [[`${table}.${name}`, endpoint, answer]]
-}))
+const calls: [string, Endpoint, unknown][] = Object.entries(tables).flatMap(([table, of]) =>
+  Object.entries(of).flatMap(([name, endpoint]): [string, Endpoint, unknown][] => {
+    const { answer } = samples[`${table}.${name}`] ?? {}
+    return answer === undefined ? [] : [[`${table}.${name}`, endpoint, answer]]
+  }),
+)
 
 /** Fields without which the answer is unusable, because a write or a guard depends on them. */
 const essential: Readonly<Record<string, readonly string[]>> = {
@@ -32,7 +34,18 @@ const essential: Readonly<Record<string, readonly string[]>> = {
   'invoices.listInvoices': ['', 'invoices'],
   'invoices.getPaymentLink': [''],
   // Unreadable amounts and payments, or parts of one, must not be paid, or paid twice; nor invoices of an unknown debtor.
-  'invoices.getInvoice': ['', 'invoice', 'invoice.id', 'invoice.total', 'invoice.fully_paid', 'invoice.paid_acc_pp', 'invoice.debtor_type', 'invoice.credit_invoices', 'invoice.credit_invoices.0', 'invoice.credit_invoices.0.refund'],
+  'invoices.getInvoice': [
+    '',
+    'invoice',
+    'invoice.id',
+    'invoice.total',
+    'invoice.fully_paid',
+    'invoice.paid_acc_pp',
+    'invoice.debtor_type',
+    'invoice.credit_invoices',
+    'invoice.credit_invoices.0',
+    'invoice.credit_invoices.0.refund',
+  ],
   'patient.getInfo': ['', 'user', 'user.onBoardingComplete'],
   'patient.getEmployees': ['', 'employees'],
   'questionnaires.startOnboardGeneral': [''],
@@ -48,15 +61,22 @@ const holders = ['invoice', 'thread', 'questionnaire']
 const reachOf = (path: readonly string[]): readonly string[] => path.slice(0, holders.includes(path[0] ?? '') ? 2 : 1)
 
 /** All paths of an answer that may hold null. */
-const nullablePaths = ({ answer: schema }: Endpoint, good: unknown) => placesIn(good).filter((path) => path.length > 0 && schema.safeParse(changed(good, path, null)).success)
+const nullablePaths = ({ answer: schema }: Endpoint, good: unknown) =>
+  placesIn(good).filter((path) => path.length > 0 && schema.safeParse(changed(good, path, null)).success)
 
 test('ERR-10.1 a value that is there and cannot be read is reported, wherever null is allowed', () => {
-  const silent = calls.flatMap(([name, endpoint, good]) => nullablePaths(endpoint, good).flatMap((path) => [2 ** 40, true, ['odd']].filter((value) => {
-    const changedAnswer = changed(good, path, value)
-    if (endpoint.answer.safeParse(changedAnswer).success) return false
-    const read = readAnswer(endpoint.answer, changedAnswer)
-    return read !== null && read.incomplete === undefined
-  }).map((value) => `${name} ${path.join('.')} ${JSON.stringify(value)}`)))
+  const silent = calls.flatMap(([name, endpoint, good]) =>
+    nullablePaths(endpoint, good).flatMap((path) =>
+      [2 ** 40, true, ['odd']]
+        .filter((value) => {
+          const changedAnswer = changed(good, path, value)
+          if (endpoint.answer.safeParse(changedAnswer).success) return false
+          const read = readAnswer(endpoint.answer, changedAnswer)
+          return read !== null && read.incomplete === undefined
+        })
+        .map((value) => `${name} ${path.join('.')} ${JSON.stringify(value)}`),
+    ),
+  )
   expect(silent).toEqual([])
 })
 
@@ -78,12 +98,15 @@ describe('ERR-10.1 ERR-10.4 ERR-10.6 one odd field', () => {
     }
   })
 
-  test.each(Object.entries(essential).flatMap(([name, places]) => places.map((place) => [name, place] as const)))('of %s is no answer where it is %j, which nothing can stand for', (name, place) => {
-    const [, endpoint, good] = calls.find(([one]) => one === name) ?? []
-    const path = place === '' ? [] : place.split('.')
-    expect(isHolder(good) && (place === '' || valueAt(good, path) !== undefined)).toBe(true)
-    expect(endpoint && readAnswer(endpoint.answer, changed(good, path, null))?.value).toBeUndefined()
-  })
+  test.each(Object.entries(essential).flatMap(([name, places]) => places.map((place) => [name, place] as const)))(
+    'of %s is no answer where it is %j, which nothing can stand for',
+    (name, place) => {
+      const [, endpoint, good] = calls.find(([one]) => one === name) ?? []
+      const path = place === '' ? [] : place.split('.')
+      expect(isHolder(good) && (place === '' || valueAt(good, path) !== undefined)).toBe(true)
+      expect(endpoint && readAnswer(endpoint.answer, changed(good, path, null))?.value).toBeUndefined()
+    },
+  )
 })
 
 test('ERR-10.1 of a list the other records stay as they are', () => {
@@ -92,7 +115,9 @@ test('ERR-10.1 of a list the other records stay as they are', () => {
   for (const path of placesIn(one)) {
     for (const value of odd) {
       const read = endpoint && readAnswer(endpoint.answer, { invoices: [one, changed(one, path, value), one] })
-      const others = ((read?.value ?? { invoices: [] }) as { invoices: unknown[] }).invoices.filter((invoice) => JSON.stringify(invoice) === JSON.stringify(one))
+      const others = ((read?.value ?? { invoices: [] }) as { invoices: unknown[] }).invoices.filter(
+        (invoice) => JSON.stringify(invoice) === JSON.stringify(one),
+      )
       expect(others.length, `${path.join('.')} ${JSON.stringify(value)}`).toBeGreaterThanOrEqual(2)
     }
   }
@@ -101,37 +126,64 @@ test('ERR-10.1 of a list the other records stay as they are', () => {
 describe('ERR-10.1 ERR-10.4 what cannot be read is told by its field', () => {
   const info = samples['patient.getInfo']?.answer
   test.each([
-    ['a document without a date', ['documents', '0', 'created_at'], ['documents']], ['a thread of an id that is too high', ['internal_message_threads', '0', 'id'], ['internal_message_threads']],
-    ['a consult without a beginning', ['consults', '0', 'startDateTime'], ['consults']], ['a list that is none', ['consults'], ['consults']],
-    ['a description that is none: the rest is shown', ['documents', '0', 'description'], ['documents.description']], ['a gender', ['personal', 'gender'], ['personal.gender']], ['a category', ['nextConsult', 'nextConsultCategory'], ['nextConsult']],
+    ['a document without a date', ['documents', '0', 'created_at'], ['documents']],
+    ['a thread of an id that is too high', ['internal_message_threads', '0', 'id'], ['internal_message_threads']],
+    ['a consult without a beginning', ['consults', '0', 'startDateTime'], ['consults']],
+    ['a list that is none', ['consults'], ['consults']],
+    ['a description that is none: the rest is shown', ['documents', '0', 'description'], ['documents.description']],
+    ['a gender', ['personal', 'gender'], ['personal.gender']],
+    ['a category', ['nextConsult', 'nextConsultCategory'], ['nextConsult']],
   ] as const)('%s', (_name, path, incomplete) => {
     expect(readAnswer(patient.getInfo.answer, changed(info, path, 2 ** 40))?.incomplete).toEqual(incomplete)
   })
 
   test('a consult in a state that nobody knows is there, in none of the states there are', () => {
-    expect(readAnswer(patient.getInfo.answer, changed(info, ['consults', '0', 'state'], 4))?.value).toMatchObject({ consults: [{ state: unknownState }] })
+    expect(readAnswer(patient.getInfo.answer, changed(info, ['consults', '0', 'state'], 4))?.value).toMatchObject({
+      consults: [{ state: unknownState }],
+    })
   })
 
   const listed = samples['invoices.listInvoices']?.answer
-  const readInvoices = (path: readonly string[], value: unknown, of = listed) => readAnswer(invoices.listInvoices.answer, changed(of, ['invoices', '0', ...path], value))
+  const readInvoices = (path: readonly string[], value: unknown, of = listed) =>
+    readAnswer(invoices.listInvoices.answer, changed(of, ['invoices', '0', ...path], value))
 
-  test.each([['a refund, without which the rest is too high', ['credit_invoices', '0', 'refund']], ['whose an invoice is', ['debtor_type']], ['an amount', ['total']]] as const)('%s: its invoice is left out', (_name, path) => {
+  test.each([
+    ['a refund, without which the rest is too high', ['credit_invoices', '0', 'refund']],
+    ['whose an invoice is', ['debtor_type']],
+    ['an amount', ['total']],
+  ] as const)('%s: its invoice is left out', (_name, path) => {
     expect(readInvoices(path, null)).toEqual({ value: { invoices: [] }, incomplete: ['invoices'] })
   })
 
-  test.each([['a refund', ['credit_invoices', '0', 'refund']]] as const)('FIN-04 %s below zero would be added to what is to be paid: its invoice is left out', (_name, path) => {
-    expect(readInvoices(path, -2500)).toEqual({ value: { invoices: [] }, incomplete: ['invoices'] })
-  })
+  test.each([['a refund', ['credit_invoices', '0', 'refund']]] as const)(
+    'FIN-04 %s below zero would be added to what is to be paid: its invoice is left out',
+    (_name, path) => {
+      expect(readInvoices(path, -2500)).toEqual({ value: { invoices: [] }, incomplete: ['invoices'] })
+    },
+  )
 
-  test.each([['2026-04-30T22:00:00Z', '2026-05-01'], ['2026-04-30T21:59:59Z', '2026-04-30'], ['2026-12-01T00:00:00+01:00', '2026-12-01']])('APP-02.2 a day written as the instant %s is %s, its day in Amsterdam', (value, due) => {
+  test.each([
+    ['2026-04-30T22:00:00Z', '2026-05-01'],
+    ['2026-04-30T21:59:59Z', '2026-04-30'],
+    ['2026-12-01T00:00:00+01:00', '2026-12-01'],
+  ])('APP-02.2 a day written as the instant %s is %s, its day in Amsterdam', (value, due) => {
     const { value: read, incomplete } = readInvoices(['due_date'], value) ?? {}
     expect([read, incomplete]).toMatchObject([{ invoices: [{ due_date: due }] }, undefined])
   })
 
-  test.each([['morgen'], ['2026-13-45'], [20_261_201], [true], [{}]])('FIN-04 a due date that cannot be read, %j, is not the same as none', (value) => {
-    expect(readInvoices(['due_date'], value)).toMatchObject({ value: { invoices: [{ due_date: '' }] }, incomplete: ['invoices.due_date'] })
-    expect(readInvoices(['due_date'], null)).toMatchObject({ value: { invoices: [{ due_date: null }] }, incomplete: undefined })
-  })
+  test.each([['morgen'], ['2026-13-45'], [20_261_201], [true], [{}]])(
+    'FIN-04 a due date that cannot be read, %j, is not the same as none',
+    (value) => {
+      expect(readInvoices(['due_date'], value)).toMatchObject({
+        value: { invoices: [{ due_date: '' }] },
+        incomplete: ['invoices.due_date'],
+      })
+      expect(readInvoices(['due_date'], null)).toMatchObject({
+        value: { invoices: [{ due_date: null }] },
+        incomplete: undefined,
+      })
+    },
+  )
 
   test('of an invoice that another pays nothing is told', () => {
     const insurers = changed(listed, ['invoices', '0', 'debtor_type'], 'Insurer')
@@ -141,12 +193,17 @@ describe('ERR-10.1 ERR-10.4 what cannot be read is told by its field', () => {
 
   test('who said a message is never guessed', () => {
     const thread = samples['threads.getThread']?.answer
-    expect(readAnswer(threads.getThread.answer, changed(thread, ['messages', '0', 'sender_is_patient'], null))).toMatchObject({ value: { messages: [] }, incomplete: ['messages'] })
+    expect(
+      readAnswer(threads.getThread.answer, changed(thread, ['messages', '0', 'sender_is_patient'], null)),
+    ).toMatchObject({ value: { messages: [] }, incomplete: ['messages'] })
   })
 })
 
 describe('ERR-10.1 ERR-10.4 of what has no word of its own', () => {
-  const texts = z.record(z.string().check(z.minLength(2)), z.object({ text: z.string(), note: z.nullable(z.string()), by: z.optional(z.string()) }))
+  const texts = z.record(
+    z.string().check(z.minLength(2)),
+    z.object({ text: z.string(), note: z.nullable(z.string()), by: z.optional(z.string()) }),
+  )
 
   test('a nullable field becomes null, an optional one nothing, and each is told', () => {
     const { value, incomplete } = readAnswer(texts, { one: { text: 'a', note: 1, by: 2 } }) ?? {}
@@ -157,11 +214,19 @@ describe('ERR-10.1 ERR-10.4 of what has no word of its own', () => {
   test('of a record the entries that fit are read, and the record is told where others do not', () => {
     const good = { text: 'a', note: null }
     const map = z.object({ map: z.object({ of: texts }) })
-    expect(readAnswer(map, { map: { of: { one: good, x: good, three: 3 } } })).toEqual({ value: { map: { of: { one: good } } }, incomplete: ['map.of'] })
-    expect(readAnswer(map, { map: { of: { one: good, three: { ...good, note: 3 } } } })).toEqual({ value: { map: { of: { one: good, three: good } } }, incomplete: ['map.of.note'] })
+    expect(readAnswer(map, { map: { of: { one: good, x: good, three: 3 } } })).toEqual({
+      value: { map: { of: { one: good } } },
+      incomplete: ['map.of'],
+    })
+    expect(readAnswer(map, { map: { of: { one: good, three: { ...good, note: 3 } } } })).toEqual({
+      value: { map: { of: { one: good, three: good } } },
+      incomplete: ['map.of.note'],
+    })
   })
 
   test('a list within a field is told by the whole way there', () => {
-    expect(readAnswer(z.object({ page: z.object({ rows: z.array(z.string()) }) }), { page: { rows: ['a', 1] } })).toEqual({ value: { page: { rows: ['a'] } }, incomplete: ['page.rows'] })
+    expect(
+      readAnswer(z.object({ page: z.object({ rows: z.array(z.string()) }) }), { page: { rows: ['a', 1] } }),
+    ).toEqual({ value: { page: { rows: ['a'] } }, incomplete: ['page.rows'] })
   })
 })

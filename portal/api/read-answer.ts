@@ -25,7 +25,9 @@ const isReadable = ({ value }: Reading) => value !== unreadable
  */
 export function readAnswer(schema: ZodMiniType, data: unknown): ReadAnswer | null {
   const { value, brokenPaths } = read(schema, data, [])
-  return value === unreadable ? null : { value, incomplete: brokenPaths.length > 0 ? [...new Set(brokenPaths)] : undefined }
+  return value === unreadable
+    ? null
+    : { value, incomplete: brokenPaths.length > 0 ? [...new Set(brokenPaths)] : undefined }
 }
 
 /** The parts of zod's schema definitions that answers use. */
@@ -51,43 +53,76 @@ function read(schema: ZodMiniType, data: unknown, path: readonly string[]): Read
 function readParts(schema: ZodMiniType, data: unknown, path: readonly string[]): Reading {
   const def = definitionOf(schema)
   switch (def.type) {
-    case 'object': return readFields(def.shape, data, path)
-    case 'array': return readList(def.element, data, path)
-    case 'record': return readRecord(def, data, path)
+    case 'object':
+      return readFields(def.shape, data, path)
+    case 'array':
+      return readList(def.element, data, path)
+    case 'record':
+      return readRecord(def, data, path)
     // A value that is there and cannot be read is not the same as none.
-    case 'nullable': return orElse(read(def.innerType, data, path), data === undefined ? null : toleranceOf(schema).fallback?.value ?? null, path)
-    case 'optional': return orElse(read(def.innerType, data, path), undefined, path)
-    case 'leaf': return nothing
+    case 'nullable':
+      return orElse(
+        read(def.innerType, data, path),
+        data === undefined ? null : (toleranceOf(schema).fallback?.value ?? null),
+        path,
+      )
+    case 'optional':
+      return orElse(read(def.innerType, data, path), undefined, path)
+    case 'leaf':
+      return nothing
     // Any other kind is treated as a leaf.
-    default: return nothing
+    default:
+      return nothing
   }
 }
 
-const isObject = (data: unknown): data is Readonly<Record<string, unknown>> => typeof data === 'object' && data !== null && !Array.isArray(data)
-const orElse = (reading: Reading, value: unknown, path: readonly string[]): Reading => (isReadable(reading) ? reading : { value, brokenPaths: [path.join('.')] })
+const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)
+const orElse = (reading: Reading, value: unknown, path: readonly string[]): Reading =>
+  isReadable(reading) ? reading : { value, brokenPaths: [path.join('.')] }
 
 function readFields(shape: Readonly<Record<string, ZodMiniType>>, data: unknown, path: readonly string[]): Reading {
   if (!isObject(data)) return nothing
-  const fields = Object.entries(shape).map(([name, schema]) => ({ name, reading: read(schema, data[name], [...path, name]) }))
+  const fields = Object.entries(shape).map(([name, schema]) => ({
+    name,
+    reading: read(schema, data[name], [...path, name]),
+  }))
   if (!fields.every(({ reading }) => isReadable(reading))) return nothing
-  return { value: Object.fromEntries(fields.map(({ name, reading }) => [name, reading.value])), brokenPaths: fields.flatMap(({ reading }) => reading.brokenPaths) }
+  return {
+    value: Object.fromEntries(fields.map(({ name, reading }) => [name, reading.value])),
+    brokenPaths: fields.flatMap(({ reading }) => reading.brokenPaths),
+  }
 }
 
 function readList(element: ZodMiniType, data: unknown, path: readonly string[]): Reading {
   if (!Array.isArray(data)) return nothing
   const { isUnseen = () => false } = toleranceOf(element)
-  const entries = data.map((entry: unknown) => ({ reading: read(element, entry, path), isSeen: !(isObject(entry) && isUnseen(entry)) }))
+  const entries = data.map((entry: unknown) => ({
+    reading: read(element, entry, path),
+    isSeen: !(isObject(entry) && isUnseen(entry)),
+  }))
   return {
     value: entries.filter(({ reading }) => isReadable(reading)).map(({ reading }) => reading.value),
-    brokenPaths: entries.filter(({ isSeen }) => isSeen).flatMap(({ reading }) => (isReadable(reading) ? reading.brokenPaths : [path.join('.')])),
+    brokenPaths: entries
+      .filter(({ isSeen }) => isSeen)
+      .flatMap(({ reading }) => (isReadable(reading) ? reading.brokenPaths : [path.join('.')])),
   }
 }
 
-function readRecord({ keyType, valueType }: { keyType: ZodMiniType; valueType: ZodMiniType }, data: unknown, path: readonly string[]): Reading {
+function readRecord(
+  { keyType, valueType }: { keyType: ZodMiniType; valueType: ZodMiniType },
+  data: unknown,
+  path: readonly string[],
+): Reading {
   if (!isObject(data)) return nothing
-  const entries = Object.entries(data).map(([key, entry]) => ({ key, reading: keyType.safeParse(key).success ? read(valueType, entry, path) : nothing }))
+  const entries = Object.entries(data).map(([key, entry]) => ({
+    key,
+    reading: keyType.safeParse(key).success ? read(valueType, entry, path) : nothing,
+  }))
   return {
-    value: Object.fromEntries(entries.filter(({ reading }) => isReadable(reading)).map(({ key, reading }) => [key, reading.value])),
+    value: Object.fromEntries(
+      entries.filter(({ reading }) => isReadable(reading)).map(({ key, reading }) => [key, reading.value]),
+    ),
     brokenPaths: entries.flatMap(({ reading }) => (isReadable(reading) ? reading.brokenPaths : [path.join('.')])),
   }
 }

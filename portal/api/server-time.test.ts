@@ -32,13 +32,19 @@ test('a time that cannot be read is left alone', async () => {
   expect(onServerTime).not.toHaveBeenCalled()
 })
 
-test.each([['in a moment', 200, 1], ['after hours, in which the device slept', 8 * 3_600_000, 0]])('an answer received %s', async (_name, delay, times) => {
+test.each([
+  ['in a moment', 200, 1],
+  ['after hours, in which the device slept', 8 * 3_600_000, 0],
+])('an answer received %s', async (_name, delay, times) => {
   let device = time
   vi.spyOn(Date, 'now').mockImplementation(() => device)
-  const slow = createClient({ ...options, transport: () => {
-    device += delay
-    return Promise.resolve({ status: 200, contentType: 'application/json', text: '{"count":1}', serverTime: time })
-  } })
+  const slow = createClient({
+    ...options,
+    transport: () => {
+      device += delay
+      return Promise.resolve({ status: 200, contentType: 'application/json', text: '{"count":1}', serverTime: time })
+    },
+  })
   await slow(count)
   expect(onServerTime).toHaveBeenCalledTimes(times)
 })

@@ -30,7 +30,11 @@ test('what is sent is told as it goes, until all of it is', async () => {
 })
 
 test.each([
-  ['that was found', '/package.json', { status: 200, contentType: 'application/json', text: expect.stringContaining(name) as string }],
+  [
+    'that was found',
+    '/package.json',
+    { status: 200, contentType: 'application/json', text: expect.stringContaining(name) as string },
+  ],
   ['that was not', '/nowhere', { status: 404, contentType: '', text: '' }],
 ])('the answer is handed on as it came: one %s', async (_which, url, answer) => {
   expect(await upload(request({ url }))).toEqual(answer)
@@ -39,7 +43,12 @@ test.each([
 test('the answer of a call that tells its progress is judged like every other', async () => {
   progressed.mockReset()
   const call = createClient({ baseAddress: location.origin, getToken: () => null, onUnauthorized: () => {} })
-  const saveFile = endpoint('POST /package.json', 'none', z.object({ name: z.string() }), z.object({ data: z.string() }))
+  const saveFile = endpoint(
+    'POST /package.json',
+    'none',
+    z.object({ name: z.string() }),
+    z.object({ data: z.string() }),
+  )
   expect(await call(saveFile, { body: { data: large }, onProgress: progressed })).toEqual({ name })
   expect(progressed).toHaveBeenLastCalledWith(1)
 })

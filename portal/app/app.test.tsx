@@ -16,13 +16,18 @@ import { noticesAtom } from '../session/notices.ts'
 import { tokenAtom } from '../session/token.ts'
 
 const replies = [
-  answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }),
+  answers(patient.getInfo, patientInfo({ consults: [planned] })),
+  answers(patient.getEmployees, { employees }),
+  answers(consults.getSlots, { slots }),
 ]
-const signedIn = (at: string, state: object = {}, ...more: StoryReply[]) => renderScreen(<App />, { at, state, replies: [...replies, ...more], token: 'abc' })
+const signedIn = (at: string, state: object = {}, ...more: StoryReply[]) =>
+  renderScreen(<App />, { at, state, replies: [...replies, ...more], token: 'abc' })
 const signedOut = (at: string, state: object = {}) => renderScreen(<App />, { at, state, replies })
 const notOnboarded = answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } }))
 /** Every address behind the session, with or without a screen so far. */
-const guarded = Object.values(destinations).filter(({ access }) => access === 'patient' || access === 'onboarded').map(({ pattern }) => pattern.replaceAll(/:\w+/g, '1'))
+const guarded = Object.values(destinations)
+  .filter(({ access }) => access === 'patient' || access === 'onboarded')
+  .map(({ pattern }) => pattern.replaceAll(/:\w+/g, '1'))
 
 async function choose(item: string) {
   await button('Menu').click()
@@ -30,12 +35,15 @@ async function choose(item: string) {
 }
 
 /** Goes back in the history; resolves after popstate. */
-const goBack = () => new Promise((resolve) => {
-  addEventListener('popstate', resolve, { once: true })
-  history.back()
-})
+const goBack = () =>
+  new Promise((resolve) => {
+    addEventListener('popstate', resolve, { once: true })
+    history.back()
+  })
 
-beforeEach(() => { vi.restoreAllMocks() })
+beforeEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('who may see what', () => {
   test.each(guarded)('ACC-09.1 ACC-01.2 %s sends a signed-out visitor to /login', async (at) => {
@@ -62,25 +70,43 @@ describe('who may see what', () => {
     expect(location.pathname).toBe(destinations.login.pattern)
   })
 
-  test.each([['in', signedIn], ['out', signedOut]])('ACC-03.1 ACC-03.2 signed %s, an unknown path says so and leads to the start', async (_name, open) => {
+  test.each([
+    ['in', signedIn],
+    ['out', signedOut],
+  ])('ACC-03.1 ACC-03.2 signed %s, an unknown path says so and leads to the start', async (_name, open) => {
     await open('/nergens')
     await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Naar het begin' })).toHaveAttribute('href', '/')
   })
 
-  test.each([destinations.login.pattern, destinations.register.pattern])('ACC-04.1 a signed-in patient who opens %s goes to the dashboard', async (at) => {
-    await signedIn(at)
-    await expect.element(heading('Uw overzicht')).toBeVisible()
-    expect(location.pathname).toBe(destinations.dashboard.pattern)
-  })
+  test.each([destinations.login.pattern, destinations.register.pattern])(
+    'ACC-04.1 a signed-in patient who opens %s goes to the dashboard',
+    async (at) => {
+      await signedIn(at)
+      await expect.element(heading('Uw overzicht')).toBeVisible()
+      expect(location.pathname).toBe(destinations.dashboard.pattern)
+    },
+  )
 
-  test.each([destinations.appointments.pattern, destinations.booking.pattern, destinations.cancel.pattern, destinations.messages.pattern, '/question/1', destinations.newQuestion.pattern])('ACC-11.1 DASH-13.2 %s sends who is not onboarded to the dashboard', async (at) => {
+  test.each([
+    destinations.appointments.pattern,
+    destinations.booking.pattern,
+    destinations.cancel.pattern,
+    destinations.messages.pattern,
+    '/question/1',
+    destinations.newQuestion.pattern,
+  ])('ACC-11.1 DASH-13.2 %s sends who is not onboarded to the dashboard', async (at) => {
     await signedIn(at, {}, notOnboarded)
     await expect.element(text('Alles is ingevuld')).toBeVisible()
     expect(location.pathname).toBe(destinations.dashboard.pattern)
   })
 
-  test.each([['/dummy', 'Deze pagina bestaat niet'], ['/test', 'Testpagina'], ['/action/identificationInfo', 'Laat zien wie u bent'], ['/action/askbsn', 'Wat is uw BSN?']])('ACC-09.2 ACC-11.2 %s does not ask for it, and shows %s', async (at, title) => {
+  test.each([
+    ['/dummy', 'Deze pagina bestaat niet'],
+    ['/test', 'Testpagina'],
+    ['/action/identificationInfo', 'Laat zien wie u bent'],
+    ['/action/askbsn', 'Wat is uw BSN?'],
+  ])('ACC-09.2 ACC-11.2 %s does not ask for it, and shows %s', async (at, title) => {
     await signedIn(at, {}, answers(patient.getInfo, onboardingInfo(actionState.none)))
     await expect.element(heading(title)).toBeVisible()
     expect(location.pathname).toBe(at)
@@ -92,7 +118,12 @@ describe('who may see what', () => {
     expect(location.pathname).toBe(at)
   })
 
-  test.each<[string, PatientInfo]>([['has finished onboarding', patientInfo()], ...Object.values(actionState).map((state) => [`has an identification that is ${state}`, onboardingInfo(state)] as [string, PatientInfo])])('BSN-03 a patient who %s may fill in the citizen number', async (_who, info) => {
+  test.each<[string, PatientInfo]>([
+    ['has finished onboarding', patientInfo()],
+    ...Object.values(actionState).map(
+      (state) => [`has an identification that is ${state}`, onboardingInfo(state)] as [string, PatientInfo],
+    ),
+  ])('BSN-03 a patient who %s may fill in the citizen number', async (_who, info) => {
     await signedIn(destinations.askBsn.pattern, {}, answers(patient.getInfo, info))
     await expect.element(heading('Wat is uw BSN?')).toBeVisible()
     await expect.element(page.getByLabelText('Burgerservicenummer (BSN)')).toBeEnabled()
@@ -100,7 +131,10 @@ describe('who may see what', () => {
   })
 
   test('ACC-14.1 a message that tells why the patient stands here stays in the page, and no toast repeats it', async () => {
-    const { store } = await signedIn(destinations.dashboard.pattern, { message: 'Dit kan nu nog niet.', messageTone: 'info' })
+    const { store } = await signedIn(destinations.dashboard.pattern, {
+      message: 'Dit kan nu nog niet.',
+      messageTone: 'info',
+    })
     await expect.element(page.getByRole('main').getByText('Dit kan nu nog niet.')).toBeVisible()
     await expect.element(page.getByRole('main').getByText('Let op', { exact: true })).toBeInTheDocument()
     expect(store.get(noticesAtom)).toEqual([])
@@ -111,8 +145,16 @@ describe('who may see what', () => {
 describe('titles and focus', () => {
   test.each([
     [destinations.login.pattern, {}, 'Inloggen – Hoofdpijnkliniek'],
-    [destinations.login.pattern, { mode: 'verify', method: 'sms', email: 'a@b.nl' }, 'Bevestig dat u het bent – Hoofdpijnkliniek'],
-    [destinations.login.pattern, { mode: 'forgotPassword' }, 'Stap 1 van 4: Wat is uw e-mailadres? – Wachtwoord vergeten – Hoofdpijnkliniek'],
+    [
+      destinations.login.pattern,
+      { mode: 'verify', method: 'sms', email: 'a@b.nl' },
+      'Bevestig dat u het bent – Hoofdpijnkliniek',
+    ],
+    [
+      destinations.login.pattern,
+      { mode: 'forgotPassword' },
+      'Stap 1 van 4: Wat is uw e-mailadres? – Wachtwoord vergeten – Hoofdpijnkliniek',
+    ],
     [destinations.register.pattern, {}, 'Stap 1 van 6: Wat is uw e-mailadres? – Account maken – Hoofdpijnkliniek'],
     ['/nergens', {}, 'Deze pagina bestaat niet – Hoofdpijnkliniek'],
   ])('APP-09.1 APP-09.3 signed out, %s with %o has a title of its own and one h1', async (at, state, title) => {
@@ -133,24 +175,29 @@ describe('titles and focus', () => {
   })
 })
 
-test.each(['{Enter}', ' '])('NAV-03.1 NAV-03.2 "%s" opens the menu, Escape closes it and returns focus', async (key) => {
-  await signedIn(destinations.dashboard.pattern)
-  await expect.element(heading('Uw overzicht')).toBeVisible()
-  button('Menu').element().focus()
-  await expect.element(button('Menu')).toHaveAttribute('aria-expanded', 'false')
-  await userEvent.keyboard(key)
-  await expect.element(button('Menu')).toHaveAttribute('aria-expanded', 'true')
-  await userEvent.tab()
-  await expect.element(page.getByRole('link', { name: 'Overzicht' })).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument()
-  await expect.element(button('Menu')).toHaveFocus()
-})
+test.each(['{Enter}', ' '])(
+  'NAV-03.1 NAV-03.2 "%s" opens the menu, Escape closes it and returns focus',
+  async (key) => {
+    await signedIn(destinations.dashboard.pattern)
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    button('Menu').element().focus()
+    await expect.element(button('Menu')).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard(key)
+    await expect.element(button('Menu')).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.tab()
+    await expect.element(page.getByRole('link', { name: 'Overzicht' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument()
+    await expect.element(button('Menu')).toHaveFocus()
+  },
+)
 
 test('ACC-07.1 ACC-07.2 TOAST-02.3 a message of success in the state shows as a toast of 6 s, which nothing in the page repeats, then leaves the state', async () => {
   const { store } = await signedIn(destinations.appointments.pattern, { message: 'Uw afspraak is gemaakt.' })
   const toasts = page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem')
-  await expect.poll(() => toasts.elements().map((toast) => toast.textContent)).toEqual(['Gelukt Uw afspraak is gemaakt.'])
+  await expect
+    .poll(() => toasts.elements().map((toast) => toast.textContent))
+    .toEqual(['Gelukt Uw afspraak is gemaakt.'])
   await expect.element(page.getByRole('main').getByText('Uw afspraak is gemaakt.')).not.toBeInTheDocument()
   expect(store.get(noticesAtom)).toMatchObject([{ tone: 'success', duration: 6000 }])
   expect((history.state as { message?: string }).message).toBeUndefined()
@@ -164,7 +211,11 @@ test('SES-03.1 SES-03.4 SES-05 logging off forgets the token, lands on /login an
   await choose('Uitloggen')
   await expect.element(heading('Inloggen')).toBeVisible()
   await expect.element(text('U bent uitgelogd.')).toBeVisible()
-  expect([store.get(tokenAtom), sessionStorage.getItem('token'), document.cookie]).toEqual([null, null, expect.not.stringContaining('token=')])
+  expect([store.get(tokenAtom), sessionStorage.getItem('token'), document.cookie]).toEqual([
+    null,
+    null,
+    expect.not.stringContaining('token='),
+  ])
   expect(document.body.textContent).not.toContain('3 december')
   await goBack()
   await expect.poll(() => location.pathname).toBe(destinations.login.pattern)
@@ -176,10 +227,12 @@ test('ERR-05.1 ERR-05.2 APP-09.1 APP-09.3 a screen that throws leaves header and
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { store } = await signedIn(destinations.cancel.pattern, { consultId: planned.id })
   await expect.element(heading('Wilt u deze afspraak afzeggen?')).toBeVisible()
-  store.set(clockAtom, { now: () => {
-    if (location.pathname === destinations.dashboard.pattern) throw new Error('broken on purpose')
-    return storyNow
-  } })
+  store.set(clockAtom, {
+    now: () => {
+      if (location.pathname === destinations.dashboard.pattern) throw new Error('broken on purpose')
+      return storyNow
+    },
+  })
   history.pushState({}, '', destinations.dashboard.pattern)
   await expect.element(heading('Er ging iets mis')).toBeVisible()
   await expect.poll(() => document.title).toBe('Er ging iets mis – Hoofdpijnkliniek')

@@ -37,8 +37,14 @@ export function App() {
 function PassingMessages() {
   const [isUsed, setIsUsed] = useState(false)
   const notices = useAtomValue(noticesAtom)
-  useEffect(() => { void onFirstInteraction().then(() => setIsUsed(true)) }, [])
+  useEffect(() => {
+    void onFirstInteraction().then(() => setIsUsed(true))
+  }, [])
   if (!isUsed && notices.length === 0) return null
   // Every new message retries the import.
-  return <OptionalPart resetKeys={[notices]}><Toasts /></OptionalPart>
+  return (
+    <OptionalPart resetKeys={[notices]}>
+      <Toasts />
+    </OptionalPart>
+  )
 }

@@ -23,14 +23,26 @@ import { answers, refuses, type StoryReply } from '../stories/story-clinic.ts'
 /** The same replies, held back until `tell` is called. */
 function whenTold(replies: readonly StoryReply[]) {
   const released = Promise.withResolvers<undefined>()
-  return { waiting: replies.map(({ endpoint, reply }) => ({ endpoint, reply: ((request) => released.promise.then(() => reply(request))) satisfies StoryReply['reply'] })), tell: () => released.resolve(undefined) }
+  return {
+    waiting: replies.map(({ endpoint, reply }) => ({
+      endpoint,
+      reply: ((request) => released.promise.then(() => reply(request))) satisfies StoryReply['reply'],
+    })),
+    tell: () => released.resolve(undefined),
+  }
 }
 
-const info = answers(patient.getInfo, patientInfo({ consults: [planned], documents: someDocuments, internal_message_threads: allThreads }))
+const info = answers(
+  patient.getInfo,
+  patientInfo({ consults: [planned], documents: someDocuments, internal_message_threads: allThreads }),
+)
 const thread = answers(threads.getThread, { thread: medicineThread, messages: medicineMessages })
 const invoice = answers(invoices.getInvoice, { invoice: unpaid })
 const none = refuses(invoices.getInvoice, 495)
-const invoiceList = [answers(invoices.listInvoices, { invoices: allInvoices }), answers(invoices.listSubtrajects, { subtrajects })]
+const invoiceList = [
+  answers(invoices.listInvoices, { invoices: allInvoices }),
+  answers(invoices.listSubtrajects, { subtrajects }),
+]
 const file = answers(documents.getDocument, prescriptionFile)
 const free = answers(consults.getSlots, { slots })
 const starting = answers(patient.getInfo, onboardingInfo(actionState.none))
@@ -67,22 +79,31 @@ const arrivals: readonly [address: string, title: RegExp, replies: StoryReply[],
 test('APP-10.1 every screen of a patient is among them', () => {
   const visitors = ['home', 'login', 'register', 'accessibility']
   const arrived = new Set(arrivals.map(([address]) => matchRoute(address)?.name))
-  expect(Object.keys(screens).filter((name) => !visitors.includes(name) && !arrived.has(name as keyof typeof screens))).toEqual([])
+  expect(
+    Object.keys(screens).filter((name) => !visitors.includes(name) && !arrived.has(name as keyof typeof screens)),
+  ).toEqual([])
 })
 
-test.each(arrivals)('APP-10.1 who arrives at %s before its answers has focus on its heading then, and on %s afterwards', async (address, title, replies, state = {}) => {
-  const { waiting, tell } = whenTold(replies)
-  await renderScreen(<App />, { at: '/nergens', token: 'abc', replies: [answers(patient.getEmployees, { employees }), ...waiting] })
-  await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
-  const changes = countHistory()
-  history.pushState(state, '', address)
-  await expect.element(heading('Deze pagina bestaat niet')).not.toBeInTheDocument()
-  await expect.element(heading(/./)).toHaveFocus()
-  tell()
-  await expect.element(heading(title)).toBeVisible()
-  // A document takes its time to be drawn on a busy machine.
-  await expect.poll(() => document.querySelector('[aria-busy="true"]'), { timeout: 20_000 }).toBeNull()
-  await expect.element(heading(title)).toHaveFocus()
-  // The entry itself, and marking it as this session's. Browsers refuse many changes in a row.
-  expect(changes()).toBe(2)
-})
+test.each(arrivals)(
+  'APP-10.1 who arrives at %s before its answers has focus on its heading then, and on %s afterwards',
+  async (address, title, replies, state = {}) => {
+    const { waiting, tell } = whenTold(replies)
+    await renderScreen(<App />, {
+      at: '/nergens',
+      token: 'abc',
+      replies: [answers(patient.getEmployees, { employees }), ...waiting],
+    })
+    await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
+    const changes = countHistory()
+    history.pushState(state, '', address)
+    await expect.element(heading('Deze pagina bestaat niet')).not.toBeInTheDocument()
+    await expect.element(heading(/./)).toHaveFocus()
+    tell()
+    await expect.element(heading(title)).toBeVisible()
+    // A document takes its time to be drawn on a busy machine.
+    await expect.poll(() => document.querySelector('[aria-busy="true"]'), { timeout: 20_000 }).toBeNull()
+    await expect.element(heading(title)).toHaveFocus()
+    // The entry itself, and marking it as this session's. Browsers refuse many changes in a row.
+    expect(changes()).toBe(2)
+  },
+)

@@ -11,12 +11,30 @@ import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { heading, renderScreen } from '../stories/render-screen.tsx'
 
 const words = 'Uw afspraak is verzet.'
-const toasts = () => page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem').elements().map((toast) => toast.textContent)
-const timesSeen = () => page.getByRole('main').getByText(words, { exact: true }).elements().filter((element) => element.checkVisibility()).length
+const toasts = () =>
+  page
+    .getByRole('region', { name: 'Meldingen' })
+    .getByRole('listitem')
+    .elements()
+    .map((toast) => toast.textContent)
+const timesSeen = () =>
+  page
+    .getByRole('main')
+    .getByText(words, { exact: true })
+    .elements()
+    .filter((element) => element.checkVisibility()).length
 
 test('ACC-07.3 the message neither follows to another screen nor comes back with this one', async () => {
-  const replies = [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees })]
-  await renderScreen(<App />, { at: destinations.appointments.pattern, state: { message: words }, token: 'abc', replies })
+  const replies = [
+    answers(patient.getInfo, patientInfo({ consults: [planned] })),
+    answers(patient.getEmployees, { employees }),
+  ]
+  await renderScreen(<App />, {
+    at: destinations.appointments.pattern,
+    state: { message: words },
+    token: 'abc',
+    replies,
+  })
   await expect.poll(toasts).toEqual([`Gelukt ${words}`])
   // The toast comes before the screen has loaded; until then the bar is inert.
   await expect.element(page.getByRole('button', { name: /^Verzetten/ })).toBeVisible()
@@ -27,10 +45,13 @@ test('ACC-07.3 the message neither follows to another screen nor comes back with
   await expect.poll(toasts).toEqual([])
   expect(timesSeen()).toBe(0)
   // Wait for popstate, so that the effects of Back have run.
-  await act(() => new Promise<void>((resolve) => {
-    addEventListener('popstate', () => resolve(), { once: true })
-    history.back()
-  }))
+  await act(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('popstate', () => resolve(), { once: true })
+        history.back()
+      }),
+  )
   await expect.element(heading('Afspraken')).toBeVisible()
   expect([toasts(), timesSeen()]).toEqual([[], 0])
 })

@@ -14,10 +14,17 @@ import { slots } from '../stories/fixture/slot.ts'
 import { button, heading, renderScreen } from '../stories/render-screen.tsx'
 import { answers } from '../stories/story-clinic.ts'
 
-const inEightHours = { ...planned, startDateTime: '2026-11-21T17:00:00+01:00', endDateTime: '2026-11-21T17:20:00+01:00' }
+const inEightHours = {
+  ...planned,
+  startDateTime: '2026-11-21T17:00:00+01:00',
+  endDateTime: '2026-11-21T17:20:00+01:00',
+}
 const replies = [
-  answers(patient.getInfo, patientInfo({ consults: [inEightHours] })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }),
-  answers(invoices.listInvoices, { invoices: [{ ...openInvoice, due_date: '2026-11-21' }] }), answers(invoices.listSubtrajects, { subtrajects }),
+  answers(patient.getInfo, patientInfo({ consults: [inEightHours] })),
+  answers(patient.getEmployees, { employees }),
+  answers(consults.getSlots, { slots }),
+  answers(invoices.listInvoices, { invoices: [{ ...openInvoice, due_date: '2026-11-21' }] }),
+  answers(invoices.listSubtrajects, { subtrajects }),
 ]
 
 /** Opens the portal on a device whose clock is a day ahead of the server's. */
@@ -29,7 +36,10 @@ async function openADayAhead(at: string, state: object = {}) {
 }
 
 describe('on a device whose clock is a day ahead', () => {
-  test.each<[at: string, showChanges: () => Promise<void>]>([[destinations.dashboard.pattern, () => button(/^Verzetten of afzeggen/).click()], [destinations.appointments.pattern, () => Promise.resolve()]])('an appointment of today is the next one on %s, and can be moved and cancelled', async (at, showChanges) => {
+  test.each<[at: string, showChanges: () => Promise<void>]>([
+    [destinations.dashboard.pattern, () => button(/^Verzetten of afzeggen/).click()],
+    [destinations.appointments.pattern, () => Promise.resolve()],
+  ])('an appointment of today is the next one on %s, and can be moved and cancelled', async (at, showChanges) => {
     await openADayAhead(at)
     await expect.element(page.getByText('vandaag').first()).toBeVisible()
     await showChanges()
@@ -45,7 +55,9 @@ describe('on a device whose clock is a day ahead', () => {
   test('the task that moves it opens, with times from tomorrow on', async () => {
     const { clinic } = await openADayAhead(destinations.booking.pattern, { isReschedule: true, consultId: planned.id })
     await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
-    await expect.poll(() => clinic.bodiesOf(consults.getSlots).at(-1)).toMatchObject({ startDateTime: '2026-11-22T00:00:00+01:00' })
+    await expect
+      .poll(() => clinic.bodiesOf(consults.getSlots).at(-1))
+      .toMatchObject({ startDateTime: '2026-11-22T00:00:00+01:00' })
   })
 
   test('an invoice that is due today is not overdue', async () => {

@@ -10,7 +10,15 @@ import { noticesAtom } from '../session/notices.ts'
 import { CancelScreen } from '../features/appointments/cancel-screen.tsx'
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx'
 import { LoginScreen } from '../features/sign-in/login-screen.tsx'
-import { answers, answersOddly, failsByMistake, losesConnection, neverAnswers, refuses, type StoryReply } from '../stories/story-clinic.ts'
+import {
+  answers,
+  answersOddly,
+  failsByMistake,
+  losesConnection,
+  neverAnswers,
+  refuses,
+  type StoryReply,
+} from '../stories/story-clinic.ts'
 import { planned } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { button, renderScreen, text } from '../stories/render-screen.tsx'
@@ -28,7 +36,10 @@ const kinds: [string, (endpoint: Endpoint) => StoryReply, text: string, loading:
   ['an answer that breaks the contract', answersOddly, common.errors.brokenAnswer, common.loadErrors.brokenAnswer],
 ]
 const retry = () => button('Opnieuw proberen')
-const known = [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees })]
+const known = [
+  answers(patient.getInfo, patientInfo({ consults: [planned] })),
+  answers(patient.getEmployees, { employees }),
+]
 
 test('ERR-04.1 the three have texts of their own', () => {
   expect(new Set(kinds.map(([, , words]) => words)).size).toBe(3)
@@ -36,7 +47,10 @@ test('ERR-04.1 the three have texts of their own', () => {
 
 describe.each(kinds)('ERR-04.1 ERR-04.3 %s', (_name, fails, words, loading) => {
   test('stands on the screen it kept from loading, beside a retry that repeats the same call', async () => {
-    const { clinic, store } = await renderScreen(<DashboardScreen />, { at: destinations.dashboard.pattern, replies: [...known, fails(patient.getInfo)] })
+    const { clinic, store } = await renderScreen(<DashboardScreen />, {
+      at: destinations.dashboard.pattern,
+      replies: [...known, fails(patient.getInfo)],
+    })
     await expect.element(text(loading)).toBeVisible()
     expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: loading, duration: 6000 }])
     vi.restoreAllMocks()
@@ -48,7 +62,10 @@ describe.each(kinds)('ERR-04.1 ERR-04.3 %s', (_name, fails, words, loading) => {
   })
 
   test('stands on the sign-in form, whose retry asks the same once more', async () => {
-    const { clinic } = await renderScreen(<LoginScreen />, { at: destinations.login.pattern, replies: [fails(authentication.login)] })
+    const { clinic } = await renderScreen(<LoginScreen />, {
+      at: destinations.login.pattern,
+      replies: [fails(authentication.login)],
+    })
     // The answer to signing in must be an object with a method; a list breaks the contract.
     await page.getByLabelText('E-mailadres').fill('emma@voorbeeld.nl')
     await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
@@ -58,18 +75,26 @@ describe.each(kinds)('ERR-04.1 ERR-04.3 %s', (_name, fails, words, loading) => {
     clinic.setReplies(answers(authentication.login, {}))
     await retry().click()
     await expect.element(page.getByLabelText('Code uit de sms')).toBeVisible()
-    expect(clinic.sent.map(({ headers }) => headers.Authorization)).toEqual(Array.from({ length: 2 }, () => `Basic ${btoa('emma@voorbeeld.nl:geheim')}`))
+    expect(clinic.sent.map(({ headers }) => headers.Authorization)).toEqual(
+      Array.from({ length: 2 }, () => `Basic ${btoa('emma@voorbeeld.nl:geheim')}`),
+    )
   })
 })
 
 describe.each(kinds.slice(0, 2))('ERR-04.3 %s', (_name, fails, words) => {
   test('stands on a form that was sent; its retry sends the same, and nothing typed is lost', async () => {
-    const { clinic } = await renderScreen(<CancelScreen />, { at: destinations.cancel.pattern, state: { consultId: planned.id }, replies: known })
+    const { clinic } = await renderScreen(<CancelScreen />, {
+      at: destinations.cancel.pattern,
+      state: { consultId: planned.id },
+      replies: known,
+    })
     await page.getByLabelText('Wilt u er iets bij zeggen? Dit hoeft niet.').fill('Ik ben dan weg.')
     clinic.setReplies(fails(consults.cancelConsult))
     await button('Afspraak afzeggen').click()
     await expect.element(text(words)).toBeVisible()
-    await expect.element(page.getByLabelText('Wilt u er iets bij zeggen? Dit hoeft niet.')).toHaveValue('Ik ben dan weg.')
+    await expect
+      .element(page.getByLabelText('Wilt u er iets bij zeggen? Dit hoeft niet.'))
+      .toHaveValue('Ik ben dan weg.')
     vi.restoreAllMocks()
     clinic.setReplies(answers(consults.cancelConsult, undefined))
     await retry().click()
@@ -81,27 +106,41 @@ describe.each(kinds.slice(0, 2))('ERR-04.3 %s', (_name, fails, words) => {
 
 describe('an answer of the clinic', () => {
   test('ERR-01.3 ERR-02.1 a status without words is an unknown error, in the page and in a toast of 6 s', async () => {
-    const { store } = await renderScreen(<DashboardScreen />, { at: destinations.dashboard.pattern, replies: [...known, refuses(patient.getInfo, 418)] })
+    const { store } = await renderScreen(<DashboardScreen />, {
+      at: destinations.dashboard.pattern,
+      replies: [...known, refuses(patient.getInfo, 418)],
+    })
     await expect.element(text('Onbekende fout.')).toBeVisible()
     expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Onbekende fout.', duration: 6000 }])
   })
 
   test('a clinic that said no is not asked the same again: there is no retry', async () => {
-    await renderScreen(<CancelScreen />, { at: destinations.cancel.pattern, state: { consultId: planned.id }, replies: [...known, refuses(consults.cancelConsult, 495)] })
+    await renderScreen(<CancelScreen />, {
+      at: destinations.cancel.pattern,
+      state: { consultId: planned.id },
+      replies: [...known, refuses(consults.cancelConsult, 495)],
+    })
     await button('Afspraak afzeggen').click()
     await expect.element(text(/Wij kunnen deze afspraak niet vinden/)).toBeVisible()
     await expect.element(retry()).not.toBeInTheDocument()
   })
 
   test('ERR-04 ERR-07 a mistake in our own code is an unknown error and no lost connection: sending the same again is not offered', async () => {
-    await renderScreen(<CancelScreen />, { at: destinations.cancel.pattern, state: { consultId: planned.id }, replies: [...known, failsByMistake(consults.cancelConsult)] })
+    await renderScreen(<CancelScreen />, {
+      at: destinations.cancel.pattern,
+      state: { consultId: planned.id },
+      replies: [...known, failsByMistake(consults.cancelConsult)],
+    })
     await button('Afspraak afzeggen').click()
     await expect.element(text('Onbekende fout.')).toBeVisible()
     await expect.element(retry()).not.toBeInTheDocument()
   })
 
   test('while it is on its way the screen says so', async () => {
-    await renderScreen(<DashboardScreen />, { at: destinations.dashboard.pattern, replies: [neverAnswers(patient.getInfo)] })
+    await renderScreen(<DashboardScreen />, {
+      at: destinations.dashboard.pattern,
+      replies: [neverAnswers(patient.getInfo)],
+    })
     await expect.element(text('Bezig met laden…')).toBeInTheDocument()
   })
 })

@@ -37,7 +37,11 @@ test('ERR-04.2 ERR-04.3 patient info that hangs at the first load is a time-out 
   const clocks = pretendTimeouts()
   // A frozen clock makes all focus and visibility events count as one: a test's page can lose and get focus by itself.
   vi.spyOn(performance, 'now').mockReturnValue(0)
-  const { clinic } = await renderScreen(<App />, { at: '/dashboard', token: 'abc', replies: [neverAnswers(patient.getInfo), answers(patient.getEmployees, { employees })] })
+  const { clinic } = await renderScreen(<App />, {
+    at: '/dashboard',
+    token: 'abc',
+    replies: [neverAnswers(patient.getInfo), answers(patient.getEmployees, { employees })],
+  })
   const sent = () => clinic.bodiesOf(patient.getInfo).length
   await expect.poll(sent).toBe(1)
   expect(clocks[0]?.milliseconds).toBe(answerTimeout)
@@ -65,19 +69,31 @@ function ArrivesLate() {
   const [isThere, setIsThere] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setIsThere(true)}>Het bestand komt</button>
+      <button type="button" onClick={() => setIsThere(true)}>
+        Het bestand komt
+      </button>
       <Shown />
-      {isThere && <fieldset aria-label="Te laat"><Shown /></fieldset>}
+      {isThere && (
+        <fieldset aria-label="Te laat">
+          <Shown />
+        </fieldset>
+      )}
     </>
   )
 }
 
 test('ERR-04.3 a screen whose file arrives after the failure shows that, and does not ask a second time', async () => {
-  const { clinic } = await renderScreen(<ArrivesLate />, { at: '/dashboard', token: 'abc', replies: [losesConnection(patient.getInfo)] })
+  const { clinic } = await renderScreen(<ArrivesLate />, {
+    at: '/dashboard',
+    token: 'abc',
+    replies: [losesConnection(patient.getInfo)],
+  })
   await expect.element(text(common.loadErrors.noConnection)).toBeVisible()
   clinic.setReplies(neverAnswers(patient.getInfo))
   await button('Het bestand komt').click()
-  await expect.element(page.getByRole('group', { name: 'Te laat' }).getByText(common.loadErrors.noConnection)).toBeVisible()
+  await expect
+    .element(page.getByRole('group', { name: 'Te laat' }).getByText(common.loadErrors.noConnection))
+    .toBeVisible()
   expect(clinic.bodiesOf(patient.getInfo)).toHaveLength(1)
 })
 
@@ -85,11 +101,19 @@ test('MSG-06.1 MSG-06.2 a session that starts from the cookie asks for the names
   await startTexts()
   document.cookie = 'token=abc; Path=/'
   onTestFinished(standAt('/dashboard'))
-  const clinic = createStoryClinic(answers(patient.getInfo, patientInfo({ consults: [planned], internal_message_threads: [medicineThread] })), answers(patient.getEmployees, { employees }), answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }))
+  const clinic = createStoryClinic(
+    answers(patient.getInfo, patientInfo({ consults: [planned], internal_message_threads: [medicineThread] })),
+    answers(patient.getEmployees, { employees }),
+    answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }),
+  )
   const store = createStoryStore(clinic)
   onTestFinished(() => store.set(signOutAtom, 'loggedOff'))
   store.set(startSessionAtom)
-  render(<StoryPortal clinic={clinic} store={store}><App /></StoryPortal>)
+  render(
+    <StoryPortal clinic={clinic} store={store}>
+      <App />
+    </StoryPortal>,
+  )
   await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
   history.pushState({}, '', '/question/41')
   await expect.element(page.getByRole('article', { name: /^Bericht van dr\. A\.B\. Bos/ })).toBeInTheDocument()

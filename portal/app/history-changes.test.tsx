@@ -13,8 +13,13 @@ import { countHistory } from '../stories/refuse-history.ts'
 import { button, heading, renderScreen } from '../stories/render-screen.tsx'
 import { answers, type StoryReply } from '../stories/story-clinic.ts'
 
-const replies = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
-const open = (at: string, ...more: StoryReply[]) => renderScreen(<App />, { at, replies: [...replies, ...more], token: 'abc' })
+const replies = [
+  answers(patient.getInfo, patientInfo()),
+  answers(patient.getEmployees, { employees }),
+  answers(consults.getSlots, { slots }),
+]
+const open = (at: string, ...more: StoryReply[]) =>
+  renderScreen(<App />, { at, replies: [...replies, ...more], token: 'abc' })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 
 // A browser refuses many changes in a row: Safari the hundred and first in ten seconds.
@@ -22,19 +27,24 @@ const field = (name: string) => page.getByLabelText(name, { exact: true })
 const general = generalReplies(answeredUpTo.terms)
 const medical = medicalReplies(migraineSheet('end'))
 test.each([
-  ['/action/onboardGeneralQstrInfo', general, false, 8], ['/action/onboardGeneralQstrInfo', general, true, 12],
-  ['/action/onboardMedicalQstrInfo', medical, false, 11], ['/action/onboardMedicalQstrInfo', medical, true, 12],
-] as const)('APP-15.2 %s, gone on with at its end, makes an entry for each step behind Back, and no more than twelve', async (address, known, oneQuestion, entries) => {
-  const { store } = await open('/nergens', ...known)
-  store.set(viewAtom, { ...store.get(viewAtom), oneQuestion })
-  onTestFinished(() => localStorage.clear())
-  await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
-  const changes = countHistory()
-  openEntry(address, {}, false)
-  await expect.element(heading(/Klopt alles/)).toBeVisible()
-  // Besides the address's own.
-  expect(changes() - 1).toBe(entries)
-})
+  ['/action/onboardGeneralQstrInfo', general, false, 8],
+  ['/action/onboardGeneralQstrInfo', general, true, 12],
+  ['/action/onboardMedicalQstrInfo', medical, false, 11],
+  ['/action/onboardMedicalQstrInfo', medical, true, 12],
+] as const)(
+  'APP-15.2 %s, gone on with at its end, makes an entry for each step behind Back, and no more than twelve',
+  async (address, known, oneQuestion, entries) => {
+    const { store } = await open('/nergens', ...known)
+    store.set(viewAtom, { ...store.get(viewAtom), oneQuestion })
+    onTestFinished(() => localStorage.clear())
+    await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
+    const changes = countHistory()
+    openEntry(address, {}, false)
+    await expect.element(heading(/Klopt alles/)).toBeVisible()
+    // Besides the address's own.
+    expect(changes() - 1).toBe(entries)
+  },
+)
 
 test('APP-15.2 a choice of an appointment is one change, and so is the next step', async () => {
   await open('/appointment')
@@ -50,7 +60,10 @@ test('APP-15.2 a choice of an appointment is one change, and so is the next step
 })
 
 test('APP-15.2 an address that was typed is one change, and so is the next step', async () => {
-  await renderScreen(<App />, { at: '/register', replies: [...replies, answers(authentication.registerEmailAddress, { registrationToken: 'registration' })] })
+  await renderScreen(<App />, {
+    at: '/register',
+    replies: [...replies, answers(authentication.registerEmailAddress, { registrationToken: 'registration' })],
+  })
   await expect.element(field('E-mailadres')).toBeVisible()
   const changes = countHistory()
   await field('E-mailadres').fill('emma@voorbeeld.nl')

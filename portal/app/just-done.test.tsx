@@ -15,28 +15,50 @@ const booked = { ...planned, id: 90, startDateTime: firstSlot.startDT, endDateTi
 
 test.each<[what: string, words: string, press: string, state: object, before: Consult[], after: Consult[]]>([
   ['booked', 'Uw afspraak is gemaakt', 'Afspraak maken', {}, [], [booked]],
-  ['moved', 'Uw afspraak is verzet', 'Bevestigen', { isReschedule: true, consultId: planned.id }, [planned], [{ ...planned, state: consultState.cancelled }, booked]],
-])('TOAST-02.1 TOAST-02.3 an appointment that was just %s stands once: nothing of before is beside it, before the clinic has told of it neither', async (_what, words, press, state, before, after) => {
-  const { clinic, store } = await renderScreen(<App />, {
-    at: '/appointment', state: { wizard, ...state }, token: 'abc',
-    replies: [answers(patient.getInfo, patientInfo({ consults: before })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }), answers(consults.addConsult, undefined), answers(consults.moveConsult, undefined)],
-  })
-  await expect.element(button(press)).toBeEnabled()
-  const fresh = answersWhenTold(patient.getInfo, patientInfo({ consults: after }))
-  clinic.setReplies(fresh)
-  await button(press).click()
-  const main = page.getByRole('main')
-  const card = page.getByRole('region', { name: words })
-  const others = () => main.getByText(/3 december|U heeft geen afspraak|Volgende afspraak/).elements().map((element) => element.textContent)
-  await expect.element(heading('Afspraken')).toBeVisible()
-  await expect.element(card.getByText('1 december 2026')).toBeVisible()
-  // The success is the card's first line, where focus is, and no toast repeats it.
-  await expect.element(card.getByRole('heading', { name: words })).toHaveFocus()
-  expect(card.element().textContent.startsWith(words)).toBe(true)
-  expect(store.get(noticesAtom)).toEqual([])
-  expect(others()).toEqual([])
-  fresh.tell()
-  await expect.element(card.getByRole('button', { name: /^Verzetten/ })).toBeVisible()
-  expect(others()).toEqual([])
-  expect(main.getByText('1 december 2026', { exact: true }).elements()).toHaveLength(1)
-})
+  [
+    'moved',
+    'Uw afspraak is verzet',
+    'Bevestigen',
+    { isReschedule: true, consultId: planned.id },
+    [planned],
+    [{ ...planned, state: consultState.cancelled }, booked],
+  ],
+])(
+  'TOAST-02.1 TOAST-02.3 an appointment that was just %s stands once: nothing of before is beside it, before the clinic has told of it neither',
+  async (_what, words, press, state, before, after) => {
+    const { clinic, store } = await renderScreen(<App />, {
+      at: '/appointment',
+      state: { wizard, ...state },
+      token: 'abc',
+      replies: [
+        answers(patient.getInfo, patientInfo({ consults: before })),
+        answers(patient.getEmployees, { employees }),
+        answers(consults.getSlots, { slots }),
+        answers(consults.addConsult, undefined),
+        answers(consults.moveConsult, undefined),
+      ],
+    })
+    await expect.element(button(press)).toBeEnabled()
+    const fresh = answersWhenTold(patient.getInfo, patientInfo({ consults: after }))
+    clinic.setReplies(fresh)
+    await button(press).click()
+    const main = page.getByRole('main')
+    const card = page.getByRole('region', { name: words })
+    const others = () =>
+      main
+        .getByText(/3 december|U heeft geen afspraak|Volgende afspraak/)
+        .elements()
+        .map((element) => element.textContent)
+    await expect.element(heading('Afspraken')).toBeVisible()
+    await expect.element(card.getByText('1 december 2026')).toBeVisible()
+    // The success is the card's first line, where focus is, and no toast repeats it.
+    await expect.element(card.getByRole('heading', { name: words })).toHaveFocus()
+    expect(card.element().textContent.startsWith(words)).toBe(true)
+    expect(store.get(noticesAtom)).toEqual([])
+    expect(others()).toEqual([])
+    fresh.tell()
+    await expect.element(card.getByRole('button', { name: /^Verzetten/ })).toBeVisible()
+    expect(others()).toEqual([])
+    expect(main.getByText('1 december 2026', { exact: true }).elements()).toHaveLength(1)
+  },
+)

@@ -19,7 +19,11 @@ import { answers, losesConnection, refuses, type StoryReply } from '../stories/s
 /** The same reply, held back until `tell` is called. */
 function heldBack({ endpoint, reply }: StoryReply) {
   const released = Promise.withResolvers<undefined>()
-  return { endpoint, reply: ((request) => released.promise.then(() => reply(request))) satisfies StoryReply['reply'], tell: () => released.resolve(undefined) }
+  return {
+    endpoint,
+    reply: ((request) => released.promise.then(() => reply(request))) satisfies StoryReply['reply'],
+    tell: () => released.resolve(undefined),
+  }
 }
 
 const wizard = { run: 'late', step: 2, mode: 'clinic', day: '20261201', slot: firstSlot }
@@ -28,34 +32,70 @@ const changed = 'Dit is intussen al veranderd. Kijk nog eens en probeer het opni
 const letter = { department: 'office', subject: 'Verwijsbrief', content: 'Is mijn brief er al?' }
 const tasks = [
   {
-    task: 'booking', call: consults.addConsult, at: '/appointment', state: { wizard, from: '/dashboard' }, known: [], press: 'Afspraak maken', busy: 'Bezig met opslaan…',
+    task: 'booking',
+    call: consults.addConsult,
+    at: '/appointment',
+    state: { wizard, from: '/dashboard' },
+    known: [],
+    press: 'Afspraak maken',
+    busy: 'Bezig met opslaan…',
     done: 'Uw afspraak is gemaakt: dinsdag 1 december 2026 om 09:20 uur.',
     failed: `Uw afspraak is niet gemaakt: dinsdag 1 december 2026 om 09:20 uur. ${conflict}`,
-    unknown: 'Wij weten niet zeker of uw afspraak is gemaakt: dinsdag 1 december 2026 om 09:20 uur. Kijk bij uw afspraken.',
+    unknown:
+      'Wij weten niet zeker of uw afspraak is gemaakt: dinsdag 1 december 2026 om 09:20 uur. Kijk bij uw afspraken.',
   },
   {
-    task: 'moving', call: consults.moveConsult, at: '/appointment', state: { wizard, from: '/dashboard', isReschedule: true, consultId: planned.id }, known: [planned], press: 'Bevestigen', busy: 'Bezig met opslaan…',
+    task: 'moving',
+    call: consults.moveConsult,
+    at: '/appointment',
+    state: { wizard, from: '/dashboard', isReschedule: true, consultId: planned.id },
+    known: [planned],
+    press: 'Bevestigen',
+    busy: 'Bezig met opslaan…',
     done: 'Uw afspraak is verzet naar dinsdag 1 december 2026 om 09:20 uur.',
     failed: `Uw afspraak is niet verzet naar dinsdag 1 december 2026 om 09:20 uur. De oude afspraak blijft staan. ${conflict}`,
-    unknown: 'Wij weten niet zeker of uw afspraak is verzet naar dinsdag 1 december 2026 om 09:20 uur. Kijk bij uw afspraken.',
+    unknown:
+      'Wij weten niet zeker of uw afspraak is verzet naar dinsdag 1 december 2026 om 09:20 uur. Kijk bij uw afspraken.',
   },
   {
-    task: 'cancelling', call: consults.cancelConsult, at: '/cancel-appointment', state: { consultId: planned.id }, known: [planned], press: 'Afspraak afzeggen', busy: 'Bezig met afzeggen…',
+    task: 'cancelling',
+    call: consults.cancelConsult,
+    at: '/cancel-appointment',
+    state: { consultId: planned.id },
+    known: [planned],
+    press: 'Afspraak afzeggen',
+    busy: 'Bezig met afzeggen…',
     done: 'Uw afspraak is afgezegd: donderdag 3 december 2026 om 14:30 uur.',
     failed: `Uw afspraak is niet afgezegd: donderdag 3 december 2026 om 14:30 uur. ${conflict}`,
-    unknown: 'Wij weten niet zeker of uw afspraak is afgezegd: donderdag 3 december 2026 om 14:30 uur. Kijk bij uw afspraken.',
+    unknown:
+      'Wij weten niet zeker of uw afspraak is afgezegd: donderdag 3 december 2026 om 14:30 uur. Kijk bij uw afspraken.',
   },
   {
-    task: 'asking', call: threads.newThread, at: '/new-question', state: letter, known: [], press: 'Versturen', busy: 'Bezig met versturen…',
+    task: 'asking',
+    call: threads.newThread,
+    at: '/new-question',
+    state: letter,
+    known: [],
+    press: 'Versturen',
+    busy: 'Bezig met versturen…',
     done: 'Uw vraag van zaterdag 21 november 2026 om 09:00 uur is verstuurd: Verwijsbrief.',
     failed: `Uw vraag van zaterdag 21 november 2026 om 09:00 uur is niet verstuurd: Verwijsbrief. Uw tekst staat nog bij ‘Nieuwe vraag’. ${changed}`,
-    unknown: 'Wij weten niet zeker of uw vraag van zaterdag 21 november 2026 om 09:00 uur is verstuurd: Verwijsbrief. Kijk bij uw berichten.',
+    unknown:
+      'Wij weten niet zeker of uw vraag van zaterdag 21 november 2026 om 09:00 uur is verstuurd: Verwijsbrief. Kijk bij uw berichten.',
   },
   {
-    task: 'answering', call: threads.replyThread, at: '/question/41', state: {}, known: [], types: 'Dank u wel.', press: 'Versturen', busy: 'Bezig met versturen…',
+    task: 'answering',
+    call: threads.replyThread,
+    at: '/question/41',
+    state: {},
+    known: [],
+    types: 'Dank u wel.',
+    press: 'Versturen',
+    busy: 'Bezig met versturen…',
     done: 'Uw bericht van zaterdag 21 november 2026 om 09:00 uur is verstuurd: Vraag over medicijn.',
     failed: `Uw bericht van zaterdag 21 november 2026 om 09:00 uur is niet verstuurd: Vraag over medicijn. Uw tekst staat nog in het gesprek. ${changed}`,
-    unknown: 'Wij weten niet zeker of uw bericht van zaterdag 21 november 2026 om 09:00 uur is verstuurd: Vraag over medicijn. Kijk in het gesprek. Uw tekst staat daar nog.',
+    unknown:
+      'Wij weten niet zeker of uw bericht van zaterdag 21 november 2026 om 09:00 uur is verstuurd: Vraag over medicijn. Kijk in het gesprek. Uw tekst staat daar nog.',
   },
 ] as const
 
@@ -66,16 +106,35 @@ const outcomes: ['done' | 'failed' | 'unknown', (endpoint: Endpoint) => StoryRep
 ]
 
 const leave: readonly [[string, () => Promise<void> | void], ...[string, () => Promise<void> | void][]] = [
-  ['Close', () => page.getByRole('banner').getByRole('link', { name: /^(Terug|Sluiten)$/ }).or(page.getByRole('banner').getByRole('button', { name: 'Terug', exact: true })).last().click()],
+  [
+    'Close',
+    () =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /^(Terug|Sluiten)$/ })
+        .or(page.getByRole('banner').getByRole('button', { name: 'Terug', exact: true }))
+        .last()
+        .click(),
+  ],
   ["the browser's Back", () => history.back()],
   ['another address', () => history.pushState({ epoch: currentSessionEpoch() }, '', '/messages')],
 ]
 
-const open = async ({ call, at, state, known, press, busy, ...rest }: (typeof tasks)[number], reply: (endpoint: Endpoint) => StoryReply) => {
+const open = async (
+  { call, at, state, known, press, busy, ...rest }: (typeof tasks)[number],
+  reply: (endpoint: Endpoint) => StoryReply,
+) => {
   const answer = heldBack(reply(call))
   const rendered = await renderScreen(<App />, {
-    at: '/dashboard', token: 'abc',
-    replies: [answers(patient.getInfo, patientInfo({ consults: [...known] })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }), answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }), answer],
+    at: '/dashboard',
+    token: 'abc',
+    replies: [
+      answers(patient.getInfo, patientInfo({ consults: [...known] })),
+      answers(patient.getEmployees, { employees }),
+      answers(consults.getSlots, { slots }),
+      answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }),
+      answer,
+    ],
   })
   await expect.element(heading('Uw overzicht')).toBeVisible()
   history.pushState({ ...state, epoch: currentSessionEpoch() }, '', at)
@@ -86,33 +145,54 @@ const open = async ({ call, at, state, known, press, busy, ...rest }: (typeof ta
 }
 
 /** Every task with every outcome; the ways of leaving rotate, so that each is combined once with every task and every outcome. */
-const leavings = tasks.flatMap((task, at) => outcomes.map(([outcome, reply], index) => {
-  const [way, go] = leave[(at + index) % leave.length] ?? leave[0]
-  return { task, outcome, reply, way, go, name: task.task }
-}))
+const leavings = tasks.flatMap((task, at) =>
+  outcomes.map(([outcome, reply], index) => {
+    const [way, go] = leave[(at + index) % leave.length] ?? leave[0]
+    return { task, outcome, reply, way, go, name: task.task }
+  }),
+)
 
-test.each(leavings)('ERR-08.1 ERR-08.2 ERR-08.3 $name, left by $way: an answer that comes later ($outcome) moves nobody, and is told once in words that name the task', async ({ task, outcome, reply, go }) => {
-  const { answer, store } = await open(task, reply)
-  await go()
-  await expect.poll(() => location.pathname).not.toBe(task.at)
-  await expect.element(button(task.busy)).not.toBeInTheDocument()
-  const [address, state] = [location.pathname, JSON.stringify(history.state)]
-  answer.tell()
-  await expect.poll(() => store.get(noticesAtom).map(({ text: words }) => words)).toEqual([task[outcome]])
-  expect([location.pathname, JSON.stringify(history.state)]).toEqual([address, state])
-  expect(store.get(unreadNoticesAtom)).toMatchObject([{ text: task[outcome], tone: outcome === 'done' ? 'success' : 'error' }])
-  await page.getByText('Laatste meldingen').click()
-  await expect.element(page.getByText(`${outcome === 'done' ? 'Gelukt' : 'Fout'}: ${task[outcome]}`, { exact: true })).toBeVisible()
-})
+test.each(leavings)(
+  'ERR-08.1 ERR-08.2 ERR-08.3 $name, left by $way: an answer that comes later ($outcome) moves nobody, and is told once in words that name the task',
+  async ({ task, outcome, reply, go }) => {
+    const { answer, store } = await open(task, reply)
+    await go()
+    await expect.poll(() => location.pathname).not.toBe(task.at)
+    await expect.element(button(task.busy)).not.toBeInTheDocument()
+    const [address, state] = [location.pathname, JSON.stringify(history.state)]
+    answer.tell()
+    await expect.poll(() => store.get(noticesAtom).map(({ text: words }) => words)).toEqual([task[outcome]])
+    expect([location.pathname, JSON.stringify(history.state)]).toEqual([address, state])
+    expect(store.get(unreadNoticesAtom)).toMatchObject([
+      { text: task[outcome], tone: outcome === 'done' ? 'success' : 'error' },
+    ])
+    await page.getByText('Laatste meldingen').click()
+    await expect
+      .element(page.getByText(`${outcome === 'done' ? 'Gelukt' : 'Fout'}: ${task[outcome]}`, { exact: true }))
+      .toBeVisible()
+  },
+)
 
 // A conversation is not in view once it was left: it is asked for again when it is opened.
-test.each(leavings.filter(({ task, outcome }) => task.task !== 'answering' && outcome === (task.task === 'moving' ? 'failed' : task.task === 'cancelling' ? 'unknown' : 'done')))('ERR-08.5 $name: an answer that comes later ($outcome) has patient info fetched anew', async ({ task, reply }) => {
+test.each(
+  leavings.filter(
+    ({ task, outcome }) =>
+      task.task !== 'answering' &&
+      outcome === (task.task === 'moving' ? 'failed' : task.task === 'cancelling' ? 'unknown' : 'done'),
+  ),
+)('ERR-08.5 $name: an answer that comes later ($outcome) has patient info fetched anew', async ({ task, reply }) => {
   const { answer, clinic } = await open(task, reply)
   history.pushState({ epoch: currentSessionEpoch() }, '', '/messages')
   await expect.element(heading('Berichten')).toBeVisible()
   let isRefreshed = false
   const fresh = answers(patient.getInfo, patientInfo())
-  clinic.setReplies({ ...fresh, reply: (request) => { isRefreshed = true; return fresh.reply(request) } })
+  clinic.setReplies({
+    ...fresh,
+    reply: (request) => {
+      isRefreshed = true
+      return fresh.reply(request)
+    },
+  })
   answer.tell()
   await expect.poll(() => isRefreshed).toBe(true)
 })
@@ -126,7 +206,11 @@ describe.each(tasks)('$task', (task) => {
     await expect.element(heading('Inloggen')).toBeVisible()
     answer.tell()
     await expect.poll(() => clinic.bodiesOf(task.call)).toHaveLength(1)
-    expect([location.pathname, store.get(noticesAtom), store.get(unreadNoticesAtom)]).toEqual([destinations.login.pattern, [], []])
+    expect([location.pathname, store.get(noticesAtom), store.get(unreadNoticesAtom)]).toEqual([
+      destinations.login.pattern,
+      [],
+      [],
+    ])
   })
 })
 
@@ -134,11 +218,15 @@ test('ERR-08.2 ERR-08.5 of a consult that another tab cancelled meanwhile, a lat
   const { answer, store, clinic } = await open(tasks[1], (endpoint) => refuses(endpoint, 491))
   history.back()
   await expect.element(heading('Uw overzicht')).toBeVisible()
-  clinic.setReplies(answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }] })))
+  clinic.setReplies(
+    answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }] })),
+  )
   answer.tell()
-  await expect.poll(() => store.get(noticesAtom).map(({ text: words }) => words)).toEqual([
-    'Uw afspraak is niet verzet naar dinsdag 1 december 2026 om 09:20 uur. Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.',
-  ])
+  await expect
+    .poll(() => store.get(noticesAtom).map(({ text: words }) => words))
+    .toEqual([
+      'Uw afspraak is niet verzet naar dinsdag 1 december 2026 om 09:20 uur. Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.',
+    ])
 })
 
 test('ERR-08.1 ERR-08.2 a step back while it is booked leaves the patient at that step, who reads it there', async () => {
@@ -159,7 +247,10 @@ describe('signing in', () => {
     return rendered
   }
 
-  test.each<[string, StoryReply]>([['accepted', answers(authentication.login, { method: 'sms' })], ['refused', refuses(authentication.login, 401)]])('ERR-08.1 ERR-08.4 %s late moves nobody and says nothing', async (_name, reply) => {
+  test.each<[string, StoryReply]>([
+    ['accepted', answers(authentication.login, { method: 'sms' })],
+    ['refused', refuses(authentication.login, 401)],
+  ])('ERR-08.1 ERR-08.4 %s late moves nobody and says nothing', async (_name, reply) => {
     const answer = heldBack(reply)
     const { store, clinic } = await signIn(answer)
     await expect.element(button('Bezig met inloggen…')).toBeVisible()
@@ -171,7 +262,10 @@ describe('signing in', () => {
     expect(store.get(noticesAtom)).toEqual([])
   })
 
-  test.each<[string, StoryReply]>([['accepted', answers(authentication.login2Factor, { authToken: 'abc' })], ['refused', refuses(authentication.login2Factor, 401)]])('ERR-08.1 ERR-08.4 a code %s late moves nobody and says nothing', async (_name, reply) => {
+  test.each<[string, StoryReply]>([
+    ['accepted', answers(authentication.login2Factor, { authToken: 'abc' })],
+    ['refused', refuses(authentication.login2Factor, 401)],
+  ])('ERR-08.1 ERR-08.4 a code %s late moves nobody and says nothing', async (_name, reply) => {
     const answer = heldBack(reply)
     const { store, clinic } = await signIn(answers(authentication.login, { method: 'sms' }))
     await page.getByLabelText('Code uit de sms').fill('123456')

@@ -20,12 +20,33 @@ const sixty = Array.from({ length: 60 }, (_, index) => {
 })
 
 const patientWithSixty = patientInfo({
-  internal_message_threads: sixty.map(({ id, words: subject, created_at }) => ({ ...medicineThread, id, subject, created_at, count_unread: id === 7 ? 1 : 0 })),
-  documents: [...sixty.map(({ id, words: description, created_at }) => ({ ...newestPrescription, id, description, created_at })), ...sixty.map(({ id, words: description, created_at }) => ({ ...newestPrescription, category: documentCategory.gpLetter, id: 100 + id, description, created_at }))],
+  internal_message_threads: sixty.map(({ id, words: subject, created_at }) => ({
+    ...medicineThread,
+    id,
+    subject,
+    created_at,
+    count_unread: id === 7 ? 1 : 0,
+  })),
+  documents: [
+    ...sixty.map(({ id, words: description, created_at }) => ({ ...newestPrescription, id, description, created_at })),
+    ...sixty.map(({ id, words: description, created_at }) => ({
+      ...newestPrescription,
+      category: documentCategory.gpLetter,
+      id: 100 + id,
+      description,
+      created_at,
+    })),
+  ],
 })
 const replies: StoryReply[] = [
-  answers(patient.getInfo, patientWithSixty), answers(patient.getEmployees, { employees }), answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }), answers(documents.getDocument, prescriptionFile),
-  answers(invoices.listInvoices, { invoices: sixty.map(({ id, words, date }) => ({ ...paidInvoice, id, invoice_id: words, date })) }), answers(invoices.listSubtrajects, { subtrajects }),
+  answers(patient.getInfo, patientWithSixty),
+  answers(patient.getEmployees, { employees }),
+  answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }),
+  answers(documents.getDocument, prescriptionFile),
+  answers(invoices.listInvoices, {
+    invoices: sixty.map(({ id, words, date }) => ({ ...paidInvoice, id, invoice_id: words, date })),
+  }),
+  answers(invoices.listSubtrajects, { subtrajects }),
   answers(invoices.getInvoice, { invoice: { ...paidInvoice, id: 50 } }),
 ]
 const row = (name: string) => page.getByRole('main').getByRole('listitem').getByRole('link', { name, exact: true })
@@ -59,15 +80,23 @@ describe('the row that was opened', () => {
     ['/documents', 'Nummer 50', 'Back', () => history.back()],
     ['/finance', '11 januari 2026', 'Back', () => history.back()],
     ['/finance', '11 januari 2026', 'the back link', () => button('Terug').click()],
-  ] as const)('APP-14.1 APP-14.3 of %s, %s, has focus after %s, where it was on the screen', async (at, name, _way, goBack) => {
-    const { scroll } = await openRow(at, name)
-    await goBack()
-    await expect.element(row(name)).toHaveFocus()
-    expect(Math.round(scrollY)).toBe(scroll)
-    expect(inView(name)).toBe(true)
-  })
+  ] as const)(
+    'APP-14.1 APP-14.3 of %s, %s, has focus after %s, where it was on the screen',
+    async (at, name, _way, goBack) => {
+      const { scroll } = await openRow(at, name)
+      await goBack()
+      await expect.element(row(name)).toHaveFocus()
+      expect(Math.round(scrollY)).toBe(scroll)
+      expect(inView(name)).toBe(true)
+    },
+  )
 
-  test.each([['/messages', 'Nummer 50'], ['/prescriptions', 'Nummer 50'], ['/documents', 'Nummer 50'], ['/finance', '11 januari 2026']])('APP-14.2 of %s, %s, is among what was looked for, and the search text is still there', async (at, name) => {
+  test.each([
+    ['/messages', 'Nummer 50'],
+    ['/prescriptions', 'Nummer 50'],
+    ['/documents', 'Nummer 50'],
+    ['/finance', '11 januari 2026'],
+  ])('APP-14.2 of %s, %s, is among what was looked for, and the search text is still there', async (at, name) => {
     await openRow(at, name, 'nummer')
     await button('Terug').click()
     await expect.element(row(name)).toHaveFocus()

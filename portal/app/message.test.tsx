@@ -27,7 +27,9 @@ async function openWithError() {
   await expect.element(toasts()).toHaveTextContent('Fout Dit e-mailadres klopt niet.')
 }
 
-beforeEach(() => { vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }) })
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -59,7 +61,9 @@ test('ERR-06.3 TOAST-02.1 an error passes; it stays at its field, with what to d
 
 async function openWithUnread() {
   const { store } = await renderScreen(<App />, { at: '/login' })
-  act(() => { store.set(notifyAtom, { tone: 'success', text: moved, isOnlyToast: true }) })
+  act(() => {
+    store.set(notifyAtom, { tone: 'success', text: moved, isOnlyToast: true })
+  })
   await expect.element(toasts()).toBeVisible()
 }
 const moved = 'Uw afspraak is verzet. U ziet hem in uw overzicht.'
@@ -102,7 +106,10 @@ test.each([
 })
 
 test('ERR-01.2 ERR-01.3 ERR-02.1 ERR-02.2 what the clinic said for its own staff is not shown; its message is closable and stays in the page', async () => {
-  const { clinic, store } = await renderScreen(<App />, { at: '/login', replies: [refuses(authentication.login, 409, { message: 'Internal detail' })] })
+  const { clinic, store } = await renderScreen(<App />, {
+    at: '/login',
+    replies: [refuses(authentication.login, 409, { message: 'Internal detail' })],
+  })
   await signIn('emma@voorbeeld.nl')
   const words = 'Dit is intussen al veranderd. Kijk nog eens en probeer het opnieuw.'
   await expect.element(inPage(words)).toBeVisible()
@@ -119,7 +126,9 @@ test('ERR-01.2 ERR-01.3 ERR-02.1 ERR-02.2 what the clinic said for its own staff
 })
 
 test('ERR-07 an error of the device itself is an unknown error, and nothing is sent', async () => {
-  vi.spyOn(globalThis, 'btoa').mockImplementation(() => { throw new Error('Not on this device') })
+  vi.spyOn(globalThis, 'btoa').mockImplementation(() => {
+    throw new Error('Not on this device')
+  })
   const { clinic } = await renderScreen(<App />, { at: '/login' })
   await signIn('emma@voorbeeld.nl')
   await expect.element(inPage('Onbekende fout.')).toBeVisible()

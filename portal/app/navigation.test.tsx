@@ -10,11 +10,20 @@ import { slots } from '../stories/fixture/slot.ts'
 import { button, heading, renderScreen } from '../stories/render-screen.tsx'
 import { answers } from '../stories/story-clinic.ts'
 
-const replies = [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
-const open = (at: string, ...more: typeof replies) => renderScreen(<App />, { at, replies: [...replies, ...more], token: 'abc' })
+const replies = [
+  answers(patient.getInfo, patientInfo({ consults: [planned] })),
+  answers(patient.getEmployees, { employees }),
+  answers(consults.getSlots, { slots }),
+]
+const open = (at: string, ...more: typeof replies) =>
+  renderScreen(<App />, { at, replies: [...replies, ...more], token: 'abc' })
 const bar = () => page.getByRole('banner')
 const menu = () => page.getByRole('navigation', { name: 'Menu' })
-const items = () => menu().getByRole('listitem').elements().map((item) => item.textContent)
+const items = () =>
+  menu()
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent)
 
 /** Waits for focus on the screen's heading; gives the document's title. */
 async function tabAt(title: string | RegExp) {
@@ -26,7 +35,9 @@ test('NAV-01.1 NAV-01.2 NAV-01.3 an onboarded patient has a logo, a menu button,
   await open('/dashboard')
   await expect.element(bar().getByRole('link', { name: 'Hoofdpijnkliniek' })).toHaveAttribute('href', '/dashboard')
   await button('Menu').click()
-  await expect.poll(items).toEqual(['Overzicht', 'Afspraken', 'Berichten', 'Recepten', 'Facturen', 'Brieven', 'Uitloggen'])
+  await expect
+    .poll(items)
+    .toEqual(['Overzicht', 'Afspraken', 'Berichten', 'Recepten', 'Facturen', 'Brieven', 'Uitloggen'])
 })
 
 test('NAV-01.2 NAV-01.3 DASH-13.3 a patient who is not onboarded has the dashboard and logging off only', async () => {
@@ -43,11 +54,13 @@ test('NAV-02.1 NAV-02.2 NAV-02.3 a task has a title, a way back and a way out; a
   await button(/^Verzetten: /).click()
   await expect.element(bar().getByText('Afspraak verzetten')).toBeVisible()
   await button('Wijzig: soort afspraak').click()
-  for (const name of ['Terug', 'Sluiten']) await expect.element(bar().getByRole('link', { name })).toHaveAttribute('href', '/dashboard')
+  for (const name of ['Terug', 'Sluiten'])
+    await expect.element(bar().getByRole('link', { name })).toHaveAttribute('href', '/dashboard')
   await bar().getByRole('link', { name: 'Sluiten' }).click()
   await expect.element(heading('Uw overzicht')).toBeVisible()
   for (const role of ['link', 'button'] as const) {
-    for (const name of ['Terug', 'Sluiten']) await expect.element(bar().getByRole(role, { name, exact: true })).not.toBeInTheDocument()
+    for (const name of ['Terug', 'Sluiten'])
+      await expect.element(bar().getByRole(role, { name, exact: true })).not.toBeInTheDocument()
   }
 })
 
@@ -89,7 +102,9 @@ test('BLOCK-09.1 in an attack, in the calm view with the largest text, moving an
     history.go(-pressesBack)
     await expect.element(heading('Uw overzicht')).toHaveFocus()
   }
-  await expect.element(page.getByRole('link', { name: 'Bellen', exact: true })).toHaveAttribute('href', 'tel:+31100000000')
+  await expect
+    .element(page.getByRole('link', { name: 'Bellen', exact: true }))
+    .toHaveAttribute('href', 'tel:+31100000000')
 })
 
 test('APP-10.1 APP-10.2 a task, Back and each step of a wizard take focus to their heading and name the tab', async () => {
@@ -99,9 +114,13 @@ test('APP-10.1 APP-10.2 a task, Back and each step of a wizard take focus to the
   history.back()
   expect(await tabAt('Afspraken')).toBe('Afspraken – Hoofdpijnkliniek')
   await button(/^Verzetten: /).click()
-  expect(await tabAt(/Kies een dag en tijd/)).toBe('Stap 2 van 3: Kies een dag en tijd – Afspraak verzetten – Hoofdpijnkliniek')
+  expect(await tabAt(/Kies een dag en tijd/)).toBe(
+    'Stap 2 van 3: Kies een dag en tijd – Afspraak verzetten – Hoofdpijnkliniek',
+  )
   await button('Wijzig: soort afspraak').click()
-  expect(await tabAt(/Hoe wilt u de afspraak\?/)).toBe('Stap 1 van 3: Hoe wilt u de afspraak? – Afspraak verzetten – Hoofdpijnkliniek')
+  expect(await tabAt(/Hoe wilt u de afspraak\?/)).toBe(
+    'Stap 1 van 3: Hoe wilt u de afspraak? – Afspraak verzetten – Hoofdpijnkliniek',
+  )
 })
 
 test('APP-10.1 APP-10.2 so do the modes of the login screen', async () => {

@@ -4,7 +4,16 @@ import { screenParameters, screenStory } from '../stories/story-portal.tsx'
 import { VisitorBar } from '../ui/layout/visitor-bar.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
-const meta = { title: 'Screens/Not found', component: NotFoundScreen, args: { bar: <VisitorBar /> }, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof NotFoundScreen>
+const meta = {
+  title: 'Screens/Not found',
+  component: NotFoundScreen,
+  args: { bar: <VisitorBar /> },
+  tags: ['every-theme'],
+  parameters: screenParameters,
+} satisfies Meta<typeof NotFoundScreen>
 export default meta
 
-export const Ready: StoryObj<typeof meta> = { ...screenStory({ at: '/nergens', shows: /Deze pagina bestaat niet/ }), parameters: inEveryMode }
+export const Ready: StoryObj<typeof meta> = {
+  ...screenStory({ at: '/nergens', shows: /Deze pagina bestaat niet/ }),
+  parameters: inEveryMode,
+}

@@ -11,7 +11,11 @@ export function NotFoundScreen({ bar }: { bar: ReactNode }) {
     <Screen title={t('notFound.title')} header={bar}>
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.text')}</p>
-      <p><Link href={addressOf('home')} className="inline-flex min-h-11 items-center">{t('notFound.home')}</Link></p>
+      <p>
+        <Link href={addressOf('home')} className="inline-flex min-h-11 items-center">
+          {t('notFound.home')}
+        </Link>
+      </p>
     </Screen>
   )
 }

@@ -13,17 +13,51 @@ import { answers } from '../stories/story-clinic.ts'
 
 const { appointments, booking, cancel, dashboard } = destinations
 const knows = (known: Consult[]) => answers(patient.getInfo, patientInfo({ consults: known }))
-const open = (at: string, state: object, known: Consult[]) => renderScreen(<App />, {
-  at, state, token: 'abc', replies: [knows(known), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })],
-})
+const open = (at: string, state: object, known: Consult[]) =>
+  renderScreen(<App />, {
+    at,
+    state,
+    token: 'abc',
+    replies: [knows(known), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })],
+  })
 
 const locked = { ...planned, state: consultState.locked }
 const callUs = /Bel 010.000.00.00 of mail naar patient@hoofdpijnkliniek\.example\./
 /** What is offered with `known` and no more with `now`. */
 const tasks = [
-  { task: 'booking', press: 'Afspraak maken', known: [], now: [planned], at: booking.pattern, state: {}, title: /Hoe wilt u de afspraak/, why: /^U heeft al een afspraak\./, whatToDo: /U kunt die verzetten of afzeggen\.$/ },
-  { task: 'moving', press: /^Verzetten/, known: [planned], now: [locked], at: booking.pattern, state: { isReschedule: true, consultId: planned.id }, title: /Kies een dag en tijd/, why: /^Deze afspraak kunt u niet verzetten\./, whatToDo: callUs },
-  { task: 'cancelling', press: /^Afzeggen/, known: [planned], now: [locked], at: cancel.pattern, state: { consultId: planned.id }, title: /Wilt u deze afspraak afzeggen/, why: /Ongeldige annulering\. Geen consult gevonden\.$/, whatToDo: callUs },
+  {
+    task: 'booking',
+    press: 'Afspraak maken',
+    known: [],
+    now: [planned],
+    at: booking.pattern,
+    state: {},
+    title: /Hoe wilt u de afspraak/,
+    why: /^U heeft al een afspraak\./,
+    whatToDo: /U kunt die verzetten of afzeggen\.$/,
+  },
+  {
+    task: 'moving',
+    press: /^Verzetten/,
+    known: [planned],
+    now: [locked],
+    at: booking.pattern,
+    state: { isReschedule: true, consultId: planned.id },
+    title: /Kies een dag en tijd/,
+    why: /^Deze afspraak kunt u niet verzetten\./,
+    whatToDo: callUs,
+  },
+  {
+    task: 'cancelling',
+    press: /^Afzeggen/,
+    known: [planned],
+    now: [locked],
+    at: cancel.pattern,
+    state: { consultId: planned.id },
+    title: /Wilt u deze afspraak afzeggen/,
+    why: /Ongeldige annulering\. Geen consult gevonden\.$/,
+    whatToDo: callUs,
+  },
 ]
 
 describe.each(tasks)('$task', ({ press, known, now, at, state, title, why, whatToDo }) => {
@@ -31,7 +65,14 @@ describe.each(tasks)('$task', ({ press, known, now, at, state, title, why, whatT
     await expect.element(text(why)).toBeVisible()
     await expect.element(text(whatToDo)).toBeVisible()
     expect(location.pathname).toBe(at)
-    for (const part of [page.getByRole('radio'), page.getByRole('textbox'), page.getByRole('grid'), button('Volgende'), button('Afspraak afzeggen')]) await expect.element(part).not.toBeInTheDocument()
+    for (const part of [
+      page.getByRole('radio'),
+      page.getByRole('textbox'),
+      page.getByRole('grid'),
+      button('Volgende'),
+      button('Afspraak afzeggen'),
+    ])
+      await expect.element(part).not.toBeInTheDocument()
   }
 
   test('BOOK-22.5 has no button while it is not offered', async () => {
@@ -43,7 +84,9 @@ describe.each(tasks)('$task', ({ press, known, now, at, state, title, why, whatT
   test('BOOK-22.1 BOOK-22.2 BOOK-22.3 BOOK-22.4 BOOK-22.5 by deep link says why and what to do now, offers no form and asks nothing of the clinic', async () => {
     const { clinic } = await open(at, state, now)
     await expectNotOffered()
-    expect(new Set(clinic.sent.map(({ endpoint }) => endpoint))).toEqual(new Set([patient.getInfo, patient.getEmployees]))
+    expect(new Set(clinic.sent.map(({ endpoint }) => endpoint))).toEqual(
+      new Set([patient.getInfo, patient.getEmployees]),
+    )
   })
 
   test('BOOK-22.1 BOOK-22.2 BOOK-22.3 BOOK-22.4 BOOK-22.5 by Back, after it was offered and is no more, does the same', async () => {

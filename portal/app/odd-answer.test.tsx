@@ -25,33 +25,122 @@ const says = (endpoint: Endpoint, data: unknown) => refuses(endpoint, 200, data)
 
 const [document] = manyPrescriptions
 const [thread] = allThreads
-const known = { consults: [planned], documents: [...manyPrescriptions, ...someDocuments], internal_message_threads: allThreads }
+const known = {
+  consults: [planned],
+  documents: [...manyPrescriptions, ...someDocuments],
+  internal_message_threads: allThreads,
+}
 const infoWith = (part: object) => [says(patient.getInfo, { ...patientInfo(known), ...part })]
-const invoicesWith = (part: object, of = openInvoice) => [answers(patient.getInfo, patientInfo(known)), says(invoices.listInvoices, { invoices: [{ ...of, ...part }, paidInvoice] }), answers(invoices.listSubtrajects, { subtrajects })]
+const invoicesWith = (part: object, of = openInvoice) => [
+  answers(patient.getInfo, patientInfo(known)),
+  says(invoices.listInvoices, { invoices: [{ ...of, ...part }, paidInvoice] }),
+  answers(invoices.listSubtrajects, { subtrajects }),
+]
 
 const open = (at: string, replies: ReturnType<typeof says>[]) =>
-  renderScreen(<App />, { at, token: 'abc', replies: [answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }), ...replies] })
+  renderScreen(<App />, {
+    at,
+    token: 'abc',
+    replies: [answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }), ...replies],
+  })
 
 const note = () => text(/^Niet alles kan hier nu staan\. Mist u iets\? Bel 010.000.00.00\.$/)
 
 describe('ERR-10.1 ERR-10.2 ERR-10.4 one odd field', () => {
   test.each([
-    ['a document without a description', '/prescriptions', infoWith({ documents: [{ ...document, description: null }, ...manyPrescriptions.slice(1)] }), 'Recepten', 'Recept zonder naam', false],
-    ['the same, where no document is shown', '/dashboard', infoWith({ documents: [{ ...document, description: null }] }), 'Uw overzicht', /3 december 2026/, false],
-    ['a document without a date', '/prescriptions', infoWith({ documents: [{ ...document, created_at: null }, ...manyPrescriptions.slice(1)] }), 'Recepten', manyPrescriptions[1]?.description ?? '', true],
-    ['another gender', '/dashboard', infoWith({ personal: { ...patientInfo().personal, gender: 'X' } }), 'Uw overzicht', /3 december 2026/, false],
-    ['a category of the next consult that nobody knows', '/appointments', infoWith({ nextConsult: { nextConsultCategory: 7 } }), 'Afspraken', /3 december 2026/, false],
-    ['a consult in a state that nobody knows', '/appointments', infoWith({ consults: [{ ...planned, state: 4 }, plannedLater] }), 'Afspraken', /18 december 2026/, false],
-    ['a consult without a time', '/appointments', infoWith({ consults: [{ ...planned, startDateTime: 'morgen' }, plannedLater] }), 'Afspraken', /18 december 2026/, true],
-    ['a conversation whose id is too high', '/messages', infoWith({ internal_message_threads: [{ ...thread, id: 2 ** 31 }, ...allThreads.slice(1)] }), 'Berichten', allThreads[1]?.subject ?? '', true],
+    [
+      'a document without a description',
+      '/prescriptions',
+      infoWith({ documents: [{ ...document, description: null }, ...manyPrescriptions.slice(1)] }),
+      'Recepten',
+      'Recept zonder naam',
+      false,
+    ],
+    [
+      'the same, where no document is shown',
+      '/dashboard',
+      infoWith({ documents: [{ ...document, description: null }] }),
+      'Uw overzicht',
+      /3 december 2026/,
+      false,
+    ],
+    [
+      'a document without a date',
+      '/prescriptions',
+      infoWith({ documents: [{ ...document, created_at: null }, ...manyPrescriptions.slice(1)] }),
+      'Recepten',
+      manyPrescriptions[1]?.description ?? '',
+      true,
+    ],
+    [
+      'another gender',
+      '/dashboard',
+      infoWith({ personal: { ...patientInfo().personal, gender: 'X' } }),
+      'Uw overzicht',
+      /3 december 2026/,
+      false,
+    ],
+    [
+      'a category of the next consult that nobody knows',
+      '/appointments',
+      infoWith({ nextConsult: { nextConsultCategory: 7 } }),
+      'Afspraken',
+      /3 december 2026/,
+      false,
+    ],
+    [
+      'a consult in a state that nobody knows',
+      '/appointments',
+      infoWith({ consults: [{ ...planned, state: 4 }, plannedLater] }),
+      'Afspraken',
+      /18 december 2026/,
+      false,
+    ],
+    [
+      'a consult without a time',
+      '/appointments',
+      infoWith({ consults: [{ ...planned, startDateTime: 'morgen' }, plannedLater] }),
+      'Afspraken',
+      /18 december 2026/,
+      true,
+    ],
+    [
+      'a conversation whose id is too high',
+      '/messages',
+      infoWith({ internal_message_threads: [{ ...thread, id: 2 ** 31 }, ...allThreads.slice(1)] }),
+      'Berichten',
+      allThreads[1]?.subject ?? '',
+      true,
+    ],
     ['an invoice without a day to pay', '/finance', invoicesWith({ due_date: null }), 'Facturen', 'Openstaand', false],
     ['an invoice without rebates', '/finance', invoicesWith({ rebates: undefined }), 'Facturen', 'Openstaand', false],
-    ['an invoice whose consult has a day and no time', '/finance', invoicesWith({ consults: [{ id: 1, type: 4, date: '2026-11-05' }] }), 'Facturen', 'Controle via video', false],
-    ['an invoice whose amount cannot be read', '/finance', invoicesWith({ total: '120,00' }), 'Facturen', 'Betaald', true],
+    [
+      'an invoice whose consult has a day and no time',
+      '/finance',
+      invoicesWith({ consults: [{ id: 1, type: 4, date: '2026-11-05' }] }),
+      'Facturen',
+      'Controle via video',
+      false,
+    ],
+    [
+      'an invoice whose amount cannot be read',
+      '/finance',
+      invoicesWith({ total: '120,00' }),
+      'Facturen',
+      'Betaald',
+      true,
+    ],
   ] as const)('%s leaves %s as it is', async (_name, at, replies, title, shown, hasNote) => {
     await open(at, [...replies])
     await expect.element(heading(title)).toBeVisible()
-    await expect.element(page.getByRole('main').getByText(shown, { exact: typeof shown === 'string' }).first()).toBeVisible()
+    await expect
+      .element(
+        page
+          .getByRole('main')
+          .getByText(shown, { exact: typeof shown === 'string' })
+          .first(),
+      )
+      .toBeVisible()
     expect(note().elements()).toHaveLength(hasNote ? 1 : 0)
     await expect.element(page.getByRole('button', { name: 'Opnieuw proberen' })).not.toBeInTheDocument()
   })
@@ -64,30 +153,74 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one odd field', () => {
 
   test('a consult in such a state can be seen, and neither moved nor cancelled', async () => {
     await open('/appointments', infoWith({ consults: [{ ...planned, state: 4 }] }))
-    await expect.element(page.getByRole('main').getByText(/3 december 2026/).first()).toBeVisible()
+    await expect
+      .element(
+        page
+          .getByRole('main')
+          .getByText(/3 december 2026/)
+          .first(),
+      )
+      .toBeVisible()
     await expect.element(text('Wij weten niet zeker of deze afspraak doorgaat')).toBeVisible()
-    await expect.element(page.getByRole('button', { name: /^(Afzeggen|Verzetten|Afspraak maken)/ })).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('button', { name: /^(Afzeggen|Verzetten|Afspraak maken)/ }))
+      .not.toBeInTheDocument()
   })
 
-  test.each([['one', 1], ['the soonest of two', 2]])('of consults in such a state %s is headed as the next appointment', async (_name, count) => {
-    await open('/appointments', infoWith({ consults: [plannedLater, planned].slice(-count).map((consult) => ({ ...consult, state: 4 })) }))
+  test.each([
+    ['one', 1],
+    ['the soonest of two', 2],
+  ])('of consults in such a state %s is headed as the next appointment', async (_name, count) => {
+    await open(
+      '/appointments',
+      infoWith({ consults: [plannedLater, planned].slice(-count).map((consult) => ({ ...consult, state: 4 })) }),
+    )
     const next = page.getByRole('heading', { name: 'Volgende afspraak' })
-    await expect.poll(() => next.elements().map((element) => element.closest('section')?.querySelector('time')?.dateTime)).toEqual([planned.startDateTime])
+    await expect
+      .poll(() => next.elements().map((element) => element.closest('section')?.querySelector('time')?.dateTime))
+      .toEqual([planned.startDateTime])
     expect(page.getByRole('main').getByRole('time').elements()).toHaveLength(count)
   })
 
   test('a consult in such a state takes the others not away: these can be moved and cancelled', async () => {
     await open('/appointments', infoWith({ consults: [{ ...planned, state: 4 }, plannedLater] }))
-    await expect.element(page.getByRole('main').getByText(/3 december 2026/).first()).toBeVisible()
+    await expect
+      .element(
+        page
+          .getByRole('main')
+          .getByText(/3 december 2026/)
+          .first(),
+      )
+      .toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Afzeggen: vrijdag 18 december 2026' })).toBeVisible()
   })
 
   test.each([
-    ['/prescriptions', 'documents', infoWith({ documents: [{ ...document, created_at: null }] }), 'U heeft nog geen recepten'],
-    ['/documents', 'the category of a document', infoWith({ documents: [{ ...document, category: null }] }), 'U heeft nog geen brieven'],
-    ['/messages', 'conversations', infoWith({ internal_message_threads: [{ ...thread, created_at: null }] }), 'Nog geen berichten'],
+    [
+      '/prescriptions',
+      'documents',
+      infoWith({ documents: [{ ...document, created_at: null }] }),
+      'U heeft nog geen recepten',
+    ],
+    [
+      '/documents',
+      'the category of a document',
+      infoWith({ documents: [{ ...document, category: null }] }),
+      'U heeft nog geen brieven',
+    ],
+    [
+      '/messages',
+      'conversations',
+      infoWith({ internal_message_threads: [{ ...thread, created_at: null }] }),
+      'Nog geen berichten',
+    ],
     ['/dashboard', 'consults', infoWith({ consults: [{ ...planned, endDateTime: null }] }), 'U heeft geen afspraak'],
-    ['/appointments', 'consults', infoWith({ consults: [{ ...planned, endDateTime: null }] }), 'U heeft nog geen eerdere afspraken.'],
+    [
+      '/appointments',
+      'consults',
+      infoWith({ consults: [{ ...planned, endDateTime: null }] }),
+      'U heeft nog geen eerdere afspraken.',
+    ],
     ['/finance', 'amounts', invoicesWith({ total: null }), 'U hoeft nu niets te betalen'],
     ['/finance', 'refunds', invoicesWith({ credit_invoices: [{ refund: '25,00' }] }), 'U hoeft nu niets te betalen'],
     ['/finance', 'debtors', invoicesWith({ debtor_type: null }), 'U hoeft nu niets te betalen'],
@@ -105,12 +238,19 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one odd field', () => {
   })
 
   test('a document whose kind of file cannot be read opens all the same', async () => {
-    await open('/prescription/71', [...infoWith({}), says(documents.getDocument, { ...prescriptionFile, mimetype: null })])
+    await open('/prescription/71', [
+      ...infoWith({}),
+      says(documents.getDocument, { ...prescriptionFile, mimetype: null }),
+    ])
     await expect.element(page.getByRole('link', { name: /^Downloaden/ })).toBeVisible()
   })
 
   test('a conversation whose subject cannot be read shows what was said, and the answer goes to the one that was opened', async () => {
-    const { clinic } = await open('/question/41', [...infoWith({ internal_message_threads: [] }), says(threads.getThread, { thread: null, messages: medicineMessages }), answers(threads.replyThread, {})])
+    const { clinic } = await open('/question/41', [
+      ...infoWith({ internal_message_threads: [] }),
+      says(threads.getThread, { thread: null, messages: medicineMessages }),
+      answers(threads.replyThread, {}),
+    ])
     await expect.element(text(/schema staat in de bijlage/)).toBeVisible()
     await page.getByRole('textbox', { name: 'Uw antwoord' }).fill('Dank u')
     await page.getByRole('button', { name: 'Versturen', exact: true }).click()
@@ -119,21 +259,33 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one odd field', () => {
 
   test('who confirms an intake is told that a question could not be asked, also where they go on at its end', async () => {
     const asked = { question_id: 'weight', answer: '70', page: 1, type: 'int', question: 'Wat weegt u?' }
-    const questionnaire = (odd: object) => says(questionnaires.getQuestionnaire, { questionnaire: { id: 5, questions_answers: [asked, { ...asked, question_id: 'height', ...odd }] } })
-    await open('/action/onboardMedicalQstrInfo', [answers(patient.getInfo, inMedical()), questionnaire({ page: 'een' })])
+    const questionnaire = (odd: object) =>
+      says(questionnaires.getQuestionnaire, {
+        questionnaire: { id: 5, questions_answers: [asked, { ...asked, question_id: 'height', ...odd }] },
+      })
+    await open('/action/onboardMedicalQstrInfo', [
+      answers(patient.getInfo, inMedical()),
+      questionnaire({ page: 'een' }),
+    ])
     await expect.element(button('Bevestigen')).toBeVisible()
     await expect.element(note()).toBeVisible()
   })
 
   test('ERR-10.6 free times of which none can be read are not told as none', async () => {
-    await open('/appointment', [...infoWith({ consults: [] }), says(consults.getSlots, { slots: { 1: { 20261201: [{ startDT: 'morgen', avId: 1, typeId: 3 }] } } })])
+    await open('/appointment', [
+      ...infoWith({ consults: [] }),
+      says(consults.getSlots, { slots: { 1: { 20261201: [{ startDT: 'morgen', avId: 1, typeId: 3 }] } } }),
+    ])
     await page.getByRole('radio', { name: /^Op de kliniek/ }).click()
     await page.getByRole('button', { name: 'Volgende' }).click()
     await expect.element(text(/^Er ging bij ons iets mis/)).toBeVisible()
   })
 
   test('an invoice without a day says to pay, and no day', async () => {
-    await open(`/invoice/${unpaid.id}`, [answers(patient.getInfo, patientInfo(known)), says(invoices.getInvoice, { invoice: { ...unpaid, due_date: undefined } })])
+    await open(`/invoice/${unpaid.id}`, [
+      answers(patient.getInfo, patientInfo(known)),
+      says(invoices.getInvoice, { invoice: { ...unpaid, due_date: undefined } }),
+    ])
     await expect.element(heading('Betaal deze factuur')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Nu betalen' })).toBeVisible()
   })

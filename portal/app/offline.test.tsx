@@ -15,10 +15,11 @@ const noConnection = () => page.getByRole('main').getByText('Er is geen verbindi
 const retry = () => page.getByRole('button', { name: 'Opnieuw proberen' })
 
 let isOnline: boolean
-const turn = (online: boolean) => act(async () => {
-  isOnline = online
-  dispatchEvent(new Event(online ? 'online' : 'offline'))
-})
+const turn = (online: boolean) =>
+  act(async () => {
+    isOnline = online
+    dispatchEvent(new Event(online ? 'online' : 'offline'))
+  })
 
 beforeEach(() => {
   isOnline = false
@@ -40,13 +41,14 @@ describe('PWA-06.2 a visitor without a connection', () => {
     const look = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     await renderScreen(<App />, { at: '/login' })
     await retry().click()
-    await expect.poll(() => look.mock.calls.map(([address, options]) => [address, options?.method])).toEqual([['/', 'HEAD']])
+    await expect
+      .poll(() => look.mock.calls.map(([address, options]) => [address, options?.method]))
+      .toEqual([['/', 'HEAD']])
     await expect.element(lost()).toBeVisible()
     look.mockResolvedValue(new Response())
     await retry().click()
     await expect.element(back()).toBeInTheDocument()
   })
-
 })
 
 describe('PWA-06.2 a patient who starts without a connection', () => {

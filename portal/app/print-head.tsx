@@ -11,5 +11,11 @@ export function PrintHead() {
   const { data } = usePatientInfo()
   const { now } = useClock()
   const name = data && personName(data.personal)
-  return <p className="hidden border-b border-divider px-5 pb-2 text-small print:block"><ValueText values={[t('name'), name ?? '']}>{[t('name'), name, dateText(now())].filter(Boolean).join(' · ')}</ValueText></p>
+  return (
+    <p className="hidden border-b border-divider px-5 pb-2 text-small print:block">
+      <ValueText values={[t('name'), name ?? '']}>
+        {[t('name'), name, dateText(now())].filter(Boolean).join(' · ')}
+      </ValueText>
+    </p>
+  )
 }

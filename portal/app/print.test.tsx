@@ -21,13 +21,30 @@ test.each<[address: string, title: string | RegExp, shows: string[]]>([
   ['/question/41', 'Vraag over medicijn', ['afbouwschema.pdf', 'Vraag over medicijn']],
   [`/invoice/${unpaid.id}`, 'Betaal uiterlijk 1 december 2026', ['€ 120,00', 'Controle via video']],
 ])('%s on paper names the clinic, the patient and the day, and offers nothing to press', async (at, title, shows) => {
-  await renderScreen(<App />, { at, token: 'abc', replies: [answers(patient.getInfo, info), answers(patient.getEmployees, { employees }), answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }), answers(invoices.getInvoice, { invoice: unpaid })] })
+  await renderScreen(<App />, {
+    at,
+    token: 'abc',
+    replies: [
+      answers(patient.getInfo, info),
+      answers(patient.getEmployees, { employees }),
+      answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }),
+      answers(invoices.getInvoice, { invoice: unpaid }),
+    ],
+  })
   await expect.element(heading(title)).toBeVisible()
   await expect.element(page.getByText(shows[0] ?? '').first()).toBeVisible()
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
-  onTestFinished(async () => { await cdp().send('Emulation.setEmulatedMedia', { media: '' }) })
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  })
   expect(printed()).toMatch(/^Hoofdpijnkliniek · .*E\.M\. de Wit · 21 november 2026/)
   for (const words of shows) expect(printed()).toContain(words)
   expect(printed()).not.toMatch(/nieuw tabblad|Verzetten|Afzeggen|Versturen|Bellen|Nu betalen|Menu/)
-  expect(page.getByRole('button').elements().filter((button) => button.checkVisibility()).map((button) => button.textContent)).toEqual([])
+  expect(
+    page
+      .getByRole('button')
+      .elements()
+      .filter((button) => button.checkVisibility())
+      .map((button) => button.textContent),
+  ).toEqual([])
 })

@@ -20,11 +20,18 @@ test('leads to one place only, whatever it is told while it leaves', () => {
   expect(location.pathname).toBe('/login')
 })
 
-test.each([['/login', null], ['/dashboard', 'abc']])('ACC-02 the root leads to %s with the token %o', (address, token) => {
+test.each([
+  ['/login', null],
+  ['/dashboard', 'abc'],
+])('ACC-02 the root leads to %s with the token %o', (address, token) => {
   onTestFinished(standAt('/'))
   const store = createStore()
   if (token !== null) store.set(signInAtom, token)
-  render(<Provider store={store}><HomeRedirect /></Provider>)
+  render(
+    <Provider store={store}>
+      <HomeRedirect />
+    </Provider>,
+  )
   expect(location.pathname).toBe(address)
 })
 

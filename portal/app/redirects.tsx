@@ -43,9 +43,11 @@ export function RedirectAfterLogin({ goal }: { goal: string | undefined }) {
   const notice = useAtomValue(isTabOnlyAtom) && { message: t('tabOnlySession'), messageTone: 'info' }
   useLeave(() => {
     const returnLocation = takeReturnLocation()
-    const { address, state } = goal === undefined && returnLocation ? returnLocation : { address: goal ?? addressOf('dashboard'), state: {} }
+    const { address, state } =
+      goal === undefined && returnLocation ? returnLocation : { address: goal ?? addressOf('dashboard'), state: {} }
     const entries = stepsUpTo(state)
-    for (const [at, entry] of entries.entries()) openEntry(address, { ...entry, ...(at === entries.length - 1 && notice) }, at === 0)
+    for (const [at, entry] of entries.entries())
+      openEntry(address, { ...entry, ...(at === entries.length - 1 && notice) }, at === 0)
   })
   return null
 }

@@ -11,8 +11,13 @@ import { refuseHistory } from '../stories/refuse-history.ts'
 import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
 import { answers, type StoryReply } from '../stories/story-clinic.ts'
 
-const replies = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
-const open = (at: string, ...more: StoryReply[]) => renderScreen(<App />, { at, replies: [...replies, ...more], token: 'abc' })
+const replies = [
+  answers(patient.getInfo, patientInfo()),
+  answers(patient.getEmployees, { employees }),
+  answers(consults.getSlots, { slots }),
+]
+const open = (at: string, ...more: StoryReply[]) =>
+  renderScreen(<App />, { at, replies: [...replies, ...more], token: 'abc' })
 const radio = (name: string) => page.getByRole('radio', { name })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 
@@ -44,12 +49,21 @@ describe('APP-15.1 while the browser refuses every change of the history', () =>
     await expect.element(heading(/Klopt dit\?/)).toBeVisible()
     await button('Afspraak maken').click()
     await expect.element(heading('Afspraken')).toBeVisible()
-    expect(clinic.bodiesOf(consults.addConsult)).toMatchObject([{ startDateTime: expect.stringContaining('2026-12-01T11:40') as string }])
+    expect(clinic.bodiesOf(consults.addConsult)).toMatchObject([
+      { startDateTime: expect.stringContaining('2026-12-01T11:40') as string },
+    ])
     expect(errors).toEqual([])
   })
 
   test('an account goes on, with what was typed', async () => {
-    await renderScreen(<App />, { at: '/register', replies: [...replies, answers(authentication.registerEmailAddress, { registrationToken: 'registration' }), answers(authentication.validateEmailAddress, undefined)] })
+    await renderScreen(<App />, {
+      at: '/register',
+      replies: [
+        ...replies,
+        answers(authentication.registerEmailAddress, { registrationToken: 'registration' }),
+        answers(authentication.validateEmailAddress, undefined),
+      ],
+    })
     await expect.element(field('E-mailadres')).toBeVisible()
     const errors = uncaught()
     refuseHistory()
@@ -66,7 +80,10 @@ describe('APP-15.1 while the browser refuses every change of the history', () =>
     await expect.element(heading('Uw overzicht')).toBeVisible()
     const errors = uncaught()
     refuseHistory()
-    for (const [name, title] of [['Afspraken', 'Afspraken'], ['Berichten', 'Berichten']] as const) {
+    for (const [name, title] of [
+      ['Afspraken', 'Afspraken'],
+      ['Berichten', 'Berichten'],
+    ] as const) {
       await button('Menu').click()
       await page.getByRole('navigation', { name: 'Menu' }).getByText(name).click()
       await expect.element(heading(title)).toBeVisible()
@@ -79,7 +96,9 @@ describe('APP-15.1 while the browser refuses every change of the history', () =>
     await expect.element(heading('Uw overzicht')).toBeVisible()
     const errors = uncaught()
     refuseHistory()
-    await button(/Verder|Ga verder|Invullen/).first().click()
+    await button(/Verder|Ga verder|Invullen/)
+      .first()
+      .click()
     await expect.element(heading(/Klopt alles/)).toBeVisible()
     await button('Wijzig: Voornaam').click()
     await field('Voornaam').fill('Emmy')

@@ -19,11 +19,22 @@ import { ScreenFallback, ScreenSuspense } from './screen-fallback.tsx'
 /** All screens that need a session, with their query cache, which ends with the session: the caller mounts it anew for each. */
 export function RequireSession({ match }: { match: RouteMatch }) {
   // networkMode: fetch also when the browser reports no network; a failure can be shown and repeated, a paused query cannot.
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true } } }))
+  const [queries] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true },
+        },
+      }),
+  )
   useEffect(() => () => queries.clear(), [queries])
   // onlineManager assumes that a page starts online; without this it would miss the first reconnect.
   useEffect(() => onlineManager.setOnline(navigator.onLine), [])
-  return <QueryClientProvider client={queries}><SessionScreens match={match} /></QueryClientProvider>
+  return (
+    <QueryClientProvider client={queries}>
+      <SessionScreens match={match} />
+    </QueryClientProvider>
+  )
 }
 
 function SessionScreens({ match }: { match: RouteMatch }) {
@@ -32,7 +43,9 @@ function SessionScreens({ match }: { match: RouteMatch }) {
   return (
     <ScreenBoundary at={match.name} bar={<OverviewBar />}>
       <PrintHead />
-      <ScreenSuspense name={match.name} bar={<OverviewBar />}>{() => <SessionScreen match={match} />}</ScreenSuspense>
+      <ScreenSuspense name={match.name} bar={<OverviewBar />}>
+        {() => <SessionScreen match={match} />}
+      </ScreenSuspense>
     </ScreenBoundary>
   )
 }
@@ -46,7 +59,12 @@ function SessionScreen({ match }: { match: RouteMatch }) {
   // Screens show their own loading state. For a route without a screen, wait until it is known whether the patient may see it.
   if (!data && !(match.name in screens)) {
     if (!isFetched) return <ScreenFallback name={match.name} bar={<OverviewBar />} />
-    return <Screen title={t('errors.screenTitle')} header={<OverviewBar />}><h1>{t('errors.screenTitle')}</h1><Loaded query={info}>{() => null}</Loaded></Screen>
+    return (
+      <Screen title={t('errors.screenTitle')} header={<OverviewBar />}>
+        <h1>{t('errors.screenTitle')}</h1>
+        <Loaded query={info}>{() => null}</Loaded>
+      </Screen>
+    )
   }
   return <MatchedScreen key={match.name} match={match} bar={<OverviewBar />} />
 }

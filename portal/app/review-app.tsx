@@ -15,7 +15,9 @@ export function ReviewApp() {
   return (
     <>
       <Toasts />
-      <ScreenBoundary at={reviewAddress} bar={<VisitorBar />}><ReviewScreen /></ScreenBoundary>
+      <ScreenBoundary at={reviewAddress} bar={<VisitorBar />}>
+        <ReviewScreen />
+      </ScreenBoundary>
     </>
   )
 }

@@ -27,7 +27,8 @@ function usePrefetch() {
  * Whose screen it is: the session's, or anybody's. Without it as a key, a patient's screen would stay in the document, hidden,
  * until the next one has loaded, even after the session has ended.
  */
-const ownerOf = ({ name }: RouteMatch, token: string | null): string | null => (['patient', 'onboarded'].includes(destinations[name].access) ? token : null)
+const ownerOf = ({ name }: RouteMatch, token: string | null): string | null =>
+  ['patient', 'onboarded'].includes(destinations[name].access) ? token : null
 
 /** Shows the screen of the current address, or redirects whoever may not see it. */
 export function Routes() {
@@ -39,7 +40,13 @@ export function Routes() {
   useEffect(() => adoptHistoryEntry(), [pathname, state])
   return (
     <ScreenBoundary at={pathname} bar={<VisitorBar />}>
-      {match ? <ScreenSuspense key={ownerOf(match, token)} name={match.name} bar={<VisitorBar />}>{() => <RouteGuard match={match} />}</ScreenSuspense> : <NotFoundScreen bar={<VisitorBar />} />}
+      {match ? (
+        <ScreenSuspense key={ownerOf(match, token)} name={match.name} bar={<VisitorBar />}>
+          {() => <RouteGuard match={match} />}
+        </ScreenSuspense>
+      ) : (
+        <NotFoundScreen bar={<VisitorBar />} />
+      )}
     </ScreenBoundary>
   )
 }
@@ -50,11 +57,14 @@ function RouteGuard({ match }: { match: RouteMatch }) {
   useEffect(() => window.carryOutEarlyInput?.(), [])
   const { access } = destinations[match.name]
   switch (access) {
-    case 'everyone': return <MatchedScreen match={match} bar={<VisitorBar />} />
+    case 'everyone':
+      return <MatchedScreen match={match} bar={<VisitorBar />} />
     case 'visitor':
-    case 'newcomer': return <VisitorRoute key={match.name} match={match} mayStay={access === 'newcomer'} />
+    case 'newcomer':
+      return <VisitorRoute key={match.name} match={match} mayStay={access === 'newcomer'} />
     case 'patient':
-    case 'onboarded': return token === null ? <RedirectToLogin /> : <RequireSession match={match} />
+    case 'onboarded':
+      return token === null ? <RedirectToLogin /> : <RequireSession match={match} />
   }
 }
 

@@ -16,9 +16,23 @@ const offlineWords = page.getByText('Er is geen verbinding. Deze pagina opent va
 /** Opens a screen whose file loads only while `isThere`, with a connection only while `isOnline`. */
 async function open(line: { isThere: boolean; isOnline: boolean; isReplaced?: boolean }) {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => line.isOnline)
-  vi.spyOn(window, 'fetch').mockImplementation(() => (line.isOnline ? Promise.resolve(new Response(line.isReplaced ? '<script src="/assets/start-new.js"></script>' : '<script src="/portal/platform/service-worker/app-version.ts"></script>')) : Promise.reject(new TypeError('Failed to fetch'))))
+  vi.spyOn(window, 'fetch').mockImplementation(() =>
+    line.isOnline
+      ? Promise.resolve(
+          new Response(
+            line.isReplaced
+              ? '<script src="/assets/start-new.js"></script>'
+              : '<script src="/portal/platform/service-worker/app-version.ts"></script>',
+          ),
+        )
+      : Promise.reject(new TypeError('Failed to fetch')),
+  )
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const load = vi.fn(() => (line.isThere ? Promise.resolve<ComponentType>(Arrived) : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))))
+  const load = vi.fn(() =>
+    line.isThere
+      ? Promise.resolve<ComponentType>(Arrived)
+      : Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  )
   const Screen = lazyWithRetry(load)
   const store = createStore()
   const reload = vi.fn()
@@ -26,9 +40,16 @@ async function open(line: { isThere: boolean; isOnline: boolean; isReplaced?: bo
   onTestFinished(store.set(followTypingAtom))
   const shown = (at: string) => (
     <Provider store={store}>
-    <ScreenBoundary at={at} bar={<nav><a href="/dashboard">Menu</a></nav>}>
-      <Suspense fallback="Bezig">{at === 'other' ? <h1>Overzicht</h1> : <Screen />}</Suspense>
-    </ScreenBoundary>
+      <ScreenBoundary
+        at={at}
+        bar={
+          <nav>
+            <a href="/dashboard">Menu</a>
+          </nav>
+        }
+      >
+        <Suspense fallback="Bezig">{at === 'other' ? <h1>Overzicht</h1> : <Screen />}</Suspense>
+      </ScreenBoundary>
     </Provider>
   )
   const { rerender } = await act(async () => render(shown('finance')))
@@ -65,7 +86,9 @@ test('ERR-09.2 ERR-09.4 another screen can be opened meanwhile, and this one is 
 test('ERR-09.1 ERR-09.3 ERR-09.4 a file that does not come although there is a connection and no new version is asked for again, and opens without a reload', async () => {
   const line = { isThere: false, isOnline: true }
   const { reload } = await open(line)
-  await expect.element(page.getByText('Deze pagina kan nu niet openen. Wij proberen het vanzelf opnieuw.')).toBeVisible()
+  await expect
+    .element(page.getByText('Deze pagina kan nu niet openen. Wij proberen het vanzelf opnieuw.'))
+    .toBeVisible()
   line.isThere = true
   dispatchEvent(new Event('online'))
   await expect.element(page.getByRole('heading', { name: 'Facturen' })).toBeVisible()

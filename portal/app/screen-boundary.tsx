@@ -30,7 +30,14 @@ interface ScreenBoundaryProps {
 export function ScreenBoundary({ at, bar, children }: ScreenBoundaryProps) {
   return (
     <BarContext value={bar}>
-      <ErrorBoundary resetKeys={[at]} onReset={forgetFailedLoads} FallbackComponent={BrokenScreen} {...(import.meta.env.VITE_REPORT_ADDRESS ? { onError: captureError } : {})}>{children}</ErrorBoundary>
+      <ErrorBoundary
+        resetKeys={[at]}
+        onReset={forgetFailedLoads}
+        FallbackComponent={BrokenScreen}
+        {...(import.meta.env.VITE_REPORT_ADDRESS ? { onError: captureError } : {})}
+      >
+        {children}
+      </ErrorBoundary>
     </BarContext>
   )
 }
@@ -40,8 +47,14 @@ function BrokenScreen({ error, resetErrorBoundary }: FallbackProps) {
   return (
     <Screen title={t('errors.screenTitle')} header={use(BarContext)}>
       <h1>{t('errors.screenTitle')}</h1>
-      {error instanceof ScreenNotLoaded ? <NotLoaded {...{ error }} onRetry={resetErrorBoundary} /> : <Failed>{t('errors.screen')}</Failed>}
-      <p><Link href={addressOf('home')}>{t('notFound.home')}</Link></p>
+      {error instanceof ScreenNotLoaded ? (
+        <NotLoaded {...{ error }} onRetry={resetErrorBoundary} />
+      ) : (
+        <Failed>{t('errors.screen')}</Failed>
+      )}
+      <p>
+        <Link href={addressOf('home')}>{t('notFound.home')}</Link>
+      </p>
     </Screen>
   )
 }
@@ -49,7 +62,18 @@ function BrokenScreen({ error, resetErrorBoundary }: FallbackProps) {
 function Failed({ children }: { children: string }) {
   const { t } = useTranslation()
   const { reload } = useAtomValue(pageAtom)
-  return <LabelledNotice tone="error" actions={<Button variant="primary" onClick={reload}>{t('errors.reload')}</Button>}>{children}</LabelledNotice>
+  return (
+    <LabelledNotice
+      tone="error"
+      actions={
+        <Button variant="primary" onClick={reload}>
+          {t('errors.reload')}
+        </Button>
+      }
+    >
+      {children}
+    </LabelledNotice>
+  )
 }
 
 /** Why a screen's file cannot be loaded. */
@@ -57,7 +81,7 @@ type Reason = 'offline' | 'replaced' | 'unknown'
 
 async function whyNotLoaded(): Promise<Reason> {
   if (!(await isReachable())) return 'offline'
-  return await isReplaced() ? 'replaced' : 'unknown'
+  return (await isReplaced()) ? 'replaced' : 'unknown'
 }
 
 /** Shows why the file cannot be loaded, as far as known, and retries it until it loads. */
@@ -65,7 +89,10 @@ function NotLoaded({ error, onRetry }: { error: ScreenNotLoaded; onRetry: () => 
   const { t } = useTranslation()
   const [reason, setReason] = useState<Reason>(navigator.onLine ? 'unknown' : 'offline')
   const look = useEffectEvent(async () => {
-    const isThere = await error.load().then(() => true, () => false)
+    const isThere = await error.load().then(
+      () => true,
+      () => false,
+    )
     if (isThere) onRetry()
     else setReason(await whyNotLoaded())
   })
@@ -82,9 +109,22 @@ function NotLoaded({ error, onRetry }: { error: ScreenNotLoaded; onRetry: () => 
   if (reason === 'replaced') return <Replaced />
   const isOffline = reason === 'offline'
   return (
-    <LabelledNotice tone="error" title={isOffline ? t('errors.offlineTitle') : undefined} titleAs="h2" actions={<Button variant="primary" onClick={onRetry}>{t('retry')}</Button>}>
+    <LabelledNotice
+      tone="error"
+      title={isOffline ? t('errors.offlineTitle') : undefined}
+      titleAs="h2"
+      actions={
+        <Button variant="primary" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
       <p>{isOffline ? t('errors.screenOffline') : t('errors.screenUnknown')}</p>
-      {isOffline && <p><ContactText>{t('errors.callInstead')}</ContactText></p>}
+      {isOffline && (
+        <p>
+          <ContactText>{t('errors.callInstead')}</ContactText>
+        </p>
+      )}
     </LabelledNotice>
   )
 }

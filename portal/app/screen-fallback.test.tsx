@@ -17,43 +17,75 @@ import { MatchedScreen } from './matched-screen.tsx'
 import { ScreenFallback } from './screen-fallback.tsx'
 import { screens } from './screens.ts'
 
-const replies = [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees })]
+const replies = [
+  answers(patient.getInfo, patientInfo({ consults: [planned] })),
+  answers(patient.getEmployees, { employees }),
+]
 const bar = 'header a, header button'
 const shown = (element: Element) => element.textContent || element.ariaLabel || ''
 
 async function waitFor(name: keyof typeof destinations, state: object) {
-  await renderScreen(<ScreenFallback name={name} bar={<OverviewBar />} />, { at: destinations[name].pattern, state, replies })
+  await renderScreen(<ScreenFallback name={name} bar={<OverviewBar />} />, {
+    at: destinations[name].pattern,
+    state,
+    replies,
+  })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 async function arriveAt(name: keyof typeof destinations, state: object) {
   cleanup()
-  await renderScreen(<Suspense><MatchedScreen match={{ name, parameters: {} }} bar={null} /></Suspense>, { at: destinations[name].pattern, state, replies })
+  await renderScreen(
+    <Suspense>
+      <MatchedScreen match={{ name, parameters: {} }} bar={null} />
+    </Suspense>,
+    { at: destinations[name].pattern, state, replies },
+  )
   await expect.element(heading(/./)).toBeVisible()
   expect(document.querySelectorAll('h1')).toHaveLength(1)
 }
 
-test.each(['dashboard', 'appointments', 'messages', 'prescriptions', 'finance'] as const)('APP-09.1 APP-09.3 %s on its way has its title in the tab and its h1 where it will stay', async (name) => {
-  document.title = 'het vorige scherm'
-  await waitFor(name, {})
-  const [title, stood] = [document.title, await standing(`${bar}, h1`, shown)]
-  expect(title).toBe(`${heading(/./).element().textContent} – Hoofdpijnkliniek`)
-  await arriveAt(name, {})
-  expect([document.title, await standing(`${bar}, h1`, shown)]).toEqual([title, stood])
-})
+test.each(['dashboard', 'appointments', 'messages', 'prescriptions', 'finance'] as const)(
+  'APP-09.1 APP-09.3 %s on its way has its title in the tab and its h1 where it will stay',
+  async (name) => {
+    document.title = 'het vorige scherm'
+    await waitFor(name, {})
+    const [title, stood] = [document.title, await standing(`${bar}, h1`, shown)]
+    expect(title).toBe(`${heading(/./).element().textContent} – Hoofdpijnkliniek`)
+    await arriveAt(name, {})
+    expect([document.title, await standing(`${bar}, h1`, shown)]).toEqual([title, stood])
+  },
+)
 
-test.each([['booking', {}], ['booking', { isReschedule: true, consultId: planned.id }], ['cancel', { consultId: planned.id }], ['newQuestion', {}]] as const)('APP-09.1 APP-09.3 the task %s %o on its way has its title in the tab, and in the bar where it will stay', async (name, state) => {
-  document.title = 'het vorige scherm'
-  await waitFor(name, state)
-  expect(document.title).toBe(`${heading(/./).element().textContent} – Hoofdpijnkliniek`)
-  const stood = await standing(`${bar}, header :is(h1, p)`, shown)
-  await arriveAt(name, state)
-  expect(await standing(`${bar}, header :is(h1, p)`, shown)).toEqual(stood)
-})
+test.each([
+  ['booking', {}],
+  ['booking', { isReschedule: true, consultId: planned.id }],
+  ['cancel', { consultId: planned.id }],
+  ['newQuestion', {}],
+] as const)(
+  'APP-09.1 APP-09.3 the task %s %o on its way has its title in the tab, and in the bar where it will stay',
+  async (name, state) => {
+    document.title = 'het vorige scherm'
+    await waitFor(name, state)
+    expect(document.title).toBe(`${heading(/./).element().textContent} – Hoofdpijnkliniek`)
+    const stood = await standing(`${bar}, header :is(h1, p)`, shown)
+    await arriveAt(name, state)
+    expect(await standing(`${bar}, header :is(h1, p)`, shown)).toEqual(stood)
+  },
+)
 
 test('APP-09.1 what is on its way is shown as soon as it has come, and not when React would', async () => {
   let hasCome = false
-  await renderScreen(<ScreenFallback name="finance" bar={<OverviewBar />} onLoaded={() => { hasCome = true }} />, { at: destinations.finance.pattern, replies })
+  await renderScreen(
+    <ScreenFallback
+      name="finance"
+      bar={<OverviewBar />}
+      onLoaded={() => {
+        hasCome = true
+      }}
+    />,
+    { at: destinations.finance.pattern, replies },
+  )
   expect(hasCome).toBe(false)
   await screens.finance?.screen.load?.()
   await expect.poll(() => hasCome).toBe(true)
@@ -63,18 +95,35 @@ test('APP-10.1 focus goes to the heading once, when there is something to read',
   const clinic = createStoryClinic(...replies)
   const arrival = Promise.withResolvers<ComponentType>()
   const Arriving = lazyWithRetry(() => arrival.promise)
-  const First = () => <Screen title="Eerste" header={null}><h1>Eerste</h1></Screen>
+  const First = () => (
+    <Screen title="Eerste" header={null}>
+      <h1>Eerste</h1>
+    </Screen>
+  )
   await renderScreen(<First />, { at: destinations.appointments.pattern, replies })
   cleanup()
   const focused: string[] = []
-  const note = ({ target }: FocusEvent) => { if (target instanceof Element) focused.push(`${target.localName} ${target.textContent}`) }
+  const note = ({ target }: FocusEvent) => {
+    if (target instanceof Element) focused.push(`${target.localName} ${target.textContent}`)
+  }
   addEventListener('focusin', note)
   onTestFinished(() => removeEventListener('focusin', note))
-  render(<StoryPortal clinic={clinic}><Suspense fallback={<ScreenFallback name="appointments" bar={<OverviewBar />} />}><Arriving /></Suspense></StoryPortal>)
+  render(
+    <StoryPortal clinic={clinic}>
+      <Suspense fallback={<ScreenFallback name="appointments" bar={<OverviewBar />} />}>
+        <Arriving />
+      </Suspense>
+    </StoryPortal>,
+  )
   await expect.element(page.getByText('Bezig met laden…')).toBeVisible()
   await expect.element(heading('Afspraken')).toBeVisible()
   expect(focused).toEqual([])
-  arrival.resolve(() => <Screen title="Afspraken" header={<OverviewBar />}><h1>Afspraken</h1><p>Er is iets te lezen.</p></Screen>)
+  arrival.resolve(() => (
+    <Screen title="Afspraken" header={<OverviewBar />}>
+      <h1>Afspraken</h1>
+      <p>Er is iets te lezen.</p>
+    </Screen>
+  ))
   await expect.element(page.getByText('Er is iets te lezen.')).toBeVisible()
   await expect.element(heading('Afspraken')).toHaveFocus()
   expect(focused).toEqual(['h1 Afspraken'])

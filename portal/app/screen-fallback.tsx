@@ -30,10 +30,19 @@ export function ScreenFallback({ name, bar, onLoaded }: ScreenFallbackProps) {
   }, [documentTitle])
   const load = screen?.load
   // Where it fails, the boundary says so.
-  useEffect(() => { load?.().then(onLoaded, () => undefined) }, [load, onLoaded])
+  useEffect(() => {
+    load?.().then(onLoaded, () => undefined)
+  }, [load, onLoaded])
   const back = up && { href: addressOf(up) }
   return (
-    <Page header={<div inert aria-busy="true">{title && back ? <TaskBar title={title} titleAs="p" back={back} {...(closes && { close: back })} /> : bar}</div>} skipLabel={t('skip')}>
+    <Page
+      header={
+        <div inert aria-busy="true">
+          {title && back ? <TaskBar title={title} titleAs="p" back={back} {...(closes && { close: back })} /> : bar}
+        </div>
+      }
+      skipLabel={t('skip')}
+    >
       {title && <h1 className={back ? 'sr-only' : ''}>{title}</h1>}
       <Loading label={t('loading')} />
     </Page>

@@ -17,12 +17,15 @@ import { button, heading, renderScreen, text } from '../stories/render-screen.ts
 import { answers, answersWhenTold, neverAnswers, type StoryReply } from '../stories/story-clinic.ts'
 
 const replies = [
-  answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }),
-  answers(authentication.login, { method: 'sms' }), answers(authentication.login2Factor, { authToken: 'second' }),
+  answers(patient.getEmployees, { employees }),
+  answers(consults.getSlots, { slots }),
+  answers(authentication.login, { method: 'sms' }),
+  answers(authentication.login2Factor, { authToken: 'second' }),
 ]
 const first = answers(patient.getInfo, patientInfo({ consults: [planned] }))
 const second = answers(patient.getInfo, patientInfo())
-const signedIn = (at: string, state: object = {}, ...more: StoryReply[]) => renderScreen(<App />, { at, state, replies: [...replies, first, ...more], token: 'first' })
+const signedIn = (at: string, state: object = {}, ...more: StoryReply[]) =>
+  renderScreen(<App />, { at, state, replies: [...replies, first, ...more], token: 'first' })
 
 async function logOff() {
   await button('Menu').click()
@@ -39,10 +42,11 @@ async function signInAsSecond() {
 }
 
 /** Moves in the history; resolves after popstate. */
-const go = (delta: number) => new Promise<void>((resolve) => {
-  addEventListener('popstate', () => resolve(), { once: true })
-  history.go(delta)
-})
+const go = (delta: number) =>
+  new Promise<void>((resolve) => {
+    addEventListener('popstate', () => resolve(), { once: true })
+    history.go(delta)
+  })
 
 /** The dashboard, and behind it the three steps of booking another consult. */
 async function bookUpToLastStep() {
@@ -104,7 +108,9 @@ describe('SES-08 the next patient in the same tab', () => {
     await go(-1)
     await expect.poll(() => location.pathname).toBe(destinations.login.pattern)
     await signInAsSecond()
-    await expect.poll(() => [location.pathname, store.get(tokenAtom)]).toEqual([destinations.dashboard.pattern, 'second'])
+    await expect
+      .poll(() => [location.pathname, store.get(tokenAtom)])
+      .toEqual([destinations.dashboard.pattern, 'second'])
   })
 
   test('SES-08.1 is led nowhere by an entry of the one before, however the page forgot how their session ended', async () => {
@@ -132,7 +138,10 @@ describe('SES-08 the next patient in the same tab', () => {
     expect(document.body.textContent).not.toContain('Alleen voor Emma.')
     await signInAsSecond()
     await expect.element(heading('Uw overzicht')).toBeVisible()
-    expect([document.body.textContent?.includes('Alleen voor Emma.'), store.get(unreadNoticesAtom)]).toEqual([false, []])
+    expect([document.body.textContent?.includes('Alleen voor Emma.'), store.get(unreadNoticesAtom)]).toEqual([
+      false,
+      [],
+    ])
   })
 
   test('SES-03.2 SES-08.2 no answer of the clinic stays in memory', async () => {
@@ -144,7 +153,13 @@ describe('SES-08 the next patient in the same tab', () => {
     })
     await signedIn(destinations.appointments.pattern)
     await expect.element(text(/3 december 2026/)).toBeVisible()
-    const kept = () => [...clients].flatMap((client) => client.getQueryCache().getAll().map(({ queryKey }) => queryKey))
+    const kept = () =>
+      [...clients].flatMap((client) =>
+        client
+          .getQueryCache()
+          .getAll()
+          .map(({ queryKey }) => queryKey),
+      )
     expect(kept()).toContainEqual(['patientInfo'])
     await logOff()
     expect(kept()).toEqual([])
@@ -174,7 +189,18 @@ describe('SES-08 the next patient in the same tab', () => {
   })
 })
 
-const ofOnboarded = ['messages', 'question/1', 'prescriptions', 'prescription/1', 'documents', 'document/1', 'finance', 'invoice/1', 'invoice/1/2', 'invoice/1/rebate']
+const ofOnboarded = [
+  'messages',
+  'question/1',
+  'prescriptions',
+  'prescription/1',
+  'documents',
+  'document/1',
+  'finance',
+  'invoice/1',
+  'invoice/1/2',
+  'invoice/1/rebate',
+]
 
 describe('an address of onboarded patients', () => {
   test.each(ofOnboarded)('ACC-11.1 /%s sends a patient who is not onboarded to the dashboard', async (path) => {
@@ -188,7 +214,6 @@ describe('an address of onboarded patients', () => {
     await expect.element(heading('Inloggen')).toBeVisible()
     expect(history.state).toMatchObject({ returnTo: expect.stringMatching(/^\/finance/) as string })
   })
-
 })
 
 test('ACC-09 an address without a screen is not called unknown before it is known who is there', async () => {

@@ -62,5 +62,7 @@ test('a wrong password', async () => {
   await page.getByLabelText('Wachtwoord', { exact: true }).fill('fout')
   const expectHeard = await listen()
   await userEvent.keyboard('{Enter}')
-  await expectHeard('assertive: Fout: Uw e-mailadres en wachtwoord passen niet bij elkaar. Kijk ze na en probeer het opnieuw.')
+  await expectHeard(
+    'assertive: Fout: Uw e-mailadres en wachtwoord passen niet bij elkaar. Kijk ze na en probeer het opnieuw.',
+  )
 })

@@ -14,15 +14,19 @@ import { slots } from '../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
 import { answers, refuses } from '../stories/story-clinic.ts'
 
-const open = (at: string, state: object = {}, token = '', authToken = 'abc') => renderScreen(<App />, {
-  at,
-  token,
-  state,
-  replies: [
-    answers(authentication.login, { method: 'sms' }), answers(authentication.login2Factor, { authToken }),
-    answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }),
-  ],
-})
+const open = (at: string, state: object = {}, token = '', authToken = 'abc') =>
+  renderScreen(<App />, {
+    at,
+    token,
+    state,
+    replies: [
+      answers(authentication.login, { method: 'sms' }),
+      answers(authentication.login2Factor, { authToken }),
+      answers(patient.getInfo, patientInfo({ consults: [planned] })),
+      answers(patient.getEmployees, { employees }),
+      answers(consults.getSlots, { slots }),
+    ],
+  })
 
 async function enterPassword(email = 'emma@voorbeeld.nl') {
   // The screens before it have a field for the e-mail address too.
@@ -49,12 +53,19 @@ test('a browser that keeps no session says so once, where signing in leads, and 
   const { store } = await open('/dashboard', {}, '', 'x'.repeat(4100))
   await signIn()
   await expect.element(heading('Uw overzicht')).toBeVisible()
-  const notice = page.getByRole('main').getByText('Deze browser onthoudt niet dat u bent ingelogd. Als u de pagina sluit of opnieuw laadt, logt u weer in.')
+  const notice = page
+    .getByRole('main')
+    .getByText(
+      'Deze browser onthoudt niet dat u bent ingelogd. Als u de pagina sluit of opnieuw laadt, logt u weer in.',
+    )
   await expect.element(notice).toBeVisible()
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(notice).toBeVisible()
   expect(store.get(tokenAtom)).toHaveLength(4100)
-  await page.getByRole('link', { name: /^Afspraken/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Afspraken/ })
+    .first()
+    .click()
   await expect.element(heading('Afspraken')).toBeVisible()
   await expect.element(notice).not.toBeInTheDocument()
   history.back()
@@ -65,7 +76,9 @@ test('a browser that keeps no session says so once, where signing in leads, and 
 test('a visitor of a page in the font of the system keeps it, and the portal’s own comes with the session', async () => {
   const { dataset } = document.documentElement
   dataset['font'] = 'system'
-  onTestFinished(() => { delete dataset['font'] })
+  onTestFinished(() => {
+    delete dataset['font']
+  })
   await loadBodyFont()
   await open('/dashboard')
   await enterPassword()
@@ -126,7 +139,9 @@ describe('a session that the clinic ended', () => {
     history.pushState({ ...state, epoch: currentSessionEpoch() }, '', address)
     await expect.poll(() => location.pathname + location.search).toBe(address)
     store.set(expireSessionAtom)
-    await expect.element(text('U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible()
+    await expect
+      .element(text('U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.'))
+      .toBeVisible()
     expect(location.pathname + location.search).toBe('/login')
     // After an expired session the address is filled in; after a log-off it is not (see below).
     await expect.element(page.getByLabelText('E-mailadres')).toHaveValue('emma@voorbeeld.nl')
@@ -137,7 +152,9 @@ describe('a session that the clinic ended', () => {
     const { store } = await open('/appointments', {}, 'abc')
     await expect.element(heading('Afspraken')).toBeVisible()
     store.set(expireSessionAtom)
-    await expect.element(text('U bent automatisch uitgelogd. Log opnieuw in. Wat u niet had verstuurd, is niet bewaard.')).toBeVisible()
+    await expect
+      .element(text('U bent automatisch uitgelogd. Log opnieuw in. Wat u niet had verstuurd, is niet bewaard.'))
+      .toBeVisible()
     expect(document.body.textContent).not.toContain('gaat u verder waar u was')
   })
 
@@ -194,7 +211,9 @@ describe('the next patient', () => {
     await page.getByRole('link', { name: 'Hoofdpijnkliniek' }).click()
     await expect.element(heading('Uw overzicht')).toBeVisible()
     await logOff()
-    const arrived = new Promise((resolve) => { addEventListener('popstate', resolve, { once: true }) })
+    const arrived = new Promise((resolve) => {
+      addEventListener('popstate', resolve, { once: true })
+    })
     history.back()
     await arrived
     await expect.poll(() => location.pathname).toBe('/login')

@@ -9,11 +9,20 @@ import { button, heading, renderScreen } from '../stories/render-screen.tsx'
 import { answers, refuses } from '../stories/story-clinic.ts'
 
 const infoWith = (consult: typeof planned) => answers(patient.getInfo, patientInfo({ consults: [consult] }))
-const open = (at: string, token?: string) => renderScreen(<App />, { at, replies: [infoWith(planned), answers(patient.getEmployees, { employees })], ...(token && { token }) })
+const open = (at: string, token?: string) =>
+  renderScreen(<App />, {
+    at,
+    replies: [infoWith(planned), answers(patient.getEmployees, { employees })],
+    ...(token && { token }),
+  })
 const shown = (day: RegExp) => page.getByRole('main').getByText(day).first()
 
-const focus = () => { dispatchEvent(new Event('focus')) }
-const comeIntoView = () => { document.dispatchEvent(new Event('visibilitychange')) }
+const focus = () => {
+  dispatchEvent(new Event('focus'))
+}
+const comeIntoView = () => {
+  document.dispatchEvent(new Event('visibilitychange'))
+}
 /** What performance.now gives, in ms. */
 let now: number
 const goTo = (address: string) => history.pushState({}, '', address)
@@ -26,7 +35,8 @@ async function onDashboard() {
   /** Runs `act`, waits until a new answer is shown, and gives how many calls of getInfo it took. */
   const questionsAfter = async (act: () => void | Promise<void>) => {
     const before = clinic.bodiesOf(patient.getInfo).length
-    const [consult, day] = turn++ % 2 ? [planned, /3 december 2026/] as const : [plannedLater, /18 december 2026/] as const
+    const [consult, day] =
+      turn++ % 2 ? ([planned, /3 december 2026/] as const) : ([plannedLater, /18 december 2026/] as const)
     clinic.setReplies(infoWith(consult))
     await act()
     await expect.element(shown(day)).toBeVisible()
@@ -60,7 +70,10 @@ describe('afterwards', () => {
     expect(clinic.bodiesOf(patient.getInfo)).toEqual(Array.from({ length: 4 }, () => ({ modules: [...infoModules] })))
   })
 
-  test.each([['focus', focus], ['coming into view', comeIntoView]])('ACC-06.2 %s asks once', async (_name, sign) => {
+  test.each([
+    ['focus', focus],
+    ['coming into view', comeIntoView],
+  ])('ACC-06.2 %s asks once', async (_name, sign) => {
     const { questionsAfter } = await onDashboard()
     expect(await questionsAfter(sign)).toBe(1)
     now += 500
@@ -69,10 +82,12 @@ describe('afterwards', () => {
 
   test('ACC-06.3 focus and coming into view together ask once, also when the answer comes between them', async () => {
     const { questionsAfter } = await onDashboard()
-    expect(await questionsAfter(() => {
-      comeIntoView()
-      focus()
-    })).toBe(1)
+    expect(
+      await questionsAfter(() => {
+        comeIntoView()
+        focus()
+      }),
+    ).toBe(1)
     now += 499
     focus()
     now += 1
@@ -82,11 +97,13 @@ describe('afterwards', () => {
   test('ACC-06.2 going out of sight asks nothing', async () => {
     const { questionsAfter } = await onDashboard()
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    expect(await questionsAfter(() => {
-      comeIntoView()
-      visibility.mockReturnValue('visible')
-      goTo('/appointments')
-    })).toBe(1)
+    expect(
+      await questionsAfter(() => {
+        comeIntoView()
+        visibility.mockReturnValue('visible')
+        goTo('/appointments')
+      }),
+    ).toBe(1)
   })
 
   test('ACC-05.2 ACC-06.4 signed out, no sign asks anything', async () => {
@@ -112,7 +129,9 @@ describe('afterwards', () => {
     const { clinic, questionsAfter } = await onDashboard()
     clinic.setReplies(refuses(patient.getInfo, 503))
     focus()
-    const failure = page.getByRole('main').getByText('De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.')
+    const failure = page
+      .getByRole('main')
+      .getByText('De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.')
     await expect.element(failure).toBeVisible()
     await expect.element(shown(/3 december 2026/)).toBeVisible()
     expect(await questionsAfter(() => button('Opnieuw proberen').click())).toBe(1)

@@ -14,7 +14,11 @@ import { firstSlot, slots } from '../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text, type RenderOptions } from '../stories/render-screen.tsx'
 import { answers, answersWhenTold, refuses } from '../stories/story-clinic.ts'
 
-const known = [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
+const known = [
+  answers(patient.getInfo, patientInfo({ consults: [planned] })),
+  answers(patient.getEmployees, { employees }),
+  answers(consults.getSlots, { slots }),
+]
 const notice = () => page.getByRole('contentinfo').getByText('Er is een nieuwe versie')
 
 /** Opens the portal at an address. `deploy` announces a newer version; `opens` waits one interval and says whether it was opened. */
@@ -77,7 +81,11 @@ describe('PWA-05 a newer version opens', () => {
   })
 
   test('PWA-05.3 after the save: what came of it is told after a reload too', async () => {
-    const { opens, deploy } = await open('/cancel-appointment', { state: { consultId: planned.id }, token: 'abc', replies: [answers(consults.cancelConsult, undefined)] })
+    const { opens, deploy } = await open('/cancel-appointment', {
+      state: { consultId: planned.id },
+      token: 'abc',
+      replies: [answers(consults.cancelConsult, undefined)],
+    })
     await page.getByLabelText('Wilt u er iets bij zeggen? Dit hoeft niet.').fill('Ik ben ziek.')
     await deploy()
     expect(await opens()).toBe(false)
@@ -88,7 +96,10 @@ describe('PWA-05 a newer version opens', () => {
   })
 })
 
-const confirming = { state: { wizard: { run: 'update', step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } }, token: 'abc' }
+const confirming = {
+  state: { wizard: { run: 'update', step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } },
+  token: 'abc',
+}
 const free = answers(patient.getInfo, patientInfo())
 
 describe('PWA-05 a newer version waits', () => {
@@ -108,9 +119,14 @@ describe('PWA-05 a newer version waits', () => {
   })
 
   test('PWA-05.3 while a failure and the way to repeat the call stand', async () => {
-    const { store, opens, deploy } = await open('/appointment', { ...confirming, replies: [free, refuses(consults.addConsult, 503)] })
+    const { store, opens, deploy } = await open('/appointment', {
+      ...confirming,
+      replies: [free, refuses(consults.addConsult, 503)],
+    })
     await button('Afspraak maken').click()
-    await expect.element(page.getByRole('main').getByText('De kliniek is even niet bereikbaar.', { exact: false }).first()).toBeVisible()
+    await expect
+      .element(page.getByRole('main').getByText('De kliniek is even niet bereikbaar.', { exact: false }).first())
+      .toBeVisible()
     act(() => store.set(noticesAtom, []))
     await deploy()
     expect(await opens()).toBe(false)

@@ -20,7 +20,9 @@ export function VersionKeeper() {
     if (!version || isUnsaved) return undefined
     // Not at once: a service worker that is still fetching for a new screen may ignore the request to step aside, which is sent once.
     // Repeatedly, because a password manager fills in fields without an event.
-    const timer = setInterval(() => { if (!holdsText()) version.open() }, intervalMs)
+    const timer = setInterval(() => {
+      if (!holdsText()) version.open()
+    }, intervalMs)
     return () => clearInterval(timer)
   }, [version, isUnsaved, pathname])
   return null

@@ -4,6 +4,9 @@ const firstFolder = (path: string) => path.split('/')[1] ?? ''
 
 /** First path segments of the clinic's calls, such as `auth`; `others` are URLs of calls outside the contract. */
 export function apiFolders(others: readonly string[]): string[] {
-  const paths = [...callNames.map((name) => endpointOf(name).path), ...others.map((address) => new URL(address).pathname)]
+  const paths = [
+    ...callNames.map((name) => endpointOf(name).path),
+    ...others.map((address) => new URL(address).pathname),
+  ]
   return [...new Set(paths.map(firstFolder))].toSorted()
 }

@@ -23,7 +23,10 @@ describe('what the oldest promised browsers lack is found', () => {
 
 describe('what is no fault is left alone', () => {
   test.each([
-    ['what all of them have', 'rows.toSorted().at(-1); structuredClone(rows); AbortSignal.timeout(5); new AbortController().signal.throwIfAborted()'],
+    [
+      'what all of them have',
+      'rows.toSorted().at(-1); structuredClone(rows); AbortSignal.timeout(5); new AbortController().signal.throwIfAborted()',
+    ],
     ['what is asked for first', 'element.checkVisibility?.()'],
     ['a name of its own', 'const z = { intersection: (one, other) => [one, other] }; z.intersection(a, b)'],
     ['a class of its own', 'class Temporal {} new Temporal()'],
@@ -40,13 +43,32 @@ describe('what is no fault is left alone', () => {
 
 test('a build that uses such a thing fails, and says what and where', async () => {
   const source = (code: string) => ({ name: 'sample', resolveId: (id: string) => id, load: () => code })
-  const built = (code: string) => build({ configFile: false, logLevel: 'silent', build: { write: false, rolldownOptions: { input: '/sample.js' } }, plugins: [source(code), keepsBrowserFloor()] })
+  const built = (code: string) =>
+    build({
+      configFile: false,
+      logLevel: 'silent',
+      build: { write: false, rolldownOptions: { input: '/sample.js' } },
+      plugins: [source(code), keepsBrowserFloor()],
+    })
   await expect(built('console.log(AbortSignal.any([]))')).rejects.toThrow('AbortSignal.any in /sample.js')
-  await expect(built('console.log(AbortSignal.abort()); function unused() { AbortSignal.any([]) }')).resolves.toBeDefined()
+  await expect(
+    built('console.log(AbortSignal.abort()); function unused() { AbortSignal.any([]) }'),
+  ).resolves.toBeDefined()
 })
 
 test('of the catalogue, what patients get is judged: neither its tools nor the stories', () => {
-  const ids = ['/node_modules/storybook/a.js', '/portal/stories/b.ts', '/portal/features/c.stories.tsx', '/portal/features/c.tsx', '/design-system/d.ts'].map((id) => `${root}${id}`)
+  const ids = [
+    '/node_modules/storybook/a.js',
+    '/portal/stories/b.ts',
+    '/portal/features/c.stories.tsx',
+    '/portal/features/c.tsx',
+    '/design-system/d.ts',
+  ].map((id) => `${root}${id}`)
   const code = 'AbortSignal.any([])'
-  expect(unsupportedUses(ids.map((id) => ({ id, code })), isForPatients)).toEqual(ids.slice(3).map((id) => `AbortSignal.any in ${id}`))
+  expect(
+    unsupportedUses(
+      ids.map((id) => ({ id, code })),
+      isForPatients,
+    ),
+  ).toEqual(ids.slice(3).map((id) => `AbortSignal.any in ${id}`))
 })

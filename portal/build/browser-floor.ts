@@ -8,19 +8,35 @@ export const browserFloor = { chrome: '120', firefox: '121', safari: '16.4' } sa
 
 /** Packages and files that may use unsupported names: they test for them first, or the name is a property of their own. */
 const exceptions: Readonly<Record<string, { why: string; names: 'all' | readonly string[] }>> = {
-  'pdfjs-dist': { why: 'its legacy build brings along what older browsers lack, and loads only where a document is shown', names: 'all' },
+  'pdfjs-dist': {
+    why: 'its legacy build brings along what older browsers lack, and loads only where a document is shown',
+    names: 'all',
+  },
   'react-dom': {
     why: "it asks before it uses a newer browser's navigation and connection, and no screen has a view transition; the others are props and styles",
-    names: ['.animation', '.canIntercept', '.connection', '.currentEntry', '.popover', '.share', '.skipTransition', '.startViewTransition', '.transition'],
+    names: [
+      '.animation',
+      '.canIntercept',
+      '.connection',
+      '.currentEntry',
+      '.popover',
+      '.share',
+      '.skipTransition',
+      '.startViewTransition',
+      '.transition',
+    ],
   },
-  'ofetch': { why: 'asks before', names: ['Error.captureStackTrace'] },
-  'zod': { why: 'asks before', names: ['Error.captureStackTrace'] },
-  'i18next': { why: 'asks before', names: ['.getTextInfo'] },
+  ofetch: { why: 'asks before', names: ['Error.captureStackTrace'] },
+  zod: { why: 'asks before', names: ['Error.captureStackTrace'] },
+  i18next: { why: 'asks before', names: ['.getTextInfo'] },
   '@radix-ui/react-dismissable-layer': { why: 'a table of elements by name', names: ['.div'] },
   '@radix-ui/react-radio-group': { why: 'a table of elements by name', names: ['.div'] },
   '@radix-ui/react-roving-focus': { why: 'a table of elements by name', names: ['.div'] },
   '@radix-ui/react-focus-scope': { why: 'asks before', names: ['.checkVisibility'] },
-  'design-system/pdf-frame/engine/trusted-worker.ts': { why: 'asks before: without trusted types there is no policy either', names: ['trustedTypes', '.createPolicy'] },
+  'design-system/pdf-frame/engine/trusted-worker.ts': {
+    why: 'asks before: without trusted types there is no policy either',
+    names: ['trustedTypes', '.createPolicy'],
+  },
   'portal/platform/trusted-worker-url.ts': { why: 'asks before, as above', names: ['trustedTypes', '.createPolicy'] },
   'design-system/save-file/save-file.ts': { why: 'asks before', names: ['.share'] },
 }
@@ -36,7 +52,8 @@ const isAllowed = (id: string, name: string): boolean => {
 }
 
 /** Whether a module of the Storybook build is also shipped to patients: not stories and Storybook's own code. */
-export const isForPatients = (id: string): boolean => /^(?:design-system|portal)\/(?!stories\/)(?!.*[.]stories[.]tsx$)/.test(placeOf(id))
+export const isForPatients = (id: string): boolean =>
+  /^(?:design-system|portal)\/(?!stories\/)(?!.*[.]stories[.]tsx$)/.test(placeOf(id))
 
 let unsupported: UnsupportedApis | undefined
 
@@ -46,7 +63,13 @@ export function unsupportedUses(modules: readonly Module[], isChecked: (id: stri
   const names = unsupported
   const apiUses = modules.map((module) => ({ id: module.id, ...findApiUses(module, names) }))
   const own = new Set(apiUses.flatMap((module) => [...module.own]))
-  return apiUses.filter(({ id }) => isChecked(id)).flatMap(({ id, used }) => [...used].filter((name) => !own.has(name) && !own.has(name.split('.')[0] ?? '') && !isAllowed(id, name)).map((name) => `${name} in ${id}`))
+  return apiUses
+    .filter(({ id }) => isChecked(id))
+    .flatMap(({ id, used }) =>
+      [...used]
+        .filter((name) => !own.has(name) && !own.has(name.split('.')[0] ?? '') && !isAllowed(id, name))
+        .map((name) => `${name} in ${id}`),
+    )
 }
 
 /** Fails a build that uses APIs missing in the oldest supported browsers: Vite's build target rewrites syntax but adds no polyfills. */
@@ -56,8 +79,16 @@ export function keepsBrowserFloor(isChecked?: (id: string) => boolean): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-      const found = unsupportedUses(chunks.flatMap(({ modules }) => Object.entries(modules).map(([id, { code }]) => ({ id, code: code ?? '' }))), isChecked)
-      if (found.length > 0) this.error(`The portal promises to work from ${Object.entries(browserFloor).map((pair) => pair.join(' ')).join(', ')} on, which have no:\n${found.join('\n')}`)
+      const found = unsupportedUses(
+        chunks.flatMap(({ modules }) => Object.entries(modules).map(([id, { code }]) => ({ id, code: code ?? '' }))),
+        isChecked,
+      )
+      if (found.length > 0)
+        this.error(
+          `The portal promises to work from ${Object.entries(browserFloor)
+            .map((pair) => pair.join(' '))
+            .join(', ')} on, which have no:\n${found.join('\n')}`,
+        )
     },
   }
 }

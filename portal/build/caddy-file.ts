@@ -8,12 +8,17 @@ function quoted(value: string): string {
   return `\`${value}\``
 }
 
-const headerLines = (headers: Readonly<Record<string, string>>, indent: string) => Object.entries(headers).map(([name, value]) => `${indent}${name} ${quoted(value)}`).join('\n')
+const headerLines = (headers: Readonly<Record<string, string>>, indent: string) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${indent}${name} ${quoted(value)}`)
+    .join('\n')
 
 /** Calls: the clinic's own Content-Security-Policy and Cache-Control stay; the others are the site's. */
 function passedOn({ always, apiFolders }: ServerTable): string {
   const others = Object.entries(always).filter(([name]) => name !== 'Content-Security-Policy')
-  return apiFolders.length === 0 ? '' : `
+  return apiFolders.length === 0
+    ? ''
+    : `
 	# Calls of the portal. The clinic must be told that it stands behind a proxy: then it takes the caller's address
 	# from the last entry of X-Forwarded-For, and limits wrong passwords by that. Otherwise everybody shares one limit.
 	@calls path ${paths(apiFolders)}
@@ -69,13 +74,17 @@ ${textTypes.map(([extension, type]) => `\t\t@${extension} path *.${extension}\n\
 		handle @folders {
 			import portal_files
 		}
-${pages.length > 0 ? `		# Addresses with a page of their own.
+${
+  pages.length > 0
+    ? `		# Addresses with a page of their own.
 		@pages path_regexp page ^/(${pages.join('|')})/?$
 		handle @pages {
 			rewrite * /{re.page.1}.html
 			import portal_files
 		}
-` : ''}		# Other files: the service worker, the manifest, version.json.
+`
+    : ''
+}		# Other files: the service worker, the manifest, version.json.
 		@files path_regexp ${fileEnding}
 		handle @files {
 			import portal_files

@@ -13,7 +13,12 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // On touch screens it comes right after the first page.
   install: ['features/sign-in/install-offer.tsx'],
   // Needed for signing in, after the first page has loaded.
-  'sign-in': ['api/client.ts', 'features/sign-in/ask-method.ts', 'ui/layout/toasts.tsx', 'features/sign-in/verify-form.tsx'],
+  'sign-in': [
+    'api/client.ts',
+    'features/sign-in/ask-method.ts',
+    'ui/layout/toasts.tsx',
+    'features/sign-in/verify-form.tsx',
+  ],
   view: ['ui/layout/view-panel.tsx'],
   // The first screen of a patient.
   patient: ['app/require-session.tsx', 'features/dashboard/dashboard-screen.tsx'],
@@ -23,10 +28,17 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     // A task of its own on a prerendered page, so that a press comes between it and the rest.
-    { name: 'libraries', test: /node_modules[\\/](?:react|react-dom|scheduler|i18next|react-i18next|jotai|wouter|react-error-boundary)[\\/]/, tags: ['$initial'], priority: Object.keys(chunks).length + 2 },
+    {
+      name: 'libraries',
+      test: /node_modules[\\/](?:react|react-dom|scheduler|i18next|react-i18next|jotai|wouter|react-error-boundary)[\\/]/,
+      tags: ['$initial'],
+      priority: Object.keys(chunks).length + 2,
+    },
     { name: 'start', tags: ['$initial'], priority: Object.keys(chunks).length + 1 },
     ...Object.entries(chunks).map(([name, roots], index) => {
-      const own = new Set(roots.map((root) => root.includes('/') ? resolve(portal, root) : fileURLToPath(import.meta.resolve(root))))
+      const own = new Set(
+        roots.map((root) => (root.includes('/') ? resolve(portal, root) : fileURLToPath(import.meta.resolve(root)))),
+      )
       return { name, test: (id: string) => own.has(id), priority: Object.keys(chunks).length - index }
     }),
   ],

@@ -13,14 +13,17 @@ const least = 1024
 const large = 500_000
 
 const packers = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: body.length < large ? 11 : 9 } }),
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: body.length < large ? 11 : 9 } }),
   gz: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 }
 
 async function compress(file: string): Promise<void> {
   const body = await readFile(file)
   if (body.length <= least) return
-  await Promise.all(Object.entries(packers).map(async ([extension, pack]) => writeFile(`${file}.${extension}`, await pack(body))))
+  await Promise.all(
+    Object.entries(packers).map(async ([extension, pack]) => writeFile(`${file}.${extension}`, await pack(body))),
+  )
 }
 
 /** Writes a .br and a .gz beside every text file over 1 kB, for servers that send them as they are, and prints how long that took. */
@@ -29,14 +32,18 @@ export function compressed(): Plugin {
   return {
     name: 'portal-compressed',
     apply: 'build',
-    configResolved: ({ root, build }) => { outDir = resolve(root, build.outDir) },
+    configResolved: ({ root, build }) => {
+      outDir = resolve(root, build.outDir)
+    },
     closeBundle: {
       // After the service worker has been written, and with it the list of what it keeps.
       order: 'post',
       sequential: true,
       async handler() {
         const started = performance.now()
-        const files = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && texts.has(extname(entry.name)) && !unservedFiles.includes(entry.name)).map((entry) => join(entry.parentPath, entry.name))
+        const files = readdirSync(outDir, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && texts.has(extname(entry.name)) && !unservedFiles.includes(entry.name))
+          .map((entry) => join(entry.parentPath, entry.name))
         await Promise.all(files.map(compress))
         this.info(`compressed in ${((performance.now() - started) / 1000).toFixed(1)} s`)
       },

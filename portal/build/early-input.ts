@@ -11,10 +11,12 @@ export function rememberEarlyInput(): void {
   const remember = (press: typeof pressed) => {
     if (!note?.isConnected) return
     pressed = press
-    note.textContent = press ? note.dataset['text'] ?? '' : ''
+    note.textContent = press ? (note.dataset['text'] ?? '') : ''
   }
   const buttonAt = (element: Element | null) => element?.closest('button') ?? null
-  addEventListener('focusin', ({ target }) => { focused = target })
+  addEventListener('focusin', ({ target }) => {
+    focused = target
+  })
   // Who types on after it has changed their mind.
   addEventListener('input', () => remember(null))
   // By its place, as a disabled button gets no event in every browser.
@@ -30,7 +32,10 @@ export function rememberEarlyInput(): void {
   window.carryOutEarlyInput = () => {
     note?.remove()
     for (const field of fields) {
-      const same = field.isConnected || field.value === '' ? null : document.querySelector<HTMLInputElement>(`#root input[name="${field.name}"]`)
+      const same =
+        field.isConnected || field.value === ''
+          ? null
+          : document.querySelector<HTMLInputElement>(`#root input[name="${field.name}"]`)
       if (same?.value !== '') continue
       // React replaces the setter of the element itself, and would take no notice.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(same, field.value)
@@ -38,7 +43,11 @@ export function rememberEarlyInput(): void {
       if (field === focused) same.focus()
     }
     const { tagName = '', textContent = '', isConnected = false } = pressed ?? {}
-    const press = isConnected ? pressed : [...document.querySelectorAll<HTMLButtonElement | HTMLFormElement>('#root button, #root form')].find((one) => one.tagName === tagName && one.textContent === textContent)
+    const press = isConnected
+      ? pressed
+      : [...document.querySelectorAll<HTMLButtonElement | HTMLFormElement>('#root button, #root form')].find(
+          (one) => one.tagName === tagName && one.textContent === textContent,
+        )
     const form = press instanceof HTMLFormElement ? press : press?.type === 'submit' && press.form
     if (form) form.requestSubmit()
     else if (press) press.click()

@@ -5,7 +5,18 @@ import { listEasilyGuessedWords } from './easily-guessed-words.ts'
 const list = await listEasilyGuessedWords()
 
 describe('REG-07 the list of words that a password is easily guessed by', () => {
-  test.each(['welkom', 'zomer', 'herfst', 'oktober', 'hoofdpijn', 'migraine', 'wachtwoord', 'password', 'qwertyuiop', 'emma'])('has %s', (word) => {
+  test.each([
+    'welkom',
+    'zomer',
+    'herfst',
+    'oktober',
+    'hoofdpijn',
+    'migraine',
+    'wachtwoord',
+    'password',
+    'qwertyuiop',
+    'emma',
+  ])('has %s', (word) => {
     expect(list.split(' ')).toContain(word)
   })
 

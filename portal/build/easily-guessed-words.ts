@@ -9,8 +9,14 @@ const limits = { words: 13_000, passwords: 4000 }
 export async function listEasilyGuessedWords(): Promise<string> {
   // Half a megabyte each, so imported only when the list is built.
   const [dutch, common] = await Promise.all([import('@zxcvbn-ts/language-nl-be'), import('@zxcvbn-ts/language-common')])
-  const all = [...dutch.dictionary.commonWords.slice(0, limits.words), ...common.dictionary['passwords-common'].slice(0, limits.passwords)]
-  return [...new Set(all)].filter((word) => /^[a-z]{3,}$/.test(word)).toSorted().join(' ')
+  const all = [
+    ...dutch.dictionary.commonWords.slice(0, limits.words),
+    ...common.dictionary['passwords-common'].slice(0, limits.passwords),
+  ]
+  return [...new Set(all)]
+    .filter((word) => /^[a-z]{3,}$/.test(word))
+    .toSorted()
+    .join(' ')
 }
 
 /** Provides the list of easily guessed words as a virtual module: a chunk of its own, loaded when a new password is typed. */
@@ -18,6 +24,7 @@ export function easilyGuessedWords(): Plugin {
   return {
     name: 'easily-guessed-words',
     resolveId: (id) => (id === name ? `\0${name}` : null),
-    load: async (id) => (id === `\0${name}` ? `export default ${JSON.stringify(await listEasilyGuessedWords())}` : null),
+    load: async (id) =>
+      id === `\0${name}` ? `export default ${JSON.stringify(await listEasilyGuessedWords())}` : null,
   }
 }

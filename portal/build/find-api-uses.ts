@@ -14,16 +14,23 @@ interface ApiUses {
   own: ReadonlySet<string>
 }
 
-const nameOf = (key: ESTree.Node): string => (key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '')
+const nameOf = (key: ESTree.Node): string =>
+  key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : ''
 
 /** Finds unsupported APIs by name. Does not see options, events, HTML attributes or computed property names. */
 export function findApiUses(module: Module, unsupported: UnsupportedApis): ApiUses {
   const used = new Set<string>()
   const own = new Set<string>()
   const tested = new Set<unknown>()
-  const declare = ({ id }: { id: ESTree.Node | null }): void => { if (id?.type === 'Identifier') own.add(id.name) }
-  const declareMember = ({ key, computed }: { key: ESTree.Node; computed: boolean }): void => { if (!computed || key.type === 'Literal') own.add(`.${nameOf(key)}`) }
-  const use = (node: ESTree.Node | null): void => { if (node?.type === 'Identifier' && unsupported.globals.has(node.name)) used.add(node.name) }
+  const declare = ({ id }: { id: ESTree.Node | null }): void => {
+    if (id?.type === 'Identifier') own.add(id.name)
+  }
+  const declareMember = ({ key, computed }: { key: ESTree.Node; computed: boolean }): void => {
+    if (!computed || key.type === 'Literal') own.add(`.${nameOf(key)}`)
+  }
+  const use = (node: ESTree.Node | null): void => {
+    if (node?.type === 'Identifier' && unsupported.globals.has(node.name)) used.add(node.name)
+  }
   new Visitor({
     VariableDeclarator: declare,
     FunctionDeclaration: declare,
@@ -34,9 +41,13 @@ export function findApiUses(module: Module, unsupported: UnsupportedApis): ApiUs
     Property: declareMember,
     MethodDefinition: declareMember,
     PropertyDefinition: declareMember,
-    AssignmentExpression: ({ left }) => { if (left.type === 'MemberExpression') declareMember({ key: left.property, computed: left.computed }) },
+    AssignmentExpression: ({ left }) => {
+      if (left.type === 'MemberExpression') declareMember({ key: left.property, computed: left.computed })
+    },
     NewExpression: ({ callee }) => use(callee),
-    BinaryExpression: ({ operator, right }) => { if (operator === 'instanceof') use(right) },
+    BinaryExpression: ({ operator, right }) => {
+      if (operator === 'instanceof') use(right)
+    },
     CallExpression: ({ callee, optional }) => {
       use(callee)
       // `x.name?.()` tests for the API itself.

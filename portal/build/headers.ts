@@ -11,10 +11,19 @@ import { caching, securityHeaders, type ServerSettings, type ServerTable } from 
 interface Settings extends ServerSettings, Pick<ServerTable, 'apiFolders' | 'siteHost'> {}
 
 /** Whatever is the clinic's own origin is passed on by the site's server, and the policy names no other. */
-export function serverSettings({ baseAddress, isSameOrigin, signOutAddress, reportAddress, hasHstsPreload }: Environment): Settings {
+export function serverSettings({
+  baseAddress,
+  isSameOrigin,
+  signOutAddress,
+  reportAddress,
+  hasHstsPreload,
+}: Environment): Settings {
   const { origin, hostname } = new URL(baseAddress)
-  const ownAddresses = [signOutAddress, reportAddress].filter((address): address is string => address !== null && new URL(address).origin === origin)
-  const reportOrigin = reportAddress === null || ownAddresses.includes(reportAddress) ? null : new URL(reportAddress).origin
+  const ownAddresses = [signOutAddress, reportAddress].filter(
+    (address): address is string => address !== null && new URL(address).origin === origin,
+  )
+  const reportOrigin =
+    reportAddress === null || ownAddresses.includes(reportAddress) ? null : new URL(reportAddress).origin
   return isSameOrigin
     ? { apiOrigin: null, reportOrigin, apiFolders: apiFolders(ownAddresses), siteHost: hostname, hasHstsPreload }
     : { apiOrigin: origin, reportOrigin, apiFolders: [], siteHost: null, hasHstsPreload }
@@ -22,12 +31,18 @@ export function serverSettings({ baseAddress, isSameOrigin, signOutAddress, repo
 
 function tableOf(dir: string, settings: Settings): ServerTable {
   const entries = readdirSync(dir, { withFileTypes: true })
-  const pages = entries.map(({ name }) => name).filter((name) => name.endsWith('.html')).toSorted()
+  const pages = entries
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.html'))
+    .toSorted()
   return {
     always: securityHeaders(pages.map((page) => readFileSync(join(dir, page), 'utf8')).join(''), settings),
     caching,
     pages: pages.map((page) => page.slice(0, -'.html'.length)).filter((page) => page !== 'index'),
-    folders: entries.filter((entry) => entry.isDirectory()).map(({ name }) => name).toSorted(),
+    folders: entries
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .toSorted(),
     apiFolders: settings.apiFolders,
     siteHost: settings.siteHost,
   }
@@ -40,10 +55,10 @@ export function serverFiles(table: ServerTable): { inSite: Record<string, string
   return {
     inSite: {
       'headers.json': `${JSON.stringify({ document: headersOf(table.caching.page), asset: headersOf(table.caching.asset) }, null, 2)}\n`,
-      '_headers': netlifyHeaders(table),
-      '_redirects': netlifyRedirects(table),
+      _headers: netlifyHeaders(table),
+      _redirects: netlifyRedirects(table),
     },
-    beside: { 'nginx.conf': nginxFile(table), 'Caddyfile': caddyFile(table) },
+    beside: { 'nginx.conf': nginxFile(table), Caddyfile: caddyFile(table) },
   }
 }
 

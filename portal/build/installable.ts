@@ -13,18 +13,26 @@ const cachedGlobs = ['*.html', 'locales/nl/*.json', 'assets/*.{js,css,woff2,svg}
 const ignoredGlobs = ['assets/*pdf*', 'assets/*easily-guessed*']
 
 /** Gives pages a revision of their content and headers, so that changed headers make a new version, and an integrity hash. */
-const pinPages = (outDir: () => string): ManifestTransform => (entries) => {
-  const read = (file: string) => readFileSync(join(outDir(), file))
-  // After a failed build this file is missing; an error here would hide the build's own.
-  if (!existsSync(join(outDir(), 'headers.json'))) return { manifest: entries }
-  const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('base64')
-  const headers = read('headers.json')
-  return {
-    manifest: entries.map((entry) => (entry.url.endsWith('.html')
-      ? { ...entry, revision: sha256(Buffer.concat([read(entry.url), headers])), integrity: `sha256-${sha256(read(entry.url))}` }
-      : entry)),
+const pinPages =
+  (outDir: () => string): ManifestTransform =>
+  (entries) => {
+    const read = (file: string) => readFileSync(join(outDir(), file))
+    // After a failed build this file is missing; an error here would hide the build's own.
+    if (!existsSync(join(outDir(), 'headers.json'))) return { manifest: entries }
+    const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('base64')
+    const headers = read('headers.json')
+    return {
+      manifest: entries.map((entry) =>
+        entry.url.endsWith('.html')
+          ? {
+              ...entry,
+              revision: sha256(Buffer.concat([read(entry.url), headers])),
+              integrity: `sha256-${sha256(read(entry.url))}`,
+            }
+          : entry,
+      ),
+    }
   }
-}
 
 /** Makes the portal installable: manifest, icons, theme colour, and the service worker at /sw.js that opens it offline. */
 export function installable(): PluginOption[] {
@@ -32,25 +40,49 @@ export function installable(): PluginOption[] {
   return [
     {
       name: 'portal-installable',
-      configResolved: ({ root, build }) => { outDir = resolve(root, build.outDir) },
+      configResolved: ({ root, build }) => {
+        outDir = resolve(root, build.outDir)
+      },
       transformIndexHtml: () => [
-        ...(['light', 'dark'] as const).map((scheme) => (
-          { tag: 'meta', injectTo: 'head' as const, attrs: { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content: pageColour(scheme === 'light' ? 'standard' : 'calm-dark') } })),
-        { tag: 'link', injectTo: 'head' as const, attrs: { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' } },
+        ...(['light', 'dark'] as const).map((scheme) => ({
+          tag: 'meta',
+          injectTo: 'head' as const,
+          attrs: {
+            name: 'theme-color',
+            media: `(prefers-color-scheme: ${scheme})`,
+            content: pageColour(scheme === 'light' ? 'standard' : 'calm-dark'),
+          },
+        })),
+        {
+          tag: 'link',
+          injectTo: 'head' as const,
+          attrs: { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+        },
       ],
     },
     VitePWA({
-      strategies: 'injectManifest', srcDir: 'worker', filename: 'sw.ts',
+      strategies: 'injectManifest',
+      srcDir: 'worker',
+      filename: 'sw.ts',
       // The page registers the worker itself, through a Trusted Types policy.
       injectRegister: false,
       // Not every server knows the MIME type of .webmanifest.
-      manifestFilename: 'manifest.json', manifest, includeManifestIcons: false,
-      injectManifest: { globPatterns: cachedGlobs, globIgnores: ignoredGlobs, manifestTransforms: [pinPages(() => outDir)] },
+      manifestFilename: 'manifest.json',
+      manifest,
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: cachedGlobs,
+        globIgnores: ignoredGlobs,
+        manifestTransforms: [pinPages(() => outDir)],
+      },
       integration: {
         // The plugin starts a second build, whose log would repeat the first. `codeSplitting: false` is Rolldown's name for a single file.
         configureCustomSWViteBuild: (config) => {
           config.logLevel = 'warn'
-          Object.assign(config.build?.rollupOptions ?? {}, { checks, output: { entryFileNames: 'sw.mjs', codeSplitting: false } })
+          Object.assign(config.build?.rollupOptions ?? {}, {
+            checks,
+            output: { entryFileNames: 'sw.mjs', codeSplitting: false },
+          })
         },
       },
     }),

@@ -3,18 +3,32 @@ import { expect, test } from 'vitest'
 import { licences } from './licences.ts'
 
 async function listOf(code: string): Promise<string> {
-  const source = { name: 'sample', resolveId: (id: string) => (id === '/sample.js' ? id : null), load: (id: string) => (id === '/sample.js' ? code : null) }
-  const { output } = await build({ configFile: false, logLevel: 'silent', build: { write: false, rolldownOptions: { input: '/sample.js' } }, plugins: [source, licences()] }) as Rolldown.RolldownOutput
+  const source = {
+    name: 'sample',
+    resolveId: (id: string) => (id === '/sample.js' ? id : null),
+    load: (id: string) => (id === '/sample.js' ? code : null),
+  }
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, rolldownOptions: { input: '/sample.js' } },
+    plugins: [source, licences()],
+  })) as Rolldown.RolldownOutput
   const list = output.find(({ fileName }) => fileName === 'licences.txt')
   return list?.type === 'asset' ? String(list.source) : ''
 }
 
-const list = await listOf("import { createElement } from 'react'; import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'; console.log(createElement, getDocument)")
+const list = await listOf(
+  "import { createElement } from 'react'; import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'; console.log(createElement, getDocument)",
+)
 
 test.each([
   ['react', /^## react - [\d.]+ \(MIT\)\n\nMIT License\n/m],
   ['pdf.js', /^## pdfjs-dist - [\d.]+ \(Apache-2.0\)\n\n\s*Apache License/m],
-  ['the font', /^## @fontsource-variable\/atkinson-hyperlegible-next - [\d.]+ \(OFL-1.1\)\n\n[^#]*SIL OPEN FONT LICENSE/m],
+  [
+    'the font',
+    /^## @fontsource-variable\/atkinson-hyperlegible-next - [\d.]+ \(OFL-1.1\)\n\n[^#]*SIL OPEN FONT LICENSE/m,
+  ],
   ['the styles', /^## tailwindcss - [\d.]+ \(MIT\)\n\nMIT License\n/m],
   ['the words that a password is judged by', /^## @zxcvbn-ts\/language-nl-be - [\d.]+ \(MIT\)\n\n\S/m],
   ['the fonts that pdf.js fetches', /^## pdfjs-dist\/standard_fonts\/LICENSE_LIBERATION\n\n\S/m],

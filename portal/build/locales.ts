@@ -11,7 +11,9 @@ export function locales(excluded: readonly string[] = []): Plugin {
   let outDir = ''
   return {
     name: 'portal-locales',
-    configResolved: (config) => { outDir = resolve(config.root, config.build.outDir) },
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir)
+    },
     configureServer: (server) => {
       server.middlewares.use('/locales', (request, response, next) => {
         const namespace = /^\/nl\/([a-z-]+)\.json$/.exec(request.url ?? '')?.[1]
@@ -23,7 +25,8 @@ export function locales(excluded: readonly string[] = []): Plugin {
     transformIndexHtml: (html) => html.replace('<title></title>', () => `<title>${clinicName}</title>`),
     writeBundle: () => {
       mkdirSync(join(outDir, 'locales/nl'), { recursive: true })
-      for (const namespace of Object.keys(clinic.texts).filter((name) => !excluded.includes(name))) writeFileSync(join(outDir, 'locales/nl', `${namespace}.json`), fileOf(namespace))
+      for (const namespace of Object.keys(clinic.texts).filter((name) => !excluded.includes(name)))
+        writeFileSync(join(outDir, 'locales/nl', `${namespace}.json`), fileOf(namespace))
     },
   }
 }

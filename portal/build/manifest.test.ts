@@ -10,16 +10,30 @@ const icons = manifest.icons ?? []
 const screenshots = manifest.screenshots ?? []
 
 /** The RGBA values of one pixel, 0 to 255. */
-const pixel = ({ data, width }: PNG, x: number, y: number) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)]
+const pixel = ({ data, width }: PNG, x: number, y: number) => [
+  ...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4),
+]
 
 describe('PWA-07 the manifest', () => {
   test('PWA-07.1 says what the app is, in whose language, and how it opens', () => {
-    expect(manifest).toMatchObject({ name: 'Hoofdpijnkliniek', lang: 'nl', display: 'standalone', id: '/', scope: '/', start_url: '/' })
+    expect(manifest).toMatchObject({
+      name: 'Hoofdpijnkliniek',
+      lang: 'nl',
+      display: 'standalone',
+      id: '/',
+      scope: '/',
+      start_url: '/',
+    })
     expect([manifest.theme_color, manifest.background_color]).toEqual(['#eef1e6', '#eef1e6'])
   })
 
   test('PWA-07.2 has icons for every use', () => {
-    expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([['192x192', 'any'], ['512x512', 'any'], ['512x512', 'maskable'], ['512x512', 'monochrome']])
+    expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+      ['192x192', 'any'],
+      ['512x512', 'any'],
+      ['512x512', 'maskable'],
+      ['512x512', 'monochrome'],
+    ])
   })
 
   test('has pictures of the app for a narrow and a wide screen', () => {
@@ -31,10 +45,13 @@ describe('PWA-07 the manifest', () => {
     for (const { url } of manifest.shortcuts ?? []) expect(patterns).toContain(url)
   })
 
-  test.each([...icons, ...screenshots].map(({ src, sizes = '' }) => [src, sizes]))('PWA-07.2 %s is there and measures %s', (src, sizes) => {
-    const { width, height } = pictureOf(src)
-    expect(`${width}x${height}`).toBe(sizes)
-  })
+  test.each([...icons, ...screenshots].map(({ src, sizes = '' }) => [src, sizes]))(
+    'PWA-07.2 %s is there and measures %s',
+    (src, sizes) => {
+      const { width, height } = pictureOf(src)
+      expect(`${width}x${height}`).toBe(sizes)
+    },
+  )
 })
 
 describe('PWA-07.2 an icon', () => {
@@ -46,7 +63,8 @@ describe('PWA-07.2 an icon', () => {
     let farthest = 0
     for (let y = 0; y < picture.height; y += 1) {
       for (let x = 0; x < picture.width; x += 1) {
-        if (pixel(picture, x, y).some((value, at) => value !== ground[at])) farthest = Math.max(farthest, Math.hypot(x - middle, y - middle))
+        if (pixel(picture, x, y).some((value, at) => value !== ground[at]))
+          farthest = Math.max(farthest, Math.hypot(x - middle, y - middle))
       }
     }
     expect(farthest).toBeGreaterThan(0)

@@ -5,10 +5,17 @@ import type { ServerTable } from './server-table.ts'
  * Without a Cache-Control both answer `max-age=0, must-revalidate`, which is what `no-cache` means.
  */
 export function netlifyHeaders({ always, caching }: ServerTable): string {
-  return `/*\n${Object.entries(always).map(([name, value]) => `  ${name}: ${value}\n`).join('')}\n/assets/*\n  Cache-Control: ${caching.asset}\n`
+  return `/*\n${Object.entries(always)
+    .map(([name, value]) => `  ${name}: ${value}\n`)
+    .join('')}\n/assets/*\n  Cache-Control: ${caching.asset}\n`
 }
 
 /** `_redirects`, in order; a file that is there goes first. The clinic has to have an origin of its own. */
 export function netlifyRedirects({ pages, folders }: ServerTable): string {
-  return [...folders.map((folder) => `/${folder}/* /index.html 404`), ...pages.map((page) => `/${page} /${page}.html 200`), '/* /index.html 200', ''].join('\n')
+  return [
+    ...folders.map((folder) => `/${folder}/* /index.html 404`),
+    ...pages.map((page) => `/${page} /${page}.html 200`),
+    '/* /index.html 200',
+    '',
+  ].join('\n')
 }

@@ -9,12 +9,17 @@ function quoted(value: string): string {
 }
 
 /** `always` sends them with errors too. A location with an add_header of its own loses those around it, so each place has all. */
-const headerLines = (headers: Readonly<Record<string, string>>, indent: string) => Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`).join('\n')
+const headerLines = (headers: Readonly<Record<string, string>>, indent: string) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`)
+    .join('\n')
 
 /** Calls: the clinic's own Content-Security-Policy and Cache-Control stay; the others are the site's. */
 function passedOn({ always, apiFolders }: ServerTable): string {
   const others = Object.fromEntries(Object.entries(always).filter(([name]) => name !== 'Content-Security-Policy'))
-  return apiFolders.length === 0 ? '' : `
+  return apiFolders.length === 0
+    ? ''
+    : `
   # Calls of the portal. The clinic must be told that it stands behind a proxy: then it takes the caller's address
   # from the last entry of X-Forwarded-For, and limits wrong passwords by that. Otherwise everybody shares one limit.
   location ~ ^/(?:${anyOf(apiFolders)})/ {
@@ -28,7 +33,9 @@ function passedOn({ always, apiFolders }: ServerTable): string {
     client_max_body_size 100m;
     proxy_request_buffering off;
     proxy_read_timeout 120s;
-${Object.keys(others).map((name) => `    proxy_hide_header ${name};`).join('\n')}
+${Object.keys(others)
+  .map((name) => `    proxy_hide_header ${name};`)
+  .join('\n')}
 ${headerLines(others, '    ')}
   }
 `
@@ -42,13 +49,17 @@ export function nginxFile(table: ServerTable): string {
   return `# The portal in nginx (1.22 or newer). Written by the build; belongs into /etc/nginx/conf.d/ or sites-enabled/.
 # The policy below holds hashes of this build's pages: copy this file together with the site, each time.
 # To change for your server: server_name, the certificate, root${apiFolders.length > 0 ? ', and the address of the clinic' : ''}.
-${apiFolders.length > 0 ? `
+${
+  apiFolders.length > 0
+    ? `
 # Where the clinic answers. Only this server should reach it.
 upstream portal_clinic {
   server 127.0.0.1:4801;
   keepalive 16;
 }
-` : ''}
+`
+    : ''
+}
 map "$status $uri" $portal_cache_control {
   default ${quoted(caching.page)};
   "~^[45]" ${quoted(caching.missing)};
@@ -104,11 +115,15 @@ ${passedOn(table)}
   location ~ ^/(?:${anyOf(folders)})/ {
     try_files $uri =404;
   }
-${pages.length > 0 ? `  # Addresses with a page of their own.
+${
+  pages.length > 0
+    ? `  # Addresses with a page of their own.
   location ~ ^/(${anyOf(pages)})/?$ {
     try_files /$1.html =404;
   }
-` : ''}  # Other files: the service worker, the manifest, version.json.
+`
+    : ''
+}  # Other files: the service worker, the manifest, version.json.
   location ~ ${fileEnding} {
     try_files $uri =404;
   }

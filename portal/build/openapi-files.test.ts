@@ -17,7 +17,12 @@ interface Document {
 
 const signOutAddress = 'https://clinic.example/patientPortal/signOut'
 const read = (name: string, signOut: string | null = null) => JSON.parse(openApiFiles(signOut)[name] ?? '') as Document
-const operationsOf = ({ paths }: Document) => Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, { operationId, responses }]) => [operationId, method, path, Object.keys(responses)] as const))
+const operationsOf = ({ paths }: Document) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, { operationId, responses }]) => [operationId, method, path, Object.keys(responses)] as const,
+    ),
+  )
 
 const documents = new Validator()
 const schemas = new Ajv2020({ strict: false })
@@ -25,16 +30,25 @@ const schemas = new Ajv2020({ strict: false })
 /** Every schema that stands in a document. */
 function schemasIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => (key === 'schema' ? [inner] : key === 'schemas' ? Object.values(inner as object) : schemasIn(inner)))
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'schema' ? [inner] : key === 'schemas' ? Object.values(inner as object) : schemasIn(inner),
+  )
 }
 
 /** The definition of 3.0 covers schemas; that of 3.1 leaves them to JSON Schema. */
 async function isValid(document: Document): Promise<boolean> {
   const { valid } = await documents.validate({ ...document })
-  return valid && (document.openapi.startsWith('3.0') || schemasIn(document).every((schema) => schemas.validateSchema(schema as object) === true))
+  return (
+    valid &&
+    (document.openapi.startsWith('3.0') ||
+      schemasIn(document).every((schema) => schemas.validateSchema(schema as object) === true))
+  )
 }
 
-describe.each([['openapi.json', '3.1.0'], ['openapi-3.0.json', '3.0.3']])('%s', (name, version) => {
+describe.each([
+  ['openapi.json', '3.1.0'],
+  ['openapi-3.0.json', '3.0.3'],
+])('%s', (name, version) => {
   test(`is a valid document of ${version}`, async () => {
     expect(read(name).openapi).toBe(version)
     expect(await isValid(read(name))).toBe(true)
@@ -43,7 +57,11 @@ describe.each([['openapi.json', '3.1.0'], ['openapi-3.0.json', '3.0.3']])('%s', 
 
   test('holds every call, and the one for logging off where the clinic has it', () => {
     const [without, withIt] = [read(name), read(name, signOutAddress)]
-    expect(operationsOf(without).map(([id]) => id).toSorted()).toEqual(callNames.toSorted())
+    expect(
+      operationsOf(without)
+        .map(([id]) => id)
+        .toSorted(),
+    ).toEqual(callNames.toSorted())
     expect(withIt.paths['/patientPortal/signOut']?.['post']?.operationId).toBe('signOut')
     expect(without.info.description).toContain('Unless a clinic offers one and the portal is built with it')
     expect(withIt.info.description).toContain('Unless a clinic offers /patientPortal/signOut or the like and')
@@ -52,7 +70,10 @@ describe.each([['openapi.json', '3.1.0'], ['openapi-3.0.json', '3.0.3']])('%s', 
 
 describe('what both versions say', () => {
   const [newer, older] = [read('openapi.json'), read('openapi-3.0.json')]
-  const withSchema = (document: Document, schema: object): Document => ({ ...document, components: { ...document.components, schemas: { Planted: schema } } })
+  const withSchema = (document: Document, schema: object): Document => ({
+    ...document,
+    components: { ...document.components, schemas: { Planted: schema } },
+  })
 
   test('is the same of each call', () => expect(operationsOf(older)).toEqual(operationsOf(newer)))
 
@@ -61,7 +82,12 @@ describe('what both versions say', () => {
     ['3.0 has not', older, { type: ['string', 'null'] }, false],
     ['3.1 has an exclusive limit as a number', newer, { type: 'integer', exclusiveMinimum: 0 }, true],
     ['3.0 has not', older, { type: 'integer', exclusiveMinimum: 0 }, false],
-    ['3.0 has its own words for both', older, { type: 'integer', minimum: 0, exclusiveMinimum: true, nullable: true }, true],
+    [
+      '3.0 has its own words for both',
+      older,
+      { type: 'integer', minimum: 0, exclusiveMinimum: true, nullable: true },
+      true,
+    ],
     ['neither has a type of its own', newer, { type: 'text' }, false],
   ])('a planted schema is judged by its version: %s', async (_what, document, schema, verdict) => {
     // A reference to what is no longer there would be wrong already.
@@ -69,15 +95,22 @@ describe('what both versions say', () => {
     expect(await isValid({ ...rest, paths: {} })).toBe(verdict)
   })
 
-  const answerOf = ({ paths }: Document, name: string) => paths[`/patientPortal/${name}`]?.['post']?.responses['200']?.content['application/json'].schema
+  const answerOf = ({ paths }: Document, name: string) =>
+    paths[`/patientPortal/${name}`]?.['post']?.responses['200']?.content['application/json'].schema
 
   test('keeps what may be null and what has to be more than nothing', () => {
     const saying = (fields: object) => ({ properties: { employees: { items: { properties: fields } } } })
-    expect(answerOf(newer, 'getEmployees')).toMatchObject(saying({ id: { exclusiveMinimum: 0 }, name_title: { type: ['string', 'null'] } }))
-    expect(answerOf(older, 'getEmployees')).toMatchObject(saying({ id: { minimum: 0, exclusiveMinimum: true }, name_title: { type: 'string', nullable: true } }))
+    expect(answerOf(newer, 'getEmployees')).toMatchObject(
+      saying({ id: { exclusiveMinimum: 0 }, name_title: { type: ['string', 'null'] } }),
+    )
+    expect(answerOf(older, 'getEmployees')).toMatchObject(
+      saying({ id: { minimum: 0, exclusiveMinimum: true }, name_title: { type: 'string', nullable: true } }),
+    )
   })
 
   test('lists null where one of some values or nothing may come', () => {
-    expect(answerOf(older, 'getInfo')).toMatchObject({ properties: { personal: { properties: { gender: { nullable: true, enum: ['M', 'F', 'O', null] } } } } })
+    expect(answerOf(older, 'getInfo')).toMatchObject({
+      properties: { personal: { properties: { gender: { nullable: true, enum: ['M', 'F', 'O', null] } } } },
+    })
   })
 })

@@ -8,7 +8,9 @@ const versions: Readonly<Record<string, OpenApiVersion>> = { 'openapi.json': '3.
 /** The contract for whoever builds a back end, by file; `signOutAddress` is the URL of the clinic's own call for logging off. */
 export function openApiFiles(signOutAddress: string | null): Record<string, string> {
   const path = signOutAddress === null ? null : new URL(signOutAddress).pathname
-  return Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `${JSON.stringify(openApi(version, path), null, 2)}\n`]))
+  return Object.fromEntries(
+    Object.entries(versions).map(([name, version]) => [name, `${JSON.stringify(openApi(version, path), null, 2)}\n`]),
+  )
 }
 
 /** Writes the contract beside the site, into the folder of the files for its server: patients have no use for it. */
@@ -19,7 +21,8 @@ export function contractFiles(signOutAddress: string | null): Plugin {
     writeBundle: ({ dir }) => {
       if (!dir) return
       mkdirSync(`${dir}-server`, { recursive: true })
-      for (const [name, text] of Object.entries(openApiFiles(signOutAddress))) writeFileSync(join(`${dir}-server`, name), text)
+      for (const [name, text] of Object.entries(openApiFiles(signOutAddress)))
+        writeFileSync(join(`${dir}-server`, name), text)
     },
   }
 }

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const from = resolve(import.meta.dirname, '../../node_modules/pdfjs-dist')
-const wanted = /^\/(?:cmaps\/(?:[\w-]+\.bcmap|LICENSE)|standard_fonts\/(?:[\w-]+\.(?:pfb|ttf)|LICENSE_\w+)|wasm\/(?:\w+_nowasm_fallback\.js|LICENSE_\w+))$/
+const wanted =
+  /^\/(?:cmaps\/(?:[\w-]+\.bcmap|LICENSE)|standard_fonts\/(?:[\w-]+\.(?:pfb|ttf)|LICENSE_\w+)|wasm\/(?:\w+_nowasm_fallback\.js|LICENSE_\w+))$/
 
 /**
  * Serves the files that pdf.js fetches at run time: character maps, standard fonts and image decoders.
@@ -15,7 +16,9 @@ export function pdfFiles(): Plugin {
   let outDir = ''
   return {
     name: 'pdf-files',
-    configResolved: (config) => { outDir = resolve(config.root, config.build.outDir) },
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir)
+    },
     configureServer: (server) => {
       server.middlewares.use(`/${address}`, (request, response, next) => {
         const file = wanted.exec(request.url ?? '')?.[0]
@@ -24,9 +27,12 @@ export function pdfFiles(): Plugin {
         response.end(readFileSync(join(from, file)))
       })
     },
-    writeBundle: () => ['cmaps', 'standard_fonts', 'wasm'].forEach((folder) => cpSync(join(from, folder), join(outDir, address, folder), {
-      recursive: true,
-      filter: (file) => file === join(from, folder) || wanted.test(file.slice(from.length)),
-    })),
+    writeBundle: () =>
+      ['cmaps', 'standard_fonts', 'wasm'].forEach((folder) =>
+        cpSync(join(from, folder), join(outDir, address, folder), {
+          recursive: true,
+          filter: (file) => file === join(from, folder) || wanted.test(file.slice(from.length)),
+        }),
+      ),
   }
 }

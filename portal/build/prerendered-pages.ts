@@ -21,7 +21,9 @@ const note = `<p id="early" role="status" data-text="${loading}" class="fixed in
 /** The styles that markup uses, without fonts. */
 async function stylesOf(markup: string): Promise<string> {
   const sheet = await compile("@import './without-font.css';", { base: tokens, onDependency: () => {} })
-  const { code } = optimize(sheet.build(new Scanner({}).scanFiles([{ content: markup, extension: 'html' }])), { minify: true })
+  const { code } = optimize(sheet.build(new Scanner({}).scanFiles([{ content: markup, extension: 'html' }])), {
+    minify: true,
+  })
   return `${code.trim()}${clinic.colors?.sheet ?? ''}`
 }
 
@@ -44,7 +46,9 @@ async function withDeferredStart(shell: string, markup: string, scripts: readonl
   if (!manifest || !stylesheet) throw new Error('The shell has no manifest or no style sheet.')
   const styles = await stylesOf(page)
   const startScript = `(${startAfterFirstPaint.toString()})(${JSON.stringify(manifest)},${JSON.stringify(stylesheet)},${JSON.stringify(scripts.map((script) => `/${script}`))})`
-  return page.replace('</head>', () => `  <style>${styles}</style>\n  </head>`).replace('</body>', () => `  <script>(${rememberEarlyInput.toString()})();${startScript}</script>\n  </body>`)
+  return page
+    .replace('</head>', () => `  <style>${styles}</style>\n  </head>`)
+    .replace('</body>', () => `  <script>(${rememberEarlyInput.toString()})();${startScript}</script>\n  </body>`)
 }
 
 /** Writes an HTML file for every prerendered address. */
@@ -57,16 +61,32 @@ export function prerenderedPages(): Plugin {
       sequential: true,
       handler: async ({ dir }, bundle) => {
         if (!dir) return
-        const server = await createServer({ configFile: false, root: portal, envDir: false, plugins: [clinicSources(), react()], appType: 'custom', logLevel: 'error', optimizeDeps: { noDiscovery: true }, server: { middlewareMode: true, ws: false } })
+        const server = await createServer({
+          configFile: false,
+          root: portal,
+          envDir: false,
+          plugins: [clinicSources(), react()],
+          appType: 'custom',
+          logLevel: 'error',
+          optimizeDeps: { noDiscovery: true },
+          server: { middlewareMode: true, ws: false },
+        })
         try {
-          const { prerender } = await server.ssrLoadModule('/app/prerender.tsx') as typeof Prerender
+          const { prerender } = (await server.ssrLoadModule('/app/prerender.tsx')) as typeof Prerender
           const shell = readFileSync(join(dir, 'index.html'), 'utf8')
-          await Promise.all((await prerender()).map(async ({ address, markup, script }) => {
-            const file = Object.values(bundle).find(({ fileName }) => fileName.startsWith(`assets/${script}-`) && fileName.endsWith('.js'))
-            if (!file) throw new Error(`There is no script named ${script}.`)
-            const imports = file.type === 'chunk' ? file.imports : []
-            writeFileSync(join(dir, `${address}.html`), await withDeferredStart(shell, markup, [...imports, file.fileName]))
-          }))
+          await Promise.all(
+            (await prerender()).map(async ({ address, markup, script }) => {
+              const file = Object.values(bundle).find(
+                ({ fileName }) => fileName.startsWith(`assets/${script}-`) && fileName.endsWith('.js'),
+              )
+              if (!file) throw new Error(`There is no script named ${script}.`)
+              const imports = file.type === 'chunk' ? file.imports : []
+              writeFileSync(
+                join(dir, `${address}.html`),
+                await withDeferredStart(shell, markup, [...imports, file.fileName]),
+              )
+            }),
+          )
         } finally {
           await server.close()
         }

@@ -17,7 +17,11 @@ export interface Release {
 /** Hash and time of the last commit; empty without git. */
 function lastCommit(): string {
   try {
-    return execFileSync('git', ['log', '-1', '--format=%H %ct'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return execFileSync('git', ['log', '-1', '--format=%H %ct'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   } catch {
     return ''
   }
@@ -60,7 +64,8 @@ export function release(): Plugin {
         if (!dir) return
         const built = currentRelease()
         writeFileSync(join(dir, 'version.json'), `${JSON.stringify(built, null, 2)}\n`)
-        if (built.time === null) return this.warn('There is no git and no SOURCE_DATE_EPOCH: .well-known/security.txt is left out.')
+        if (built.time === null)
+          return this.warn('There is no git and no SOURCE_DATE_EPOCH: .well-known/security.txt is left out.')
         const { email } = json(join(dir, 'locales/nl/clinic.json')) as typeof Clinic
         mkdirSync(join(dir, '.well-known'), { recursive: true })
         writeFileSync(join(dir, '.well-known/security.txt'), securityText(email, built.time))

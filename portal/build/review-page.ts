@@ -12,19 +12,42 @@ const portal = resolve(import.meta.dirname, '..')
 const starts = { portal: './main.tsx', review: './review-main.tsx' }
 
 /** Replaces CSS imports by nothing: the review page links the portal's style sheet. */
-const withoutStyles = (): Plugin => ({ name: 'without-styles', enforce: 'pre', resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : null), load: (id) => (id === '\0no-styles' ? '' : null) })
+const withoutStyles = (): Plugin => ({
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : null),
+  load: (id) => (id === '\0no-styles' ? '' : null),
+})
 
 /** Builds the review page's script as one file. */
-async function scriptOf({ mode, define, resolve: resolved, build: { target } }: ResolvedConfig): Promise<Rolldown.OutputChunk> {
-  const { output } = await build({
-    configFile: false, root: portal, envDir: false, publicDir: false, logLevel: 'warn', mode,
-    define: { ...define }, resolve: { alias: resolved.alias },
+async function scriptOf({
+  mode,
+  define,
+  resolve: resolved,
+  build: { target },
+}: ResolvedConfig): Promise<Rolldown.OutputChunk> {
+  const { output } = (await build({
+    configFile: false,
+    root: portal,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'warn',
+    mode,
+    define: { ...define },
+    resolve: { alias: resolved.alias },
     plugins: [withoutStyles(), clinicSources(), react(), keepsBrowserFloor()],
     build: {
-      write: false, target, modulePreload: false,
-      rolldownOptions: { input: resolve(portal, starts.review), checks, treeshake, output: { codeSplitting: false, entryFileNames: 'assets/review-[hash].js' } },
+      write: false,
+      target,
+      modulePreload: false,
+      rolldownOptions: {
+        input: resolve(portal, starts.review),
+        checks,
+        treeshake,
+        output: { codeSplitting: false, entryFileNames: 'assets/review-[hash].js' },
+      },
     },
-  }) as Rolldown.RolldownOutput
+  })) as Rolldown.RolldownOutput
   return output[0]
 }
 
@@ -33,10 +56,15 @@ export function reviewPage(): Plugin {
   let config: ResolvedConfig
   return {
     name: 'portal-review-page',
-    configResolved: (resolved) => { config = resolved },
+    configResolved: (resolved) => {
+      config = resolved
+    },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html, { originalUrl = '' }) => (new URL(originalUrl, 'https://portal.invalid').pathname === reviewAddress ? html.replace(starts.portal, starts.review) : html),
+      handler: (html, { originalUrl = '' }) =>
+        new URL(originalUrl, 'https://portal.invalid').pathname === reviewAddress
+          ? html.replace(starts.portal, starts.review)
+          : html,
     },
     async generateBundle() {
       const { fileName, code } = await scriptOf(config)

@@ -8,10 +8,15 @@ function elementsIn(node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes
 }
 
 /** Replaces elements of an HTML page by the text that `replacement` gives; undefined keeps one, '' removes it. All other text stays byte for byte. */
-export function rewritePage(html: string, replacement: (tag: string, attributes: Attributes) => string | undefined): string {
+export function rewritePage(
+  html: string,
+  replacement: (tag: string, attributes: Attributes) => string | undefined,
+): string {
   let page = ''
   let from = 0
-  for (const { tagName, attrs, sourceCodeLocation: range } of elementsIn(parse(html, { sourceCodeLocationInfo: true }))) {
+  for (const { tagName, attrs, sourceCodeLocation: range } of elementsIn(
+    parse(html, { sourceCodeLocationInfo: true }),
+  )) {
     const text = replacement(tagName, Object.fromEntries(attrs.map(({ name, value }) => [name, value])))
     if (text === undefined || !range || range.startOffset < from) continue
     const before = html.slice(from, range.startOffset)
@@ -23,4 +28,5 @@ export function rewritePage(html: string, replacement: (tag: string, attributes:
 }
 
 /** Whether an element is a module script or a modulepreload link, as the bundler writes them. */
-export const isBundledScript = (tag: string, { type, rel }: Attributes): boolean => (tag === 'script' && type === 'module') || (tag === 'link' && rel === 'modulepreload')
+export const isBundledScript = (tag: string, { type, rel }: Attributes): boolean =>
+  (tag === 'script' && type === 'module') || (tag === 'link' && rel === 'modulepreload')

@@ -6,7 +6,14 @@ import { readEnvironment } from '../platform/environment.ts'
 
 const html = '<script>start()</script><style>a{}</style>'
 const apart = { apiOrigin: 'https://clinic.example', reportOrigin: null, hasHstsPreload: false }
-const table: ServerTable = { always: securityHeaders(html, apart), caching, pages: ['feedback', 'login'], folders: ['.well-known', 'assets', 'locales'], apiFolders: ['auth', 'patientPortal'], siteHost: 'portal.example' }
+const table: ServerTable = {
+  always: securityHeaders(html, apart),
+  caching,
+  pages: ['feedback', 'login'],
+  folders: ['.well-known', 'assets', 'locales'],
+  apiFolders: ['auth', 'patientPortal'],
+  siteHost: 'portal.example',
+}
 const withPlanted: ServerTable = { ...table, always: { ...table.always, 'X-Planted': 'planted value' } }
 const filesOf = (given: ServerTable) => {
   const { inSite, beside } = serverFiles(given)
@@ -16,29 +23,42 @@ const filesOf = (given: ServerTable) => {
 describe('the files for servers', () => {
   test('lie beside the site, save those that must lie in it', () => {
     const { inSite, beside } = serverFiles(table)
-    expect([Object.keys(inSite), Object.keys(beside)]).toEqual([['headers.json', '_headers', '_redirects'], ['nginx.conf', 'Caddyfile']])
+    expect([Object.keys(inSite), Object.keys(beside)]).toEqual([
+      ['headers.json', '_headers', '_redirects'],
+      ['nginx.conf', 'Caddyfile'],
+    ])
   })
 
   test('all come from one table: an extra header appears in each, once for each place that answers', () => {
     const times = (text = '') => text.split('planted value').length - 1
     const files: Record<string, string> = filesOf(withPlanted)
-    expect(['headers.json', '_headers', 'nginx.conf', 'Caddyfile'].map((name) => [name, times(files[name])])).toEqual([['headers.json', 2], ['_headers', 1], ['nginx.conf', 3], ['Caddyfile', 2]])
+    expect(['headers.json', '_headers', 'nginx.conf', 'Caddyfile'].map((name) => [name, times(files[name])])).toEqual([
+      ['headers.json', 2],
+      ['_headers', 1],
+      ['nginx.conf', 3],
+      ['Caddyfile', 2],
+    ])
   })
 
   test('say every header, page and folder of the table', () => {
     const files: Record<string, string> = filesOf(table)
-    for (const name of ['headers.json', '_headers', 'nginx.conf', 'Caddyfile']) for (const [header, value] of Object.entries(table.always)) {
-      expect(files[name], `${name} ${header}`).toContain(header)
-      expect(files[name], `${name} ${header}`).toContain(value)
-    }
-    for (const name of ['_redirects', 'nginx.conf', 'Caddyfile']) for (const place of ['feedback', 'login', 'well-known', 'assets', 'locales']) expect(files[name], name).toContain(place)
+    for (const name of ['headers.json', '_headers', 'nginx.conf', 'Caddyfile'])
+      for (const [header, value] of Object.entries(table.always)) {
+        expect(files[name], `${name} ${header}`).toContain(header)
+        expect(files[name], `${name} ${header}`).toContain(value)
+      }
+    for (const name of ['_redirects', 'nginx.conf', 'Caddyfile'])
+      for (const place of ['feedback', 'login', 'well-known', 'assets', 'locales'])
+        expect(files[name], name).toContain(place)
   })
 
   test('answer an address that only ends in punctuation with the portal, which says that nothing is there, and a missing file with a 404', () => {
     const ending = new RegExp(fileEnding)
     const { 'nginx.conf': nginx, Caddyfile } = serverFiles(table).beside
     expect([nginx, Caddyfile].map((text) => text?.split(fileEnding).length)).toEqual([2, 2])
-    expect(['/login.', '/login)', '/question/12.', '/question/12).', '/v1.0/login'].filter((path) => ending.test(path))).toEqual([])
+    expect(
+      ['/login.', '/login)', '/question/12.', '/question/12).', '/v1.0/login'].filter((path) => ending.test(path)),
+    ).toEqual([])
     expect(['/gone.txt', '/sw.js', '/fonts/a.woff2', '/login.HTML'].filter((path) => !ending.test(path))).toEqual([])
     expect(serverFiles(table).inSite['_redirects']).toMatch(/\n\/\* \/index\.html 200\n$/)
   })
@@ -52,13 +72,15 @@ describe('the files for servers', () => {
   })
 
   test('a value that a server would read as something else stops the build', () => {
-    for (const value of ['$host', 'a"b']) expect(() => serverFiles({ ...table, always: { 'X-Planted': value } })).toThrow('nginx cannot send')
+    for (const value of ['$host', 'a"b'])
+      expect(() => serverFiles({ ...table, always: { 'X-Planted': value } })).toThrow('nginx cannot send')
     expect(() => serverFiles({ ...table, always: { 'X-Planted': '{env.HOME}' } })).toThrow('Caddy cannot send')
   })
 })
 
 describe('the headers of a build', () => {
-  const built = (settings: Record<string, string>) => serverSettings(readEnvironment({ VITE_API_HOST: 'portal.example', ...settings }))
+  const built = (settings: Record<string, string>) =>
+    serverSettings(readEnvironment({ VITE_API_HOST: 'portal.example', ...settings }))
   const headerOf = (name: string, settings: Record<string, string>) => securityHeaders(html, built(settings))[name]
 
   test('name the clinic where it has an origin of its own, and nobody where the site passes calls on', () => {
@@ -67,29 +89,53 @@ describe('the headers of a build', () => {
   })
 
   test('name where reports of what goes wrong go, if that is neither the site nor the clinic', () => {
-    const connect = (settings: Record<string, string>) => /connect-src [^;]*/.exec(headerOf('Content-Security-Policy', settings) ?? '')?.[0]
-    expect(connect({ VITE_REPORT_ADDRESS: 'https://reports.example/a' })).toBe("connect-src 'self' https://portal.example https://reports.example")
-    expect(connect({ VITE_REPORT_ADDRESS: 'https://portal.example/a/b' })).toBe("connect-src 'self' https://portal.example")
-    expect(connect({ VITE_REPORT_ADDRESS: 'https://reports.example/a', VITE_API_SAME_ORIGIN: 'true' })).toBe("connect-src 'self' https://reports.example")
-    expect(connect({ VITE_REPORT_ADDRESS: 'https://portal.example/a/b', VITE_API_SAME_ORIGIN: 'true' })).toBe("connect-src 'self'")
+    const connect = (settings: Record<string, string>) =>
+      /connect-src [^;]*/.exec(headerOf('Content-Security-Policy', settings) ?? '')?.[0]
+    expect(connect({ VITE_REPORT_ADDRESS: 'https://reports.example/a' })).toBe(
+      "connect-src 'self' https://portal.example https://reports.example",
+    )
+    expect(connect({ VITE_REPORT_ADDRESS: 'https://portal.example/a/b' })).toBe(
+      "connect-src 'self' https://portal.example",
+    )
+    expect(connect({ VITE_REPORT_ADDRESS: 'https://reports.example/a', VITE_API_SAME_ORIGIN: 'true' })).toBe(
+      "connect-src 'self' https://reports.example",
+    )
+    expect(connect({ VITE_REPORT_ADDRESS: 'https://portal.example/a/b', VITE_API_SAME_ORIGIN: 'true' })).toBe(
+      "connect-src 'self'",
+    )
   })
 
   test('ask for preloading only when told', () => {
     expect(headerOf('Strict-Transport-Security', {})).toBe('max-age=63072000; includeSubDomains')
-    expect(headerOf('Strict-Transport-Security', { VITE_HSTS_PRELOAD: 'true' })).toBe('max-age=63072000; includeSubDomains; preload')
+    expect(headerOf('Strict-Transport-Security', { VITE_HSTS_PRELOAD: 'true' })).toBe(
+      'max-age=63072000; includeSubDomains; preload',
+    )
   })
 
   test('calls that are passed on are those of the contract, logging off, and reports that the clinic itself takes in', () => {
     expect(built({}).apiFolders).toEqual([])
-    expect(built({ VITE_API_SAME_ORIGIN: 'true', VITE_SIGN_OUT_PATH: '/session/end' }).apiFolders).toEqual(['auth', 'identification', 'patientPortal', 'session'])
-    expect(built({ VITE_API_SAME_ORIGIN: 'true', VITE_REPORT_ADDRESS: 'https://portal.example/reports/a' }).apiFolders).toEqual(['auth', 'identification', 'patientPortal', 'reports'])
-    expect(built({ VITE_API_SAME_ORIGIN: 'true', VITE_REPORT_ADDRESS: 'https://reports.example/reports/a' }).apiFolders).toEqual(['auth', 'identification', 'patientPortal'])
+    expect(built({ VITE_API_SAME_ORIGIN: 'true', VITE_SIGN_OUT_PATH: '/session/end' }).apiFolders).toEqual([
+      'auth',
+      'identification',
+      'patientPortal',
+      'session',
+    ])
+    expect(
+      built({ VITE_API_SAME_ORIGIN: 'true', VITE_REPORT_ADDRESS: 'https://portal.example/reports/a' }).apiFolders,
+    ).toEqual(['auth', 'identification', 'patientPortal', 'reports'])
+    expect(
+      built({ VITE_API_SAME_ORIGIN: 'true', VITE_REPORT_ADDRESS: 'https://reports.example/reports/a' }).apiFolders,
+    ).toEqual(['auth', 'identification', 'patientPortal'])
   })
 })
 
 describe('a release', () => {
   test('takes its time from SOURCE_DATE_EPOCH, else from the commit, never from the clock', () => {
-    expect(releaseOf('1.2.3', 'abc 86400', undefined)).toEqual({ version: '1.2.3', commit: 'abc', time: '1970-01-02T00:00:00.000Z' })
+    expect(releaseOf('1.2.3', 'abc 86400', undefined)).toEqual({
+      version: '1.2.3',
+      commit: 'abc',
+      time: '1970-01-02T00:00:00.000Z',
+    })
     expect(releaseOf('1.2.3', 'abc 86400', '0').time).toBe('1970-01-01T00:00:00.000Z')
     expect(releaseOf('1.2.3', '', undefined)).toEqual({ version: '1.2.3', commit: null, time: null })
     expect(() => releaseOf('1.2.3', '', 'today')).toThrow('SOURCE_DATE_EPOCH')
@@ -101,6 +147,8 @@ describe('a release', () => {
   })
 
   test('security.txt names the clinic and is good for a year', () => {
-    expect(securityText('a@clinic.example', '2026-11-25T20:48:31.000Z')).toBe('Contact: mailto:a@clinic.example\nExpires: 2027-11-25T20:48:31.000Z\nPreferred-Languages: nl, en\n')
+    expect(securityText('a@clinic.example', '2026-11-25T20:48:31.000Z')).toBe(
+      'Contact: mailto:a@clinic.example\nExpires: 2027-11-25T20:48:31.000Z\nPreferred-Languages: nl, en\n',
+    )
   })
 })

@@ -33,20 +33,48 @@ export const fileEnding = String.raw`\.[A-Za-z0-9]+$`
 
 /** By extension. Not every server's own list is complete: `mjs` is missing in nginx. */
 export const mediaTypes: Readonly<Record<string, string>> = {
-  css: 'text/css', html: 'text/html', ico: 'image/x-icon', js: 'text/javascript', json: 'application/json', mjs: 'text/javascript',
-  png: 'image/png', svg: 'image/svg+xml', txt: 'text/plain', wasm: 'application/wasm', webp: 'image/webp', woff2: 'font/woff2',
+  css: 'text/css',
+  html: 'text/html',
+  ico: 'image/x-icon',
+  js: 'text/javascript',
+  json: 'application/json',
+  mjs: 'text/javascript',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  wasm: 'application/wasm',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
 }
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** CSP hash sources of every inline script, or style, in these pages. */
-const inline = (tag: 'script' | 'style', html: string) => [...new Set(Array.from(html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g')), ([, content]) => sha256(content ?? '')))].join(' ')
+const inline = (tag: 'script' | 'style', html: string) =>
+  [
+    ...new Set(
+      Array.from(html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g')), ([, content]) =>
+        sha256(content ?? ''),
+      ),
+    ),
+  ].join(' ')
 
 function contentSecurityPolicy(html: string, { apiOrigin, reportOrigin }: ServerSettings) {
   return [
-    `default-src 'none'`, `script-src 'self' ${inline('script', html)}`, `style-src 'self' ${inline('style', html)}`, `img-src 'self' blob:`, `font-src 'self'`,
-    ['connect-src', `'self'`, apiOrigin, reportOrigin].filter((source) => source !== null).join(' '), `worker-src 'self'`, `manifest-src 'self'`, `object-src 'none'`, `base-uri 'none'`, `form-action 'self'`, `frame-ancestors 'none'`,
-    `require-trusted-types-for 'script'`, `trusted-types pdf-worker picture-worker service-worker`,
+    `default-src 'none'`,
+    `script-src 'self' ${inline('script', html)}`,
+    `style-src 'self' ${inline('style', html)}`,
+    `img-src 'self' blob:`,
+    `font-src 'self'`,
+    ['connect-src', `'self'`, apiOrigin, reportOrigin].filter((source) => source !== null).join(' '),
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types pdf-worker picture-worker service-worker`,
   ].join('; ')
 }
 
@@ -64,4 +92,8 @@ export function securityHeaders(html: string, settings: ServerSettings): Record<
   }
 }
 
-export const caching: ServerTable['caching'] = { page: 'no-cache', asset: 'public, max-age=31536000, immutable', missing: 'no-store' }
+export const caching: ServerTable['caching'] = {
+  page: 'no-cache',
+  asset: 'public, max-age=31536000, immutable',
+  missing: 'no-store',
+}

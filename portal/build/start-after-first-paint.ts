@@ -4,9 +4,14 @@
  * cannot be loaded.
  */
 export function startAfterFirstPaint(manifest: string, styleSheet: string, scripts: readonly string[]): void {
-  const add = (rel: string, href: string) => document.head.appendChild(Object.assign(document.createElement('link'), { rel, href }))
+  const add = (rel: string, href: string) =>
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel, href }))
   // Each in a task of its own.
-  const run = () => scripts.reduce<Promise<unknown>>((before, script) => before.then(() => import(/* @vite-ignore */ script)), Promise.resolve())
+  const run = () =>
+    scripts.reduce<Promise<unknown>>(
+      (before, script) => before.then(() => import(/* @vite-ignore */ script)),
+      Promise.resolve(),
+    )
   const start = () => {
     const again = () => setTimeout(start, 5000)
     for (const script of scripts) add('modulepreload', script)

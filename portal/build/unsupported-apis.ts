@@ -16,7 +16,11 @@ export interface UnsupportedApis {
 }
 
 /** Each browser with its mobile edition, whose version numbers are the same. */
-const alsoOnPhone: Readonly<Record<string, readonly string[]>> = { chrome: ['chrome', 'chrome_android'], firefox: ['firefox', 'firefox_android'], safari: ['safari', 'safari_ios'] }
+const alsoOnPhone: Readonly<Record<string, readonly string[]>> = {
+  chrome: ['chrome', 'chrome_android'],
+  firefox: ['firefox', 'firefox_android'],
+  safari: ['safari', 'safari_ios'],
+}
 
 const isAtMost = (version: string, most: string): boolean => version.localeCompare(most, 'en', { numeric: true }) <= 0
 
@@ -24,8 +28,17 @@ type Browser = keyof CompatStatement['support']
 
 /** Whether a version supports an API. Not behind a flag, with a prefix, under another name, or since removed. */
 const isIn = ({ support }: CompatStatement, browser: Browser, version: string): boolean =>
-  [support[browser] ?? []].flat().some(({ version_added: added, version_removed: removed, flags, prefix, alternative_name: otherName }) =>
-    typeof added === 'string' && isAtMost(added.replace('≤', ''), version) && !(removed && isAtMost(removed, version)) && !flags && prefix === undefined && otherName === undefined)
+  [support[browser] ?? []]
+    .flat()
+    .some(
+      ({ version_added: added, version_removed: removed, flags, prefix, alternative_name: otherName }) =>
+        typeof added === 'string' &&
+        isAtMost(added.replace('≤', ''), version) &&
+        !(removed && isAtMost(removed, version)) &&
+        !flags &&
+        prefix === undefined &&
+        otherName === undefined,
+    )
 
 /** Higher than any real version. */
 const newest = '9999'
@@ -34,16 +47,29 @@ const newest = '9999'
 type Age = 'old' | 'unsupported' | 'rare'
 
 function ageOf(compat: CompatStatement | undefined, versions: Versions): Age {
-  if (!compat || Object.entries(versions).every(([name, version]) => (alsoOnPhone[name] ?? [name]).every((browser) => isIn(compat, browser as Browser, version)))) return 'old'
-  return Object.keys(versions).filter((browser) => isIn(compat, browser as Browser, newest)).length < 2 ? 'rare' : 'unsupported'
+  if (
+    !compat ||
+    Object.entries(versions).every(([name, version]) =>
+      (alsoOnPhone[name] ?? [name]).every((browser) => isIn(compat, browser as Browser, version)),
+    )
+  )
+    return 'old'
+  return Object.keys(versions).filter((browser) => isIn(compat, browser as Browser, newest)).length < 2
+    ? 'rare'
+    : 'unsupported'
 }
 
-const entriesOf = (holder: Identifier): [string, Identifier][] => Object.entries(holder as Readonly<Record<string, Identifier>>).filter(([name]) => /^\w+$/.test(name) && name !== '__compat')
+const entriesOf = (holder: Identifier): [string, Identifier][] =>
+  Object.entries(holder as Readonly<Record<string, Identifier>>).filter(
+    ([name]) => /^\w+$/.test(name) && name !== '__compat',
+  )
 
 /** Reads the unsupported APIs for these versions from MDN's browser-compat-data. */
 export function unsupportedApis(versions: Versions): UnsupportedApis {
   // Read, not imported: Vite would bundle its 20 MB into the configuration.
-  const bcd = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('@mdn/browser-compat-data')), 'utf8')) as CompatData
+  const bcd = JSON.parse(
+    readFileSync(fileURLToPath(import.meta.resolve('@mdn/browser-compat-data')), 'utf8'),
+  ) as CompatData
   const globals = new Set<string>()
   const statics = new Set<string>()
   const members = { old: new Set<string>(), unsupported: new Set<string>(), rare: new Set<string>() }

@@ -12,12 +12,20 @@ const laterOn = () => act(() => vi.advanceTimersByTimeAsync(1000))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => { vi.useRealTimers() })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
   onTestFinished(standAt('/appointment', { step: 0 }))
 })
 
-describe.each([['by an exception', false], ['in silence', true]])('APP-15.1 a change of the history that is refused %s', (_way, silently) => {
-  test.each([['added', false], ['in place of this one', true]])('is shown as if it had been made, an entry %s', (_what, replace) => {
+describe.each([
+  ['by an exception', false],
+  ['in silence', true],
+])('APP-15.1 a change of the history that is refused %s', (_way, silently) => {
+  test.each([
+    ['added', false],
+    ['in place of this one', true],
+  ])('is shown as if it had been made, an entry %s', (_what, replace) => {
     const { current: before } = shown()
     const result = shown()
     refuseHistory(silently)
@@ -57,5 +65,7 @@ describe.each([['by an exception', false], ['in silence', true]])('APP-15.1 a ch
 })
 
 test('a state that no history can hold is still an error', () => {
-  expect(() => writeEntry('/appointments', { cannot: () => undefined }, true)).toThrow(expect.objectContaining({ name: 'DataCloneError' }) as Error)
+  expect(() => writeEntry('/appointments', { cannot: () => undefined }, true)).toThrow(
+    expect.objectContaining({ name: 'DataCloneError' }) as Error,
+  )
 })

@@ -16,7 +16,8 @@ let refused: RefusedEntry | undefined
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Only while the browser still stands where it refused: Back, Forward or another entry end it. */
-const refusedEntry = (): RefusedEntry | undefined => (refused && refused.over.state === history.state && refused.over.href === location.href ? refused : undefined)
+const refusedEntry = (): RefusedEntry | undefined =>
+  refused && refused.over.state === history.state && refused.over.href === location.href ? refused : undefined
 const refusedUrl = (): URL | undefined => {
   const entry = refusedEntry()
   return entry && new URL(entry.address, location.origin)
@@ -30,7 +31,8 @@ export const currentState = (): unknown => refusedEntry()?.state ?? history.stat
 export const usePathname = (): string => useLocationProperty(currentPathname, currentPathname)
 export const useSearch = (): string => useLocationProperty(currentSearch, currentSearch)
 // wouter's type of it knows no objects, which its own hook reads the same way.
-export const useHistoryState = (): unknown => useLocationProperty(currentState as () => null, currentState as () => null)
+export const useHistoryState = (): unknown =>
+  useLocationProperty(currentState as () => null, currentState as () => null)
 
 /**
  * Pushes or replaces a history entry. A browser refuses that for a while after many: Safari 100 in 10 s, by an exception, as

@@ -3,7 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { addressOf, destinations, isReturnable, matchRoute } from './destinations.ts'
 
 describe('what may be returned to after signing in', () => {
-  test.each(['/dashboard', '/appointments', '/appointment', '/cancel-appointment', '/appointment?type=video', '/appointments?x=%2F%2Fevil.example', '/dashboard#top', '/question/12', '/invoice/3/rebate', '/action/askbsn', '/dashboard/'])('ACC-10.2 %s may', (address) => {
+  test.each([
+    '/dashboard',
+    '/appointments',
+    '/appointment',
+    '/cancel-appointment',
+    '/appointment?type=video',
+    '/appointments?x=%2F%2Fevil.example',
+    '/dashboard#top',
+    '/question/12',
+    '/invoice/3/rebate',
+    '/action/askbsn',
+    '/dashboard/',
+  ])('ACC-10.2 %s may', (address) => {
     expect(isReturnable(address)).toBe(true)
   })
 
@@ -38,33 +50,89 @@ describe('what may be returned to after signing in', () => {
   })
 
   test('ACC-10.2 whatever the text, what is let through stays on the same site', () => {
-    const piece = fc.constantFrom('/', '\\', '//', '\t', '\n', '\r', '.', '..', '@', ':', '%2f', '%5c', '?', '#', ' ', 'evil.example', 'dashboard', 'appointments', 'https:', '\u0000')
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '//',
+      '\t',
+      '\n',
+      '\r',
+      '.',
+      '..',
+      '@',
+      ':',
+      '%2f',
+      '%5c',
+      '?',
+      '#',
+      ' ',
+      'evil.example',
+      'dashboard',
+      'appointments',
+      'https:',
+      '\u0000',
+    )
     const letThrough: string[] = []
-    fc.assert(fc.property(fc.oneof(fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')), fc.array(piece, { maxLength: 6 }).map((pieces) => `/dashboard${pieces.join('')}`), fc.string()), (address) => {
-      if (isReturnable(address)) letThrough.push(address)
-    }), { seed: 10, numRuns: 5000 })
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+          fc.array(piece, { maxLength: 6 }).map((pieces) => `/dashboard${pieces.join('')}`),
+          fc.string(),
+        ),
+        (address) => {
+          if (isReturnable(address)) letThrough.push(address)
+        },
+      ),
+      { seed: 10, numRuns: 5000 },
+    )
     expect(letThrough.length).toBeGreaterThan(0)
-    for (const address of letThrough) expect(new URL(address, 'https://portal.example').origin).toBe('https://portal.example')
+    for (const address of letThrough)
+      expect(new URL(address, 'https://portal.example').origin).toBe('https://portal.example')
   })
 })
 
 describe('what stands where', () => {
   test.each([
-    ['/', 'home', {}], ['/login', 'login', {}], ['/dashboard/', 'dashboard', {}], ['/question/12', 'question', { id: 12 }], ['/question/2147483647', 'question', { id: 2147483647 }], ['/question/12/13', 'attachment', { id: 12, docId: 13 }],
-    ['/invoice/3', 'invoice', { id: 3 }], ['/invoice/3/4', 'invoiceDocument', { id: 3, docId: 4 }], ['/invoice/3/rebate', 'rebate', { id: 3 }],
+    ['/', 'home', {}],
+    ['/login', 'login', {}],
+    ['/dashboard/', 'dashboard', {}],
+    ['/question/12', 'question', { id: 12 }],
+    ['/question/2147483647', 'question', { id: 2147483647 }],
+    ['/question/12/13', 'attachment', { id: 12, docId: 13 }],
+    ['/invoice/3', 'invoice', { id: 3 }],
+    ['/invoice/3/4', 'invoiceDocument', { id: 3, docId: 4 }],
+    ['/invoice/3/rebate', 'rebate', { id: 3 }],
   ])('%s is %s with %o', (pathname, name, parameters) => {
     expect(matchRoute(pathname)).toEqual({ name, parameters })
   })
 
   test.each([
-    '', '/nergens', '/dashboards', '/dashboard/nergens', '/question', '/question/0', '/question/-1', '/question/1.5', '/question/x', '/question/12x', '/question/2147483648', '/question/99999999999', '/question/1/x', '/question/1/2/3',
-    '/invoice/3/rebat', '/action', '/action/nergens', '//dashboard',
+    '',
+    '/nergens',
+    '/dashboards',
+    '/dashboard/nergens',
+    '/question',
+    '/question/0',
+    '/question/-1',
+    '/question/1.5',
+    '/question/x',
+    '/question/12x',
+    '/question/2147483648',
+    '/question/99999999999',
+    '/question/1/x',
+    '/question/1/2/3',
+    '/invoice/3/rebat',
+    '/action',
+    '/action/nergens',
+    '//dashboard',
   ])('ACC-03.1 nothing stands at %o', (pathname) => {
     expect(matchRoute(pathname)).toBeNull()
   })
 
   test('no two destinations stand at one address, and each is found at its own', () => {
-    for (const [name, { pattern }] of Object.entries(destinations)) expect(matchRoute(pattern.replaceAll(/:\w+/g, '7'))?.name).toBe(name)
+    for (const [name, { pattern }] of Object.entries(destinations))
+      expect(matchRoute(pattern.replaceAll(/:\w+/g, '7'))?.name).toBe(name)
   })
 })
 
@@ -77,11 +145,39 @@ test('an address is its pattern with the ids filled in', () => {
 
 /** Addresses and who may see them, as in the product description; plus the files of a message. */
 test.each([
-  ['everyone', ['home', 'accessibility']], ['visitor', ['login']], ['newcomer', ['register']],
-  ['patient', ['dashboard', 'identification', 'generalQuestionnaire', 'medicalQuestionnaire', 'askBsn', 'test', 'dummy']],
-  ['onboarded', ['booking', 'appointments', 'cancel', 'messages', 'question', 'attachment', 'newQuestion', 'prescriptions', 'prescription', 'documents', 'document', 'finance', 'invoice', 'invoiceDocument', 'rebate']],
+  ['everyone', ['home', 'accessibility']],
+  ['visitor', ['login']],
+  ['newcomer', ['register']],
+  [
+    'patient',
+    ['dashboard', 'identification', 'generalQuestionnaire', 'medicalQuestionnaire', 'askBsn', 'test', 'dummy'],
+  ],
+  [
+    'onboarded',
+    [
+      'booking',
+      'appointments',
+      'cancel',
+      'messages',
+      'question',
+      'attachment',
+      'newQuestion',
+      'prescriptions',
+      'prescription',
+      'documents',
+      'document',
+      'finance',
+      'invoice',
+      'invoiceDocument',
+      'rebate',
+    ],
+  ],
 ])('ACC-01.1 ACC-01.2 ACC-11.1 ACC-11.2 open to a %s: %s', (access, names) => {
-  expect(Object.entries(destinations).filter(([, one]) => one.access === access).map(([name]) => name)).toEqual(names)
+  expect(
+    Object.entries(destinations)
+      .filter(([, one]) => one.access === access)
+      .map(([name]) => name),
+  ).toEqual(names)
 })
 
 const at = '2026-12-03T14:30:00+01:00'
@@ -90,17 +186,59 @@ const parts = [...new Set(states.flatMap(([, schema]) => Object.keys(schema.shap
 
 describe('what fits is read', () => {
   test.each([
-    ['booking', destinations.booking, { from: '/dashboard', type: 'phone', isReschedule: true, cancel_consult_id: 1, consultId: 2, consultType: 3 }],
+    [
+      'booking',
+      destinations.booking,
+      { from: '/dashboard', type: 'phone', isReschedule: true, cancel_consult_id: 1, consultId: 2, consultType: 3 },
+    ],
     ['cancelling', destinations.cancel, { consultId: 2, startDateTime: at, displayName: 'dr. Bos', consultType: 3 }],
     ['signing in', destinations.login, { returnTo: '/appointments', mode: 'verify', method: 'otp', email: 'a@b.nl' }],
     ['signing in with a forgotten password', destinations.login, { mode: 'forgotPassword', method: 'sms' }],
     ['registering', destinations.register, { returnTo: '/appointments' }],
     ['a message', destinations.dashboard, { message: 'Uw afspraak is gemaakt.' }],
     ['a message that is no success', destinations.dashboard, { message: 'Dit kan nu nog niet.', messageTone: 'info' }],
-    ['identification', destinations.identification, { actionItem: { key: 'identificationInfo', label: 'Identificatie', state: 'NULL' }, identificationUrl: 'https://verify.example/1', confirmed: true }],
-    ['the general questionnaire', destinations.generalQuestionnaire, { actionItem: { key: 'onboardGeneralQstrInfo', label: 'Vragen', state: 'STARTED', questionnaire_id: 4, type: null }, questionnaire_id: 4 }],
-    ['the medical questionnaire', destinations.medicalQuestionnaire, { actionItem: { key: 'onboardMedicalQstrInfo', label: 'Vragen', state: 'NULL', questionnaire_id: null, type: 'IN_MIGR' }, type: 'IN_MIGR' }],
-    ['a question that is asked for the patient', destinations.newQuestion, { subject: 'Herhaling', content: 'Graag een herhaling.', department: 'medical' }],
+    [
+      'identification',
+      destinations.identification,
+      {
+        actionItem: { key: 'identificationInfo', label: 'Identificatie', state: 'NULL' },
+        identificationUrl: 'https://verify.example/1',
+        confirmed: true,
+      },
+    ],
+    [
+      'the general questionnaire',
+      destinations.generalQuestionnaire,
+      {
+        actionItem: {
+          key: 'onboardGeneralQstrInfo',
+          label: 'Vragen',
+          state: 'STARTED',
+          questionnaire_id: 4,
+          type: null,
+        },
+        questionnaire_id: 4,
+      },
+    ],
+    [
+      'the medical questionnaire',
+      destinations.medicalQuestionnaire,
+      {
+        actionItem: {
+          key: 'onboardMedicalQstrInfo',
+          label: 'Vragen',
+          state: 'NULL',
+          questionnaire_id: null,
+          type: 'IN_MIGR',
+        },
+        type: 'IN_MIGR',
+      },
+    ],
+    [
+      'a question that is asked for the patient',
+      destinations.newQuestion,
+      { subject: 'Herhaling', content: 'Graag een herhaling.', department: 'medical' },
+    ],
     ['a question for the office', destinations.newQuestion, { department: 'office' }],
     ['a question about an invoice', destinations.newQuestion, { department: 'finance' }],
     ['a place in a list', destinations.documents, { search: 'mri', scroll: 840, opened: 4 }],
@@ -109,10 +247,26 @@ describe('what fits is read', () => {
     ['a search in a prescription', destinations.prescription, { search: 'suma' }],
     ['a search in a document', destinations.document, { search: 'mri' }],
     ['a search in an invoice', destinations.invoice, { search: '2026' }],
-    ['a consult that was just booked', destinations.appointments, { result: { kind: 'booked', consultTypeId: 3, startDateTime: at } }],
-    ['a consult that was just moved', destinations.appointments, { result: { kind: 'moved', consultTypeId: 3, startDateTime: at, consultId: 2 } }],
-    ['a consult that was just cancelled', destinations.appointments, { result: { kind: 'cancelled', consultTypeId: 3, startDateTime: at, consultId: 2 } }],
-    ['the citizen number', destinations.askBsn, { identificationSession: { sessionId: '3f8e', identificationUrl: 'https://verify.example/1' } }],
+    [
+      'a consult that was just booked',
+      destinations.appointments,
+      { result: { kind: 'booked', consultTypeId: 3, startDateTime: at } },
+    ],
+    [
+      'a consult that was just moved',
+      destinations.appointments,
+      { result: { kind: 'moved', consultTypeId: 3, startDateTime: at, consultId: 2 } },
+    ],
+    [
+      'a consult that was just cancelled',
+      destinations.appointments,
+      { result: { kind: 'cancelled', consultTypeId: 3, startDateTime: at, consultId: 2 } },
+    ],
+    [
+      'the citizen number',
+      destinations.askBsn,
+      { identificationSession: { sessionId: '3f8e', identificationUrl: 'https://verify.example/1' } },
+    ],
   ] as const)('ACC-13.1 ACC-13.2 ACC-13.3 ACC-13.4 %s', (_name, { state: schema }, state) => {
     expect(schema.parse(state)).toEqual(state)
   })
@@ -130,8 +284,16 @@ describe('what does not fit counts as not given', () => {
     ['startDateTime', destinations.cancel, { startDateTime: '2026-12-03 14:30' }],
     ['result', destinations.appointments, { result: 'booked' }],
     ['result', destinations.appointments, { result: { kind: 'moved', consultTypeId: 3, startDateTime: at } }],
-    ['result', destinations.appointments, { result: { kind: 'cancelled', consultTypeId: 3, startDateTime: at, consultId: '2' } }],
-    ['result', destinations.appointments, { result: { kind: 'kept', consultTypeId: 3, startDateTime: at, consultId: 2 } }],
+    [
+      'result',
+      destinations.appointments,
+      { result: { kind: 'cancelled', consultTypeId: 3, startDateTime: at, consultId: '2' } },
+    ],
+    [
+      'result',
+      destinations.appointments,
+      { result: { kind: 'kept', consultTypeId: 3, startDateTime: at, consultId: 2 } },
+    ],
     ['result', destinations.appointments, { result: { kind: '', consultTypeId: 3, startDateTime: at, consultId: 2 } }],
     ['result', destinations.appointments, { result: { kind: 'booked', consultTypeId: '3', startDateTime: at } }],
     ['result', destinations.appointments, { result: { kind: 'booked', consultTypeId: 3, startDateTime: 'morgen' } }],
@@ -142,7 +304,11 @@ describe('what does not fit counts as not given', () => {
     ['method', destinations.login, { method: 'pigeon' }],
     ['message', destinations.dashboard, { message: ['x'] }],
     ['messageTone', destinations.dashboard, { messageTone: 'error' }],
-    ['actionItem', destinations.medicalQuestionnaire, { actionItem: { key: 'onboardMedicalQstrInfo', label: 'Vragen', state: 3 } }],
+    [
+      'actionItem',
+      destinations.medicalQuestionnaire,
+      { actionItem: { key: 'onboardMedicalQstrInfo', label: 'Vragen', state: 3 } },
+    ],
     ['questionnaire_id', destinations.generalQuestionnaire, { questionnaire_id: '4' }],
     ['type', destinations.medicalQuestionnaire, { type: 4 }],
     ['department', destinations.newQuestion, { department: 'kitchen' }],
@@ -158,16 +324,25 @@ describe('what does not fit counts as not given', () => {
   })
 
   test('ACC-13.5 one part that does not fit leaves the others', () => {
-    expect(destinations.booking.state.parse({ consultId: 'x', isReschedule: true, type: 'video' })).toMatchObject({ isReschedule: true, type: 'video' })
+    expect(destinations.booking.state.parse({ consultId: 'x', isReschedule: true, type: 'video' })).toMatchObject({
+      isReschedule: true,
+      type: 'video',
+    })
   })
 })
 
 test.each(states)('ACC-13.5 no state whatever makes %s throw', (_name, schema) => {
-  const state = fc.oneof(fc.dictionary(fc.constantFrom(...parts), fc.anything()), fc.object({ key: fc.constantFrom(...parts), maxDepth: 4 }))
+  const state = fc.oneof(
+    fc.dictionary(fc.constantFrom(...parts), fc.anything()),
+    fc.object({ key: fc.constantFrom(...parts), maxDepth: 4 }),
+  )
   let read = 0
-  fc.assert(fc.property(state, (given) => {
-    schema.parse(given)
-    read += 1
-  }), { seed: 13, numRuns: 200 })
+  fc.assert(
+    fc.property(state, (given) => {
+      schema.parse(given)
+      read += 1
+    }),
+    { seed: 13, numRuns: 200 },
+  )
   expect(read).toBe(200)
 })

@@ -1,7 +1,17 @@
 import type { NamesIn } from '../api/contract/endpoint.ts'
 import { bookingModes } from '../rules/booking-mode.ts'
 import { isBookingOutcome } from '../rules/booking-outcome.ts'
-import { isFlag, isInstant, isInt32, isObjectOf, isNothingOr, isOneOf, isText, storedSchema, type StoredSchema } from '../rules/stored-schema.ts'
+import {
+  isFlag,
+  isInstant,
+  isInt32,
+  isObjectOf,
+  isNothingOr,
+  isOneOf,
+  isText,
+  storedSchema,
+  type StoredSchema,
+} from '../rules/stored-schema.ts'
 
 /**
  * Who may see a screen: everyone; a visitor without a session, redirected once there is one; a newcomer, a visitor who
@@ -22,7 +32,14 @@ const messageShape = { message: isText, messageTone: isOneOf(['info']) }
 
 /** One row of the table. `shape` is the history state besides the message, which every screen accepts. */
 const destination = <const Pattern extends `/${string}`, Shape extends StoredSchema['shape'] = typeof messageShape>(
-  access: Access, pattern: Pattern, shape = {} as Shape): Destination<Pattern, StoredSchema<typeof messageShape & Shape>> => ({ access, pattern, state: storedSchema({ ...messageShape, ...shape }) })
+  access: Access,
+  pattern: Pattern,
+  shape = {} as Shape,
+): Destination<Pattern, StoredSchema<typeof messageShape & Shape>> => ({
+  access,
+  pattern,
+  state: storedSchema({ ...messageShape, ...shape }),
+})
 
 const isAddress = (value: unknown): value is string => isText(value) && isReturnable(value)
 
@@ -31,7 +48,13 @@ const goal = { returnTo: isAddress }
 
 /** The onboarding item that a dashboard card opens, with its state. */
 const action = {
-  actionItem: isObjectOf({ key: isText, label: isText, state: isText, questionnaire_id: isNothingOr(isInt32), type: isNothingOr(isText) }),
+  actionItem: isObjectOf({
+    key: isText,
+    label: isText,
+    state: isText,
+    questionnaire_id: isNothingOr(isInt32),
+    type: isNothingOr(isText),
+  }),
   questionnaire_id: isInt32,
   type: isText,
 }
@@ -104,7 +127,9 @@ export const destinations = {
   }),
   generalQuestionnaire: destination('patient', '/action/onboardGeneralQstrInfo', action),
   medicalQuestionnaire: destination('patient', '/action/onboardMedicalQstrInfo', action),
-  askBsn: destination('patient', '/action/askbsn', { identificationSession: isObjectOf({ sessionId: isNothingOr(isText), identificationUrl: isNothingOr(isText) }) }),
+  askBsn: destination('patient', '/action/askbsn', {
+    identificationSession: isObjectOf({ sessionId: isNothingOr(isText), identificationUrl: isNothingOr(isText) }),
+  }),
   test: destination('patient', '/test'),
   dummy: destination('patient', '/dummy'),
 } satisfies Record<string, Destination>
@@ -117,14 +142,18 @@ function parametersAt({ pattern }: Destination, pathname: string): Record<string
 }
 
 /** A pattern with its ids filled in. */
-export const filled = (pattern: string, parameters: Readonly<Record<string, number>>): string => pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(parameters[name]))
+export const filled = (pattern: string, parameters: Readonly<Record<string, number>>): string =>
+  pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(parameters[name]))
 
 export type DestinationName = keyof typeof destinations
 export type ParametersOf<Name extends DestinationName> = Record<NamesIn<(typeof destinations)[Name]['pattern']>, number>
 export type StateOf<Name extends DestinationName> = ReturnType<(typeof destinations)[Name]['state']['parse']>
 
 /** The path of a destination. */
-export const addressOf = <Name extends DestinationName>(name: Name, ...[parameters]: [keyof ParametersOf<Name>] extends [never] ? [] : [ParametersOf<Name>]): string => filled(destinations[name].pattern, parameters ?? {})
+export const addressOf = <Name extends DestinationName>(
+  name: Name,
+  ...[parameters]: [keyof ParametersOf<Name>] extends [never] ? [] : [ParametersOf<Name>]
+): string => filled(destinations[name].pattern, parameters ?? {})
 
 export interface RouteMatch {
   name: DestinationName

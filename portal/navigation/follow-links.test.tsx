@@ -26,10 +26,16 @@ beforeEach(() => {
 const link = () => page.getByRole('link')
 
 test('a press on a link inside the portal goes there without a page load, with its query', async () => {
-  render(<a href="/appointments?x=1"><span>Afspraken</span></a>)
+  render(
+    <a href="/appointments?x=1">
+      <span>Afspraken</span>
+    </a>,
+  )
   const { pathname } = location
   await page.getByText('Afspraken').click()
-  await expect.poll(() => [location.pathname, location.search, history.state, left]).toEqual(['/appointments', '?x=1', { epoch: currentSessionEpoch() }, [{ handled: true }]])
+  await expect
+    .poll(() => [location.pathname, location.search, history.state, left])
+    .toEqual(['/appointments', '?x=1', { epoch: currentSessionEpoch() }, [{ handled: true }]])
   history.back()
   await expect.poll(() => location.pathname).toBe(pathname)
 })
@@ -41,11 +47,13 @@ test('Enter on a link goes there too', async () => {
   await expect.poll(() => [location.pathname, left]).toEqual(['/appointments', [{ handled: true }]])
 })
 
-describe("left to the browser", () => {
+describe('left to the browser', () => {
   test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const)('a press with %s', (modifier) => {
     render(<a href="/appointments">Afspraken</a>)
     const { pathname } = location
-    link().element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [modifier]: true }))
+    link()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [modifier]: true }))
     expect([location.pathname, left]).toEqual([pathname, [{ handled: false }]])
   })
 
@@ -65,7 +73,11 @@ describe("left to the browser", () => {
   })
 
   test('a press that something else has dealt with', async () => {
-    render(<a href="/appointments" onClick={(event) => event.preventDefault()}>Afspraken</a>)
+    render(
+      <a href="/appointments" onClick={(event) => event.preventDefault()}>
+        Afspraken
+      </a>,
+    )
     const { pathname } = location
     await link().click()
     expect(location.pathname).toBe(pathname)
@@ -75,7 +87,11 @@ describe("left to the browser", () => {
 test('after it is stopped the browser has every link again', async () => {
   const stop = followLinks()
   stop()
-  render(<a href="/appointments" target="_blank">Afspraken</a>)
+  render(
+    <a href="/appointments" target="_blank">
+      Afspraken
+    </a>,
+  )
   await link().click()
   expect(left).toEqual([{ handled: false }])
 })

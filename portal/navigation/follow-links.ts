@@ -2,7 +2,9 @@ import { currentPathname } from './current-entry.ts'
 import { navigateAfterPaint, openEntry } from './history-entry.ts'
 
 /** Whether a click opens the link in this tab: left button, no modifier key. */
-export const isPlainPress = (event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+export const isPlainPress = (
+  event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** Turns clicks on same-origin links into navigation without a page load. Returns a function that stops it. */
 export function followLinks(): () => void {

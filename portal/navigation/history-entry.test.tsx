@@ -3,11 +3,23 @@ import { cleanup, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { beginSessionEpochAtom, currentSessionEpoch } from '../session/session-epoch.ts'
-import { goTo, navigateAfterPaint, replaceState, adoptHistoryEntry, pushState, isOtherSession, isPlainEntry, useNavigationState } from './history-entry.ts'
+import {
+  goTo,
+  navigateAfterPaint,
+  replaceState,
+  adoptHistoryEntry,
+  pushState,
+  isOtherSession,
+  isPlainEntry,
+  useNavigationState,
+} from './history-entry.ts'
 
 const beginEpoch = () => createStore().set(beginSessionEpochAtom)
 
-const addressAfterPaint = () => new Promise<string>((resolve) => { requestAnimationFrame(() => setTimeout(() => setTimeout(() => resolve(location.pathname)))) })
+const addressAfterPaint = () =>
+  new Promise<string>((resolve) => {
+    requestAnimationFrame(() => setTimeout(() => setTimeout(() => resolve(location.pathname))))
+  })
 
 /** Goes to the screen for cancelling an appointment. */
 async function goToCancel() {
@@ -21,18 +33,27 @@ function leaveInHistory(state: unknown) {
   history.replaceState(state, '')
 }
 
-test.each([null, undefined, 0, 'text', true, [], [{ consultId: 1 }], new Date(0), new Map([['consultId', 1]])])('ACC-13.5 a history entry that holds %o is an empty state', (state) => {
-  leaveInHistory(state)
-  expect(renderHook(() => useNavigationState('cancel')).result.current.consultId).toBeUndefined()
-})
+test.each([null, undefined, 0, 'text', true, [], [{ consultId: 1 }], new Date(0), new Map([['consultId', 1]])])(
+  'ACC-13.5 a history entry that holds %o is an empty state',
+  (state) => {
+    leaveInHistory(state)
+    expect(renderHook(() => useNavigationState('cancel')).result.current.consultId).toBeUndefined()
+  },
+)
 
 test('ACC-13.5 nothing that a history entry can hold breaks a screen', () => {
   leaveInHistory(null)
-  fc.assert(fc.property(fc.anything({ withDate: true, withMap: true, withSet: true, withBigInt: true, withTypedArray: true }), (state) => {
-    history.replaceState(state, '')
-    renderHook(() => useNavigationState('booking'))
-    cleanup()
-  }), { seed: 13, numRuns: 300 })
+  fc.assert(
+    fc.property(
+      fc.anything({ withDate: true, withMap: true, withSet: true, withBigInt: true, withTypedArray: true }),
+      (state) => {
+        history.replaceState(state, '')
+        renderHook(() => useNavigationState('booking'))
+        cleanup()
+      },
+    ),
+    { seed: 13, numRuns: 300 },
+  )
   expect(document.body).toBeInTheDocument()
 })
 
@@ -67,7 +88,10 @@ describe('SES-08.1 an entry belongs to the session it was made in', () => {
   test('what goTo, replaceState and pushState write is read as long as no session begins or ends', async () => {
     leaveInHistory(null)
     await goToCancel()
-    expect([location.pathname, history.state]).toEqual(['/cancel-appointment', { consultId: 3, epoch: currentSessionEpoch() }])
+    expect([location.pathname, history.state]).toEqual([
+      '/cancel-appointment',
+      { consultId: 3, epoch: currentSessionEpoch() },
+    ])
     replaceState({ displayName: 'dr. Bos' })
     pushState({ more: 1 })
     const { result, rerender } = renderHook(() => useNavigationState('cancel'))
@@ -88,7 +112,10 @@ describe('SES-08.1 an entry belongs to the session it was made in', () => {
     expect(history.state).toEqual({ epoch: currentSessionEpoch() })
   })
 
-  test.each([['adding to it', replaceState], ['opening a further one from it', pushState]])('%s carries on nothing of an entry of the session before', async (_what, write) => {
+  test.each([
+    ['adding to it', replaceState],
+    ['opening a further one from it', pushState],
+  ])('%s carries on nothing of an entry of the session before', async (_what, write) => {
     leaveInHistory(null)
     await goToCancel()
     beginEpoch()
@@ -102,7 +129,7 @@ describe('SES-08.1 an entry belongs to the session it was made in', () => {
     expect([history.state, isPlainEntry()]).toEqual([{ epoch: currentSessionEpoch() }, true])
   })
 
-  test('an entry from an address bar becomes the present session\'s when it is shown', () => {
+  test("an entry from an address bar becomes the present session's when it is shown", () => {
     leaveInHistory({ consultId: 3 })
     expect([isOtherSession(history.state), isPlainEntry()]).toEqual([false, false])
     adoptHistoryEntry()

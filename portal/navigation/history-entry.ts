@@ -8,7 +8,8 @@ import { destinations, filled, type DestinationName, type ParametersOf, type Sta
 type Carried = Readonly<Record<string, unknown>>
 
 /** Whether a history entry's state carries another session's epoch, and so may be another patient's. */
-export const isOtherSession = (state: unknown): boolean => isRecord(state) && state.epoch !== undefined && state.epoch !== currentSessionEpoch()
+export const isOtherSession = (state: unknown): boolean =>
+  isRecord(state) && state.epoch !== undefined && state.epoch !== currentSessionEpoch()
 
 /** A history entry's state if it belongs to the current session, else {}. */
 export const ownState = (state: unknown): Carried => (isRecord(state) && !isOtherSession(state) ? state : {})
@@ -23,7 +24,9 @@ export function openEntry(address: string, state: object, replace: boolean): voi
 }
 
 let latestNavigation: (() => void) | undefined
-const dropNavigation = () => { latestNavigation = undefined }
+const dropNavigation = () => {
+  latestNavigation = undefined
+}
 
 /**
  * Navigates once a frame is painted: rendering the next screen may take longer than a press may go without an answer. Of two
@@ -34,14 +37,18 @@ export function navigateAfterPaint(navigate: () => void): void {
   const session = sessionSignal()
   latestNavigation = navigate
   addEventListener('popstate', dropNavigation, { once: true })
-  afterPaint(() => { if (latestNavigation === navigate && !session.aborted) navigate() })
+  afterPaint(() => {
+    if (latestNavigation === navigate && !session.aborted) navigate()
+  })
 }
 
 /** Pushes an entry at the same address, with this entry's state and `state` merged into it. */
-export const pushState = (state: object): void => openEntry(currentAddress(), { ...ownState(currentState()), ...state }, false)
+export const pushState = (state: object): void =>
+  openEntry(currentAddress(), { ...ownState(currentState()), ...state }, false)
 
 /** Merges `state` into the current entry's. */
-export const replaceState = (state: object): void => openEntry(currentAddress(), { ...ownState(currentState()), ...state }, true)
+export const replaceState = (state: object): void =>
+  openEntry(currentAddress(), { ...ownState(currentState()), ...state }, true)
 
 /** Marks the current entry as this session's; drops its state if that was another session's. */
 export function adoptHistoryEntry(): void {
@@ -52,12 +59,22 @@ export function adoptHistoryEntry(): void {
 /** Whether the current entry has no state besides the epoch. */
 export const isPlainEntry = (): boolean => Object.keys(ownState(currentState())).every((part) => part === 'epoch')
 
-type Options<Name extends DestinationName> = { state?: Partial<StateOf<Name>>; replace?: boolean }
-  & ([keyof ParametersOf<Name>] extends [never] ? { parameters?: undefined } : { parameters: ParametersOf<Name> })
+type Options<Name extends DestinationName> = { state?: Partial<StateOf<Name>>; replace?: boolean } & ([
+  keyof ParametersOf<Name>,
+] extends [never]
+  ? { parameters?: undefined }
+  : { parameters: ParametersOf<Name> })
 
 /** Navigates to a destination, with `state` for its screen: at once in place of this entry, else after the next paint. */
-export function goTo<Name extends DestinationName>(name: Name, ...[options]: object extends Options<Name> ? [options?: Options<Name>] : [options: Options<Name>]): void {
-  const { parameters, state = {}, replace = false } = (options ?? {}) as { parameters?: Record<string, number>; state?: object; replace?: boolean }
+export function goTo<Name extends DestinationName>(
+  name: Name,
+  ...[options]: object extends Options<Name> ? [options?: Options<Name>] : [options: Options<Name>]
+): void {
+  const {
+    parameters,
+    state = {},
+    replace = false,
+  } = (options ?? {}) as { parameters?: Record<string, number>; state?: object; replace?: boolean }
   const open = () => openEntry(filled(destinations[name].pattern, parameters ?? {}), state, replace)
   if (replace) open()
   else navigateAfterPaint(open)
@@ -70,4 +87,5 @@ export function useEntry<State>(schema: { parse: (kept: unknown) => State }): St
 }
 
 /** The current entry's state by a destination's schema; also works while that is not the current screen. */
-export const useNavigationState = <Name extends DestinationName>(name: Name): StateOf<Name> => useEntry(destinations[name].state) as StateOf<Name>
+export const useNavigationState = <Name extends DestinationName>(name: Name): StateOf<Name> =>
+  useEntry(destinations[name].state) as StateOf<Name>

@@ -28,7 +28,10 @@ test('SES-08.2 the place of one session is nothing to the next, also where nobod
 const email = 'emma@voorbeeld.nl'
 
 test.each([
-  ['another site', { address: '//evil.example', state: {} }], ['no address', { address: 7, state: {} }], ['no state', { address: '/appointments', state: 'x' }], ['no record', 'x'],
+  ['another site', { address: '//evil.example', state: {} }],
+  ['no address', { address: 7, state: {} }],
+  ['no state', { address: '/appointments', state: 'x' }],
+  ['no record', 'x'],
 ])('SES-07.3 %s is no place to go on at', async (_what, kept) => {
   await claimDrafts({ email, token: 'first' })
   await draftsOf('first').write('place', kept)
@@ -38,10 +41,16 @@ test.each([
 test('SES-07.3 the place where a session was interrupted is claimed once, and where there is none there is nothing', async () => {
   await claimDrafts({ email, token: 'first' })
   await draftsOf('first').write('place', place)
-  expect([await claimPlace({ email, token: 'second' }), await claimPlace({ email, token: 'third' })]).toEqual([place, null])
+  expect([await claimPlace({ email, token: 'second' }), await claimPlace({ email, token: 'third' })]).toEqual([
+    place,
+    null,
+  ])
 })
 
-test.each([['/appointments', { address: expect.stringMatching(/^\/appointments/), state: {} }], ['/login', undefined]])('SES-07.3 a session that ends at %s leaves %o', async (address, kept) => {
+test.each([
+  ['/appointments', { address: expect.stringMatching(/^\/appointments/), state: {} }],
+  ['/login', undefined],
+])('SES-07.3 a session that ends at %s leaves %o', async (address, kept) => {
   onTestFinished(standAt(address))
   await claimDrafts({ email, token: 'first' })
   const store = begin()

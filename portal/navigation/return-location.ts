@@ -14,7 +14,8 @@ export interface ReturnLocation {
   state: Readonly<Record<string, unknown>>
 }
 
-const isReturnLocation = (kept: unknown): kept is ReturnLocation => isRecord(kept) && isText(kept.address) && isReturnable(kept.address) && isRecord(kept.state)
+const isReturnLocation = (kept: unknown): kept is ReturnLocation =>
+  isRecord(kept) && isText(kept.address) && isReturnable(kept.address) && isRecord(kept.state)
 
 const draft = 'place'
 
@@ -46,7 +47,10 @@ export async function claimPlace({ email, token }: { email: string; token: strin
 }
 
 /** Begins a session, with the location of `claimPlace` to return to. */
-export const beginSessionAtom = atom(null, (get, set, { token, place, email }: { token: string; place: ReturnLocation | null; email: string }) => {
-  set(signInAtom, token, email)
-  set(foundAtom, { epoch: get(sessionEpochAtom), place })
-})
+export const beginSessionAtom = atom(
+  null,
+  (get, set, { token, place, email }: { token: string; place: ReturnLocation | null; email: string }) => {
+    set(signInAtom, token, email)
+    set(foundAtom, { epoch: get(sessionEpochAtom), place })
+  },
+)

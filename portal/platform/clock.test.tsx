@@ -12,7 +12,13 @@ function storeAhead(ahead: number) {
   const store = createStore()
   let device = serverTime + ahead
   store.set(clockAtom, { now: () => new Date(device) })
-  return { store, wait: (time: number) => { device += time }, error: () => store.get(clockAtom).now().getTime() - serverTime }
+  return {
+    store,
+    wait: (time: number) => {
+      device += time
+    },
+    error: () => store.get(clockAtom).now().getTime() - serverTime,
+  }
 }
 
 test.each([
@@ -53,9 +59,15 @@ test('what shows the time shows the present one when the patient returns, and st
   const remove = vi.spyOn(globalThis, 'removeEventListener')
   const device = storeAhead(0)
   const Shown = () => <p>{useClock().now().toISOString()}</p>
-  const { unmount } = render(<Provider store={device.store}><Shown /></Provider>)
+  const { unmount } = render(
+    <Provider store={device.store}>
+      <Shown />
+    </Provider>,
+  )
   device.wait(minutes(600))
-  act(() => { dispatchEvent(new Event('focus')) })
+  act(() => {
+    dispatchEvent(new Event('focus'))
+  })
   await expect.element(page.getByText('2026-12-03T15:30:00.000Z')).toBeVisible()
   unmount()
   expect(remove.mock.calls.map(([kind]) => kind)).toContain('focus')

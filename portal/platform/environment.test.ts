@@ -11,7 +11,11 @@ describe('the base address', () => {
     ['https by default', host, 'https://clinic.example'],
     ['https when told', { ...host, VITE_API_SSL: 'true' }, 'https://clinic.example'],
     ['http only when told', { ...host, VITE_API_SSL: 'false' }, 'http://clinic.example'],
-    ['with a port', { VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: '4173' }, 'http://127.0.0.1:4173'],
+    [
+      'with a port',
+      { VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: '4173' },
+      'http://127.0.0.1:4173',
+    ],
     ['without one where it is empty', { ...host, VITE_API_PORT: '' }, 'https://clinic.example'],
   ])('APP-08.1 is made of ssl flag, host and port: %s', (_name, environment, address) => {
     const { baseAddress } = readEnvironment(environment)
@@ -19,27 +23,57 @@ describe('the base address', () => {
     expect(new URL(baseAddress).href).toBe(`${address}/`)
   })
 
-  test.each([{}, { VITE_API_HOST: '' }, { VITE_API_HOST: 'https://clinic.example' }, { VITE_API_SSL: 'false', VITE_API_PORT: '80' }])('APP-08.2 %o raises an error that names the variable', (environment) => {
+  test.each([
+    {},
+    { VITE_API_HOST: '' },
+    { VITE_API_HOST: 'https://clinic.example' },
+    { VITE_API_SSL: 'false', VITE_API_PORT: '80' },
+  ])('APP-08.2 %o raises an error that names the variable', (environment) => {
     expect(() => readEnvironment(environment)).toThrow(/VITE_API_HOST/)
   })
 })
 
-test.each([['true', true], ['false', false], ['', false], [undefined, false]])('APP-12.3 the development flag %o skips the check of codes: %o', (value, skips) => {
+test.each([
+  ['true', true],
+  ['false', false],
+  ['', false],
+  [undefined, false],
+])('APP-12.3 the development flag %o skips the check of codes: %o', (value, skips) => {
   expect(readEnvironment({ ...host, VITE_SKIP_CODE_CHECK: value }).skipsCodeCheck).toBe(skips)
 })
 
-test.each([['/patientPortal/signOut', 'https://clinic.example/patientPortal/signOut'], ['', null], [undefined, null]])('SES-03 the clinic’s call for logging off, %o, is at %o', (path, address) => {
+test.each([
+  ['/patientPortal/signOut', 'https://clinic.example/patientPortal/signOut'],
+  ['', null],
+  [undefined, null],
+])('SES-03 the clinic’s call for logging off, %o, is at %o', (path, address) => {
   expect(readEnvironment({ ...host, VITE_SIGN_OUT_PATH: path }).signOutAddress).toBe(address)
 })
 
 describe('where reports of what goes wrong go', () => {
-  const addressFor = (address: string | undefined, clinic = 'clinic.example') => readEnvironment({ VITE_API_HOST: clinic, VITE_REPORT_ADDRESS: address }).reportAddress
+  const addressFor = (address: string | undefined, clinic = 'clinic.example') =>
+    readEnvironment({ VITE_API_HOST: clinic, VITE_REPORT_ADDRESS: address }).reportAddress
 
-  test.each([['https://reports.example/portal', 'https://reports.example/portal'], ['https://reports.example/', 'https://reports.example/'], ['', null], [undefined, null]])('%s is %s', (given, address) => {
+  test.each([
+    ['https://reports.example/portal', 'https://reports.example/portal'],
+    ['https://reports.example/', 'https://reports.example/'],
+    ['', null],
+    [undefined, null],
+  ])('%s is %s', (given, address) => {
     expect(addressFor(given)).toBe(address)
   })
 
-  test.each(['reports.example/portal', 'http://reports.example/portal', 'https://reports.example', 'https://*.example/portal', 'https://key@reports.example/portal', 'https://reports.example/portal?key=1', 'https://reports.example/portal#1', 'https://reports.example/a b', 'http://127.0.0.1:4810/report'])('%s stops the build, and is named', (given) => {
+  test.each([
+    'reports.example/portal',
+    'http://reports.example/portal',
+    'https://reports.example',
+    'https://*.example/portal',
+    'https://key@reports.example/portal',
+    'https://reports.example/portal?key=1',
+    'https://reports.example/portal#1',
+    'https://reports.example/a b',
+    'http://127.0.0.1:4810/report',
+  ])('%s stops the build, and is named', (given) => {
     expect(() => addressFor(given)).toThrow(`VITE_REPORT_ADDRESS is not set as it must be: ${given} `)
   })
 
@@ -48,7 +82,11 @@ describe('where reports of what goes wrong go', () => {
   })
 })
 
-test.each([['30', 30], ['', 90], [undefined, 90]])('BOOK-03.4 %o days configured are %i', (value, days) => {
+test.each([
+  ['30', 30],
+  ['', 90],
+  [undefined, 90],
+])('BOOK-03.4 %o days configured are %i', (value, days) => {
   expect(readEnvironment({ ...host, VITE_SLOT_DAYS: value }).slotDays).toBe(days)
 })
 
@@ -58,10 +96,13 @@ const lists = {
 } as const
 
 describe.each(Object.entries(lists))('the places a patient may be sent to by %s', (variable, { id, setting }) => {
-  const listed = (origins: string | undefined, clinic = 'clinic.example') => readEnvironment({ VITE_API_HOST: clinic, [variable]: origins })[setting]
+  const listed = (origins: string | undefined, clinic = 'clinic.example') =>
+    readEnvironment({ VITE_API_HOST: clinic, [variable]: origins })[setting]
 
   test.each([
-    [undefined, []], ['', []], ['https://verify.example', ['https://verify.example']],
+    [undefined, []],
+    ['', []],
+    ['https://verify.example', ['https://verify.example']],
     ['https://verify.example, https://other.example:8443', ['https://verify.example', 'https://other.example:8443']],
     ['https://verify.example\nhttps://other.example\n', ['https://verify.example', 'https://other.example']],
   ])(`${id} %j are %j`, (given, origins) => {
@@ -69,10 +110,25 @@ describe.each(Object.entries(lists))('the places a patient may be sent to by %s'
   })
 
   test.each([
-    'verify.example', 'http://verify.example', 'https://verify.example/', 'https://verify.example/start', 'https://*.example', 'https://user@verify.example', 'HTTPS://verify.example', 'https://verify.example:443',
-    'https://', 'javascript:alert(1)', 'null', 'https://verify.example;https://other.example', 'http://127.0.0.1:4802', 'https://localhost', 'http://[::1]:4802',
+    'verify.example',
+    'http://verify.example',
+    'https://verify.example/',
+    'https://verify.example/start',
+    'https://*.example',
+    'https://user@verify.example',
+    'HTTPS://verify.example',
+    'https://verify.example:443',
+    'https://',
+    'javascript:alert(1)',
+    'null',
+    'https://verify.example;https://other.example',
+    'http://127.0.0.1:4802',
+    'https://localhost',
+    'http://[::1]:4802',
   ])(`${id} %s stops the build, and is named`, (given) => {
-    expect(() => listed(`https://verify.example ${given}`)).toThrow(`${variable} is not set as it must be: ${given.split(' ')[0]} `)
+    expect(() => listed(`https://verify.example ${given}`)).toThrow(
+      `${variable} is not set as it must be: ${given.split(' ')[0]} `,
+    )
   })
 
   test.each(['127.0.0.1', 'localhost'])(`${id} this machine is one where the clinic stands at %s`, (clinic) => {
@@ -81,12 +137,25 @@ describe.each(Object.entries(lists))('the places a patient may be sent to by %s'
   })
 })
 
-test.each([['true', true], ['false', false], ['', false], [undefined, false]])('TEST-02.1 the flag %o builds the test page in: %o', (value, has) => {
+test.each([
+  ['true', true],
+  ['false', false],
+  ['', false],
+  [undefined, false],
+])('TEST-02.1 the flag %o builds the test page in: %o', (value, has) => {
   expect(readEnvironment({ ...host, VITE_TEST_PAGE: value }).hasTestPage).toBe(has)
 })
 
 test.each([
-  ['VITE_TEST_PAGE', 'yes'], ['VITE_API_SSL', 'no'], ['VITE_API_PORT', '80a'], ['VITE_SKIP_CODE_CHECK', '1'], ['VITE_SLOT_DAYS', 'many'], ['VITE_SLOT_DAYS', '0'], ['VITE_SIGN_OUT_PATH', '//evil.example/'], ['VITE_SIGN_OUT_PATH', 'signOut'], ['VITE_API_HOTS', 'clinic.example'],
+  ['VITE_TEST_PAGE', 'yes'],
+  ['VITE_API_SSL', 'no'],
+  ['VITE_API_PORT', '80a'],
+  ['VITE_SKIP_CODE_CHECK', '1'],
+  ['VITE_SLOT_DAYS', 'many'],
+  ['VITE_SLOT_DAYS', '0'],
+  ['VITE_SIGN_OUT_PATH', '//evil.example/'],
+  ['VITE_SIGN_OUT_PATH', 'signOut'],
+  ['VITE_API_HOTS', 'clinic.example'],
 ])('a wrong %s (%s) is an error that names it', (name, value) => {
   expect(() => readEnvironment({ ...host, [name]: value })).toThrow(name)
 })
@@ -96,9 +165,12 @@ test('variables of others are let be', () => {
 })
 
 describe('the build', () => {
-  const config = (command: 'build' | 'serve', mode: string): Promise<ResolvedConfig> => resolveConfig({ configFile: `${root}vite.config.ts`, logLevel: 'silent' }, command, mode, mode)
+  const config = (command: 'build' | 'serve', mode: string): Promise<ResolvedConfig> =>
+    resolveConfig({ configFile: `${root}vite.config.ts`, logLevel: 'silent' }, command, mode, mode)
 
-  afterEach(() => { vi.unstubAllEnvs() })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
 
   test('APP-12.4 a production build refuses the flag by name', async () => {
     vi.stubEnv('VITE_API_HOST', 'clinic.example')
@@ -115,15 +187,19 @@ describe('the build', () => {
   })
 
   test('nobody asked for reports, so a condition drops their code; where somebody did, it knows where they go', async () => {
-    const reportAddress = async () => (await config('build', 'production')).define?.['import.meta.env.VITE_REPORT_ADDRESS'] as unknown
+    const reportAddress = async () =>
+      (await config('build', 'production')).define?.['import.meta.env.VITE_REPORT_ADDRESS'] as unknown
     vi.stubEnv('VITE_API_HOST', 'clinic.example')
     expect(await reportAddress()).toBe('""')
     vi.stubEnv('VITE_REPORT_ADDRESS', 'https://reports.example/portal')
     expect(await reportAddress()).toBe('"https://reports.example/portal"')
   })
 
-  test.each(['build', 'serve'] as const)('APP-08.2 APP-08.3 %s without a host stops before there is a portal to call from', async (command) => {
-    vi.stubEnv('VITE_API_HOST', '')
-    await expect(config(command, 'production')).rejects.toThrow(/VITE_API_HOST/)
-  })
+  test.each(['build', 'serve'] as const)(
+    'APP-08.2 APP-08.3 %s without a host stops before there is a portal to call from',
+    async (command) => {
+      vi.stubEnv('VITE_API_HOST', '')
+      await expect(config(command, 'production')).rejects.toThrow(/VITE_API_HOST/)
+    },
+  )
 })

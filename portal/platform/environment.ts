@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { standardSettings } from '../rules/default-settings.ts'
 
-const orNothing = (rule: RegExp, wanted: string) => z.optional(z.string().check(z.regex(new RegExp(`^$|${rule.source}`), { error: wanted })))
+const orNothing = (rule: RegExp, wanted: string) =>
+  z.optional(z.string().check(z.regex(new RegExp(`^$|${rule.source}`), { error: wanted })))
 
 /** The environment variables of a build; all strings. An empty one counts as not set. */
 const variables = z.strictObject({
   VITE_API_SSL: orNothing(/^(?:true|false)$/, 'true or false'),
-  VITE_API_HOST: z.string({ error: 'the clinic’s host' }).check(z.regex(/^[^\s/:]+$/, { error: 'the clinic’s host, without scheme, port or path' })),
+  VITE_API_HOST: z
+    .string({ error: 'the clinic’s host' })
+    .check(z.regex(/^[^\s/:]+$/, { error: 'the clinic’s host, without scheme, port or path' })),
   VITE_API_PORT: orNothing(/^\d{1,5}$/, 'a port number'),
   /** Development only: accepts verification codes of any length. A production build refuses it. */
   VITE_SKIP_CODE_CHECK: orNothing(/^(?:true|false)$/, 'true or false'),
@@ -51,8 +54,19 @@ export function readEnvironment(given: Readonly<Record<string, unknown>>): Envir
   const own = Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('VITE_')))
   const { success, data, error } = variables.safeParse(own)
   if (!success) throw new Error(error.issues.map(faultOf).join('\n'))
-  const { VITE_API_SSL, VITE_API_HOST, VITE_API_PORT, VITE_SKIP_CODE_CHECK, VITE_SLOT_DAYS, VITE_SIGN_OUT_PATH, VITE_TEST_PAGE, VITE_API_SAME_ORIGIN, VITE_HSTS_PRELOAD } = data
-  const originsOf = (variable: 'VITE_VERIFICATION_ORIGINS' | 'VITE_PAYMENT_ORIGINS') => originsIn(data[variable] ?? '', variable, isLoopback(VITE_API_HOST))
+  const {
+    VITE_API_SSL,
+    VITE_API_HOST,
+    VITE_API_PORT,
+    VITE_SKIP_CODE_CHECK,
+    VITE_SLOT_DAYS,
+    VITE_SIGN_OUT_PATH,
+    VITE_TEST_PAGE,
+    VITE_API_SAME_ORIGIN,
+    VITE_HSTS_PRELOAD,
+  } = data
+  const originsOf = (variable: 'VITE_VERIFICATION_ORIGINS' | 'VITE_PAYMENT_ORIGINS') =>
+    originsIn(data[variable] ?? '', variable, isLoopback(VITE_API_HOST))
   const baseAddress = `${VITE_API_SSL === 'false' ? 'http' : 'https'}://${VITE_API_HOST}${VITE_API_PORT ? `:${VITE_API_PORT}` : ''}`
   return {
     baseAddress,
@@ -81,7 +95,10 @@ function safeUrl(text: string, onThisMachine: boolean): URL | undefined {
 /** An origin and a path, as nothing else may go along with a report. */
 function reportAddress(address: string, onThisMachine: boolean): string {
   const { origin, pathname } = safeUrl(address, onThisMachine) ?? {}
-  if (`${origin}${pathname}` !== address) throw new Error(`VITE_REPORT_ADDRESS is not set as it must be: ${address} is no address such as https://company.example/reports.`)
+  if (`${origin}${pathname}` !== address)
+    throw new Error(
+      `VITE_REPORT_ADDRESS is not set as it must be: ${address} is no address such as https://company.example/reports.`,
+    )
   return address
 }
 
@@ -89,12 +106,14 @@ function reportAddress(address: string, onThisMachine: boolean): string {
 function originsIn(list: string, variable: string, onThisMachine: boolean): readonly string[] {
   const origins = list.split(/[\s,]+/).filter(Boolean)
   for (const one of origins) {
-    if (safeUrl(one, onThisMachine)?.origin !== one) throw new Error(`${variable} is not set as it must be: ${one} is no origin such as https://company.example.`)
+    if (safeUrl(one, onThisMachine)?.origin !== one)
+      throw new Error(`${variable} is not set as it must be: ${one} is no origin such as https://company.example.`)
   }
   return origins
 }
 
 function faultOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `${issue.keys.join(', ')}: no such setting. The portal knows ${Object.keys(variables.shape).join(', ')}.`
+  if (issue.code === 'unrecognized_keys')
+    return `${issue.keys.join(', ')}: no such setting. The portal knows ${Object.keys(variables.shape).join(', ')}.`
   return `${issue.path.join()} is not set as it must be: ${issue.message} is wanted.`
 }

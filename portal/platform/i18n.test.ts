@@ -10,7 +10,8 @@ const allTries = 11_000
 
 const fetched = vi.fn<(address: string, request?: RequestInit) => Promise<Response>>()
 const requestedUrls = () => fetched.mock.calls.map(([address]) => address)
-const answer = (status: number, body: unknown) => () => Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }))
+const answer = (status: number, body: unknown) => () =>
+  Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }))
 
 /** Starts with fresh modules, as i18next caches loaded texts. */
 async function start() {
@@ -58,7 +59,10 @@ describe('I18N-01', () => {
     expect(new Headers(request?.headers).has('Authorization')).toBe(false)
   })
 
-  test.each([['the line fails', () => Promise.reject(new TypeError('Failed to fetch'))], ['the server fails', answer(503, {})]])('I18N-01.2 I18N-01.3 %s: 5 more tries from 350 ms, doubling, then the built-in copy', async (_name, fails) => {
+  test.each([
+    ['the line fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server fails', answer(503, {})],
+  ])('I18N-01.2 I18N-01.3 %s: 5 more tries from 350 ms, doubling, then the built-in copy', async (_name, fails) => {
     const { loadTexts, i18next: texts } = await start()
     const started = Date.now()
     const times: number[] = []
@@ -76,7 +80,9 @@ describe('I18N-01', () => {
 
   test('a line that comes back in time ends the tries', async () => {
     const { loadTexts, i18next: texts } = await start()
-    fetched.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch'))).mockImplementation(answer(200, { list: { title: 'Anders' } }))
+    fetched
+      .mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
+      .mockImplementation(answer(200, { list: { title: 'Anders' } }))
     const loading = loadTexts('appointment')
     await vi.advanceTimersByTimeAsync(allTries)
     await loading
@@ -95,31 +101,53 @@ describe('I18N-01', () => {
   })
 
   test.each([
-    ['is {}', {}], ['is []', []], ['is a word', 'tekst'], ['is null', null], ['has another shape', { list: 'tekst', block: { next: 7 } }],
+    ['is {}', {}],
+    ['is []', []],
+    ['is a word', 'tekst'],
+    ['is null', null],
+    ['has another shape', { list: 'tekst', block: { next: 7 } }],
   ])('I18N-01.4 a file that %s falls back key by key', async (_name, body) => {
     const { loadTexts, refreshBuiltInTexts, i18next: texts } = await start()
     fetched.mockImplementation(answer(200, body))
     await loadTexts('appointment')
     await refreshBuiltInTexts(builtIn)
-    expect([texts.t('appointment:list.title'), texts.t('appointment:block.next'), texts.t('common:retry')]).toEqual([appointment.list.title, appointment.block.next, common.retry])
+    expect([texts.t('appointment:list.title'), texts.t('appointment:block.next'), texts.t('common:retry')]).toEqual([
+      appointment.list.title,
+      appointment.block.next,
+      common.retry,
+    ])
   })
 
   test('I18N-01.4 a file that lacks a key keeps its own words for the others', async () => {
     const { loadTexts, i18next: texts } = await start()
     fetched.mockImplementation(answer(200, { list: { title: 'Anders' } }))
     await loadTexts('appointment')
-    expect([texts.t('appointment:list.title'), texts.t('appointment:list.past')]).toEqual(['Anders', appointment.list.past])
+    expect([texts.t('appointment:list.title'), texts.t('appointment:list.past')]).toEqual([
+      'Anders',
+      appointment.list.past,
+    ])
   })
 
   test('the texts of first paint are fetched anew, and a word the clinic changed is taken over', async () => {
     const { refreshBuiltInTexts, i18next: texts } = await start()
-    fetched.mockImplementation((address) => answer(200, address.endsWith('/common.json') ? { ...common, retry: 'Nog eens' } : {})())
+    fetched.mockImplementation((address) =>
+      answer(200, address.endsWith('/common.json') ? { ...common, retry: 'Nog eens' } : {})(),
+    )
     await refreshBuiltInTexts(builtIn)
-    expect(requestedUrls().toSorted()).toEqual(['/locales/nl/clinic.json', '/locales/nl/common.json', '/locales/nl/login.json'])
+    expect(requestedUrls().toSorted()).toEqual([
+      '/locales/nl/clinic.json',
+      '/locales/nl/common.json',
+      '/locales/nl/login.json',
+    ])
     expect(texts.t('common:retry')).toBe('Nog eens')
   })
 
-  test.each([[['Zilvermeer'], ['Zilvermeer']], [[], clinic.insurers], [['Zilvermeer', 5], clinic.insurers], ['Zilvermeer', clinic.insurers]])('a list of names is taken over as a whole, or not at all: %j', async (insurers, shown) => {
+  test.each([
+    [['Zilvermeer'], ['Zilvermeer']],
+    [[], clinic.insurers],
+    [['Zilvermeer', 5], clinic.insurers],
+    ['Zilvermeer', clinic.insurers],
+  ])('a list of names is taken over as a whole, or not at all: %j', async (insurers, shown) => {
     const { refreshBuiltInTexts, i18next: texts } = await start()
     fetched.mockImplementation((address) => answer(200, address.endsWith('/clinic.json') ? { insurers } : {})())
     await refreshBuiltInTexts(builtIn)
@@ -127,13 +155,19 @@ describe('I18N-01', () => {
   })
 
   test.each([
-    [['Mo-Fr 10:00-12:00'], 'op werkdagen van 10 tot 12 uur'], [['op werkdagen'], 'op werkdagen van 9 tot 16 uur'], ['Mo-Fr 10:00-12:00', 'op werkdagen van 9 tot 16 uur'], [[], 'op werkdagen van 9 tot 16 uur'],
-  ])('opening hours that the clinic changed stand in every text, if they can be read: %j', async (openingHours, shown) => {
-    const { refreshBuiltInTexts, i18next: texts } = await start()
-    fetched.mockImplementation((address) => answer(200, address.endsWith('/clinic.json') ? { openingHours } : {})())
-    await refreshBuiltInTexts(builtIn)
-    expect(texts.t('common:help')).toBe(`Hulp nodig? Bel ${clinic.phone}, ${shown}. Of mail naar ${clinic.email}.`)
-  })
+    [['Mo-Fr 10:00-12:00'], 'op werkdagen van 10 tot 12 uur'],
+    [['op werkdagen'], 'op werkdagen van 9 tot 16 uur'],
+    ['Mo-Fr 10:00-12:00', 'op werkdagen van 9 tot 16 uur'],
+    [[], 'op werkdagen van 9 tot 16 uur'],
+  ])(
+    'opening hours that the clinic changed stand in every text, if they can be read: %j',
+    async (openingHours, shown) => {
+      const { refreshBuiltInTexts, i18next: texts } = await start()
+      fetched.mockImplementation((address) => answer(200, address.endsWith('/clinic.json') ? { openingHours } : {})())
+      await refreshBuiltInTexts(builtIn)
+      expect(texts.t('common:help')).toBe(`Hulp nodig? Bel ${clinic.phone}, ${shown}. Of mail naar ${clinic.email}.`)
+    },
+  )
 
   test('I18N-01.3 where they cannot be fetched the built-in ones stay', async () => {
     const { refreshBuiltInTexts, i18next: texts } = await start()

@@ -12,7 +12,9 @@ const options = {
   retryTimeout: 350,
   backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
   interpolation: {
-    prefix: '{', suffix: '}', escapeValue: false,
+    prefix: '{',
+    suffix: '}',
+    escapeValue: false,
     defaultVariables: { phone: '', email: '', hours: '' },
   },
   react: { useSuspense: false, bindI18nStore: 'added' },
@@ -33,7 +35,14 @@ function lazyBackend(): BackendModule {
     if (backend instanceof Error) done(backend, true)
     else backend.read(language, namespace, done)
   }
-  return { type: 'backend', callbackApi: true, init: (...settings) => { given = settings }, read: (...asked) => void read(...asked) }
+  return {
+    type: 'backend',
+    callbackApi: true,
+    init: (...settings) => {
+      given = settings
+    },
+    read: (...asked) => void read(...asked),
+  }
 }
 
 /** Sets the clinic's current contact details as variables of any text: {phone}, {email} and {hours}. Opening hours that cannot be read leave the former ones. */
@@ -45,35 +54,57 @@ function setClinicWords({ phone, email, openingHours }: BuiltIn['clinic']) {
 /** Initialises i18next with the built-in texts; fetches nothing. */
 export async function startTranslation(builtIn: BuiltIn): Promise<void> {
   // A copy, as i18next writes fetched texts into the object it is given.
-  await i18next.use(lazyBackend()).use(initReactI18next).init({ ...options, ns: Object.keys(builtIn), resources: { nl: { ...builtIn } } })
+  await i18next
+    .use(lazyBackend())
+    .use(initReactI18next)
+    .init({ ...options, ns: Object.keys(builtIn), resources: { nl: { ...builtIn } } })
   setClinicWords(builtIn.clinic)
 }
 
 /** Fetches the built-in namespaces again, so that a clinic can change texts without a new build. */
 export async function refreshBuiltInTexts(builtIn: BuiltIn): Promise<void> {
   const entries = Object.entries(builtIn)
-  await i18next.reloadResources(['nl'], entries.map(([namespace]) => namespace))
+  await i18next.reloadResources(
+    ['nl'],
+    entries.map(([namespace]) => namespace),
+  )
   for (const [namespace, copy] of entries) complete(namespace, copy)
   setClinicWords(i18next.getResourceBundle('nl', 'clinic') as BuiltIn['clinic'])
 }
 
 /** Fetches a screen's texts (with the backend's retries); missing ones are taken from the built-in copy. */
 export async function loadTexts(...namespaces: LazyNamespace[]): Promise<void> {
-  const [copies] = await Promise.all([Promise.all(namespaces.map(async (namespace) => (await lazyTexts[namespace]()).default)), i18next.loadNamespaces(namespaces)])
+  const [copies] = await Promise.all([
+    Promise.all(namespaces.map(async (namespace) => (await lazyTexts[namespace]()).default)),
+    i18next.loadNamespaces(namespaces),
+  ])
   for (const [index, namespace] of namespaces.entries()) complete(namespace, copies[index] ?? {})
 }
 
 /** Adds the texts of the built-in copy that a fetched file lacks. */
 function complete(namespace: string, copy: object) {
-  i18next.addResourceBundle('nl', namespace, withEveryText(copy, i18next.getResourceBundle('nl', namespace)), false, true)
+  i18next.addResourceBundle(
+    'nl',
+    namespace,
+    withEveryText(copy, i18next.getResourceBundle('nl', namespace)),
+    false,
+    true,
+  )
 }
 
 /** The built-in copy with each text replaced by the fetched one, where that is a string; a list of names as a whole, where that is one. */
 function withEveryText(copy: object, fetched: unknown): object {
-  return Object.fromEntries(Object.entries(copy as Record<string, unknown>).map(([key, own]) => {
-    const other = typeof fetched === 'object' && fetched !== null ? (fetched as Record<string, unknown>)[key] : undefined
-    if (Array.isArray(own)) return [key, Array.isArray(other) && other.length > 0 && other.every((name) => typeof name === 'string') ? other : own]
-    if (typeof own === 'object' && own !== null) return [key, withEveryText(own, other)]
-    return [key, typeof other === 'string' ? other : own]
-  }))
+  return Object.fromEntries(
+    Object.entries(copy as Record<string, unknown>).map(([key, own]) => {
+      const other =
+        typeof fetched === 'object' && fetched !== null ? (fetched as Record<string, unknown>)[key] : undefined
+      if (Array.isArray(own))
+        return [
+          key,
+          Array.isArray(other) && other.length > 0 && other.every((name) => typeof name === 'string') ? other : own,
+        ]
+      if (typeof own === 'object' && own !== null) return [key, withEveryText(own, other)]
+      return [key, typeof other === 'string' ? other : own]
+    }),
+  )
 }

@@ -5,7 +5,8 @@ import { signInAtom, signOutAtom } from '../session/token.ts'
 
 let loads = 0
 /** Imports the module again, as after a reload in the same tab. */
-const load = (): Promise<typeof Install> => import(/* @vite-ignore */ `./install.ts?load=${++loads}`) as Promise<typeof Install>
+const load = (): Promise<typeof Install> =>
+  import(/* @vite-ignore */ `./install.ts?load=${++loads}`) as Promise<typeof Install>
 
 beforeEach(() => sessionStorage.clear())
 

@@ -15,7 +15,9 @@ interface InstallOffer extends Event {
 
 declare global {
   /** Stored by index.html, as the event fires once and early. */
-  interface Window { installOffer?: InstallOffer }
+  interface Window {
+    installOffer?: InstallOffer
+  }
 }
 
 /** Properties of `navigator` that only some browsers have. */
@@ -68,10 +70,13 @@ export const followInstallAtom = atom(null, (_get, set) => {
 /** Reads the properties of this device that decide how the portal can be installed. */
 export async function thisDevice(): Promise<Device> {
   const { userAgentData, standalone, getInstalledRelatedApps } = navigator as ExtendedNavigator
-  const installed = await getInstalledRelatedApps?.call(navigator).catch(() => []) ?? []
+  const installed = (await getInstalledRelatedApps?.call(navigator).catch(() => [])) ?? []
   return {
-    userAgent: navigator.userAgent, hints: userAgentData, touchPoints: navigator.maxTouchPoints,
+    userAgent: navigator.userAgent,
+    hints: userAgentData,
+    touchPoints: navigator.maxTouchPoints,
     isStandalone: standalone === true || matchMedia('(display-mode: standalone)').matches,
-    isInstalled: installed.length > 0, cookies: document.cookie,
+    isInstalled: installed.length > 0,
+    cookies: document.cookie,
   }
 }

@@ -10,7 +10,11 @@ const Screen = () => <p>Er is iets te lezen.</p>
 test('what was loaded before it is needed shows at once, without a word of loading', async () => {
   const Lazy = lazyWithRetry(async () => Screen)
   await Lazy.load()
-  render(<Suspense fallback={<Fallback />}><Lazy /></Suspense>)
+  render(
+    <Suspense fallback={<Fallback />}>
+      <Lazy />
+    </Suspense>,
+  )
   await expect.element(page.getByText('Er is iets te lezen.')).toBeVisible()
   expect(Fallback).not.toHaveBeenCalled()
 })

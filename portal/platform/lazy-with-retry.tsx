@@ -33,7 +33,9 @@ export function lazyWithRetry<Props extends object>(load: () => Promise<Componen
     try {
       return { default: await loadAndKeep() }
     } catch (cause) {
-      failed.add(() => { Arriving = lazy(begin) })
+      failed.add(() => {
+        Arriving = lazy(begin)
+      })
       throw new ScreenNotLoaded(load, cause)
     }
   }

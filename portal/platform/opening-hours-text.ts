@@ -12,13 +12,27 @@ function daysText(days: readonly number[]): string {
   if (key === '01234') return i18next.t('hours.workdays')
   const names = days.flatMap((day) => dayCodes[day] ?? []).map((code) => i18next.t(`hours.day.${code}`))
   const isRun = days.length >= runFrom && days.every((day, at) => day === (days[0] ?? 0) + at)
-  return i18next.t('hours.onDays', { days: isRun ? i18next.t('hours.through', { first: names[0] ?? '', last: names.at(-1) ?? '' }) : list.format(names) })
+  return i18next.t('hours.onDays', {
+    days: isRun ? i18next.t('hours.through', { first: names[0] ?? '', last: names.at(-1) ?? '' }) : list.format(names),
+  })
 }
 
 /** Opening hours as they stand in a sentence: 'op werkdagen van 9 tot 16 uur'; undefined unless they can be read. */
 export function openingHoursText(entries: readonly string[]): string | undefined {
   const periods = parseOpeningHours(entries)
-  return periods && list.format(daysByHours(periods).map(({ days, hours }) => i18next.t('hours.of', {
-    days: daysText(days), times: list.format(hours.map(({ opens, closes }) => i18next.t('hours.between', { from: clockTime(opens), to: clockTime(closes) }))),
-  })))
+  return (
+    periods &&
+    list.format(
+      daysByHours(periods).map(({ days, hours }) =>
+        i18next.t('hours.of', {
+          days: daysText(days),
+          times: list.format(
+            hours.map(({ opens, closes }) =>
+              i18next.t('hours.between', { from: clockTime(opens), to: clockTime(closes) }),
+            ),
+          ),
+        }),
+      ),
+    )
+  )
 }

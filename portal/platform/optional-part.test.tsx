@@ -7,8 +7,16 @@ import { OptionalPart } from './optional-part.tsx'
 
 /** A part whose file comes only while `isThere`. */
 function partOn(line: { isThere: boolean }) {
-  const Part = lazyWithRetry<object>(() => (line.isThere ? Promise.resolve<ComponentType>(() => <p>Stap 4 van 8</p>) : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))))
-  return (key?: number) => <OptionalPart missing={<p>Er is geen verbinding.</p>} resetKeys={[key]}><Part /></OptionalPart>
+  const Part = lazyWithRetry<object>(() =>
+    line.isThere
+      ? Promise.resolve<ComponentType>(() => <p>Stap 4 van 8</p>)
+      : Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  )
+  return (key?: number) => (
+    <OptionalPart missing={<p>Er is geen verbinding.</p>} resetKeys={[key]}>
+      <Part />
+    </OptionalPart>
+  )
 }
 
 beforeEach(() => {
@@ -16,8 +24,14 @@ beforeEach(() => {
 })
 
 test('a part that fails by itself is not taken for a lost connection', async () => {
-  const Part = () => { throw new DOMException('The node to be removed is not a child of this node.', 'NotFoundError') }
-  render(<OptionalPart missing={<p>Er is geen verbinding.</p>} broken={<p>Er ging iets mis.</p>}><Part /></OptionalPart>)
+  const Part = () => {
+    throw new DOMException('The node to be removed is not a child of this node.', 'NotFoundError')
+  }
+  render(
+    <OptionalPart missing={<p>Er is geen verbinding.</p>} broken={<p>Er ging iets mis.</p>}>
+      <Part />
+    </OptionalPart>,
+  )
   await expect.element(page.getByText('Er ging iets mis.')).toBeVisible()
   expect(page.getByText('Er is geen verbinding.').query()).toBeNull()
 })

@@ -17,5 +17,13 @@ interface OptionalPartProps {
 
 /** Room for a part that its screen works without. What could not be loaded is loaded again when it is shown next. */
 export function OptionalPart({ loading = null, missing = null, broken = null, children, ...reset }: OptionalPartProps) {
-  return <ErrorBoundary fallbackRender={({ error }) => (error instanceof ScreenNotLoaded ? missing : broken)} onError={forgetFailedLoads} {...reset}><Suspense fallback={loading}>{children}</Suspense></ErrorBoundary>
+  return (
+    <ErrorBoundary
+      fallbackRender={({ error }) => (error instanceof ScreenNotLoaded ? missing : broken)}
+      onError={forgetFailedLoads}
+      {...reset}
+    >
+      <Suspense fallback={loading}>{children}</Suspense>
+    </ErrorBoundary>
+  )
 }

@@ -10,14 +10,20 @@ const orders: [string, readonly ('done' | 'failed')[]][] = [
 test.each(orders)('one thing at a time, in the order of asking: %s', async (_name, ends) => {
   const { run, settled } = createSerialQueue()
   const log: string[] = []
-  const outcomes = Promise.allSettled(ends.map((end, at) => run(async () => {
-    log.push(`${at} begins`)
-    await Promise.resolve()
-    log.push(`${at} ends`)
-    if (end === 'failed') throw new Error('It failed.')
-    return at
-  })))
+  const outcomes = Promise.allSettled(
+    ends.map((end, at) =>
+      run(async () => {
+        log.push(`${at} begins`)
+        await Promise.resolve()
+        log.push(`${at} ends`)
+        if (end === 'failed') throw new Error('It failed.')
+        return at
+      }),
+    ),
+  )
   await settled()
   expect(log).toEqual(ends.flatMap((_end, at) => [`${at} begins`, `${at} ends`]))
-  expect((await outcomes).map(({ status }) => status)).toEqual(ends.map((end) => (end === 'done' ? 'fulfilled' : 'rejected')))
+  expect((await outcomes).map(({ status }) => status)).toEqual(
+    ends.map((end) => (end === 'done' ? 'fulfilled' : 'rejected')),
+  )
 })

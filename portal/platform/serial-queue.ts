@@ -8,6 +8,8 @@ export function createSerialQueue() {
       return next
     },
     /** Resolves once all tasks added so far have ended. */
-    settled: async (): Promise<void> => { await last },
+    settled: async (): Promise<void> => {
+      await last
+    },
   }
 }

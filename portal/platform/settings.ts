@@ -2,7 +2,10 @@ import { atom, useAtomValue } from 'jotai'
 import type { Environment } from './environment.ts'
 import { standardSettings } from '../rules/default-settings.ts'
 
-interface Settings extends Pick<Environment, 'skipsCodeCheck' | 'slotDays' | 'verificationOrigins' | 'paymentOrigins' | 'signOutAddress'> {
+interface Settings extends Pick<
+  Environment,
+  'skipsCodeCheck' | 'slotDays' | 'verificationOrigins' | 'paymentOrigins' | 'signOutAddress'
+> {
   /** How long drafts stay on the device after the session expired, in hours; set in `clinic.json`. */
   draftHours: number
 }

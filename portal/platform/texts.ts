@@ -27,13 +27,18 @@ export const lazyTexts = {
   questionnaire: () => import('#locales/nl/questionnaire.json'),
   rebate: () => import('#locales/nl/rebate.json'),
   // Left out of production builds.
-  'test-page': () => (import.meta.env.VITE_TEST_PAGE === 'false' ? Promise.reject(new Error('There is no test page.')) : import('#locales/nl/test-page.json')),
+  'test-page': () =>
+    import.meta.env.VITE_TEST_PAGE === 'false'
+      ? Promise.reject(new Error('There is no test page.'))
+      : import('#locales/nl/test-page.json'),
 }
 
 export type LazyNamespace = keyof typeof lazyTexts
 
 /** All texts by namespace; `review` is loaded by the review page only. */
-export type Texts = typeof builtIn & { review: typeof review } & { [Name in LazyNamespace]: Awaited<ReturnType<(typeof lazyTexts)[Name]>>['default'] }
+export type Texts = typeof builtIn & { review: typeof review } & {
+  [Name in LazyNamespace]: Awaited<ReturnType<(typeof lazyTexts)[Name]>>['default']
+}
 type Namespace = keyof Texts
 
 /** The texts in a page's own bundle. */

@@ -1,5 +1,8 @@
 interface TrustedTypes {
-  createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => { createScriptURL: (address: string) => string }
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ) => { createScriptURL: (address: string) => string }
 }
 
 /** Names of Trusted Types policies; the CSP header must list them (build/headers.ts). */
@@ -12,7 +15,8 @@ export function trustedWorkerUrl(name: WorkerName, address: string): string {
   const known = trustedUrls.get(name)
   if (known !== undefined) return known
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  const trusted = trustedTypes?.createPolicy(name, { createScriptURL: () => address }).createScriptURL(address) ?? address
+  const trusted =
+    trustedTypes?.createPolicy(name, { createScriptURL: () => address }).createScriptURL(address) ?? address
   trustedUrls.set(name, trusted)
   return trusted
 }

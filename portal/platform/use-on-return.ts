@@ -5,7 +5,9 @@ const groupingMs = 500
 
 /** Calls `onReturn` at each event with which the window gets focus or the tab becomes visible: often two at once. Gives the function that ends it. */
 export function followReturns(onReturn: () => void): () => void {
-  const onEvent = () => { if (document.visibilityState === 'visible') onReturn() }
+  const onEvent = () => {
+    if (document.visibilityState === 'visible') onReturn()
+  }
   addEventListener('focus', onEvent)
   document.addEventListener('visibilitychange', onEvent)
   return () => {

@@ -3,13 +3,22 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { followStoredViewAtom, isSofterAtom, viewAtom, type View } from './view.ts'
 
 const untouched: View = { theme: 'system', softer: null, textSize: 'normal', oneQuestion: null }
-const shown = () => [document.documentElement.dataset.theme, document.documentElement.dataset.contrast, document.documentElement.dataset.textSize]
+const shown = () => [
+  document.documentElement.dataset.theme,
+  document.documentElement.dataset.contrast,
+  document.documentElement.dataset.textSize,
+]
 
 type Preference = 'color-scheme: dark' | 'contrast: more' | 'contrast: less'
 
 /** Mocks what the system prefers; the function returned makes it prefer other things. */
 function systemPrefers(...preferences: readonly Preference[]) {
-  const lists = new Map((['color-scheme: dark', 'contrast: more', 'contrast: less'] as const).map((name) => [`(prefers-${name})`, Object.assign(new EventTarget(), { matches: preferences.includes(name), name })]))
+  const lists = new Map(
+    (['color-scheme: dark', 'contrast: more', 'contrast: less'] as const).map((name) => [
+      `(prefers-${name})`,
+      Object.assign(new EventTarget(), { matches: preferences.includes(name), name }),
+    ]),
+  )
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => lists.get(query) as unknown as MediaQueryList)
   return (...next: readonly Preference[]) => {
     for (const list of lists.values()) {
@@ -54,11 +63,14 @@ test.each([
   [['color-scheme: dark', 'contrast: more'], 'standard', 'normal'],
   [['contrast: less'], 'standard', 'softer'],
   [['color-scheme: dark', 'contrast: less'], 'calm-dark', 'softer'],
-] as const)('CALM-01.6 CALM-03.3 untouched, it follows the system: %j shows %s in %s contrast', (preferences, theme, contrast) => {
-  systemPrefers(...preferences)
-  expect(start().get(viewAtom)).toEqual(untouched)
-  expect(shown()).toEqual([theme, contrast, 'normal'])
-})
+] as const)(
+  'CALM-01.6 CALM-03.3 untouched, it follows the system: %j shows %s in %s contrast',
+  (preferences, theme, contrast) => {
+    systemPrefers(...preferences)
+    expect(start().get(viewAtom)).toEqual(untouched)
+    expect(shown()).toEqual([theme, contrast, 'normal'])
+  },
+)
 
 test('CALM-01.6 CALM-03.2 CALM-03.3 the system changes while the portal is open, and it follows until a choice is made', async () => {
   const turn = systemPrefers()
@@ -78,13 +90,19 @@ test('CALM-01.6 CALM-03.2 CALM-03.3 the system changes while the portal is open,
   await expect.poll(shown).toEqual(['calm-light', 'normal', 'normal'])
 })
 
-test.each([['contrast: less', false, 'normal'], ['contrast: more', true, 'softer']] as const)('CALM-03.2 what the patient chose goes before what the system prefers: %s, softer %o', async (preference, softer, contrast) => {
-  systemPrefers(preference)
-  const store = start()
-  store.set(viewAtom, { ...untouched, theme: 'calm-dark', softer })
-  await expect.poll(shown).toEqual(['calm-dark', contrast, 'normal'])
-  expect(store.get(isSofterAtom)).toBe(softer)
-})
+test.each([
+  ['contrast: less', false, 'normal'],
+  ['contrast: more', true, 'softer'],
+] as const)(
+  'CALM-03.2 what the patient chose goes before what the system prefers: %s, softer %o',
+  async (preference, softer, contrast) => {
+    systemPrefers(preference)
+    const store = start()
+    store.set(viewAtom, { ...untouched, theme: 'calm-dark', softer })
+    await expect.poll(shown).toEqual(['calm-dark', contrast, 'normal'])
+    expect(store.get(isSofterAtom)).toBe(softer)
+  },
+)
 
 test('CALM-01.3 CALM-03.2 a choice applies at once and is kept on the device', async () => {
   const store = start()
@@ -115,7 +133,16 @@ describe('another tab', () => {
 })
 
 describe('what is stored may be anything', () => {
-  test.each(['', 'no json', 'null', '[]', '5', '"calm-dark"', '{"theme":5,"softer":1,"textSize":{},"oneQuestion":"yes"}', '{"theme":"neon"}'])('CALM-01 %s counts as untouched', (stored) => {
+  test.each([
+    '',
+    'no json',
+    'null',
+    '[]',
+    '5',
+    '"calm-dark"',
+    '{"theme":5,"softer":1,"textSize":{},"oneQuestion":"yes"}',
+    '{"theme":"neon"}',
+  ])('CALM-01 %s counts as untouched', (stored) => {
     systemPrefers()
     localStorage.setItem('view', stored)
     expect(start().get(viewAtom)).toEqual(untouched)
@@ -135,7 +162,9 @@ describe('what is stored may be anything', () => {
   })
 
   test('a device that stores nothing keeps the choice for this visit', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('off', 'SecurityError') })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('off', 'SecurityError')
+    })
     const store = start()
     store.set(viewAtom, { ...untouched, theme: 'calm-dark' })
     expect(store.get(viewAtom).theme).toBe('calm-dark')
@@ -143,10 +172,22 @@ describe('what is stored may be anything', () => {
   })
 })
 
-test.each([['standard', '#eef1e6'], ['calm-light', '#c3cab3'], ['calm-dark', '#141a12']] as const)('PWA-07.1 the bars around the page take the colour of %s', async (theme, colour) => {
-  const metas = ['light', 'dark'].map((scheme) => Object.assign(document.createElement('meta'), { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content: 'none' }))
+test.each([
+  ['standard', '#eef1e6'],
+  ['calm-light', '#c3cab3'],
+  ['calm-dark', '#141a12'],
+] as const)('PWA-07.1 the bars around the page take the colour of %s', async (theme, colour) => {
+  const metas = ['light', 'dark'].map((scheme) =>
+    Object.assign(document.createElement('meta'), {
+      name: 'theme-color',
+      media: `(prefers-color-scheme: ${scheme})`,
+      content: 'none',
+    }),
+  )
   document.head.append(...metas)
-  onTestFinished(() => { for (const meta of metas) meta.remove() })
+  onTestFinished(() => {
+    for (const meta of metas) meta.remove()
+  })
   start().set(viewAtom, { ...untouched, theme })
   await expect.poll(() => metas.map(({ content }) => content)).toEqual([colour, colour])
 })

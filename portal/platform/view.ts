@@ -8,7 +8,12 @@ import { storedJson } from './stored-text.ts'
 const storageKey = 'view'
 const stored = storedJson('localStorage', storageKey)
 
-const viewShape = storedSchema({ theme: isOneOf(['system', ...themes]), textSize: isOneOf(textSizes), softer: isFlag, oneQuestion: isFlag })
+const viewShape = storedSchema({
+  theme: isOneOf(['system', ...themes]),
+  textSize: isOneOf(textSizes),
+  softer: isFlag,
+  oneQuestion: isFlag,
+})
 
 /** This device's display settings. */
 export interface View {
@@ -23,11 +28,20 @@ export interface View {
 const untouched: View = { theme: 'system', softer: null, textSize: 'normal', oneQuestion: null }
 
 function readStored(): View {
-  const { theme = untouched.theme, softer = untouched.softer, textSize = untouched.textSize, oneQuestion = untouched.oneQuestion } = viewShape.parse(stored.read())
+  const {
+    theme = untouched.theme,
+    softer = untouched.softer,
+    textSize = untouched.textSize,
+    oneQuestion = untouched.oneQuestion,
+  } = viewShape.parse(stored.read())
   return { theme, softer, textSize, oneQuestion }
 }
 
-const asked = { dark: '(prefers-color-scheme: dark)', more: '(prefers-contrast: more)', less: '(prefers-contrast: less)' }
+const asked = {
+  dark: '(prefers-color-scheme: dark)',
+  more: '(prefers-contrast: more)',
+  less: '(prefers-contrast: less)',
+}
 const prefers = (what: keyof typeof asked) => matchMedia(asked[what]).matches
 
 /** The theme of a device: more contrast is strongest in the standard theme. */
@@ -47,17 +61,21 @@ function apply(view: View) {
 /** Sets the colour of the browser's bars (theme-color) to the page's. Until the style sheet has loaded, index.html's values stay. */
 function updateThemeColor() {
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--color-page')
-  if (colour) for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) meta.content = colour
+  if (colour)
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) meta.content = colour
 }
 
 const currentViewAtom = atom<View>(untouched)
 
-export const viewAtom = atom((get) => get(currentViewAtom), (get, set, view: View) => {
-  set(currentViewAtom, view)
-  stored.write(view)
-  // What was pressed shows its answer before the whole page changes.
-  afterPaint(() => apply(get(currentViewAtom)))
-})
+export const viewAtom = atom(
+  (get) => get(currentViewAtom),
+  (get, set, view: View) => {
+    set(currentViewAtom, view)
+    stored.write(view)
+    // What was pressed shows its answer before the whole page changes.
+    afterPaint(() => apply(get(currentViewAtom)))
+  },
+)
 
 /** Whether contrast is softer now, by choice or because the device prefers less. */
 export const isSofterAtom = atom((get) => isSofter(get(currentViewAtom)))
@@ -73,7 +91,9 @@ const followViewAtom = atom(null, (_get, set, view: View) => {
 /** Applies the stored settings, then follows other tabs and the system; returns a function that stops it. */
 export const followStoredViewAtom = atom(null, (_get, set) => {
   const follow = () => set(followViewAtom, readStored())
-  const onStorage = ({ key }: StorageEvent) => { if (key === storageKey || key === null) follow() }
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === storageKey || key === null) follow()
+  }
   follow()
   const preferences = Object.values(asked).map((query) => matchMedia(query))
   addEventListener('storage', onStorage)

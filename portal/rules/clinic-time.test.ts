@@ -1,6 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import {
-  dateText, dateTimeText, dayAndDateText, dayKey, daysUntil, hourOf, longDateText, monthsText, noonOf, shortDateText, shortMonthText, slotWindow, timeText, weekdayNames, weekdayText,
+  dateText,
+  dateTimeText,
+  dayAndDateText,
+  dayKey,
+  daysUntil,
+  hourOf,
+  longDateText,
+  monthsText,
+  noonOf,
+  shortDateText,
+  shortMonthText,
+  slotWindow,
+  timeText,
+  weekdayNames,
+  weekdayText,
 } from './clinic-time.ts'
 
 const winter = '2026-12-03T13:05:00Z'
@@ -36,9 +50,23 @@ test.each([
 
 test.each([
   ['spring 2026', '2026-03-29T00:59:59Z', '20260329', '01:59', '2026-03-29T01:00:00Z', '03:00'],
-  ['autumn 2026', '2026-10-25T00:59:59Z', '20261025', '02:59 (zomertijd)', '2026-10-25T01:00:00Z', '02:00 (wintertijd)'],
+  [
+    'autumn 2026',
+    '2026-10-25T00:59:59Z',
+    '20261025',
+    '02:59 (zomertijd)',
+    '2026-10-25T01:00:00Z',
+    '02:00 (wintertijd)',
+  ],
   ['spring 2027', '2027-03-28T00:59:59Z', '20270328', '01:59', '2027-03-28T01:00:00Z', '03:00'],
-  ['autumn 2027', '2027-10-31T00:59:59Z', '20271031', '02:59 (zomertijd)', '2027-10-31T01:00:00Z', '02:00 (wintertijd)'],
+  [
+    'autumn 2027',
+    '2027-10-31T00:59:59Z',
+    '20271031',
+    '02:59 (zomertijd)',
+    '2027-10-31T01:00:00Z',
+    '02:00 (wintertijd)',
+  ],
 ])('APP-02.3 the clock jumps where the clinic does: %s', (_name, before, key, timeBefore, after, timeAfter) => {
   expect([dayKey(before), timeText(before)]).toEqual([key, timeBefore])
   expect([dayKey(after), timeText(after)]).toEqual([key, timeAfter])
@@ -91,18 +119,33 @@ test.each([
 
 test('APP-05 the week starts on Monday', () => {
   expect(weekdayNames().map(({ short }) => short)).toEqual(['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'])
-  expect(weekdayNames().map(({ long }) => long)).toEqual(['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'])
+  expect(weekdayNames().map(({ long }) => long)).toEqual([
+    'maandag',
+    'dinsdag',
+    'woensdag',
+    'donderdag',
+    'vrijdag',
+    'zaterdag',
+    'zondag',
+  ])
 })
 
 describe('the window in which times are looked for', () => {
   test('BOOK-03.3 runs from 00:00 tomorrow to the end of day N, with offset', () => {
     expect(slotWindow(new Date('2026-11-21T09:00:00+01:00'), 90)).toEqual({
-      startDateTime: '2026-11-22T00:00:00+01:00', endDateTime: '2027-02-19T23:59:59+01:00', today: '20261121', from: '20261122', to: '20270219',
+      startDateTime: '2026-11-22T00:00:00+01:00',
+      endDateTime: '2027-02-19T23:59:59+01:00',
+      today: '20261121',
+      from: '20261122',
+      to: '20270219',
     })
   })
 
   test('BOOK-03.3 keeps to days of the clinic where the clock changes within it', () => {
-    expect(slotWindow(new Date('2027-01-15T23:30:00+01:00'), 90)).toMatchObject({ startDateTime: '2027-01-16T00:00:00+01:00', endDateTime: '2027-04-15T23:59:59+02:00' })
+    expect(slotWindow(new Date('2027-01-15T23:30:00+01:00'), 90)).toMatchObject({
+      startDateTime: '2027-01-16T00:00:00+01:00',
+      endDateTime: '2027-04-15T23:59:59+02:00',
+    })
   })
 
   test.each([

@@ -7,7 +7,8 @@ const clinicTimeZone = 'Europe/Amsterdam'
 /** A calendar day in Amsterdam as yyyyMMdd. */
 export type DayKey = string
 
-const inClinic = (instant: Date | string) => new TZDate(instant instanceof Date ? instant.getTime() : Date.parse(instant), clinicTimeZone)
+const inClinic = (instant: Date | string) =>
+  new TZDate(instant instanceof Date ? instant.getTime() : Date.parse(instant), clinicTimeZone)
 
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   const shown = new Intl.DateTimeFormat('nl-NL', { timeZone: clinicTimeZone, ...options })
@@ -53,7 +54,10 @@ export const shortDateText = formatter({ weekday: 'short', day: 'numeric', month
 export const dateTimeText = (instant: Date | string) => `${dateText(instant)} ${timeText(instant)}`
 
 /** The variables {date} and {time} of texts. */
-export const momentOf = (instant: string): { date: string; time: string } => ({ date: longDateText(instant), time: timeText(instant) })
+export const momentOf = (instant: string): { date: string; time: string } => ({
+  date: longDateText(instant),
+  time: timeText(instant),
+})
 
 /** The Amsterdam day an instant falls on. */
 export const dayKey = (instant: Date | string): DayKey => format(inClinic(instant), 'yyyyMMdd')
@@ -84,20 +88,33 @@ export function slotWindow(now: Date, days: number) {
   const today = inClinic(now)
   const first = startOfDay(addDays(today, 1))
   const last = endOfDay(addDays(today, days))
-  return { startDateTime: iso(first), endDateTime: iso(last), today: dayKey(now), from: format(first, 'yyyyMMdd'), to: format(last, 'yyyyMMdd') }
+  return {
+    startDateTime: iso(first),
+    endDateTime: iso(last),
+    today: dayKey(now),
+    from: format(first, 'yyyyMMdd'),
+    to: format(last, 'yyyyMMdd'),
+  }
 }
 
 /** Whole Amsterdam days from now to an instant; 0 is today. */
 export function daysUntil(instant: string, now: Date): number {
-  const dayNumber = (date: Date | string) => { const d = inClinic(date); return Date.UTC(d.getFullYear(), d.getMonth(), d.getDate()) / 86_400_000 }
+  const dayNumber = (date: Date | string) => {
+    const d = inClinic(date)
+    return Date.UTC(d.getFullYear(), d.getMonth(), d.getDate()) / 86_400_000
+  }
   return dayNumber(instant) - dayNumber(now)
 }
 
 /** Whether this device's clock shows another time than the clinic's at an instant. */
-export const deviceDiffers = (instant: Date): boolean => inClinic(instant).getTimezoneOffset() !== instant.getTimezoneOffset()
+export const deviceDiffers = (instant: Date): boolean =>
+  inClinic(instant).getTimezoneOffset() !== instant.getTimezoneOffset()
 
 /** The names of the days of the week, Monday first. */
 export function weekdayNames(): { short: string; long: string }[] {
   // 1 January 2024 was a Monday.
-  return Array.from({ length: 7 }, (_, index) => noonOf(`2024010${index + 1}`)).map((day) => ({ short: shortWeekday(day), long: weekdayText(day) }))
+  return Array.from({ length: 7 }, (_, index) => noonOf(`2024010${index + 1}`)).map((day) => ({
+    short: shortWeekday(day),
+    long: weekdayText(day),
+  }))
 }

@@ -5,9 +5,12 @@ test.each(['123456', '000000', ' 123456 '])('APP-12.1 %o is a code of six digits
   expect(codeRule(false)(typed)).toEqual({ value: typed.trim() })
 })
 
-test.each(['', '12345', '1234567', '12345a', '123 456', '12.456', '-12345', '١٢٣٤٥٦', '123456\n1'])('APP-12.1 %o is refused with err_code', (typed) => {
-  expect(codeRule(false)(typed)).toEqual({ error: 'err_code' })
-})
+test.each(['', '12345', '1234567', '12345a', '123 456', '12.456', '-12345', '١٢٣٤٥٦', '123456\n1'])(
+  'APP-12.1 %o is refused with err_code',
+  (typed) => {
+    expect(codeRule(false)(typed)).toEqual({ error: 'err_code' })
+  },
+)
 
 test('APP-12.3 the development flag lets a code of any shape through, but not nothing', () => {
   expect(codeRule(true)('12')).toEqual({ value: '12' })

@@ -1,5 +1,13 @@
 /** Settings of a build without variables. */
-export const standardSettings = { draftHours: 24, skipsCodeCheck: false, slotDays: 90, verificationOrigins: [] as readonly string[], paymentOrigins: [] as readonly string[], signOutAddress: null as string | null }
+export const standardSettings = {
+  draftHours: 24,
+  skipsCodeCheck: false,
+  slotDays: 90,
+  verificationOrigins: [] as readonly string[],
+  paymentOrigins: [] as readonly string[],
+  signOutAddress: null as string | null,
+}
 
 /** Parses the hours that drafts are kept from `clinic.json`: a whole number; anything else gives the default. */
-export const draftHoursOf = (text: string): number => (/^\d{1,4}$/.test(text) ? Number(text) : standardSettings.draftHours)
+export const draftHoursOf = (text: string): number =>
+  /^\d{1,4}$/.test(text) ? Number(text) : standardSettings.draftHours

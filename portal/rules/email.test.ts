@@ -5,7 +5,11 @@ import { emailRule } from './email.ts'
 test.each([
   ['an ordinary address', 'emma@voorbeeld.nl', 'emma@voorbeeld.nl'],
   ['blanks around it', ' \temma@voorbeeld.nl\n', 'emma@voorbeeld.nl'],
-  ['every sign that is allowed before the at-sign', 'Emma.de_Wit%1+pijn-2@voorbeeld.nl', 'Emma.de_Wit%1+pijn-2@voorbeeld.nl'],
+  [
+    'every sign that is allowed before the at-sign',
+    'Emma.de_Wit%1+pijn-2@voorbeeld.nl',
+    'Emma.de_Wit%1+pijn-2@voorbeeld.nl',
+  ],
   ['several dots in the domain', 'emma@post.ziekenhuis.voorbeeld.nl', 'emma@post.ziekenhuis.voorbeeld.nl'],
   ['a domain with a dash and digits', 'emma@post-1.voorbeeld.info', 'emma@post-1.voorbeeld.info'],
   ['a top-level domain of two letters', 'e@v.nl', 'e@v.nl'],
@@ -38,19 +42,39 @@ test.each([
 })
 
 test('APP-11.1 APP-11.2 invisible characters in any place of an address are taken out', () => {
-  const invisible = fc.constantFrom('\u00AD', '\u061C', '\u200B', '\u200C', '\u200D', '\u200E', '\u200F', '\u202A', '\u202C', '\u2060', '\u2066', '\u2069', '\uFEFF')
+  const invisible = fc.constantFrom(
+    '\u00AD',
+    '\u061C',
+    '\u200B',
+    '\u200C',
+    '\u200D',
+    '\u200E',
+    '\u200F',
+    '\u202A',
+    '\u202C',
+    '\u2060',
+    '\u2066',
+    '\u2069',
+    '\uFEFF',
+  )
   const address = 'emma.de-wit@post.voorbeeld.nl'
-  fc.assert(fc.property(fc.integer({ min: 0, max: address.length }), invisible, (at, sign) => {
-    expect(emailRule(`${address.slice(0, at)}${sign}${address.slice(at)}`)).toEqual({ value: address })
-  }), { seed: 11 })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: address.length }), invisible, (at, sign) => {
+      expect(emailRule(`${address.slice(0, at)}${sign}${address.slice(at)}`)).toEqual({ value: address })
+    }),
+    { seed: 11 },
+  )
 })
 
 test('APP-11.1 no text breaks the rule, and what it lets through has the asked shape', () => {
   const accepted: string[] = []
-  fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress()), (typed) => {
-    const judged = emailRule(typed)
-    if ('value' in judged) accepted.push(judged.value)
-  }), { seed: 11 })
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress()), (typed) => {
+      const judged = emailRule(typed)
+      if ('value' in judged) accepted.push(judged.value)
+    }),
+    { seed: 11 },
+  )
   expect(accepted.length).toBeGreaterThan(0)
   for (const value of accepted) expect(value).toMatch(/^[\w.%+-]+@[A-Za-z\d-]+(\.[A-Za-z\d-]+)*\.[A-Za-z]{2,}$/)
 })

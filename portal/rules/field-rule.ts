@@ -8,7 +8,9 @@ export type FieldRule = (typed: string) => { value: string } | { error: FieldErr
 export const withoutInvisible = (typed: string): string => typed.replaceAll(/\p{Cf}/gu, '').trim()
 
 /** A rule that cleans the text and then tests a pattern. */
-export const trimmedPattern = (pattern: RegExp, error: FieldError): FieldRule => (typed) => {
-  const value = withoutInvisible(typed)
-  return pattern.test(value) ? { value } : { error }
-}
+export const trimmedPattern =
+  (pattern: RegExp, error: FieldError): FieldRule =>
+  (typed) => {
+    const value = withoutInvisible(typed)
+    return pattern.test(value) ? { value } : { error }
+  }

@@ -4,4 +4,5 @@ export interface Incomplete {
 }
 
 /** Whether one of these fields was unreadable; if so, an empty list does not mean that there is nothing. */
-export const isIncomplete = ({ incomplete = [] }: Incomplete, fields: readonly string[]): boolean => fields.some((field) => incomplete.includes(field))
+export const isIncomplete = ({ incomplete = [] }: Incomplete, fields: readonly string[]): boolean =>
+  fields.some((field) => incomplete.includes(field))

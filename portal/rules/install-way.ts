@@ -25,7 +25,11 @@ export function installWay({ isStandalone, isInstalled, cookies, ...device }: De
   return wayOn(device)
 }
 
-function wayOn({ userAgent, hints, touchPoints }: Pick<Device, 'userAgent' | 'hints' | 'touchPoints'>): InstallWay | null {
+function wayOn({
+  userAgent,
+  hints,
+  touchPoints,
+}: Pick<Device, 'userAgent' | 'hints' | 'touchPoints'>): InstallWay | null {
   // iPadOS sends a Mac's user agent; no Mac has a touch screen.
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) return 'ios'
   const isMobile = hints?.mobile === true || hints?.platform === 'Android' || /Android|Mobi/.test(userAgent)

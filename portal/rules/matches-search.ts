@@ -4,5 +4,7 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 /** Whether a text contains every word of `wanted`; true if there are none. */
 export function matchesSearch(text: string, wanted: string): boolean {
   const said = plain(text)
-  return plain(wanted).split(/\s+/).every((word) => said.includes(word))
+  return plain(wanted)
+    .split(/\s+/)
+    .every((word) => said.includes(word))
 }

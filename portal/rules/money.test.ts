@@ -17,9 +17,12 @@ test.each([
 })
 
 test('APP-04.2 APP-04.3 no amount the contract allows loses a cent', () => {
-  fc.assert(fc.property(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), (cents) => {
-    const text = moneyText(cents)
-    expect(text).toMatch(/^€\u00A0-?\d{1,3}(\.\d{3})*,\d{2}$/)
-    expect(Number(text.replaceAll(/[^\d-]/g, ''))).toBe(cents)
-  }), { seed: 4 })
+  fc.assert(
+    fc.property(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), (cents) => {
+      const text = moneyText(cents)
+      expect(text).toMatch(/^€\u00A0-?\d{1,3}(\.\d{3})*,\d{2}$/)
+      expect(Number(text.replaceAll(/[^\d-]/g, ''))).toBe(cents)
+    }),
+    { seed: 4 },
+  )
 })

@@ -17,7 +17,10 @@ test.each([
 
 test('APP-06.2 whatever part is missing, no blank stands at an end or twice in a row', () => {
   const part = fc.option(fc.oneof(fc.constant(' '), fc.stringMatching(/^ ?[A-Z][a-z.]* ?$/)), { nil: undefined })
-  fc.assert(fc.property(fc.record({ name_title: part, name_initials: part, name_last: part }), (person) => {
-    expect(personName(person)).not.toMatch(/^\s|\s$|\s\s/)
-  }), { seed: 6 })
+  fc.assert(
+    fc.property(fc.record({ name_title: part, name_initials: part, name_last: part }), (person) => {
+      expect(personName(person)).not.toMatch(/^\s|\s$|\s\s/)
+    }),
+    { seed: 6 },
+  )
 })

@@ -7,4 +7,7 @@ interface NamedPerson {
 
 /** 'title initials last name'; empty when nothing is known. */
 export const personName = ({ name_title, name_initials, name_last }: NamedPerson): string =>
-  [name_title, name_initials, name_last].map((part) => part?.trim()).filter(Boolean).join(' ')
+  [name_title, name_initials, name_last]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ')

@@ -10,7 +10,12 @@ const foreignNumber = /^(?!\+31)\+?[1-9]\d{7,14}$/
 
 /** The number as it is dialled from anywhere. Countries that keep the zero, such as Italy, never write it in brackets. */
 const internationalForm = (typed: string): string =>
-  typed.replaceAll(separators, '').replace(trunkZero, '$1').replaceAll(/[()]/g, '').replace(/^00/, '+').replace(/^\+310/, '+31')
+  typed
+    .replaceAll(separators, '')
+    .replace(trunkZero, '$1')
+    .replaceAll(/[()]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^\+310/, '+31')
 
 /** A mobile number: an optional plus and 8 to 15 digits, as many as the country has where that is the Netherlands. It shares the error key of an e-mail address. */
 export const phoneRule: FieldRule = (typed) => {

@@ -11,18 +11,29 @@ export interface StoredSchema<Shape extends Parts = Parts> {
 export const isText = (value: unknown): value is string => typeof value === 'string'
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 export const isInt32 = (value: unknown): value is number => Number.isInteger(value) && value === ((value as number) | 0)
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
-export const isOneOf = <const T>(values: readonly T[]) => (value: unknown): value is T => (values as readonly unknown[]).includes(value)
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isOneOf =
+  <const T>(values: readonly T[]) =>
+  (value: unknown): value is T =>
+    (values as readonly unknown[]).includes(value)
 
-export const isNothingOr = <T>(guard: Guard<T>) => (value: unknown): value is T | null | undefined => value === undefined || value === null || guard(value)
+export const isNothingOr =
+  <T>(guard: Guard<T>) =>
+  (value: unknown): value is T | null | undefined =>
+    value === undefined || value === null || guard(value)
 
 /** A guard for an object of which every part fits. */
-export const isObjectOf = <const Shape extends Parts>(shape: Shape) => (value: unknown): value is { [Name in keyof Shape]?: Shape[Name] extends Guard<infer T> ? T : never } =>
-  isRecord(value) && Object.entries(shape).every(([name, guard]) => guard(value[name]))
+export const isObjectOf =
+  <const Shape extends Parts>(shape: Shape) =>
+  (value: unknown): value is { [Name in keyof Shape]?: Shape[Name] extends Guard<infer T> ? T : never } =>
+    isRecord(value) && Object.entries(shape).every(([name, guard]) => guard(value[name]))
 
 /** An instant, ISO 8601 with an offset or Z. */
 export const isInstant = (value: unknown): value is string =>
-  isText(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value))
+  isText(value) &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(value) &&
+  !Number.isNaN(Date.parse(value))
 
 /**
  * Makes a schema that drops parts that do not fit, as stored values may come from an older version or from anywhere else.
@@ -32,6 +43,8 @@ export const storedSchema = <const Shape extends Parts>(shape: Shape): StoredSch
   shape,
   parse: (kept) => {
     const given = isRecord(kept) ? kept : {}
-    return Object.fromEntries(Object.entries(shape).flatMap(([name, guard]) => (guard(given[name]) ? [[name, given[name]]] : []))) as ReturnType<StoredSchema<Shape>['parse']>
+    return Object.fromEntries(
+      Object.entries(shape).flatMap(([name, guard]) => (guard(given[name]) ? [[name, given[name]]] : [])),
+    ) as ReturnType<StoredSchema<Shape>['parse']>
   },
 })

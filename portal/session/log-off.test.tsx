@@ -11,7 +11,9 @@ const address = 'https://clinic.example/signOut'
 function signedIn(signOutAddress: string | null) {
   const requests: string[] = []
   vi.spyOn(window, 'fetch').mockImplementation((url, { method, headers, keepalive, credentials, cache } = {}) => {
-    requests.push(`${new Request(url).url} ${method} ${new Headers(headers).get('Authorization')} ${keepalive} ${credentials} ${cache}`)
+    requests.push(
+      `${new Request(url).url} ${method} ${new Headers(headers).get('Authorization')} ${keepalive} ${credentials} ${cache}`,
+    )
     return Promise.reject(new TypeError('no connection'))
   })
   const store = createStore()

@@ -9,7 +9,13 @@ import { signOutAtom, tokenAtom } from './token.ts'
 export const logOffAtom = atom(null, (get, set) => {
   const [token, { signOutAddress }] = [get(tokenAtom), get(settingsAtom)]
   if (token !== null && signOutAddress !== null) {
-    void fetch(signOutAddress, { method: 'POST', headers: { Authorization: `Token ${token}` }, keepalive: true, credentials: 'omit', cache: 'no-store' }).catch(() => {})
+    void fetch(signOutAddress, {
+      method: 'POST',
+      headers: { Authorization: `Token ${token}` },
+      keepalive: true,
+      credentials: 'omit',
+      cache: 'no-store',
+    }).catch(() => {})
   }
   set(signOutAtom, 'loggedOff')
 })

@@ -1,6 +1,16 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
-import { arrivalMessageAtom, clearNoticesAtom, closeNoticeAtom, closeNoticesAtom, closeReadNoticeAtom, duration, noticesAtom, notifyAtom, unreadNoticesAtom } from './notices.ts'
+import {
+  arrivalMessageAtom,
+  clearNoticesAtom,
+  closeNoticeAtom,
+  closeNoticesAtom,
+  closeReadNoticeAtom,
+  duration,
+  noticesAtom,
+  notifyAtom,
+  unreadNoticesAtom,
+} from './notices.ts'
 
 const texts = (notices: readonly { text: string }[]) => notices.map(({ text }) => text)
 
@@ -41,7 +51,9 @@ test('a success closes the errors before it, and nothing else', () => {
   expect(texts(store.get(noticesAtom))).toEqual(['warning', 'info', 'success'])
 })
 
-const notifyUnread = (store: ReturnType<typeof createStore>, ...all: string[]) => { for (const text of all) store.set(notifyAtom, { tone: 'info', text, isOnlyToast: true }) }
+const notifyUnread = (store: ReturnType<typeof createStore>, ...all: string[]) => {
+  for (const text of all) store.set(notifyAtom, { tone: 'info', text, isOnlyToast: true })
+}
 
 test('TOAST-02.2 the newest five messages that no screen shows can be read later, newest first, each once', () => {
   const store = createStore()

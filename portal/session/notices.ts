@@ -22,17 +22,36 @@ export const noticesAtom = atom<readonly NoticeItem[]>([])
 export const unreadNoticesAtom = atom<readonly NoticeItem[]>([])
 
 /** Closes all error toasts, as the failed action is tried again or has succeeded. */
-export const closeErrorsAtom = atom(null, (get, set) => set(noticesAtom, get(noticesAtom).filter(({ tone }) => tone !== 'error')))
+export const closeErrorsAtom = atom(null, (get, set) =>
+  set(
+    noticesAtom,
+    get(noticesAtom).filter(({ tone }) => tone !== 'error'),
+  ),
+)
 
 /** Shows a toast; `duration` in ms. Gives its id, with which it can be closed earlier. */
-export const notifyAtom = atom(null, (get, set, { duration: durationMs = duration.standard, ...notice }: Omit<NoticeItem, 'id' | 'duration'> & { duration?: number }): string => {
-  const item = { id: String(++last), duration: durationMs, ...notice }
-  // A new outcome replaces earlier errors.
-  if (notice.tone === 'success' || notice.tone === 'error') set(closeErrorsAtom)
-  set(noticesAtom, [...get(noticesAtom), item])
-  if (notice.isOnlyToast) set(unreadNoticesAtom, [item, ...get(unreadNoticesAtom).filter(({ text }) => text !== item.text)].slice(0, maxUnread))
-  return item.id
-})
+export const notifyAtom = atom(
+  null,
+  (
+    get,
+    set,
+    {
+      duration: durationMs = duration.standard,
+      ...notice
+    }: Omit<NoticeItem, 'id' | 'duration'> & { duration?: number },
+  ): string => {
+    const item = { id: String(++last), duration: durationMs, ...notice }
+    // A new outcome replaces earlier errors.
+    if (notice.tone === 'success' || notice.tone === 'error') set(closeErrorsAtom)
+    set(noticesAtom, [...get(noticesAtom), item])
+    if (notice.isOnlyToast)
+      set(
+        unreadNoticesAtom,
+        [item, ...get(unreadNoticesAtom).filter(({ text }) => text !== item.text)].slice(0, maxUnread),
+      )
+    return item.id
+  },
+)
 
 const without = (notices: readonly NoticeItem[], id: string) => notices.filter((notice) => notice.id !== id)
 

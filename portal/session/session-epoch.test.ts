@@ -12,7 +12,11 @@ const load = async () => {
 /** Replaces session storage by a Map that survives the reload. */
 function keepStorage(): Map<string, string> {
   const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), clear: () => kept.clear() })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    clear: () => kept.clear(),
+  })
   return kept
 }
 
@@ -43,7 +47,10 @@ test('PWA-03 SES-08 that the tabâ€™s offer to install was closed is no patientâ€
   currentSessionEpoch()
   kept.set('installClosed', 'yes')
   beginEpoch()
-  expect([...kept]).toEqual([['epoch', currentSessionEpoch()], ['installClosed', 'yes']])
+  expect([...kept]).toEqual([
+    ['epoch', currentSessionEpoch()],
+    ['installClosed', 'yes'],
+  ])
 })
 
 test('SES-08 where storage is off, a session epoch lasts until the next begins', async () => {
@@ -60,7 +67,9 @@ test('SES-08.2 what still runs for a session is stopped when it ends, before the
   const { beginEpoch, currentSessionEpoch, sessionSignal } = await load()
   const [before, signal] = [currentSessionEpoch(), sessionSignal()]
   let atEnd: string | undefined
-  signal.addEventListener('abort', () => { atEnd = currentSessionEpoch() })
+  signal.addEventListener('abort', () => {
+    atEnd = currentSessionEpoch()
+  })
   beginEpoch()
   expect([atEnd, signal.aborted, sessionSignal().aborted]).toEqual([before, true, false])
 })

@@ -11,25 +11,55 @@ type Store = ReturnType<typeof createStore>
 const now = new Date('2026-11-21T08:00:00.000Z')
 const at = now.toISOString()
 
-const states: [string, { write: (store: Store, what: number) => void; read: (store: Store) => unknown; key: string; second: unknown }][] = [
-  ['payments that were opened', { write: (store, id) => store.set(openedPaymentsAtom, id), read: (store) => store.get(openedPaymentsAtom), key: 'openedPayments', second: { 9: at } }],
-  ['runs that are finished', { write: (store, run) => store.set(finishedRunsAtom, String(run)), read: (store) => store.get(finishedRunsAtom), key: 'finishedRuns', second: ['9'] }],
-  ['choice between text and pages', { write: (store, what) => store.set(documentViewAtom, what === 9 ? 'text' : 'pages'), read: (store) => store.get(documentViewAtom), key: 'documentView', second: 'text' }],
+const states: [
+  string,
+  { write: (store: Store, what: number) => void; read: (store: Store) => unknown; key: string; second: unknown },
+][] = [
+  [
+    'payments that were opened',
+    {
+      write: (store, id) => store.set(openedPaymentsAtom, id),
+      read: (store) => store.get(openedPaymentsAtom),
+      key: 'openedPayments',
+      second: { 9: at },
+    },
+  ],
+  [
+    'runs that are finished',
+    {
+      write: (store, run) => store.set(finishedRunsAtom, String(run)),
+      read: (store) => store.get(finishedRunsAtom),
+      key: 'finishedRuns',
+      second: ['9'],
+    },
+  ],
+  [
+    'choice between text and pages',
+    {
+      write: (store, what) => store.set(documentViewAtom, what === 9 ? 'text' : 'pages'),
+      read: (store) => store.get(documentViewAtom),
+      key: 'documentView',
+      second: 'text',
+    },
+  ],
 ]
 
-test.each(states)('SES-08.2 SES-08.3 of two patients who follow each other in one tab, the second never gets the first one’s %s', (_name, { write, read, key, second }) => {
-  const store = createStore()
-  store.set(clockAtom, { now: () => now })
-  store.set(signInAtom, 'emma')
-  const none = read(store)
-  write(store, 5)
-  expect(read(store)).not.toEqual(none)
-  store.set(signOutAtom, 'expired')
-  store.set(signInAtom, 'bram')
-  expect(read(store)).toEqual(none)
-  write(store, 9)
-  expect([read(store), JSON.parse(sessionStorage.getItem(key)!)]).toEqual([second, second])
-})
+test.each(states)(
+  'SES-08.2 SES-08.3 of two patients who follow each other in one tab, the second never gets the first one’s %s',
+  (_name, { write, read, key, second }) => {
+    const store = createStore()
+    store.set(clockAtom, { now: () => now })
+    store.set(signInAtom, 'emma')
+    const none = read(store)
+    write(store, 5)
+    expect(read(store)).not.toEqual(none)
+    store.set(signOutAtom, 'expired')
+    store.set(signInAtom, 'bram')
+    expect(read(store)).toEqual(none)
+    write(store, 9)
+    expect([read(store), JSON.parse(sessionStorage.getItem(key)!)]).toEqual([second, second])
+  },
+)
 
 test.each(states)('SES-08 a reload in the same session keeps the %s', (_name, { write, read, second }) => {
   const store = createStore()
@@ -47,7 +77,9 @@ test('a reload finds what was written, under its key', () => {
 
 test('a storage that is off or holds something else costs the reload, not the value', () => {
   sessionStorage.setItem('thing', '{')
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
   const thingAtom = sessionStorageAtom('thing', (stored) => stored ?? 'nothing')
   const store = createStore()
   expect(store.get(thingAtom)).toBe('nothing')

@@ -9,11 +9,14 @@ import { sessionEpochAtom } from './session-epoch.ts'
 export function sessionStorageAtom<T>(key: string, parse: (stored: unknown) => T) {
   const stored = storedJson('sessionStorage', key)
   const writtenAtom = atom<{ epoch: string; value: T } | null>(null)
-  return atom((get) => {
-    const [epoch, written] = [get(sessionEpochAtom), get(writtenAtom)]
-    return written?.epoch === epoch ? written.value : parse(stored.read())
-  }, (get, set, value: T) => {
-    set(writtenAtom, { epoch: get(sessionEpochAtom), value })
-    stored.write(value)
-  })
+  return atom(
+    (get) => {
+      const [epoch, written] = [get(sessionEpochAtom), get(writtenAtom)]
+      return written?.epoch === epoch ? written.value : parse(stored.read())
+    },
+    (get, set, value: T) => {
+      set(writtenAtom, { epoch: get(sessionEpochAtom), value })
+      stored.write(value)
+    },
+  )
 }

@@ -5,11 +5,22 @@ import { areDraftsOnDevice, claimDrafts, draftsKept, draftsOf, wipeDrafts } from
 import { settingsAtom } from '../platform/settings.ts'
 import { standardSettings } from '../rules/default-settings.ts'
 import { currentSessionEpoch } from './session-epoch.ts'
-import { followSessionAtom, hasLostDraftsAtom, sessionEndAtom, signInAtom, signOutAtom, startSessionAtom, tokenAtom, type SessionEnd } from './token.ts'
+import {
+  followSessionAtom,
+  hasLostDraftsAtom,
+  sessionEndAtom,
+  signInAtom,
+  signOutAtom,
+  startSessionAtom,
+  tokenAtom,
+  type SessionEnd,
+} from './token.ts'
 
 type Store = ReturnType<typeof createStore>
 
-const setCookie = (text: string) => { document.cookie = text }
+const setCookie = (text: string) => {
+  document.cookie = text
+}
 const tellFromOtherTab = (message: object) => {
   const tab = new BroadcastChannel('session')
   onTestFinished(() => tab.close())
@@ -62,10 +73,13 @@ describe('SES-06 on a page that stays open after its session expired', () => {
 
   const gone: [string, (store: Store) => void][] = [
     ['at its start', (store) => store.set(startSessionAtom)],
-    ['when it comes back into view', (store) => {
-      follow(store)
-      document.dispatchEvent(new Event('visibilitychange'))
-    }],
+    [
+      'when it comes back into view',
+      (store) => {
+        follow(store)
+        document.dispatchEvent(new Event('visibilitychange'))
+      },
+    ],
   ]
   test.each(gone)('SES-06.4 what a page finds %s without a cookie goes in time as well', async (_when, find) => {
     await type('abc')
@@ -119,7 +133,10 @@ describe('SES-06 on a page that stays open after its session expired', () => {
 })
 
 describe('a session that goes on', () => {
-  test.each([['new', null], ['reloaded', 'abc']])('SES-06 a %s tab with a cookie keeps what is typed', async (_which, inTab) => {
+  test.each([
+    ['new', null],
+    ['reloaded', 'abc'],
+  ])('SES-06 a %s tab with a cookie keeps what is typed', async (_which, inTab) => {
     await wipeDrafts()
     if (inTab !== null) sessionStorage.setItem('token', inTab)
     setCookie('token=abc; Path=/')
@@ -152,13 +169,19 @@ describe('a session that goes on', () => {
 })
 
 describe('a session that ends', () => {
-  test.each<[SessionEnd, unknown]>([['loggedOff', undefined], ['expired', typed]])('SES-03.3 SES-06.1 a session that %s leaves of what was typed: %o', async (end, left) => {
+  test.each<[SessionEnd, unknown]>([
+    ['loggedOff', undefined],
+    ['expired', typed],
+  ])('SES-03.3 SES-06.1 a session that %s leaves of what was typed: %o', async (end, left) => {
     await type('abc')
     signedIn().set(signOutAtom, end)
     expect(await draftsOf('abc').read('cancel 7')).toBe(left)
   })
 
-  test.each<[SessionEnd, unknown]>([['loggedOff', undefined], ['expired', typed]])('SES-06.1 a session that %s in another tab leaves here of what was typed: %o', async (end, left) => {
+  test.each<[SessionEnd, unknown]>([
+    ['loggedOff', undefined],
+    ['expired', typed],
+  ])('SES-06.1 a session that %s in another tab leaves here of what was typed: %o', async (end, left) => {
     await type('abc')
     const store = signedIn()
     follow(store)
@@ -173,7 +196,9 @@ describe('a session that ends', () => {
       await wipeDrafts()
     })
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
     await draftsOf('abc').write('cancel 7', typed)
     expect(areDraftsOnDevice()).toBe(false)
     signedIn().set(signOutAtom, 'expired')

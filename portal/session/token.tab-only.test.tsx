@@ -4,7 +4,9 @@ import { followSessionAtom, isTabOnlyAtom, sessionEndAtom, signInAtom, startSess
 
 type Store = ReturnType<typeof createStore>
 
-const setCookie = (text: string) => { document.cookie = text }
+const setCookie = (text: string) => {
+  document.cookie = text
+}
 const otherTab = () => {
   const tab = new BroadcastChannel('session')
   onTestFinished(() => tab.close())
@@ -23,7 +25,9 @@ beforeEach(() => {
 })
 
 describe('a session that no cookie holds', () => {
-  const refuseCookies = () => { vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {}) }
+  const refuseCookies = () => {
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
+  }
   const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
   const kinds: [string, string, () => void][] = [
     ['a token that is too long for one', 'x'.repeat(4100), () => {}],
@@ -48,28 +52,34 @@ describe('a session that no cookie holds', () => {
     expect([store.get(tokenAtom), sessionStorage.getItem('token')]).toEqual([null, null])
   })
 
-  test.each(kinds)('SES-04 %s: a tab that was told of it stays signed in too, and logging off reaches it', async (_what, token, prepare) => {
-    prepare()
-    const store = createStore()
-    follow(store)
-    const tab = otherTab()
-    tab.postMessage({ token, end: null, isTabOnly: true })
-    await expect.poll(() => store.get(tokenAtom)).toBe(token)
-    comeBack()
-    expect(store.get(tokenAtom)).toBe(token)
-    tab.postMessage({ token: null, end: 'loggedOff' })
-    await expect.poll(() => store.get(tokenAtom)).toBeNull()
-    expect([store.get(isTabOnlyAtom), sessionStorage.getItem('token')]).toEqual([false, null])
-  })
+  test.each(kinds)(
+    'SES-04 %s: a tab that was told of it stays signed in too, and logging off reaches it',
+    async (_what, token, prepare) => {
+      prepare()
+      const store = createStore()
+      follow(store)
+      const tab = otherTab()
+      tab.postMessage({ token, end: null, isTabOnly: true })
+      await expect.poll(() => store.get(tokenAtom)).toBe(token)
+      comeBack()
+      expect(store.get(tokenAtom)).toBe(token)
+      tab.postMessage({ token: null, end: 'loggedOff' })
+      await expect.poll(() => store.get(tokenAtom)).toBeNull()
+      expect([store.get(isTabOnlyAtom), sessionStorage.getItem('token')]).toEqual([false, null])
+    },
+  )
 
-  test.each(kinds)('SES-05 %s: a page that comes back out of the memory of the browser shows nothing more', (_what, token, prepare) => {
-    prepare()
-    const store = createStore()
-    follow(store)
-    store.set(signInAtom, token)
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    expect(store.get(tokenAtom)).toBeNull()
-  })
+  test.each(kinds)(
+    'SES-05 %s: a page that comes back out of the memory of the browser shows nothing more',
+    (_what, token, prepare) => {
+      prepare()
+      const store = createStore()
+      follow(store)
+      store.set(signInAtom, token)
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      expect(store.get(tokenAtom)).toBeNull()
+    },
+  )
 
   test('the cookie of a session before it does not come back', () => {
     const store = signedIn()

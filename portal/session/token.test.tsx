@@ -3,11 +3,21 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { noticesAtom, notifyAtom, unreadNoticesAtom } from './notices.ts'
 import { currentSessionEpoch } from './session-epoch.ts'
 import type * as Token from './token.ts'
-import { expiredEmailAtom, followSessionAtom, sessionEndAtom, signInAtom, signOutAtom, startSessionAtom, tokenAtom } from './token.ts'
+import {
+  expiredEmailAtom,
+  followSessionAtom,
+  sessionEndAtom,
+  signInAtom,
+  signOutAtom,
+  startSessionAtom,
+  tokenAtom,
+} from './token.ts'
 
 type Store = ReturnType<typeof createStore>
 
-const setCookie = (text: string) => { document.cookie = text }
+const setCookie = (text: string) => {
+  document.cookie = text
+}
 const otherTab = () => {
   const tab = new BroadcastChannel('session')
   onTestFinished(() => tab.close())
@@ -22,7 +32,9 @@ const signedIn = () => {
 /** Records writes to document.cookie with their attributes, which reading it does not give. */
 function cookiesWritten(): string[] {
   const written: string[] = []
-  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => { written.push(text) })
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+    written.push(text)
+  })
   return written
 }
 
@@ -50,7 +62,9 @@ describe('signing in', () => {
   })
 
   test('a store that is full or off does not keep a patient out', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
     expect(signedIn().get(tokenAtom)).toBe('abc')
   })
 })
@@ -85,7 +99,11 @@ describe('logging off', () => {
   test('SES-03.1 deletes the cookie and the session-storage token', () => {
     const store = signedIn()
     store.set(signOutAtom, 'loggedOff')
-    expect([store.get(tokenAtom), sessionStorage.getItem('token'), store.get(sessionEndAtom)]).toEqual([null, null, 'loggedOff'])
+    expect([store.get(tokenAtom), sessionStorage.getItem('token'), store.get(sessionEndAtom)]).toEqual([
+      null,
+      null,
+      'loggedOff',
+    ])
     expect(document.cookie).not.toContain('token=')
   })
 
@@ -101,18 +119,24 @@ describe('logging off', () => {
 describe('other tabs', () => {
   test('SES-04 logging off in one tab tells the others', async () => {
     const tab = otherTab()
-    const message = new Promise((resolve) => { tab.addEventListener('message', ({ data }) => resolve(data), { once: true }) })
+    const message = new Promise((resolve) => {
+      tab.addEventListener('message', ({ data }) => resolve(data), { once: true })
+    })
     const store = signedIn()
     expect(await message).toEqual({ token: 'abc', end: null })
-    const nextMessage = new Promise((resolve) => { tab.addEventListener('message', ({ data }) => resolve(data), { once: true }) })
+    const nextMessage = new Promise((resolve) => {
+      tab.addEventListener('message', ({ data }) => resolve(data), { once: true })
+    })
     store.set(signOutAtom, 'loggedOff')
     expect(await nextMessage).toEqual({ token: null, end: 'loggedOff', email: null })
   })
 
   test('SES-04 a page that was just opened finds the same channel', async () => {
     // Loaded anew, as after a reload: the channel stays open once a test has used it.
-    const opened = await import(/* @vite-ignore */ `./token.ts?load=${Date.now()}`) as typeof Token
-    const message = new Promise((resolve) => { otherTab().addEventListener('message', ({ data }) => resolve(data), { once: true }) })
+    const opened = (await import(/* @vite-ignore */ `./token.ts?load=${Date.now()}`)) as typeof Token
+    const message = new Promise((resolve) => {
+      otherTab().addEventListener('message', ({ data }) => resolve(data), { once: true })
+    })
     createStore().set(opened.signInAtom, 'abc')
     expect(await message).toEqual({ token: 'abc', end: null })
   })
@@ -140,9 +164,14 @@ describe('other tabs', () => {
     const tab = otherTab()
     tab.postMessage({ token: 'def', end: null, email: address })
     await expect.poll(() => store.get(tokenAtom)).toBe('def')
-    const message = new Promise((resolve) => { tab.addEventListener('message', ({ data }) => resolve(data), { once: true }) })
+    const message = new Promise((resolve) => {
+      tab.addEventListener('message', ({ data }) => resolve(data), { once: true })
+    })
     store.set(signOutAtom, 'expired')
-    expect([store.get(expiredEmailAtom), await message]).toEqual([address, { token: null, end: 'expired', email: address }])
+    expect([store.get(expiredEmailAtom), await message]).toEqual([
+      address,
+      { token: null, end: 'expired', email: address },
+    ])
     store.set(signInAtom, 'ghi')
     tab.postMessage({ token: null, end: 'expired', email: address })
     await expect.poll(() => store.get(expiredEmailAtom)).toBe(address)
@@ -154,7 +183,9 @@ describe('other tabs', () => {
     store.set(signInAtom, 'mno')
     store.set(signOutAtom, 'expired')
     expect(store.get(expiredEmailAtom)).toBeNull()
-    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.cookie])).not.toContain('emma')
+    expect(
+      JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.cookie]),
+    ).not.toContain('emma')
   })
 
   test('SES-04 a tab that missed the message follows when it comes back into view', () => {
@@ -172,7 +203,10 @@ describe('other tabs', () => {
     expect([store.get(tokenAtom), store.get(sessionEndAtom)]).toEqual(['def', null])
   })
 
-  test.each([[true, null], [false, 'abc']])("SES-05 a page that comes back from the browser's memory (%o) follows the cookie", (persisted, token) => {
+  test.each([
+    [true, null],
+    [false, 'abc'],
+  ])("SES-05 a page that comes back from the browser's memory (%o) follows the cookie", (persisted, token) => {
     const store = signedIn()
     follow(store)
     setCookie('token=; Path=/; Max-Age=0')
@@ -187,7 +221,9 @@ describe('other tabs', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     const listening = otherTab()
-    const heard = new Promise((resolve) => { listening.addEventListener('message', resolve, { once: true }) })
+    const heard = new Promise((resolve) => {
+      listening.addEventListener('message', resolve, { once: true })
+    })
     otherTab().postMessage({ token: null, end: 'loggedOff' })
     await heard
     expect(store.get(tokenAtom)).toBe('abc')
@@ -204,39 +240,56 @@ describe('SES-08 nothing that the tab keeps outlives its session', () => {
     ['logging off', (store) => store.set(signOutAtom, 'loggedOff')],
     ['a session that ran out', (store) => store.set(signOutAtom, 'expired')],
     ['signing in', (store) => store.set(signInAtom, 'def')],
-    ['logging off in another tab', async (store) => {
-      follow(store)
-      otherTab().postMessage({ token: null, end: 'loggedOff' })
-      await expect.poll(() => store.get(tokenAtom)).toBeNull()
-    }],
-    ['signing in in another tab', async (store) => {
-      follow(store)
-      otherTab().postMessage({ token: 'def', end: null })
-      await expect.poll(() => store.get(tokenAtom)).toBe('def')
-    }],
+    [
+      'logging off in another tab',
+      async (store) => {
+        follow(store)
+        otherTab().postMessage({ token: null, end: 'loggedOff' })
+        await expect.poll(() => store.get(tokenAtom)).toBeNull()
+      },
+    ],
+    [
+      'signing in in another tab',
+      async (store) => {
+        follow(store)
+        otherTab().postMessage({ token: 'def', end: null })
+        await expect.poll(() => store.get(tokenAtom)).toBe('def')
+      },
+    ],
   ]
 
-  test.each(changes)('SES-08.2 SES-08.3 %s clears messages and session storage, and begins a new session epoch', async (_name, change) => {
-    const store = signedIn()
-    const epoch = leaveThings(store)
-    await change(store)
-    expect([store.get(noticesAtom), store.get(unreadNoticesAtom)]).toEqual([[], []])
-    expect(Object.keys(sessionStorage).filter((key) => key !== 'token')).toEqual(['epoch'])
-    expect(currentSessionEpoch()).not.toBe(epoch)
-    expect(sessionStorage.getItem('epoch')).toBe(currentSessionEpoch())
-  })
+  test.each(changes)(
+    'SES-08.2 SES-08.3 %s clears messages and session storage, and begins a new session epoch',
+    async (_name, change) => {
+      const store = signedIn()
+      const epoch = leaveThings(store)
+      await change(store)
+      expect([store.get(noticesAtom), store.get(unreadNoticesAtom)]).toEqual([[], []])
+      expect(Object.keys(sessionStorage).filter((key) => key !== 'token')).toEqual(['epoch'])
+      expect(currentSessionEpoch()).not.toBe(epoch)
+      expect(sessionStorage.getItem('epoch')).toBe(currentSessionEpoch())
+    },
+  )
 
   test('a reload keeps session epoch and things while the session is the same', () => {
     const epoch = leaveThings(signedIn())
     const store = createStore()
     store.set(startSessionAtom)
-    expect([currentSessionEpoch(), sessionStorage.getItem('finishedRuns'), store.get(tokenAtom)]).toEqual([epoch, '["a"]', 'abc'])
+    expect([currentSessionEpoch(), sessionStorage.getItem('finishedRuns'), store.get(tokenAtom)]).toEqual([
+      epoch,
+      '["a"]',
+      'abc',
+    ])
   })
 
   test('SES-08.3 a start with another session than the tab had begins anew', () => {
     const epoch = leaveThings(signedIn())
     setCookie('token=other; Path=/')
     createStore().set(startSessionAtom)
-    expect([currentSessionEpoch() === epoch, sessionStorage.getItem('finishedRuns'), sessionStorage.getItem('token')]).toEqual([false, null, 'other'])
+    expect([
+      currentSessionEpoch() === epoch,
+      sessionStorage.getItem('finishedRuns'),
+      sessionStorage.getItem('token'),
+    ]).toEqual([false, null, 'other'])
   })
 })

@@ -26,7 +26,11 @@ let channel: BroadcastChannel | undefined
 const tabs = () => (channel ??= new BroadcastChannel('session'))
 const broadcast = (message: TabMessage) => tabs().postMessage(message)
 
-const cookieToken = () => document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || null
+const cookieToken = () =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1) || null
 
 function writeCookie(token: string | null) {
   document.cookie = `${name}=${token ?? ''}; Path=/; Max-Age=${token ? sessionLifetimeMs / 1000 : 0}; SameSite=Strict; Secure`
@@ -103,11 +107,14 @@ const leaveDraftsAtom = atom(null, async (get, set, end: SessionEnd): Promise<vo
   const until = await (end === 'loggedOff' ? wipeDrafts() : expireDrafts(get(settingsAtom).draftHours))
   set(areDraftsLeftAtom, typeof until === 'number')
   clearTimeout(wipeTimer)
-  if (typeof until === 'number') wipeTimer = setTimeout(() => set(wipeDraftsInTimeAtom), Math.min(until - deviceNow(), longestTimer))
+  if (typeof until === 'number')
+    wipeTimer = setTimeout(() => set(wipeDraftsInTimeAtom), Math.min(until - deviceNow(), longestTimer))
 })
 
 /** Wipes expired drafts, or sets the timer again. Not with a session, whose sign-in has claimed or wiped them. */
-const wipeDraftsInTimeAtom = atom(null, (get, set) => { if (get(currentTokenAtom) === null) void set(leaveDraftsAtom, 'expired') })
+const wipeDraftsInTimeAtom = atom(null, (get, set) => {
+  if (get(currentTokenAtom) === null) void set(leaveDraftsAtom, 'expired')
+})
 
 /** Restores the session from the cookie, before the first render. Without the cookie a token in session storage is dropped. */
 export const startSessionAtom = atom(null, (_get, set) => {
@@ -134,8 +141,12 @@ export const followSessionAtom = atom(null, (get, set) => {
     if (token === null) void set(leaveDraftsAtom, 'expired')
     set(takeOverAtom, { token, end: token === null ? 'loggedOff' : null })
   }
-  const onVisible = () => { if (document.visibilityState === 'visible') follow(false) }
-  const onPageShow = ({ persisted }: PageTransitionEvent) => { if (persisted) follow(true) }
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') follow(false)
+  }
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) follow(true)
+  }
   tabs().addEventListener('message', onMessage)
   document.addEventListener('visibilitychange', onVisible)
   addEventListener('pageshow', onPageShow)

@@ -6,8 +6,14 @@ const typedAtom = atom(false)
 const blockCountAtom = atom(0)
 
 /** Whether a reload would lose something: typed text, a call in flight, or a message the patient may not have read. */
-export const isUnsavedAtom = atom((get) =>
-  get(typedAtom) || get(blockCountAtom) > 0 || get(noticesAtom).length > 0 || get(arrivalMessageAtom) !== null || get(sessionEndAtom) !== null)
+export const isUnsavedAtom = atom(
+  (get) =>
+    get(typedAtom) ||
+    get(blockCountAtom) > 0 ||
+    get(noticesAtom).length > 0 ||
+    get(arrivalMessageAtom) !== null ||
+    get(sessionEndAtom) !== null,
+)
 
 /** Blocks a reload while something is in progress; returns a function that releases it. */
 export const blockReloadAtom = atom(null, (_get, set) => {
@@ -27,11 +33,17 @@ const inputEvents = ['input', 'drop'] as const
 
 /** Marks input in any form as unsaved; returns a function that stops it. Settings in the header are stored at once, so they do not count. */
 export const followTypingAtom = atom(null, (_get, set) => {
-  const onInput = ({ target }: Event) => { if (target instanceof Element && !target.closest('header')) set(typedAtom, true) }
+  const onInput = ({ target }: Event) => {
+    if (target instanceof Element && !target.closest('header')) set(typedAtom, true)
+  }
   for (const type of inputEvents) document.addEventListener(type, onInput)
-  return () => { for (const type of inputEvents) document.removeEventListener(type, onInput) }
+  return () => {
+    for (const type of inputEvents) document.removeEventListener(type, onInput)
+  }
 })
 
 /** Whether a visible field differs from its default value; finds values that a password manager filled in without an event. */
 export const holdsText = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some((field) => field.value !== field.defaultValue && field.getClientRects().length > 0)
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+    (field) => field.value !== field.defaultValue && field.getClientRects().length > 0,
+  )

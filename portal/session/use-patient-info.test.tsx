@@ -17,8 +17,16 @@ function TwoScreens() {
   const [isSecond, setIsSecond] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => setIsSecond(true)}>Naar de andere</button>
-      {isSecond ? <div><Name /></div> : <Name />}
+      <button type="button" onClick={() => setIsSecond(true)}>
+        Naar de andere
+      </button>
+      {isSecond ? (
+        <div>
+          <Name />
+        </div>
+      ) : (
+        <Name />
+      )}
     </>
   )
 }

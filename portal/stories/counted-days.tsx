@@ -4,7 +4,8 @@ import { DayCounter, type DayCounterProps } from '../features/onboarding/day-cou
 
 /** One letter per day: migraine, headache only, none; any other is an unmarked day. */
 const signs: Record<string, DayMark> = { m: 'migraine', h: 'headache', n: 'none' }
-export const marksOf = (signed: string): DayMark[] => Array.from({ length: countedDays }, (_, place) => signs[signed[place] ?? ''] ?? null)
+export const marksOf = (signed: string): DayMark[] =>
+  Array.from({ length: countedDays }, (_, place) => signs[signed[place] ?? ''] ?? null)
 
 const questions: DayCounterProps['questions'] = {
   migraine: { id: 'days_migraine', label: 'Op hoeveel dagen had u migraine?' },
@@ -14,10 +15,19 @@ const questions: DayCounterProps['questions'] = {
 
 const noErrors: DayCounterProps['errors'] = {}
 
-export type CountedDaysProps = Partial<Pick<DayCounterProps, 'today' | 'marks' | 'values' | 'errors' | 'onMarksChange' | 'onValueDone'>>
+export type CountedDaysProps = Partial<
+  Pick<DayCounterProps, 'today' | 'marks' | 'values' | 'errors' | 'onMarksChange' | 'onValueDone'>
+>
 
 /** The day counter with state. */
-export function CountedDays({ today = '2026-11-19', marks: given = marksOf(''), values: typed = countsOf(given), errors = noErrors, onMarksChange, onValueDone }: CountedDaysProps) {
+export function CountedDays({
+  today = '2026-11-19',
+  marks: given = marksOf(''),
+  values: typed = countsOf(given),
+  errors = noErrors,
+  onMarksChange,
+  onValueDone,
+}: CountedDaysProps) {
   const [marks, setMarks] = useState(given)
   const [values, setValues] = useState(typed)
   return (

@@ -19,11 +19,16 @@ export async function renderScreen(screen: ReactNode, { at, state, query, replie
     store.set(signOutAtom, 'loggedOff')
     sessionStorage.clear()
   })
-  render(<StoryPortal clinic={clinic} store={store}>{screen}</StoryPortal>)
+  render(
+    <StoryPortal clinic={clinic} store={store}>
+      {screen}
+    </StoryPortal>,
+  )
   return { clinic, store }
 }
 
-export const button = (name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+export const button = (name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
 export const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 /** The first match of a text; a second one may be in the list of recent messages, at the page's end. */
 export const text = (words: string | RegExp) => page.getByText(words).first()

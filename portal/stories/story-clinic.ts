@@ -8,7 +8,11 @@ export interface StoryReply {
   reply: (request: ClinicRequest) => Promise<ClinicResponse>
 }
 
-const response = (status: number, data: unknown): ClinicResponse => ({ status, contentType: 'application/json', text: data === undefined ? '' : JSON.stringify(data) })
+const response = (status: number, data: unknown): ClinicResponse => ({
+  status,
+  contentType: 'application/json',
+  text: data === undefined ? '' : JSON.stringify(data),
+})
 
 /** A valid answer, checked against the contract, so that no story shows what the clinic cannot send. */
 export function answers<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): StoryReply {
@@ -20,32 +24,57 @@ export function answers<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): Sto
 export function answersWhenTold<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): StoryReply & { tell: () => void } {
   const released = Promise.withResolvers<undefined>()
   const { reply } = answers(endpoint, data)
-  return { endpoint, reply: (request) => released.promise.then(() => reply(request)), tell: () => released.resolve(undefined) }
+  return {
+    endpoint,
+    reply: (request) => released.promise.then(() => reply(request)),
+    tell: () => released.resolve(undefined),
+  }
 }
 
-export const refuses = (endpoint: Endpoint, status: number, data?: unknown): StoryReply => ({ endpoint, reply: () => Promise.resolve(response(status, data)) })
+export const refuses = (endpoint: Endpoint, status: number, data?: unknown): StoryReply => ({
+  endpoint,
+  reply: () => Promise.resolve(response(status, data)),
+})
 
 /** An answer that breaks the contract. */
-export const answersOddly = (endpoint: Endpoint): StoryReply => ({ endpoint, reply: () => Promise.resolve(response(200, ['odd'])) })
+export const answersOddly = (endpoint: Endpoint): StoryReply => ({
+  endpoint,
+  reply: () => Promise.resolve(response(200, ['odd'])),
+})
 
 /** Never answers; rejects when the client aborts, as fetch does. */
 export const neverAnswers = (endpoint: Endpoint): StoryReply => ({
   endpoint,
-  reply: ({ signal }) => new Promise((_resolve, reject) => { signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }) }),
+  reply: ({ signal }) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    }),
 })
 
-export const losesConnection = (endpoint: Endpoint): StoryReply => ({ endpoint, reply: () => Promise.reject(new ConnectionLost()) })
+export const losesConnection = (endpoint: Endpoint): StoryReply => ({
+  endpoint,
+  reply: () => Promise.reject(new ConnectionLost()),
+})
 
 /** Throws a programming error in the transport. */
-export const failsByMistake = (endpoint: Endpoint): StoryReply => ({ endpoint, reply: () => Promise.reject(new TypeError('AbortSignal.any is not a function')) })
+export const failsByMistake = (endpoint: Endpoint): StoryReply => ({
+  endpoint,
+  reply: () => Promise.reject(new TypeError('AbortSignal.any is not a function')),
+})
 
 /** Resolves after a frame has been painted. */
-const seen = () => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
+const seen = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+  })
 
 /** The same replies, one at a time and each after a painted frame, so that every loading state is painted and layout shifts can be found. */
 export function inTurn(replies: readonly StoryReply[]): StoryReply[] {
   let turn: Promise<unknown> = Promise.resolve()
-  return replies.map(({ endpoint, reply }) => ({ endpoint, reply: (request) => (turn = turn.then(seen)).then(() => reply(request)) }))
+  return replies.map(({ endpoint, reply }) => ({
+    endpoint,
+    reply: (request) => (turn = turn.then(seen)).then(() => reply(request)),
+  }))
 }
 
 export interface StoryClinic {
@@ -69,15 +98,24 @@ export function createStoryClinic(...replies: StoryReply[]): StoryClinic {
   return {
     sent,
     setReplies,
-    bodiesOf: (endpoint) => sentTo(endpoint).map(({ body }): unknown => (typeof body === 'string' ? JSON.parse(body) : body)),
-    filesOf: (endpoint) => Promise.all(sentTo(endpoint).map(async ({ body = '' }): Promise<unknown> => JSON.parse(typeof body === 'string' ? body : await body.text()))),
+    bodiesOf: (endpoint) =>
+      sentTo(endpoint).map(({ body }): unknown => (typeof body === 'string' ? JSON.parse(body) : body)),
+    filesOf: (endpoint) =>
+      Promise.all(
+        sentTo(endpoint).map(async ({ body = '' }): Promise<unknown> =>
+          JSON.parse(typeof body === 'string' ? body : await body.text()),
+        ),
+      ),
     call: createClient({
       baseAddress: 'https://clinic.invalid',
       getToken: () => 'story',
       onUnauthorized: () => {},
       transport: (request) => {
         sent.push(request)
-        return current.get(request.endpoint)?.(request) ?? Promise.reject(new Error(`Nobody replies to ${request.endpoint.path}.`))
+        return (
+          current.get(request.endpoint)?.(request) ??
+          Promise.reject(new Error(`Nobody replies to ${request.endpoint.path}.`))
+        )
       },
     }),
   }

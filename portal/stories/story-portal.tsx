@@ -21,7 +21,11 @@ export const startTexts = (): Promise<void> => (texts ??= addTexts())
 
 async function addTexts() {
   await startTranslation({ ...builtIn, review })
-  await Promise.all(Object.entries(lazyTexts).map(async ([namespace, copy]) => { i18next.addResourceBundle('nl', namespace, (await copy()).default) }))
+  await Promise.all(
+    Object.entries(lazyTexts).map(async ([namespace, copy]) => {
+      i18next.addResourceBundle('nl', namespace, (await copy()).default)
+    }),
+  )
 }
 
 /** Sets the address and history state; returns a function that undoes it. The query is kept, as it holds the story's id, and `query` is added. */
@@ -52,7 +56,11 @@ interface StoryPortalProps {
 export function StoryPortal({ clinic, store, children }: StoryPortalProps) {
   const [own] = useState(() => store ?? createStoryStore(clinic))
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
-  return <Provider store={own}><QueryClientProvider client={queries}>{children}</QueryClientProvider></Provider>
+  return (
+    <Provider store={own}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </Provider>
+  )
 }
 
 export interface ScreenStage {
@@ -74,7 +82,11 @@ export interface ScreenStage {
 function keepToasts(store: ReturnType<typeof createStoryStore>) {
   store.sub(noticesAtom, () => {
     const notices = store.get(noticesAtom)
-    if (notices.some(({ duration }) => duration !== Number.POSITIVE_INFINITY)) store.set(noticesAtom, notices.map((notice) => ({ ...notice, duration: Number.POSITIVE_INFINITY })))
+    if (notices.some(({ duration }) => duration !== Number.POSITIVE_INFINITY))
+      store.set(
+        noticesAtom,
+        notices.map((notice) => ({ ...notice, duration: Number.POSITIVE_INFINITY })),
+      )
   })
 }
 
@@ -91,7 +103,7 @@ export function screenStory({ at, state, query, replies = [], token, prepare, sh
       keepToasts(store)
       prepare?.(store)
       // A session of its own: with one token for all, what the last story was still writing would count as this one's draft.
-      if (token) store.set(signInAtom, `${token}-${sessions += 1}`)
+      if (token) store.set(signInAtom, `${token}-${(sessions += 1)}`)
       await startTexts()
       const leave = standAt(at, state, query)
       return () => {
@@ -99,8 +111,17 @@ export function screenStory({ at, state, query, replies = [], token, prepare, sh
         if (token) store.set(signOutAtom, 'loggedOff')
       }
     },
-    decorators: [(Story: ComponentType) => <StoryPortal clinic={clinic} store={store}><Toasts /><Story /></StoryPortal>],
-    play: async ({ canvas }: Pick<StoryContext, 'canvas'>) => { await canvas.findAllByText(shows) },
+    decorators: [
+      (Story: ComponentType) => (
+        <StoryPortal clinic={clinic} store={store}>
+          <Toasts />
+          <Story />
+        </StoryPortal>
+      ),
+    ],
+    play: async ({ canvas }: Pick<StoryContext, 'canvas'>) => {
+      await canvas.findAllByText(shows)
+    },
   }
 }
 
@@ -108,4 +129,7 @@ export function screenStory({ at, state, query, replies = [], token, prepare, sh
  * For stories of whole screens: axe checks the whole document, with landmarks and headings. By default the addon checks
  * only the body, where page-level rules find nothing, and disables this rule.
  */
-export const screenParameters = { layout: 'fullscreen', a11y: { context: 'html', config: { rules: [{ id: 'region', enabled: true }] } } }
+export const screenParameters = {
+  layout: 'fullscreen',
+  a11y: { context: 'html', config: { rules: [{ id: 'region', enabled: true }] } },
+}

@@ -3,7 +3,12 @@ import { isPlainPress } from '../navigation/follow-links.ts'
 import { goTo, replaceState, useNavigationState } from '../navigation/history-entry.ts'
 
 /** The lists whose rows open, and the screen that a row opens. */
-const screenOf = { messages: 'question', prescriptions: 'prescription', documents: 'document', finance: 'invoice' } as const
+const screenOf = {
+  messages: 'question',
+  prescriptions: 'prescription',
+  documents: 'document',
+  finance: 'invoice',
+} as const
 type ListName = keyof typeof screenOf
 
 /** Opens a row's screen. The search text, the row and the scroll position go into this history entry, for Back, and into the next, for its back link. */

@@ -29,12 +29,24 @@ export function ListSearch({ words, onWords, isFound, texts }: ListSearchProps) 
   }
   return (
     <div className="flex flex-col gap-3">
-      <TextField ref={field} type="search" label={texts.label} hint={texts.hint} value={words} onValueChange={onWords} autoComplete="off" />
+      <TextField
+        ref={field}
+        type="search"
+        label={texts.label}
+        hint={texts.hint}
+        value={words}
+        onValueChange={onWords}
+        autoComplete="off"
+      />
       <output className={isFound ? 'text-small text-muted empty:sr-only' : 'font-bold wrap-anywhere'}>
         {words.trim() !== '' && (isFound ? texts.found : texts.nothing)}
       </output>
       {!isFound && <p>{texts.nothingMore}</p>}
-      {!isFound && <Button className="self-start" onClick={showAll}>{texts.all}</Button>}
+      {!isFound && (
+        <Button className="self-start" onClick={showAll}>
+          {texts.all}
+        </Button>
+      )}
     </div>
   )
 }

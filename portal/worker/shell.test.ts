@@ -3,8 +3,10 @@ import { answerTo, dropOlder, keep, versionOf, type ShellFile } from './shell.ts
 
 const origin = 'https://portal.example'
 const files: ShellFile[] = [
-  { url: 'index.html', revision: 'a', integrity: 'sha256-a' }, { url: 'login.html', revision: 'b', integrity: 'sha256-b' },
-  { url: 'locales/nl/login.json', revision: 'c' }, { url: 'assets/index-1.js', revision: null },
+  { url: 'index.html', revision: 'a', integrity: 'sha256-a' },
+  { url: 'login.html', revision: 'b', integrity: 'sha256-b' },
+  { url: 'locales/nl/login.json', revision: 'c' },
+  { url: 'assets/index-1.js', revision: null },
 ]
 
 /** A fake CacheStorage: responses by cache name and address. */
@@ -39,7 +41,8 @@ async function ask(request: AskedFor, options?: RequestInit): Promise<Response> 
 beforeEach(() => {
   kept = new Map()
   requested = []
-  server = (path) => new Response(`from the server: ${path}`, { headers: { 'Content-Security-Policy': "default-src 'none'" } })
+  server = (path) =>
+    new Response(`from the server: ${path}`, { headers: { 'Content-Security-Policy': "default-src 'none'" } })
   vi.stubGlobal('location', { origin })
   vi.stubGlobal('Request', AskedFor)
   vi.stubGlobal('fetch', ask)
@@ -47,12 +50,18 @@ beforeEach(() => {
     keys: () => Promise.resolve([...kept.keys()]),
     delete: (name: string) => Promise.resolve(kept.delete(name)),
     match: (url: string, { cacheName }: { cacheName?: string } = {}) =>
-      Promise.resolve(cacheName ? matchIn(kept.get(cacheName), url) : [...kept.values()].map((cache) => matchIn(cache, url)).find(Boolean)),
+      Promise.resolve(
+        cacheName
+          ? matchIn(kept.get(cacheName), url)
+          : [...kept.values()].map((cache) => matchIn(cache, url)).find(Boolean),
+      ),
     open: (name: string) => {
       if (!kept.has(name)) kept.set(name, new Map())
       return Promise.resolve({
         addAll: async (requests: AskedFor[]) => {
-          const answers = await Promise.all(requests.map(async (request) => [pathOf(request.url), await ask(request)] as const))
+          const answers = await Promise.all(
+            requests.map(async (request) => [pathOf(request.url), await ask(request)] as const),
+          )
           for (const [path, answer] of answers) kept.get(name)?.set(path, answer)
         },
       })
@@ -63,7 +72,8 @@ beforeEach(() => {
 const isScreen = (path: string) => ['/', '/login', '/dashboard'].includes(path)
 const answer = (url: string, options: RequestInit & { navigates?: boolean } = {}) =>
   answerTo(new AskedFor(url, options) as unknown as Request, { files, known: Promise.resolve('now'), isScreen })
-const textOf = async (url: string, options?: RequestInit & { navigates?: boolean }) => (await answer(url, options)?.())?.text()
+const textOf = async (url: string, options?: RequestInit & { navigates?: boolean }) =>
+  (await answer(url, options)?.())?.text()
 
 /** Caches the version, then goes offline. */
 async function keptAndOffline() {
@@ -74,9 +84,17 @@ async function keptAndOffline() {
 describe('what is kept', () => {
   test('PWA-06.1 is each file of the build: pages by their bytes, what has a name of its own from wherever it is', async () => {
     await keep(files, 'now')
-    expect([...kept.get('shell-now')?.keys() ?? []]).toEqual(['/index.html', '/login.html', '/locales/nl/login.json', '/assets/index-1.js'])
+    expect([...(kept.get('shell-now')?.keys() ?? [])]).toEqual([
+      '/index.html',
+      '/login.html',
+      '/locales/nl/login.json',
+      '/assets/index-1.js',
+    ])
     expect(requested.map(({ options }) => [options?.cache, options?.integrity, options?.credentials])).toEqual([
-      ['reload', 'sha256-a', 'omit'], ['reload', 'sha256-b', 'omit'], ['reload', undefined, 'omit'], ['default', undefined, 'omit'],
+      ['reload', 'sha256-a', 'omit'],
+      ['reload', 'sha256-b', 'omit'],
+      ['reload', undefined, 'omit'],
+      ['default', undefined, 'omit'],
     ])
   })
 
@@ -98,7 +116,13 @@ describe('what is kept', () => {
 describe('without a connection', () => {
   beforeEach(keptAndOffline)
 
-  test.each([['/login', '/login.html'], ['/login?a=1', '/login.html'], ['/dashboard', '/index.html'], ['/', '/index.html'], ['/unknown', '/index.html']])('PWA-06.1 %s opens %s, with the headers it came with', async (address, page) => {
+  test.each([
+    ['/login', '/login.html'],
+    ['/login?a=1', '/login.html'],
+    ['/dashboard', '/index.html'],
+    ['/', '/index.html'],
+    ['/unknown', '/index.html'],
+  ])('PWA-06.1 %s opens %s, with the headers it came with', async (address, page) => {
     const response = await answer(address, { navigates: true })?.()
     expect(await response?.text()).toBe(`from the server: ${page}`)
     expect(response?.headers.get('Content-Security-Policy')).toBe("default-src 'none'")

@@ -28,9 +28,16 @@ export async function versionOf(files: readonly ShellFile[]): Promise<string> {
 export async function keep(files: readonly ShellFile[], version: string): Promise<void> {
   const cache = await caches.open(prefix + version)
   // Files with a hash in their name may come from the HTTP cache.
-  await cache.addAll(files.map(({ url, revision, integrity }) => new Request(addressOf(url), {
-    credentials: 'omit', cache: revision === null ? 'default' : 'reload', ...(integrity && { integrity }),
-  })))
+  await cache.addAll(
+    files.map(
+      ({ url, revision, integrity }) =>
+        new Request(addressOf(url), {
+          credentials: 'omit',
+          cache: revision === null ? 'default' : 'reload',
+          ...(integrity && { integrity }),
+        }),
+    ),
+  )
 }
 
 /** Deletes the caches of older versions except the latest of them, whose scripts an open tab may still need. */
@@ -48,20 +55,25 @@ type RequestLike = Pick<Request, 'method' | 'mode' | 'url'>
 export function answerTo(request: RequestLike, { files, known, isScreen }: Shell): (() => Promise<Response>) | null {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return null
-  const cached = async (name: string) => caches.match(addressOf(name), { cacheName: prefix + await known, ignoreVary: true })
+  const cached = async (name: string) =>
+    caches.match(addressOf(name), { cacheName: prefix + (await known), ignoreVary: true })
   const fromNetwork = () => fetch(request as Request)
   const name = pathname.slice(1)
   const isListed = files.some(({ url }) => url === name)
   if (request.mode === 'navigate') {
     if (isAsset(pathname) || isText(pathname)) return null
-    const page = async () => asPage(await cached(files.some(({ url }) => url === `${name}.html`) ? `${name}.html` : 'index.html'))
+    const page = async () =>
+      asPage(await cached(files.some(({ url }) => url === `${name}.html`) ? `${name}.html` : 'index.html'))
     // An unknown address may belong to another program, so ask the server first; offline, the portal's page is shown.
-    if (!isScreen(pathname)) return () => fromNetwork().catch(async (cause: unknown) => (await page()) ?? Promise.reject(cause))
+    if (!isScreen(pathname))
+      return () => fromNetwork().catch(async (cause: unknown) => (await page()) ?? Promise.reject(cause))
     return async () => (await page()) ?? fromNetwork()
   }
   if (isAsset(pathname)) return async () => (await caches.match(pathname, { ignoreVary: true })) ?? fromNetwork()
   if (!isListed) return null
-  return isText(pathname) ? () => newest(request as Request, () => cached(name)) : async () => (await cached(name)) ?? fromNetwork()
+  return isText(pathname)
+    ? () => newest(request as Request, () => cached(name))
+    : async () => (await cached(name)) ?? fromNetwork()
 }
 
 interface Shell {
@@ -73,13 +85,14 @@ interface Shell {
 }
 
 /** Copies a cached response: browsers refuse a redirected response for a navigation. */
-const asPage = (response: Response | undefined) => response && new Response(response.body, { headers: response.headers })
+const asPage = (response: Response | undefined) =>
+  response && new Response(response.body, { headers: response.headers })
 
 /** Network first, as a clinic can change texts without a new build; the cached copy if that fails. */
 async function newest(request: Request, cached: () => Promise<Response | undefined>): Promise<Response> {
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(textTimeoutMs) })
-    return response.ok ? response : (await cached()) ?? response
+    return response.ok ? response : ((await cached()) ?? response)
   } catch (cause) {
     return (await cached()) ?? Promise.reject(cause)
   }

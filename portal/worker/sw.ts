@@ -15,9 +15,9 @@ declare const self: {
   __WB_MANIFEST: readonly ShellFile[]
   clients: { claim: () => Promise<void> }
   skipWaiting: () => Promise<void>
-  addEventListener: ((type: 'install' | 'activate', listener: (event: WorkEvent) => void) => void)
-    & ((type: 'fetch', listener: (event: AskEvent) => void) => void)
-    & ((type: 'message', listener: (event: MessageEvent<string>) => void) => void)
+  addEventListener: ((type: 'install' | 'activate', listener: (event: WorkEvent) => void) => void) &
+    ((type: 'fetch', listener: (event: AskEvent) => void) => void) &
+    ((type: 'message', listener: (event: MessageEvent<string>) => void) => void)
 }
 
 const files = self.__WB_MANIFEST

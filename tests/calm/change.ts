@@ -18,7 +18,9 @@ export function firstPaint(theme: Theme): Shown {
 export function greatestChange(shown: readonly Shown[]): { change: number; words: string } {
   const [darkest, ...lighter] = shown.toSorted((a, b) => a.meanY - b.meanY)
   const lightest = lighter.at(-1)
-  return darkest && lightest ? { change: lightest.meanY - darkest.meanY, words: `${darkest.name} to ${lightest.name}` } : { change: 0, words: 'one screen only' }
+  return darkest && lightest
+    ? { change: lightest.meanY - darkest.meanY, words: `${darkest.name} to ${lightest.name}` }
+    : { change: 0, words: 'one screen only' }
 }
 
 export interface Change {
@@ -34,6 +36,13 @@ export function changesIn(measured: readonly MeasuredPicture[]): Change[] {
   const screens = measured.filter(({ name }) => name.kind === 'screen' && name.inEveryMode)
   return [...Map.groupBy(screens, ({ name }) => name.mode)].map(([mode, all]) => {
     const { theme } = (all[0] as MeasuredPicture).name
-    return { mode, theme, ...greatestChange([firstPaint(theme), ...all.map(({ name, viewports }) => ({ name: name.story, meanY: viewports[0]?.figures.meanY ?? 0 }))]) }
+    return {
+      mode,
+      theme,
+      ...greatestChange([
+        firstPaint(theme),
+        ...all.map(({ name, viewports }) => ({ name: name.story, meanY: viewports[0]?.figures.meanY ?? 0 })),
+      ]),
+    }
   })
 }

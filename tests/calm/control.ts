@@ -9,7 +9,8 @@ const height = 844
 /** Grey light, 0 to 1, at each place. */
 function draw(light: (x: number, y: number) => number, w = width, h = height): Picture {
   const data = new Uint8Array(4 * w * h).fill(255)
-  for (let y = 0; y < h; y++) for (let x = 0; x < w; x++) data.fill(encode(light(x, y)), 4 * (y * w + x), 4 * (y * w + x) + 3)
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) data.fill(encode(light(x, y)), 4 * (y * w + x), 4 * (y * w + x) + 3)
   return { width: w, height: h, data }
 }
 
@@ -87,9 +88,14 @@ export function pinkNoise(mean: number, deviation: number): Picture {
   }
   for (let x = 0; x < size; x++) {
     const column = Float64Array.from(real, (row) => row[x]!)
-    transform(column, Float64Array.from(imaginary, (row) => row[x]!))
+    transform(
+      column,
+      Float64Array.from(imaginary, (row) => row[x]!),
+    )
     for (const [y, value] of column.entries()) real[y]![x] = value
   }
-  const spread = Math.sqrt(real.reduce((sum, row) => sum + row.reduce((part, value) => part + value ** 2, 0), 0) / size ** 2)
+  const spread = Math.sqrt(
+    real.reduce((sum, row) => sum + row.reduce((part, value) => part + value ** 2, 0), 0) / size ** 2,
+  )
   return draw((x, y) => mean + (deviation * real[y]![x]!) / spread, size, size)
 }

@@ -24,12 +24,19 @@ test('it says which sizes it cannot do', () => {
 /** A wave of full contrast across a plane: its amplitude is .5, whichever way it runs. */
 function wave(width: number, height: number, cycles: number, degrees: number, pixelsPerDegree: number): number {
   const [along, down] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
-  const values = Float64Array.from({ length: width * height }, (_, at) =>
-    0.5 + 0.5 * Math.sin((2 * Math.PI * cycles * ((at % width) * along + Math.floor(at / width) * down)) / pixelsPerDegree))
+  const values = Float64Array.from(
+    { length: width * height },
+    (_, at) =>
+      0.5 +
+      0.5 * Math.sin((2 * Math.PI * cycles * ((at % width) * along + Math.floor(at / width) * down)) / pixelsPerDegree),
+  )
   return spectrumOf({ width, height, values }, pixelsPerDegree).grating
 }
 
-test.each([[390, 844, 34], [1280, 900, 42]])('a wave in %d by %d pixels has its own amplitude, along, down and across', (width, height, pixelsPerDegree) => {
+test.each([
+  [390, 844, 34],
+  [1280, 900, 42],
+])('a wave in %d by %d pixels has its own amplitude, along, down and across', (width, height, pixelsPerDegree) => {
   for (const degrees of [0, 45, 90, 135]) expect(wave(width, height, 3, degrees, pixelsPerDegree)).toBeCloseTo(0.5, 1)
 })
 

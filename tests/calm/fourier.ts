@@ -29,7 +29,13 @@ function swap(values: Float64Array, mirrored: Uint32Array): void {
 }
 
 /** One stage: joins transforms of `half` points to transforms of twice that. */
-function butterflies(real: Float64Array, imaginary: Float64Array, half: number, cosine: Float64Array, sine: Float64Array): void {
+function butterflies(
+  real: Float64Array,
+  imaginary: Float64Array,
+  half: number,
+  cosine: Float64Array,
+  sine: Float64Array,
+): void {
   const stride = real.length / (2 * half)
   for (let start = 0; start < real.length; start += 2 * half) {
     for (let step = 0; step < half; step++) {

@@ -34,9 +34,39 @@ const mostStripes = 0.35
 
 /** The most that a viewport may show. Bright pixels are only counted in the standard theme: there they are the paper. */
 export const limits: Readonly<Record<Theme, Readonly<Record<Rule, number | undefined>>>> = {
-  standard: { ...meanLimits.standard, bright: undefined, topY: 0.97, change: 0.15, red: 0.005, blue: 0.01, band: 0.16, grating: 0.15, stripes: mostStripes },
-  'calm-light': { ...meanLimits['calm-light'], bright: 0, topY: 0.72, change: 0.08, red: 0, blue: 0, band: 0.1, grating: 0.08, stripes: mostStripes },
-  'calm-dark': { ...meanLimits['calm-dark'], bright: 0, topY: 0.62, change: 0.04, red: 0, blue: 0, band: 0.09, grating: 0.06, stripes: mostStripes },
+  standard: {
+    ...meanLimits.standard,
+    bright: undefined,
+    topY: 0.97,
+    change: 0.15,
+    red: 0.005,
+    blue: 0.01,
+    band: 0.16,
+    grating: 0.15,
+    stripes: mostStripes,
+  },
+  'calm-light': {
+    ...meanLimits['calm-light'],
+    bright: 0,
+    topY: 0.72,
+    change: 0.08,
+    red: 0,
+    blue: 0,
+    band: 0.1,
+    grating: 0.08,
+    stripes: mostStripes,
+  },
+  'calm-dark': {
+    ...meanLimits['calm-dark'],
+    bright: 0,
+    topY: 0.62,
+    change: 0.04,
+    red: 0,
+    blue: 0,
+    band: 0.09,
+    grating: 0.06,
+    stripes: mostStripes,
+  },
 }
 
 /** A screen of the portal, the sheet of a component's states, or a page of somebody else's paper. */
@@ -62,14 +92,20 @@ function limitOf(rule: Rule, theme: Theme, kind: Kind): number | undefined {
 
 /** Without the figures that this kind of picture is not judged by; what has no limit for anything is only reported. */
 export const judged = (figures: Partial<Measured>, theme: Theme, kind: Kind): Partial<Measured> =>
-  Object.fromEntries(rules.filter((rule) => limitOf(rule, theme, kind) !== undefined || limits[theme][rule] === undefined).map((rule) => [rule, figures[rule]]))
+  Object.fromEntries(
+    rules
+      .filter((rule) => limitOf(rule, theme, kind) !== undefined || limits[theme][rule] === undefined)
+      .map((rule) => [rule, figures[rule]]),
+  )
 
 const toDigits = (figure: number, digits: number): string => figure.toFixed(digits).replace(/^0\./, '.')
 
 /** Three digits; more where those would say that nothing is there, or that the figure is the limit it passes. */
 export function written(figure: number, limit?: number): string {
   const short = toDigits(figure, 3)
-  return figure > 0 && (figure < 0.0005 || (limit !== undefined && short === toDigits(limit, 3))) ? toDigits(figure, 6) : short
+  return figure > 0 && (figure < 0.0005 || (limit !== undefined && short === toDigits(limit, 3)))
+    ? toDigits(figure, 6)
+    : short
 }
 
 /** What is passed, in words: nothing where all is well. */
@@ -77,13 +113,16 @@ export function breaches(figures: Partial<Measured>, theme: Theme, kind: Kind = 
   return rules.flatMap((rule) => {
     const figure = figures[rule]
     const limit = limitOf(rule, theme, kind)
-    return figure === undefined || limit === undefined || figure <= limit ? [] : [`${words[rule]} ${written(figure, limit)}, limit ${written(limit)}`]
+    return figure === undefined || limit === undefined || figure <= limit
+      ? []
+      : [`${words[rule]} ${written(figure, limit)}, limit ${written(limit)}`]
   })
 }
 
 /** Each rule's worst, wherever it was. */
 export function worstOf(all: readonly Partial<Measured>[]): Partial<Measured> {
   const worst: Partial<Measured> = {}
-  for (const figures of all) for (const rule of rules) if (figures[rule] !== undefined) worst[rule] = Math.max(worst[rule] ?? 0, figures[rule])
+  for (const figures of all)
+    for (const rule of rules) if (figures[rule] !== undefined) worst[rule] = Math.max(worst[rule] ?? 0, figures[rule])
   return worst
 }

@@ -19,5 +19,8 @@ export function looksFor(isFirst: boolean, extent: Extent): Look[] {
   const softer = isFirst ? inContrast('softer') : []
   const onPhone = [...inContrast('normal'), ...softer]
   const onWide = extent === 'full' ? onPhone : isFirst ? inContrast('normal') : []
-  return [...onPhone.map((look) => ({ ...look, viewport: 'phone' as const })), ...onWide.map((look) => ({ ...look, viewport: 'wide' as const }))]
+  return [
+    ...onPhone.map((look) => ({ ...look, viewport: 'phone' as const })),
+    ...onWide.map((look) => ({ ...look, viewport: 'wide' as const })),
+  ]
 }

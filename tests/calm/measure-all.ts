@@ -19,7 +19,11 @@ export function openMeter(): { measure: (order: Order) => Promise<MeasuredViewpo
   const idle = [...workers]
   const waiting: ((worker: Worker) => void)[] = []
   const measure = async (order: Order): Promise<MeasuredViewport[]> => {
-    const worker = idle.shift() ?? await new Promise<Worker>((resolve) => { waiting.push(resolve) })
+    const worker =
+      idle.shift() ??
+      (await new Promise<Worker>((resolve) => {
+        waiting.push(resolve)
+      }))
     const viewports = await new Promise<MeasuredViewport[]>((resolve, reject) => {
       worker.once('message', resolve).once('error', reject).postMessage(order)
     })
@@ -42,7 +46,9 @@ export async function measureAll(names: readonly PictureName[], extent: Extent):
     for (const name of names) order(name, join(baselineFolder, name.file))
     await takeScreens(extent, new Set(names.map(({ story }) => story)), ({ name, picture }) => order(name, picture))
     const all = await Promise.all(measured)
-    return all.toSorted((a, b) => `${a.name.story} ${a.name.mode}`.localeCompare(`${b.name.story} ${b.name.mode}`, 'en'))
+    return all.toSorted((a, b) =>
+      `${a.name.story} ${a.name.mode}`.localeCompare(`${b.name.story} ${b.name.mode}`, 'en'),
+    )
   } finally {
     await meter.close()
   }

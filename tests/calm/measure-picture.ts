@@ -18,6 +18,7 @@ export interface MeasuredViewport {
 /** The figures of each viewport of a picture, from the top down. */
 export function measurePicture({ picture: png, viewport }: Order): MeasuredViewport[] {
   const { width, height } = viewports[viewport]
-  return viewportsOf(PNG.sync.read(typeof png === 'string' ? readFileSync(png) : Buffer.from(png)), height)
-    .map(({ top, picture }) => ({ top, figures: measure(picture, pixelsPerDegree(width)) }))
+  return viewportsOf(PNG.sync.read(typeof png === 'string' ? readFileSync(png) : Buffer.from(png)), height).map(
+    ({ top, picture }) => ({ top, figures: measure(picture, pixelsPerDegree(width)) }),
+  )
 }

@@ -26,16 +26,31 @@ describe('CALM-02.2 pictures that no calm theme may show', () => {
   })
 
   test.each([
-    ['a white page', whitePage, ['mean luminance 1.000, limit .900', '99th percentile of luminance 1.000, limit .970', 'mean photophobia index 1.000, limit .900']],
-    ['zebra rows', rows, ['contrast at 1.5 to 6 cycles a degree .165, limit .160', 'strongest grating .233, limit .150']],
+    [
+      'a white page',
+      whitePage,
+      [
+        'mean luminance 1.000, limit .900',
+        '99th percentile of luminance 1.000, limit .970',
+        'mean photophobia index 1.000, limit .900',
+      ],
+    ],
+    [
+      'zebra rows',
+      rows,
+      ['contrast at 1.5 to 6 cycles a degree .165, limit .160', 'strongest grating .233, limit .150'],
+    ],
     ['bars of three cycles a degree', bars, ['strongest grating']],
     ['lines of upright strokes', measure(strokes(), phone), ['autocorrelation of letters 1.000, limit .350']],
   ])('%s fails even in the standard theme', (_, figures, expected) => {
-    expect(breaches(figures, 'standard')).toEqual(expect.arrayContaining(expected.map((words) => expect.stringContaining(words))))
+    expect(breaches(figures, 'standard')).toEqual(
+      expect.arrayContaining(expected.map((words) => expect.stringContaining(words))),
+    )
   })
 
   test('black on white fails in both calm themes for its contrast', () => {
-    for (const theme of ['calm-light', 'calm-dark'] as const) expect(breaches(letters, theme).join()).toContain('contrast at 1.5 to 6 cycles a degree .10')
+    for (const theme of ['calm-light', 'calm-dark'] as const)
+      expect(breaches(letters, theme).join()).toContain('contrast at 1.5 to 6 cycles a degree .10')
   })
 })
 
@@ -43,11 +58,12 @@ describe('pictures that rest the eyes', () => {
   test('detail of every size passes, where bars of the same strength fail', () => {
     const figures = measure(pinkNoise(0.3, 0.09), phone)
     expect(breaches(figures, 'calm-light')).toEqual([])
-    expect(figures.grating).toBeLessThan(0.09 * Math.SQRT2 / 5)
+    expect(figures.grating).toBeLessThan((0.09 * Math.SQRT2) / 5)
   })
 
   test('where there are no lines of letters, no strokes repeat', () => {
-    for (const picture of [white(), grey(0.5), zebra(), pinkNoise(0.3, 0.09)]) expect(measure(picture, phone).stripes).toBe(0)
+    for (const picture of [white(), grey(0.5), zebra(), pinkNoise(0.3, 0.09)])
+      expect(measure(picture, phone).stripes).toBe(0)
   })
 
   test('an even page of a permitted light passes', () => {
@@ -59,7 +75,12 @@ describe('pictures that rest the eyes', () => {
 
 test('colours are counted by what they are', () => {
   expect(measure(halves([200, 0, 0], [0, 0, 200]), phone)).toMatchObject({ red: 0.5, blue: 0.5, bright: 0 })
-  expect(measure(halves([255, 255, 255], [128, 128, 128]), phone)).toMatchObject({ red: 0, blue: 0, bright: 0.5, meanY: near(0.61) })
+  expect(measure(halves([255, 255, 255], [128, 128, 128]), phone)).toMatchObject({
+    red: 0,
+    blue: 0,
+    bright: 0.5,
+    meanY: near(0.61),
+  })
 })
 
 test('a red under the limit in one theme is over it in another', () => {
@@ -78,18 +99,30 @@ test('a high picture is measured viewport by viewport, its end included', () => 
   const light = Uint8Array.from(data)
   light.fill(255, 4 * width * 800)
   const parts = viewportsOf({ width, height: 844, data: light }, 300)
-  expect(parts.map(({ top, picture }) => [top, picture.height])).toEqual([[0, 300], [300, 300], [544, 300]])
+  expect(parts.map(({ top, picture }) => [top, picture.height])).toEqual([
+    [0, 300],
+    [300, 300],
+    [544, 300],
+  ])
   expect(parts.map(({ picture }) => measure(picture, phone).meanY)).toEqual([0, 0, near(44 / 300)])
 })
 
 test('the worst of several is taken rule by rule', () => {
-  expect(worstOf([{ meanY: 0.1, red: 0.2 }, { meanY: 0.3, red: 0 }])).toEqual({ meanY: 0.3, red: 0.2 })
+  expect(
+    worstOf([
+      { meanY: 0.1, red: 0.2 },
+      { meanY: 0.3, red: 0 },
+    ]),
+  ).toEqual({ meanY: 0.3, red: 0.2 })
 })
 
 test('a sheet may show one part many times, but nothing that is wrong by itself', () => {
   expect(breaches({ meanY: 0.09, meanPI: 0.09 }, 'calm-dark', 'sheet')).toEqual([])
   expect(breaches({ red: 0.009 }, 'standard', 'sheet')).toEqual([])
-  expect(breaches({ red: 0.00001, band: 0.2 }, 'calm-dark', 'sheet')).toEqual(['share of saturated red .000010, limit .000', 'contrast at 1.5 to 6 cycles a degree .200, limit .117'])
+  expect(breaches({ red: 0.00001, band: 0.2 }, 'calm-dark', 'sheet')).toEqual([
+    'share of saturated red .000010, limit .000',
+    'contrast at 1.5 to 6 cycles a degree .200, limit .117',
+  ])
 })
 
 test('a document is white in every theme, but what stands around it has no red', () => {

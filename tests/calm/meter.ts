@@ -50,8 +50,14 @@ export function measure({ width, height, data }: Picture, pixelsPerDegree: numbe
   }
   const share = (total: number): number => total / values.length
   return {
-    meanY: share(sum.light), bright: share(sum.bright), topY: quantile(histogram, values.length, 0.99), meanPI: share(sum.index),
-    red: share(sum.red), blue: share(sum.blue), ...spectrumOf({ width, height, values }, pixelsPerDegree), stripes: textStripes({ width, height, values }),
+    meanY: share(sum.light),
+    bright: share(sum.bright),
+    topY: quantile(histogram, values.length, 0.99),
+    meanPI: share(sum.index),
+    red: share(sum.red),
+    blue: share(sum.blue),
+    ...spectrumOf({ width, height, values }, pixelsPerDegree),
+    stripes: textStripes({ width, height, values }),
   }
 }
 

@@ -24,10 +24,21 @@ export function readNames(files: readonly string[]): PictureName[] {
     const [mode, look] = found
     const story = file.slice(0, -pictureOf({ story: '', mode }).length)
     const ofScreen = story.startsWith('screens-')
-    const inEveryMode = Object.keys(ofScreen ? everyMode : sheetModes).every((other) => files.includes(pictureOf({ story, mode: other })))
-    return { file, story, mode, ...look, contrast: 'normal', kind: paper.test(story) ? 'paper' : ofScreen ? 'screen' : 'sheet', inEveryMode }
+    const inEveryMode = Object.keys(ofScreen ? everyMode : sheetModes).every((other) =>
+      files.includes(pictureOf({ story, mode: other })),
+    )
+    return {
+      file,
+      story,
+      mode,
+      ...look,
+      contrast: 'normal',
+      kind: paper.test(story) ? 'paper' : ofScreen ? 'screen' : 'sheet',
+      inEveryMode,
+    }
   })
 }
 
 /** The screens, and the sheets: a component's single states stand on its sheet. A printed screen shines on nobody. */
-export const isMeasured = ({ kind, mode, inEveryMode }: PictureName): boolean => (kind === 'screen' ? mode in everyMode : inEveryMode)
+export const isMeasured = ({ kind, mode, inEveryMode }: PictureName): boolean =>
+  kind === 'screen' ? mode in everyMode : inEveryMode

@@ -40,7 +40,8 @@ function sortBins(pixelsPerDegree: number): Bins {
       const ring = Math.round(3 * Math.log2(frequency / lowest))
       const direction = (Math.atan2(y, x) * 180) / Math.PI + 180
       if (frequency >= lowest && frequency <= highest) inBand[x * points + row] = x === 0 ? 1 : 2
-      if (ring >= 0 && ring < rings) grating[x * points + row] = ring * wedges + (Math.round(direction / (180 / wedges)) % wedges)
+      if (ring >= 0 && ring < rings)
+        grating[x * points + row] = ring * wedges + (Math.round(direction / (180 / wedges)) % wedges)
     }
   }
   return { columns, inBand, grating }
@@ -54,7 +55,8 @@ function binsFor(pixelsPerDegree: number): Bins {
   return bins
 }
 
-const hann = (size: number): Float64Array => Float64Array.from({ length: size }, (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / (size - 1)))
+const hann = (size: number): Float64Array =>
+  Float64Array.from({ length: size }, (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / (size - 1)))
 
 /** Where tiles of this size begin: half over each other, the last against the edge. */
 function starts(length: number, size: number): number[] {
@@ -94,7 +96,9 @@ interface Strip {
 /** Two real rows share one transform, and a row that looks like the one above it, as most do, shares that one's. */
 function transformRows({ values, width, height }: Plane, left: number, window: Float64Array, columns: number): Strip {
   const strip: Strip = {
-    real: new Float64Array(height * columns), imaginary: new Float64Array(height * columns), sums: new Float64Array(height),
+    real: new Float64Array(height * columns),
+    imaginary: new Float64Array(height * columns),
+    sums: new Float64Array(height),
     ones: { real: new Float64Array(columns), imaginary: new Float64Array(columns) },
   }
   const even = new Float64Array(points)
@@ -111,7 +115,12 @@ function transformRows({ values, width, height }: Plane, left: number, window: F
     for (let at = from; at < from + window.length; at++) if (values[at] !== values[at - width]) return false
     return true
   }
-  const split = (into: Pick<Strip, 'real' | 'imaginary'>, first: number, second: Pick<Strip, 'real' | 'imaginary'>, other: number): void => {
+  const split = (
+    into: Pick<Strip, 'real' | 'imaginary'>,
+    first: number,
+    second: Pick<Strip, 'real' | 'imaginary'>,
+    other: number,
+  ): void => {
     transform(even, odd)
     for (let x = 0; x < columns; x++) {
       const mirror = (points - x) % points

@@ -18,11 +18,16 @@ interface TakenScreen {
 const screens = entries.filter(({ type, title }) => type === 'story' && title.startsWith('Screens/'))
 /** A menu, dialog, toast or panel is open over a full screen. */
 const isOverScreen = ({ tags }: (typeof screens)[number]): boolean => tags.includes('over-a-screen')
-const isFirst = ({ id, title }: (typeof screens)[number]): boolean => screens.find((one) => one.title === title)?.id === id
+const isFirst = ({ id, title }: (typeof screens)[number]): boolean =>
+  screens.find((one) => one.title === title)?.id === id
 /** A page waits for its picture while another is drawn. */
 const pages = 3
 
-async function takeStory(page: Page, { story, looks, over }: { story: string; looks: readonly Look[]; over: boolean }, onTaken: (screen: TakenScreen) => void): Promise<void> {
+async function takeStory(
+  page: Page,
+  { story, looks, over }: { story: string; looks: readonly Look[]; over: boolean },
+  onTaken: (screen: TakenScreen) => void,
+): Promise<void> {
   for (const { theme, viewport, contrast } of looks) {
     const { width, height } = viewports[viewport]
     await page.setViewportSize({ width, height })
@@ -30,7 +35,19 @@ async function takeStory(page: Page, { story, looks, over }: { story: string; lo
     // As high as the content: a bar that sticks to the bottom would cover some of it. What is open over a screen covers the window.
     if (content > height && !over) await page.setViewportSize({ width, height: content })
     const picture = await page.screenshot({ animations: 'disabled' })
-    onTaken({ name: { file: '', story, mode: [theme, ...(contrast === 'normal' ? [] : [contrast]), viewport].join(' '), theme, contrast, viewport, kind: 'screen', inEveryMode: !over }, picture })
+    onTaken({
+      name: {
+        file: '',
+        story,
+        mode: [theme, ...(contrast === 'normal' ? [] : [contrast]), viewport].join(' '),
+        theme,
+        contrast,
+        viewport,
+        kind: 'screen',
+        inEveryMode: !over,
+      },
+      picture,
+    })
   }
 }
 
@@ -42,7 +59,14 @@ export async function withPages(work: (page: Page) => Promise<void>): Promise<vo
   const browser = await chromium.launch({ executablePath: await findFastBrowser(), args: browserFlags })
   const openPage = async (): Promise<void> => {
     const baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const context = await browser.newContext({ baseURL, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'reduce', userAgent: 'StorybookTestRunner', viewport: viewports.phone })
+    const context = await browser.newContext({
+      baseURL,
+      locale: 'nl-NL',
+      timezoneId: 'Europe/Amsterdam',
+      reducedMotion: 'reduce',
+      userAgent: 'StorybookTestRunner',
+      viewport: viewports.phone,
+    })
     const page = await context.newPage()
     await page.clock.setFixedTime(moment)
     await page.addInitScript(withoutMarks)
@@ -68,8 +92,13 @@ export async function putUp(page: Page, story: string): Promise<void> {
 }
 
 /** Takes what no approved picture shows in every theme, each story put up once: what is not pictured, and what covers the window, as a picture shows all of the page. */
-export async function takeScreens(extent: Extent, pictured: ReadonlySet<string>, onTaken: (screen: TakenScreen) => void): Promise<void> {
-  const waiting = screens.filter((screen) => isOverScreen(screen) || !pictured.has(screen.id))
+export async function takeScreens(
+  extent: Extent,
+  pictured: ReadonlySet<string>,
+  onTaken: (screen: TakenScreen) => void,
+): Promise<void> {
+  const waiting = screens
+    .filter((screen) => isOverScreen(screen) || !pictured.has(screen.id))
     .map((screen) => ({ story: screen.id, over: isOverScreen(screen), looks: looksFor(isFirst(screen), extent) }))
   await withPages(async (page) => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {

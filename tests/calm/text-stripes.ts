@@ -27,7 +27,8 @@ function linesOf({ width, height, values }: Plane): Line[] {
   const hasEdge = new Uint8Array(width)
   let top = 0
   const end = (bottom: number): void => {
-    if (bottom - top >= heights.least && bottom - top <= heights.most) lines.push(...partsOf(hasEdge).map((part) => ({ top, bottom, ...part })))
+    if (bottom - top >= heights.least && bottom - top <= heights.most)
+      lines.push(...partsOf(hasEdge).map((part) => ({ top, bottom, ...part })))
     hasEdge.fill(0)
     top = bottom + 1
   }
@@ -50,7 +51,9 @@ function linesOf({ width, height, values }: Plane): Line[] {
 function partsOf(hasEdge: Uint8Array): { left: number; right: number }[] {
   const parts: { left: number; right: number }[] = []
   let [left, last] = [-1, -1]
-  const end = (): void => { if (left >= 0 && last - left > 3 * lags.most) parts.push({ left, right: last }) }
+  const end = (): void => {
+    if (left >= 0 && last - left > 3 * lags.most) parts.push({ left, right: last })
+  }
   for (let x = 0; x < hasEdge.length; x++) {
     if (hasEdge[x] === 0) continue
     if (left < 0 || x - last > lags.most) {
@@ -92,5 +95,7 @@ function firstPeak({ width, values }: Plane, { top, bottom, left, right }: Line)
 export function textStripes(plane: Plane): number {
   const lines = linesOf(plane)
   const length = lines.reduce((sum, { left, right }) => sum + right - left, 0)
-  return length === 0 ? 0 : lines.reduce((sum, line) => sum + firstPeak(plane, line) * (line.right - line.left), 0) / length
+  return length === 0
+    ? 0
+    : lines.reduce((sum, line) => sum + firstPeak(plane, line) * (line.right - line.left), 0) / length
 }

@@ -9,7 +9,9 @@ describe('what a command takes from its surroundings', () => {
   const withArguments = (...more: string[]) => {
     const before = process.argv
     process.argv = [...before, ...more]
-    onTestFinished(() => { process.argv = before })
+    onTestFinished(() => {
+      process.argv = before
+    })
   }
 
   test('without a word there is no desk, no proxy, and the port of the command', () => {
@@ -41,7 +43,9 @@ describe('what a command takes from its surroundings', () => {
 describe('what a command says that cannot go on', () => {
   test('a taken port, before anything is built', async () => {
     const server = createServer().listen(0, '127.0.0.1')
-    onTestFinished(() => { server.close() })
+    onTestFinished(() => {
+      server.close()
+    })
     await once(server, 'listening')
     const { port } = server.address() as { port: number }
     const failure = await requireFreePort(port).catch((error: unknown) => error)
@@ -52,10 +56,15 @@ describe('what a command says that cannot go on', () => {
   })
 
   test.each([
-    ['a full disk', Object.assign(new Error('write'), { code: 'ENOSPC' })], ['one that the embedded database met, which throws no Error', { name: 'ErrnoError', errno: 51 }],
+    ['a full disk', Object.assign(new Error('write'), { code: 'ENOSPC' })],
+    ['one that the embedded database met, which throws no Error', { name: 'ErrnoError', errno: 51 }],
   ])('%s', (_name, error) => expect(explain(error)).toMatch(/^The disk is full: /))
 
-  test.each([['an error', new Error('Why.'), 'Why.'], ['a thing with words', { message: 'Why.' }, 'Why.'], ['a text', 'Why.', 'Why.']])('%s in its own words', (_name, error, words) => expect(explain(error)).toBe(words))
+  test.each([
+    ['an error', new Error('Why.'), 'Why.'],
+    ['a thing with words', { message: 'Why.' }, 'Why.'],
+    ['a text', 'Why.', 'Why.'],
+  ])('%s in its own words', (_name, error, words) => expect(explain(error)).toBe(words))
 })
 
 describe('the ready-made patients', () => {
@@ -92,11 +101,16 @@ describe('the ready-made patients', () => {
   /** What a recipe says that there are of something, and how many there are. */
   function counted(name: (typeof recipeNames)[number]): { said: number | undefined; there: number | undefined } {
     const { about, consults = [], threads = [], next } = recipeOf(name)
-    const [, number = '', what = ''] = /(\S+) (videoconsult|consulten|voorbije afspraken|ongelezen berichten|berichten|weken)/.exec(about) ?? []
+    const [, number = '', what = ''] =
+      /(\S+) (videoconsult|consulten|voorbije afspraken|ongelezen berichten|berichten|weken)/.exec(about) ?? []
     const shown = consults.filter(({ state }) => state !== 3).length
     const there: Readonly<Record<string, number>> = {
-      'videoconsult': shown, 'consulten': shown, 'voorbije afspraken': shown, 'berichten': threads[0]?.messages ?? 0,
-      'ongelezen berichten': threads.reduce((sum, { unread }) => sum + unread, 0), 'weken': (next?.minInDays ?? 0) / 7,
+      videoconsult: shown,
+      consulten: shown,
+      'voorbije afspraken': shown,
+      berichten: threads[0]?.messages ?? 0,
+      'ongelezen berichten': threads.reduce((sum, { unread }) => sum + unread, 0),
+      weken: (next?.minInDays ?? 0) / 7,
     }
     return { said: numbers[number], there: there[what] }
   }
@@ -104,7 +118,11 @@ describe('the ready-made patients', () => {
   test.each(recipeNames)('%s counts what it says', (name) => {
     const { said, there } = counted(name)
     expect(there).toBe(said)
-    expect(recipeOf(name).about.split(/[ ,]/).some((word) => word in numbers)).toBe(said !== undefined)
+    expect(
+      recipeOf(name)
+        .about.split(/[ ,]/)
+        .some((word) => word in numbers),
+    ).toBe(said !== undefined)
   })
 })
 

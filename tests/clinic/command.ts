@@ -11,7 +11,10 @@ import type { DatabaseChoice, RunningClinic } from './http/server.ts'
 export function databaseChoice(): DatabaseChoice {
   const url = process.env['DATABASE_URL']
   if (url) return { url }
-  return { directory: process.env['CLINIC_DATA'] || fileURLToPath(new URL('../../.clinic', import.meta.url)), fresh: process.argv.includes('--fresh') }
+  return {
+    directory: process.env['CLINIC_DATA'] || fileURLToPath(new URL('../../.clinic', import.meta.url)),
+    fresh: process.argv.includes('--fresh'),
+  }
 }
 
 export function portFrom(variable: string, standard: number): number {
@@ -28,15 +31,30 @@ export function portFrom(variable: string, standard: number): number {
  */
 export function serverSettings(standInPort: number): { standInPort: number; behindProxy: boolean; desk: boolean } {
   const behindProxy = process.env['CLINIC_BEHIND_PROXY'] === '1'
-  return { standInPort: portFrom('CLINIC_STAND_IN_PORT', standInPort), behindProxy, desk: !behindProxy && process.argv.includes('--desk') }
+  return {
+    standInPort: portFrom('CLINIC_STAND_IN_PORT', standInPort),
+    behindProxy,
+    desk: !behindProxy && process.argv.includes('--desk'),
+  }
 }
 
 /** What a build of the portal is told of this clinic: its companies are stood in for. */
-export const portalSettings = ({ standInPort, desk }: ReturnType<typeof serverSettings>): Record<string, string> => ({ VITE_VERIFICATION_ORIGINS: `http://127.0.0.1:${standInPort}`, VITE_PAYMENT_ORIGINS: `http://127.0.0.1:${standInPort}`, VITE_SIGN_OUT_PATH: signOutPath, VITE_TEST_PAGE: String(desk) })
+export const portalSettings = ({ standInPort, desk }: ReturnType<typeof serverSettings>): Record<string, string> => ({
+  VITE_VERIFICATION_ORIGINS: `http://127.0.0.1:${standInPort}`,
+  VITE_PAYMENT_ORIGINS: `http://127.0.0.1:${standInPort}`,
+  VITE_SIGN_OUT_PATH: signOutPath,
+  VITE_TEST_PAGE: String(desk),
+})
 
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()}`)
+  return rows.map(
+    (row) =>
+      `  ${row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd()}`,
+  )
 }
 
 /** Whom to sign in as: a few for a first look, then everybody. The states are in Dutch, as the patients are. */
@@ -44,7 +62,10 @@ export function patientLines(): string[] {
   const personOf = (state: RecipeName) => readyMade.find((person) => person.state === state)
   return [
     'Worth trying first (what, e-mail, password):',
-    ...table(worthTrying.map(([thing, state]) => [thing, personOf(state)?.email ?? '', personOf(state)?.password ?? ''])), '',
+    ...table(
+      worthTrying.map(([thing, state]) => [thing, personOf(state)?.email ?? '', personOf(state)?.password ?? '']),
+    ),
+    '',
     'All ready-made patients (e-mail, password, state):',
     ...table(readyMade.map(({ state, email, password }) => [email, password, recipeOf(state).about])),
   ]
@@ -52,7 +73,14 @@ export function patientLines(): string[] {
 
 export function printPatients(origin: string, hasDesk: boolean): void {
   const atDesk = hasDesk ? [`As the clinic, messages are answered on ${origin}/desk/messages.`] : []
-  say('', ...patientLines(), '', `Sign-in codes appear here${hasDesk ? ` and on ${origin}/desk/outbox (that page also stands in for the authenticator app)` : ''}.`, ...atDesk, '')
+  say(
+    '',
+    ...patientLines(),
+    '',
+    `Sign-in codes appear here${hasDesk ? ` and on ${origin}/desk/outbox (that page also stands in for the authenticator app)` : ''}.`,
+    ...atDesk,
+    '',
+  )
 }
 
 /** What to know of the browser before opening the address. */
@@ -63,7 +91,9 @@ export function browserLines(isSecure: boolean): string[] {
 }
 
 /** A code, for who tries the clinic out: on the error stream, as the log has the other and must hold none. */
-export const sayCode = (text: string): void => { process.stderr.write(`${text}\n`) }
+export const sayCode = (text: string): void => {
+  process.stderr.write(`${text}\n`)
+}
 
 /** Fails at once where the port is taken: a build before that would be in vain. */
 export async function requireFreePort(port: number): Promise<void> {
@@ -79,7 +109,8 @@ const noSpace = 51
 /** One sentence for what a developer can do something about. */
 export function explain(error: unknown): string {
   const { code: name, errno, message = String(error) } = error as { code?: unknown; errno?: unknown; message?: string }
-  if (name === 'ENOSPC' || errno === noSpace) return 'The disk is full: make room where the data is kept (CLINIC_DATA), then start again.'
+  if (name === 'ENOSPC' || errno === noSpace)
+    return 'The disk is full: make room where the data is kept (CLINIC_DATA), then start again.'
   if (!(error instanceof Error)) return message
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   return code === 'EADDRINUSE' ? `Port ${port} is in use: stop what runs there, or choose another port.` : error.message

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { browserLines, closeOnSignal, databaseChoice, portFrom, printPatients, run, portalSettings, sayCode, serverSettings } from './command.ts'
+import {
+  browserLines,
+  closeOnSignal,
+  databaseChoice,
+  portFrom,
+  printPatients,
+  run,
+  portalSettings,
+  sayCode,
+  serverSettings,
+} from './command.ts'
 import { say } from '../support/say.ts'
 import { startClinic } from './http/server.ts'
 
@@ -12,16 +22,31 @@ await run(async () => {
   const port = portFrom('CLINIC_PORT', 4801)
   const sitePort = portFrom('PORT', 5173)
   const clinic = await startClinic({
-    database: databaseChoice(), port, ...around, seed: true, onCode: sayCode, onStep: say,
+    database: databaseChoice(),
+    port,
+    ...around,
+    seed: true,
+    onCode: sayCode,
+    onStep: say,
     allowOrigins: [`http://127.0.0.1:${sitePort}`, `http://localhost:${sitePort}`],
   })
   printPatients(clinic.origin, around.desk)
   say('Starting the portal with live reload …', ...browserLines(false))
-  const vite = spawn(process.execPath, [`${root}node_modules/vite/bin/vite.js`, '--host', '127.0.0.1', '--port', String(sitePort), '--strictPort'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(port), ...portalSettings(around) },
-  })
+  const vite = spawn(
+    process.execPath,
+    [`${root}node_modules/vite/bin/vite.js`, '--host', '127.0.0.1', '--port', String(sitePort), '--strictPort'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        VITE_API_SSL: 'false',
+        VITE_API_HOST: '127.0.0.1',
+        VITE_API_PORT: String(port),
+        ...portalSettings(around),
+      },
+    },
+  )
   closeOnSignal(clinic, () => vite.kill())
   vite.once('exit', () => process.kill(process.pid, 'SIGTERM'))
 })

@@ -43,5 +43,5 @@ export const limit = {
 /** How long the body of a call may be. Files take a third more in base64. */
 export function bodyBytesOf(call: CallName): number {
   if (isAuthentication(call)) return limit.authenticationBytes
-  return carriesFiles(call) ? limit.bodyBytes + limit.fileBytesTogether / 3 * 4 : limit.bodyBytes
+  return carriesFiles(call) ? limit.bodyBytes + (limit.fileBytesTogether / 3) * 4 : limit.bodyBytes
 }

@@ -10,7 +10,10 @@ await run(async () => {
     port: portFrom('CLINIC_PORT', 4801),
     ...around,
     seed: true,
-    allowOrigins: (process.env['CLINIC_ALLOW_ORIGIN'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
+    allowOrigins: (process.env['CLINIC_ALLOW_ORIGIN'] ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
     onCode: sayCode,
     onStep: say,
   })

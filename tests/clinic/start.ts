@@ -1,7 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { browserLines, closeOnSignal, databaseChoice, portFrom, printPatients, run, portalSettings, requireFreePort, sayCode, serverSettings } from './command.ts'
+import {
+  browserLines,
+  closeOnSignal,
+  databaseChoice,
+  portFrom,
+  printPatients,
+  run,
+  portalSettings,
+  requireFreePort,
+  sayCode,
+  serverSettings,
+} from './command.ts'
 import { say } from '../support/say.ts'
 import { makeCertificate } from './http/certificate.ts'
 import { openDatabase, startClinic } from './http/server.ts'
@@ -16,9 +27,15 @@ async function buildPortal(port: number, around: ReturnType<typeof serverSetting
   const build = spawn(process.execPath, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, VITE_API_SSL: String(isSecure), VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(port), ...portalSettings(around) },
+    env: {
+      ...process.env,
+      VITE_API_SSL: String(isSecure),
+      VITE_API_HOST: '127.0.0.1',
+      VITE_API_PORT: String(port),
+      ...portalSettings(around),
+    },
   })
-  const [code] = await once(build, 'exit') as [number | null]
+  const [code] = (await once(build, 'exit')) as [number | null]
   if (code !== 0) throw new Error('The portal could not be built; what went wrong stands above.')
 }
 
@@ -42,9 +59,20 @@ await run(async () => {
   for (const one of [port, around.standInPort]) await requireFreePort(one)
   const certificate = isSecure ? await makeCertificate() : undefined
   const clinic = await startClinic({
-    database: { open: await openAndBuild(port, around) }, port, ...around, site: `${root}dist`, seed: true, quiet: true, onCode: sayCode, onStep: say, ...(certificate && { certificate }),
+    database: { open: await openAndBuild(port, around) },
+    port,
+    ...around,
+    site: `${root}dist`,
+    seed: true,
+    quiet: true,
+    onCode: sayCode,
+    onStep: say,
+    ...(certificate && { certificate }),
   })
   closeOnSignal(clinic)
   printPatients(clinic.origin, around.desk)
-  say(`The portal is open at ${clinic.origin} (Ctrl-C stops it; the data stays for the next start)`, ...browserLines(isSecure))
+  say(
+    `The portal is open at ${clinic.origin} (Ctrl-C stops it; the data stays for the next start)`,
+    ...browserLines(isSecure),
+  )
 })

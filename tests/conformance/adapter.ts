@@ -13,11 +13,11 @@ export type OpenAdapter = (url: string) => ClinicAdapter
 /** The patients that the checks begin with. Every one is new, and shares nothing with an earlier one unless asked to. */
 interface PatientStates {
   /** Has an account; nothing of onboarding is done. */
-  'new': true
+  new: true
   /** Identified (`ACCEPT_NO_BSN`), and the BSN is missing. */
   'no-bsn': true
   /** Identified (`APPROVED`), no questionnaire begun. */
-  'identified': true
+  identified: true
   /** The general questionnaire is begun and not everything in it is answered. */
   'general-started': true
   /** The general questionnaire is finished, for migraine; the medical one is not begun. */
@@ -25,13 +25,13 @@ interface PatientStates {
   /** The medical questionnaire for migraine is begun and not everything in it is answered. */
   'medical-started': true
   /** Onboarding is complete; nothing is planned; a follow-up may be booked, and has ten free times or more within 90 days. */
-  'onboarded': true
+  onboarded: true
   /** As `onboarded`, with one open follow-up consult more than a day ahead that can be moved or cancelled. */
-  'planned': true
+  planned: true
   /** As `onboarded`, with one open consult that is over. */
   'past-open': true
   /** As `onboarded`, and signs in with the code of an authenticator app (`otp`). */
-  'app': true
+  app: true
   /** As `onboarded`, with a thread that holds at least one unread message of the clinic. */
   'with-thread': true
   /** As `onboarded`, with a document in patient info. */
@@ -39,7 +39,7 @@ interface PatientStates {
   /** As `onboarded`, with an invoice to pay, one whose payment is being processed, one for which a rebate is allowed, and one for which it is not. */
   'with-invoices': true
   /** As `onboarded`, with a finalized consult in the past that `reviewLink` can make a link for. */
-  'reviewable': true
+  reviewable: true
 }
 export type PatientState = keyof PatientStates
 

@@ -20,7 +20,7 @@ const longest = 300
 const withoutTokens = (text: string): string => text.replaceAll(/"authToken":"[^"]*"?/g, '"authToken":"…"')
 
 function inWords(value: unknown): string {
-  const text = withoutTokens(typeof value === 'string' ? value : JSON.stringify(value) ?? 'nothing')
+  const text = withoutTokens(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'))
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 

@@ -16,7 +16,10 @@ export async function judge(world: World, check: Check): Promise<Judgement> {
   } catch (error) {
     if (error instanceof NotJudged) return { check, verdict: 'not judged', why: error.message }
     // A back end or an adapter that breaks down has not shown what it should.
-    const why = error instanceof Finding ? error.message : `the check could not go on: ${String(error)}${error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''}`
+    const why =
+      error instanceof Finding
+        ? error.message
+        : `the check could not go on: ${String(error)}${error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''}`
     return { check, verdict: 'failed', why }
   }
 }

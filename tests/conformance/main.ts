@@ -8,17 +8,25 @@ import { judgeAll } from './judge.ts'
 import { isConforming, reportOf } from './report.ts'
 import { worldOf } from './world.ts'
 
-const usage = 'npm run conformance -- --url http://127.0.0.1:4801 --adapter ./clinic-adapter.ts [--only text in the id of a check]'
+const usage =
+  'npm run conformance -- --url http://127.0.0.1:4801 --adapter ./clinic-adapter.ts [--only text in the id of a check]'
 
 async function main(): Promise<number> {
-  const { url, adapter, only = '' } = parseArgs({ options: { url: { type: 'string' }, adapter: { type: 'string' }, only: { type: 'string' } } }).values
+  const {
+    url,
+    adapter,
+    only = '',
+  } = parseArgs({ options: { url: { type: 'string' }, adapter: { type: 'string' }, only: { type: 'string' } } }).values
   if (url === undefined || adapter === undefined || !URL.canParse(url)) {
     say(usage)
     return 2
   }
-  const { default: open } = await import(pathToFileURL(resolve(adapter)).href) as { default: OpenAdapter }
+  const { default: open } = (await import(pathToFileURL(resolve(adapter)).href)) as { default: OpenAdapter }
   const address = url.replace(/\/$/, '')
-  const judgements = await judgeAll(worldOf(address, open(address)), checks.filter(({ id }) => id.includes(only)))
+  const judgements = await judgeAll(
+    worldOf(address, open(address)),
+    checks.filter(({ id }) => id.includes(only)),
+  )
   say(...reportOf(judgements))
   return isConforming(judgements) ? 0 : 1
 }

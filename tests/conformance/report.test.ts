@@ -12,8 +12,8 @@ const sound = check('sound', async () => {})
 const wrong = check('wrong', async () => mustBe('the status', 401, 200))
 const leaking = check('leaking', async () => mustBe('a used code', 401, '200 {"authToken":"abc-123","id":7}'))
 const impossible = check('impossible', () => Promise.reject(new NotJudged('The adapter has no ageCodes.')))
-const unmade = check('unmade', async (given) => void await given.signedIn('onboarded'))
-const unreachable = check('unreachable', async (given) => void await given.send('login'))
+const unmade = check('unmade', async (given) => void (await given.signedIn('onboarded')))
+const unreachable = check('unreachable', async (given) => void (await given.send('login')))
 
 test('a wrong answer is told with what was expected and what came, by rule and by call', async () => {
   const lines = reportOf(await judgeAll(world, [sound, wrong, impossible, unmade, unreachable]))
@@ -27,7 +27,9 @@ test('a wrong answer is told with what was expected and what came, by rule and b
 })
 
 test('no token stands in what is told of an answer', async () => {
-  expect(reportOf(await judgeAll(world, [leaking]))).toContainEqual(expect.stringContaining('got 200 {"authToken":"…","id":7}'))
+  expect(reportOf(await judgeAll(world, [leaking]))).toContainEqual(
+    expect.stringContaining('got 200 {"authToken":"…","id":7}'),
+  )
 })
 
 test('what failed, and what nobody could judge, is no pass', async () => {

@@ -27,19 +27,26 @@ export const missingLike = (given: unknown) => (typeof given === 'number' ? 2_14
 /** Passes the eleven test, and is kept free for tests. */
 export const testBsn = '999990019'
 
-export const pdf = (filename = `verklaring-${tag()}.pdf`, bytes = 64): Attachment =>
-  ({ filename, data: Buffer.from('%PDF-1.7\n'.padEnd(bytes, '%')).toString('base64'), description: 'Verklaring' })
+export const pdf = (filename = `verklaring-${tag()}.pdf`, bytes = 64): Attachment => ({
+  filename,
+  data: Buffer.from('%PDF-1.7\n'.padEnd(bytes, '%')).toString('base64'),
+  description: 'Verklaring',
+})
 
 function present<T>(what: string, found: T | undefined | null): T {
   if (found === undefined || found === null) throw new Finding('patient info', what, 'none')
   return found
 }
 
-const from = (state: PatientState, body?: object): Arrange => async (world) => ({ token: (await world.signedIn(state)).token, ...(body && { body }) })
+const from =
+  (state: PatientState, body?: object): Arrange =>
+  async (world) => ({ token: (await world.signedIn(state)).token, ...(body && { body }) })
 
 export async function registering(world: World) {
   const emailAddress = newAddress()
-  const { registrationToken } = await world.done<{ registrationToken: string }>('registerEmailAddress', { body: { emailAddress, visitorId: `bezoeker-${tag()}` } })
+  const { registrationToken } = await world.done<{ registrationToken: string }>('registerEmailAddress', {
+    body: { emailAddress, visitorId: `bezoeker-${tag()}` },
+  })
   return { emailAddress, registrationToken, emailCode: await world.adapter.codeFor(emailAddress, 'email') }
 }
 
@@ -89,36 +96,59 @@ async function deciding(world: World): Promise<Input> {
 
 export async function answering(world: World, state: 'general-started' | 'general-done' = 'general-started') {
   const { token } = await world.signedIn(state)
-  const questionnaireId = present('a general questionnaire', (await world.info(token)).onboardGeneralQstrInfo.questionnaire_id)
+  const questionnaireId = present(
+    'a general questionnaire',
+    (await world.info(token)).onboardGeneralQstrInfo.questionnaire_id,
+  )
   return { token, body: { questionnaireId, questionId: generalQuestion.city, answer: 'Leiden' } }
 }
 
 const sheetOf: Arrange = async (world) => {
-  const { token, body: { questionnaireId } } = await answering(world)
+  const {
+    token,
+    body: { questionnaireId },
+  } = await answering(world)
   return { token, body: { questionnaireId } }
 }
 
 export async function booking(world: World, beside?: string) {
   const patient = await world.signedIn('onboarded', beside)
   const [first, second] = await world.freeTimes(patient.token)
-  return { ...patient, body: bookingOf(present('a free time', first)), other: bookingOf(present('a second free time', second)) }
+  return {
+    ...patient,
+    body: bookingOf(present('a free time', first)),
+    other: bookingOf(present('a second free time', second)),
+  }
 }
 
 export async function planned(world: World, state: 'planned' | 'past-open' = 'planned') {
   const patient = await world.signedIn(state)
-  const consult = present('an open consult', (await world.info(patient.token)).consults.find(({ state: now }) => now === 0))
+  const consult = present(
+    'an open consult',
+    (await world.info(patient.token)).consults.find(({ state: now }) => now === 0),
+  )
   return { ...patient, consult }
 }
 
 export async function moving(world: World) {
   const { token, email, consult } = await planned(world)
   const [first, second] = await world.freeTimes(token)
-  return { token, email, consult, wanted: present('a free time', first), body: { ...bookingOf(present('a free time', first)), cancel_consult_id: consult.id, cancel_note: 'Ik kan niet' }, other: second }
+  return {
+    token,
+    email,
+    consult,
+    wanted: present('a free time', first),
+    body: { ...bookingOf(present('a free time', first)), cancel_consult_id: consult.id, cancel_note: 'Ik kan niet' },
+    other: second,
+  }
 }
 
 export async function inThread(world: World) {
   const patient = await world.signedIn('with-thread')
-  const thread = present('an unread thread', (await world.info(patient.token)).internal_message_threads.find(({ count_unread: unread }) => unread > 0))
+  const thread = present(
+    'an unread thread',
+    (await world.info(patient.token)).internal_message_threads.find(({ count_unread: unread }) => unread > 0),
+  )
   return { ...patient, thread }
 }
 
@@ -145,16 +175,51 @@ async function lastAnswered(world: World, state: 'general-started' | 'medical-st
 /** How each call is made so that it succeeds. */
 export const samples: Readonly<Record<CallName, Sample>> = {
   registerEmailAddress: { granted: async () => ({ body: { emailAddress: newAddress(), visitorId: 'bezoeker' } }) },
-  validateEmailAddress: { granted: async (world) => { const { registrationToken, emailCode } = await registering(world); return { body: { registrationToken, emailCode } } } },
-  registerPhoneNumber: { granted: async (world) => ({ body: { registrationToken: (await withEmail(world)).registrationToken, phoneNumber: newPhone() } }) },
-  validatePhoneNumber: { granted: async (world) => { const { registrationToken, smsCode } = await withPhone(world); return { body: { registrationToken, smsCode } } } },
-  registerPassword: { granted: async (world) => ({ body: { registrationToken: (await atThePassword(world)).registrationToken, password: newPassword() } }) },
+  validateEmailAddress: {
+    granted: async (world) => {
+      const { registrationToken, emailCode } = await registering(world)
+      return { body: { registrationToken, emailCode } }
+    },
+  },
+  registerPhoneNumber: {
+    granted: async (world) => ({
+      body: { registrationToken: (await withEmail(world)).registrationToken, phoneNumber: newPhone() },
+    }),
+  },
+  validatePhoneNumber: {
+    granted: async (world) => {
+      const { registrationToken, smsCode } = await withPhone(world)
+      return { body: { registrationToken, smsCode } }
+    },
+  },
+  registerPassword: {
+    granted: async (world) => ({
+      body: { registrationToken: (await atThePassword(world)).registrationToken, password: newPassword() },
+    }),
+  },
   login: { granted: async (world) => ({ basic: await world.patient('onboarded') }) },
   login2Factor: { granted: signingIn },
-  login2FactorOTP: { granted: async (world) => { const basic = await world.patient('app'); return { basic, body: { otp: await world.adapter.codeFor(basic.email, 'app') } } } },
-  passwordResetRequest: { granted: async (world) => ({ body: { emailAddress: (await world.patient('onboarded')).email } }) },
-  validateCode: { granted: async (world) => { const { emailAddress, code } = await resetting(world); return { body: { emailAddress, code, type: 'EMAIL' } } } },
-  passwordReset2Factor: { granted: async (world) => { const { emailAddress, code } = await resetting(world); return { body: { emailAddress, emailCode: code, password: newPassword() } } } },
+  login2FactorOTP: {
+    granted: async (world) => {
+      const basic = await world.patient('app')
+      return { basic, body: { otp: await world.adapter.codeFor(basic.email, 'app') } }
+    },
+  },
+  passwordResetRequest: {
+    granted: async (world) => ({ body: { emailAddress: (await world.patient('onboarded')).email } }),
+  },
+  validateCode: {
+    granted: async (world) => {
+      const { emailAddress, code } = await resetting(world)
+      return { body: { emailAddress, code, type: 'EMAIL' } }
+    },
+  },
+  passwordReset2Factor: {
+    granted: async (world) => {
+      const { emailAddress, code } = await resetting(world)
+      return { body: { emailAddress, emailCode: code, password: newPassword() } }
+    },
+  },
   getInfo: { granted: from('onboarded', { modules: ['user', 'consults'] }) },
   getEmployees: { granted: from('onboarded') },
   startIdentification: { granted: identifying },
@@ -169,22 +234,79 @@ export const samples: Readonly<Record<CallName, Sample>> = {
   getDocument: {
     granted: async (world) => {
       const { token } = await world.signedIn('with-document')
-      return { token, body: { documentId: present('a document', (await world.info(token)).documents[0]).id, data: true } }
+      return {
+        token,
+        body: { documentId: present('a document', (await world.info(token)).documents[0]).id, data: true },
+      }
     },
     owned: { documentId: 495 },
   },
-  getThread: { granted: async (world) => { const { token, thread } = await inThread(world); return { token, body: { thread_id: thread.id, mark_messages_as_read: true } } }, owned: { thread_id: 495 } },
-  replyThread: { granted: async (world) => { const { token, thread } = await inThread(world); return { token, body: { thread_id: thread.id, content: 'Dank u wel.', attachments: [pdf()] } } }, owned: { thread_id: 495 } },
-  newThread: { granted: from('onboarded', { subject: 'Slapen', content: 'Ik slaap slecht.', department: 'office', attachments: [pdf()] }) },
+  getThread: {
+    granted: async (world) => {
+      const { token, thread } = await inThread(world)
+      return { token, body: { thread_id: thread.id, mark_messages_as_read: true } }
+    },
+    owned: { thread_id: 495 },
+  },
+  replyThread: {
+    granted: async (world) => {
+      const { token, thread } = await inThread(world)
+      return { token, body: { thread_id: thread.id, content: 'Dank u wel.', attachments: [pdf()] } }
+    },
+    owned: { thread_id: 495 },
+  },
+  newThread: {
+    granted: from('onboarded', {
+      subject: 'Slapen',
+      content: 'Ik slaap slecht.',
+      department: 'office',
+      attachments: [pdf()],
+    }),
+  },
   getSlots: { granted: async (world) => ({ token: (await world.signedIn('onboarded')).token, body: timesWanted() }) },
-  addConsult: { granted: async (world) => { const { token, body } = await booking(world); return { token, body } } },
-  moveConsult: { granted: async (world) => { const { token, body } = await moving(world); return { token, body } }, owned: { cancel_consult_id: 495 } },
-  cancelConsult: { granted: async (world) => { const { token, consult } = await planned(world); return { token, body: { consult_id: consult.id, note: 'Ik ben ziek' } } }, owned: { consult_id: 495 } },
-  addReview: { granted: async (world) => ({ ...await byLink(world), body: review }) },
+  addConsult: {
+    granted: async (world) => {
+      const { token, body } = await booking(world)
+      return { token, body }
+    },
+  },
+  moveConsult: {
+    granted: async (world) => {
+      const { token, body } = await moving(world)
+      return { token, body }
+    },
+    owned: { cancel_consult_id: 495 },
+  },
+  cancelConsult: {
+    granted: async (world) => {
+      const { token, consult } = await planned(world)
+      return { token, body: { consult_id: consult.id, note: 'Ik ben ziek' } }
+    },
+    owned: { consult_id: 495 },
+  },
+  addReview: { granted: async (world) => ({ ...(await byLink(world)), body: review }) },
   validateReview: { granted: (world) => byLink(world) },
   listSubtrajects: { granted: from('with-invoices') },
   listInvoices: { granted: from('with-invoices') },
-  getPaymentLink: { granted: async (world) => { const { token, invoice } = await aboutInvoice(world, ({ payment_url_available: payable }) => payable); return { token, path: { id: invoice.id } } }, owned: { id: 495 } },
-  getInvoice: { granted: async (world) => { const { token, invoice } = await aboutInvoice(world); return { token, path: { id: invoice.id } } }, owned: { id: 495 } },
-  requestRebate: { granted: async (world) => { const { token, invoice } = await aboutInvoice(world, ({ rebate_allowed: allowed }) => allowed); return { token, path: { id: invoice.id }, body: { attachments: [pdf()] } } }, owned: { id: 495 } },
+  getPaymentLink: {
+    granted: async (world) => {
+      const { token, invoice } = await aboutInvoice(world, ({ payment_url_available: payable }) => payable)
+      return { token, path: { id: invoice.id } }
+    },
+    owned: { id: 495 },
+  },
+  getInvoice: {
+    granted: async (world) => {
+      const { token, invoice } = await aboutInvoice(world)
+      return { token, path: { id: invoice.id } }
+    },
+    owned: { id: 495 },
+  },
+  requestRebate: {
+    granted: async (world) => {
+      const { token, invoice } = await aboutInvoice(world, ({ rebate_allowed: allowed }) => allowed)
+      return { token, path: { id: invoice.id }, body: { attachments: [pdf()] } }
+    },
+    owned: { id: 495 },
+  },
 }

@@ -47,25 +47,37 @@ function parsed(text: string): unknown {
   }
 }
 
-export const basicHeader = ({ email, password }: Credentials): string => `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`
+export const basicHeader = ({ email, password }: Credentials): string =>
+  `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`
 
 function headersOf(name: CallName, { token, basic, body, headers }: Input): Record<string, string> {
   const scheme = endpointOf(name).authorization === 'bearer' ? 'Bearer' : 'Token'
   return {
-    ...(token !== undefined && { Authorization: `${scheme} ${token}` }), ...(basic && { Authorization: basicHeader(basic) }),
-    ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers,
+    ...(token !== undefined && { Authorization: `${scheme} ${token}` }),
+    ...(basic && { Authorization: basicHeader(basic) }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...headers,
   }
 }
 
-const senderTo = (url: string): World['send'] => async (name, input = {}) => {
-  const { method, path } = endpointOf(name)
-  const response = await fetch(url + path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(input.path?.[part] ?? '1')), {
-    method, headers: headersOf(name, input), redirect: 'manual',
-    ...(input.body !== undefined && { body: typeof input.body === 'string' ? input.body : JSON.stringify(input.body) }),
-  })
-  const text = await response.text()
-  return { status: response.status, body: parsed(text), text }
-}
+const senderTo =
+  (url: string): World['send'] =>
+  async (name, input = {}) => {
+    const { method, path } = endpointOf(name)
+    const response = await fetch(
+      url + path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(input.path?.[part] ?? '1')),
+      {
+        method,
+        headers: headersOf(name, input),
+        redirect: 'manual',
+        ...(input.body !== undefined && {
+          body: typeof input.body === 'string' ? input.body : JSON.stringify(input.body),
+        }),
+      },
+    )
+    const text = await response.text()
+    return { status: response.status, body: parsed(text), text }
+  }
 
 /** What of an answer breaks the contract's own schema; none of the portal's fallbacks counts. */
 export function breaches(name: CallName, { body }: Pick<Answer, 'body'>): string[] {
@@ -75,9 +87,17 @@ export function breaches(name: CallName, { body }: Pick<Answer, 'body'>): string
 
 const day = 86_400_000
 /** From tomorrow for 90 days, as the portal asks for times. */
-export const timesWanted = () => ({ startDateTime: new Date(Date.now() + day).toISOString(), endDateTime: new Date(Date.now() + 90 * day).toISOString(), aggregate: true })
+export const timesWanted = () => ({
+  startDateTime: new Date(Date.now() + day).toISOString(),
+  endDateTime: new Date(Date.now() + 90 * day).toISOString(),
+  aggregate: true,
+})
 
-export const bookingOf = ({ startDT, avId, typeId }: Slot) => ({ startDateTime: startDT, availabilityId: avId, consultTypeId: typeId })
+export const bookingOf = ({ startDT, avId, typeId }: Slot) => ({
+  startDateTime: startDT,
+  availabilityId: avId,
+  consultTypeId: typeId,
+})
 
 export function worldOf(url: string, adapter: ClinicAdapter): World {
   const send = senderTo(url)
@@ -95,13 +115,24 @@ export function worldOf(url: string, adapter: ClinicAdapter): World {
   }
   const signIn = async (basic: Credentials): Promise<string> => {
     const { method } = await done<{ method?: string }>('login', { basic })
-    const { authToken } = method === 'otp'
-      ? await done<{ authToken: string }>('login2FactorOTP', { basic, body: { otp: await adapter.codeFor(basic.email, 'app') } })
-      : await done<{ authToken: string }>('login2Factor', { basic, body: { smsCode: await adapter.codeFor(basic.email, 'sms') } })
+    const { authToken } =
+      method === 'otp'
+        ? await done<{ authToken: string }>('login2FactorOTP', {
+            basic,
+            body: { otp: await adapter.codeFor(basic.email, 'app') },
+          })
+        : await done<{ authToken: string }>('login2Factor', {
+            basic,
+            body: { smsCode: await adapter.codeFor(basic.email, 'sms') },
+          })
     return authToken
   }
   return {
-    adapter, send, done, patient, signIn,
+    adapter,
+    send,
+    done,
+    patient,
+    signIn,
     async post(path, token) {
       const { status } = await fetch(url + path, { method: 'POST', headers: { Authorization: `Token ${token}` } })
       return status
@@ -112,9 +143,18 @@ export function worldOf(url: string, adapter: ClinicAdapter): World {
     },
     info: (token) => done('getInfo', { token, body: { modules: infoModules } }),
     async freeTimes(token) {
-      const { slots } = await done<{ slots: Slots }>('getSlots', { token, body: { ...timesWanted(), existing_is_error: false } })
+      const { slots } = await done<{ slots: Slots }>('getSlots', {
+        token,
+        body: { ...timesWanted(), existing_is_error: false },
+      })
       // Each moment once: a block offers it for several types of consult.
-      const times = [...new Map(Object.values(slots['1'] ?? {}).flat().map((slot) => [`${slot.avId} ${slot.startDT}`, slot])).values()]
+      const times = [
+        ...new Map(
+          Object.values(slots['1'] ?? {})
+            .flat()
+            .map((slot) => [`${slot.avId} ${slot.startDT}`, slot]),
+        ).values(),
+      ]
       mustHold('follow-up times in 90 days', 'ten or more', times.length >= 10, times.length)
       return times
     },
@@ -132,5 +172,10 @@ export function ableTo<Name extends keyof ClinicAdapter>(world: World, name: Nam
 export function mustRefuse(what: string, answer: Answer, ...statuses: readonly number[]): void {
   mustHold(what, statuses.join(' or '), statuses.includes(answer.status), `${answer.status} ${answer.text}`)
   const { message } = (answer.body ?? {}) as { message?: unknown }
-  mustHold(`${what}, what is said with it`, '{"message": a sentence}', typeof message === 'string' && message !== '', answer.text)
+  mustHold(
+    `${what}, what is said with it`,
+    '{"message": a sentence}',
+    typeof message === 'string' && message !== '',
+    answer.text,
+  )
 }

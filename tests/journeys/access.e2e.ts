@@ -1,7 +1,11 @@
 import { expect, test } from './journey.ts'
 import { codeField, sendCredentials } from './sign-in-steps.ts'
 
-test('ACC-10.1 who came for a screen lands there after signing in, over a wrong turn, a reload and Back', async ({ page, patient, signIn }) => {
+test('ACC-10.1 who came for a screen lands there after signing in, over a wrong turn, a reload and Back', async ({
+  page,
+  patient,
+  signIn,
+}) => {
   const someone = await patient('planned-video')
   await page.goto('/appointment?type=video')
   await expect(page).toHaveURL('/login')
@@ -15,7 +19,11 @@ test('ACC-10.1 who came for a screen lands there after signing in, over a wrong 
   await expect(page).toHaveURL('/appointment?type=video')
 })
 
-test('ACC-11.1 DASH-13.2 DASH-13.4 the clinic says who is not onboarded: they see the dashboard and not their appointments', async ({ page, patient, signIn }) => {
+test('ACC-11.1 DASH-13.2 DASH-13.4 the clinic says who is not onboarded: they see the dashboard and not their appointments', async ({
+  page,
+  patient,
+  signIn,
+}) => {
   await signIn(page, await patient('new'))
   await page.goto('/appointments')
   await expect(page).toHaveURL('/dashboard')

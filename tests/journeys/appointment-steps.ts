@@ -4,22 +4,33 @@ import { expect } from './journey.ts'
 import { toasts } from './toast-steps.ts'
 
 /** The cards of consults to come, soonest first. */
-export const planned = (page: Page): Locator => page.getByRole('main').locator('section').filter({ has: page.getByRole('button', { name: /^Afzeggen: / }) })
+export const planned = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('button', { name: /^Afzeggen: / }) })
 
 /** Puts the soonest into a calendar; what the file says of it there. */
-export async function addToCalendar(page: Page): Promise<{ uid: string | undefined; sequence: string | undefined; start: string | undefined }> {
-  await page.getByRole('button', { name: /^Zet in agenda: / }).first().click()
+export async function addToCalendar(
+  page: Page,
+): Promise<{ uid: string | undefined; sequence: string | undefined; start: string | undefined }> {
+  await page
+    .getByRole('button', { name: /^Zet in agenda: / })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
   const saved = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Zet in agenda' }).click()
   const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n')
   await dialog.getByRole('button', { name: 'Sluiten' }).click()
-  const value = (name: string): string | undefined => lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
+  const value = (name: string): string | undefined =>
+    lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
   return { uid: value('UID'), sequence: value('SEQUENCE'), start: value('DTSTART') }
 }
 
 /** What cancels, on the screen for that. */
-export const submitCancel = (page: Page): Locator => page.getByRole('button', { name: 'Afspraak afzeggen', exact: true })
+export const submitCancel = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Afspraak afzeggen', exact: true })
 export const remark = (page: Page): Locator => page.getByRole('textbox', { name: 'Wilt u er iets bij zeggen?' })
 
 /** Brings the buttons to move and to cancel, which on the overview are behind one press. */

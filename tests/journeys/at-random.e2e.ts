@@ -6,7 +6,14 @@ import { failureOf, walk } from '../walker/walk.ts'
 /** The short form of the proof: one seed of its twenty, and fewer actions. */
 test('SES-08 two patients who do whatever comes up meet no fault and nothing of each other', async ({ browser }) => {
   test.setTimeout(300_000)
-  const walked = await walk({ browser, origin: journeyOrigin, standInOrigin: journeyStandInOrigin, desk: openDesk(journeyOrigin), seed: 4, actions: 300 })
+  const walked = await walk({
+    browser,
+    origin: journeyOrigin,
+    standInOrigin: journeyStandInOrigin,
+    desk: openDesk(journeyOrigin),
+    seed: 4,
+    actions: 300,
+  })
   expect(failureOf(walked)).toEqual([])
   expect(walked.actions).toBe(300)
   expect(walked.screens.length).toBeGreaterThan(6)

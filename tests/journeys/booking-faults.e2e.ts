@@ -3,7 +3,14 @@ import { chooseMode, chooseTimeAndGoOn, complete, freeDays, startBooking } from 
 import { expect, test } from './journey.ts'
 import { expectFailure, inPage, noConnection, notLoaded } from './message-steps.ts'
 
-test('without a network the calendar says so and comes when there is one, and at the last step the choice waits for one', async ({ page, context, atRest, patient, signIn, journey }) => {
+test('without a network the calendar says so and comes when there is one, and at the last step the choice waits for one', async ({
+  page,
+  context,
+  atRest,
+  patient,
+  signIn,
+  journey,
+}) => {
   journey.expectFailure(/\/getSlots$/, 'no answer')
   journey.expectFailure(/\/addConsult$/, 'no answer')
   await signIn(page, await patient('nothing-planned'))

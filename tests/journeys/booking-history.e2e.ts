@@ -2,7 +2,12 @@ import { planned } from './appointment-steps.ts'
 import { bodiesOf, chooseTime, complete, expectStep, modeOption, next, startBooking, times } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
 
-test("the browser's Back, Forward and reload keep every choice, and after the booking none offers the finished wizard", async ({ page, patient, signIn, journey }) => {
+test("the browser's Back, Forward and reload keep every choice, and after the booking none offers the finished wizard", async ({
+  page,
+  patient,
+  signIn,
+  journey,
+}) => {
   await signIn(page, await patient('nothing-planned'))
   await startBooking(page)
   await modeOption(page, 'Via de telefoon').click()

@@ -10,9 +10,15 @@ async function arrowTo(page: Page, chosen: Locator): Promise<void> {
   await expect(chosen).toBeChecked()
 }
 
-const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null)
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null)
 
-test('a patient signs in, books, moves and cancels an appointment with the keyboard alone', async ({ page, patient, desk, journey }) => {
+test('a patient signs in, books, moves and cancels an appointment with the keyboard alone', async ({
+  page,
+  patient,
+  desk,
+  journey,
+}) => {
   const { email, password } = await patient('nothing-planned')
   const pointers = await pointersOn(page)
 
@@ -35,7 +41,7 @@ test('a patient signs in, books, moves and cancels an appointment with the keybo
   await expectStep(page, 'time')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await tabTo(page, freeDays(page))
-  const day = (await focused(page) ?? '').replace(/,[^,]*$/, '')
+  const day = ((await focused(page)) ?? '').replace(/,[^,]*$/, '')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: `Tijden op ${day}` })).toBeFocused()
   await press(page, times(page), 'Space')
@@ -63,8 +69,8 @@ test('a patient signs in, books, moves and cancels an appointment with the keybo
   const before = await focused(page)
   await page.keyboard.press('PageDown')
   await expect.poll(() => focused(page)).not.toBe(before)
-  while (!(await focused(page) ?? '').endsWith(' vrij')) await page.keyboard.press('ArrowRight')
-  const otherDay = (await focused(page) ?? '').replace(/,[^,]*$/, '')
+  while (!((await focused(page)) ?? '').endsWith(' vrij')) await page.keyboard.press('ArrowRight')
+  const otherDay = ((await focused(page)) ?? '').replace(/,[^,]*$/, '')
   await page.keyboard.press('Space')
   await expect(page.getByRole('heading', { name: `Tijden op ${otherDay}` })).toBeFocused()
   await press(page, times(page), 'Space')

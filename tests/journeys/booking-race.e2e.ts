@@ -1,7 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import type { RecipeName } from '../support/desk.ts'
 import { expectResult, planned } from './appointment-steps.ts'
-import { chooseMode, chooseTimeAndGoOn, complete, dayButton, expectStep, modeOption, next, startBooking, startMoving, times } from './booking-steps.ts'
+import {
+  chooseMode,
+  chooseTimeAndGoOn,
+  complete,
+  dayButton,
+  expectStep,
+  modeOption,
+  next,
+  startBooking,
+  startMoving,
+  times,
+} from './booking-steps.ts'
 import { expect, test } from './journey.ts'
 import { inPage } from './message-steps.ts'
 import { toastOf } from './toast-steps.ts'
@@ -16,27 +27,40 @@ const races: readonly { call: string; recipe: RecipeName; start: typeof startBoo
   { call: 'moveConsult', recipe: 'planned-video', start: startMoving, done: 'Uw afspraak is verzet' },
 ]
 for (const { call, recipe, start, done } of races) {
-  test(`BOOK-13.3 BOOK-13.4 ${call}: of two patients at once one gets the time, the other chooses anew from fresh times`, async ({ page, browser, patient, signIn, journey }) => {
+  test(`BOOK-13.3 BOOK-13.4 ${call}: of two patients at once one gets the time, the other chooses anew from fresh times`, async ({
+    page,
+    browser,
+    patient,
+    signIn,
+    journey,
+  }) => {
     const first = await patient(recipe)
     const second = await patient(recipe, { location: first.location })
     const elsewhere = await browser.newContext()
     await journey.watch(elsewhere)
     journey.expectFailure(new RegExp(`/${call}$`), 409)
     const pages = [page, await elsewhere.newPage()] as const
-    const choices = await Promise.all(pages.map(async (own, place) => {
-      await signIn(own, place === 0 ? first : second)
-      await start(own)
-      await chooseMode(own, 'Via video')
-      return chooseTimeAndGoOn(own, 1)
-    }))
+    const choices = await Promise.all(
+      pages.map(async (own, place) => {
+        await signIn(own, place === 0 ? first : second)
+        await start(own)
+        await chooseMode(own, 'Via video')
+        return chooseTimeAndGoOn(own, 1)
+      }),
+    )
     const [{ day, time } = { day: '', time: '' }] = choices
-    expect(choices).toEqual([{ day, time }, { day, time }])
+    expect(choices).toEqual([
+      { day, time },
+      { day, time },
+    ])
 
     await Promise.all(pages.map((own) => complete(own).click()))
-    const won = await Promise.all(pages.map(async (own) => {
-      await expect(result(own).or(taken(own))).toBeVisible()
-      return result(own).isVisible()
-    }))
+    const won = await Promise.all(
+      pages.map(async (own) => {
+        await expect(result(own).or(taken(own))).toBeVisible()
+        return result(own).isVisible()
+      }),
+    )
     expect(won.filter(Boolean)).toHaveLength(1)
     const [loser, winner] = won[0] ? [pages[1], pages[0]] : pages
     await expect(planned(winner)).toContainText(time)
@@ -64,9 +88,16 @@ for (const { call, recipe, start, done } of races) {
   })
 }
 
-const changed = 'Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.'
+const changed =
+  'Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.'
 
-test('of two tabs of one patient the first change stands; the other says so and shows it: move and move, move and cancel, cancel and cancel', async ({ page, context, patient, signIn, journey }) => {
+test('of two tabs of one patient the first change stands; the other says so and shows it: move and move, move and cancel, cancel and cancel', async ({
+  page,
+  context,
+  patient,
+  signIn,
+  journey,
+}) => {
   await signIn(page, await patient('planned-video'))
   const tabs = [page, await context.newPage()] as const
   const [one, other] = tabs

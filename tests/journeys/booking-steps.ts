@@ -22,8 +22,10 @@ export const expectStep = async (page: Page, which: keyof typeof step): Promise<
 
 export const modeOption = (page: Page, mode: Mode): Locator => page.getByRole('radio', { name: mode, exact: true })
 export const next = (page: Page): Locator => page.getByRole('button', { name: 'Volgende', exact: true })
-export const freeDays = (page: Page): Locator => page.getByRole('grid').getByRole('button', { name: /, \d+ (?:tijd|tijden) vrij$/ })
-export const dayButton = (page: Page, day: string): Locator => page.getByRole('grid').getByRole('button', { name: new RegExp(`(?:^|, )${day}(?:,|$)`) })
+export const freeDays = (page: Page): Locator =>
+  page.getByRole('grid').getByRole('button', { name: /, \d+ (?:tijd|tijden) vrij$/ })
+export const dayButton = (page: Page, day: string): Locator =>
+  page.getByRole('grid').getByRole('button', { name: new RegExp(`(?:^|, )${day}(?:,|$)`) })
 export const times = (page: Page): Locator => page.getByRole('radiogroup', { name: 'Vrije tijden' }).getByRole('radio')
 
 /** From an overview with nothing planned to the first step. */
@@ -50,8 +52,10 @@ export async function chooseMode(page: Page, mode: Mode): Promise<void> {
 
 /** A time on the first free day but for Fridays, when two people may offer the same times; `which` counts from 0. */
 export async function chooseTime(page: Page, which = 0): Promise<Chosen> {
-  const first = freeDays(page).and(page.getByRole('button', { name: /^(?!.*vrijdag)/ })).first()
-  const name = await first.getAttribute('aria-label') ?? ''
+  const first = freeDays(page)
+    .and(page.getByRole('button', { name: /^(?!.*vrijdag)/ }))
+    .first()
+  const name = (await first.getAttribute('aria-label')) ?? ''
   const day = name.slice(0, name.lastIndexOf(','))
   await first.click()
   await expect(page.getByRole('heading', { name: `Tijden op ${day}` })).toBeVisible()
@@ -69,7 +73,8 @@ export async function chooseTimeAndGoOn(page: Page, which = 0): Promise<Chosen> 
   return chosen
 }
 
-export const complete = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^(?:Afspraak maken|Bevestigen)$/ })
+export const complete = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: /^(?:Afspraak maken|Bevestigen)$/ })
 
 /** The bodies a page sends to one call of the clinic, from now on. */
 export function bodiesOf(page: Page, call: string): unknown[] {
@@ -83,18 +88,25 @@ export function bodiesOf(page: Page, call: string): unknown[] {
 /** What the clinic answers to the next getSlots; ask before the calendar opens. */
 export async function nextSlots(page: Page): Promise<Slots> {
   // Who goes back to the step before leaves one unread.
-  const response = await page.waitForResponse(async (answer) => answer.url().endsWith('/patientPortal/getSlots') && await answer.finished() === null)
+  const response = await page.waitForResponse(
+    async (answer) => answer.url().endsWith('/patientPortal/getSlots') && (await answer.finished()) === null,
+  )
   return ((await response.json()) as { slots: Slots }).slots
 }
 
 /** The slots of a category and a type, of one day if it is given, in order of time: read from the answer as it came over the wire. */
 export function slotsOf(slots: Slots, category: number, typeId: number, day?: string): Slot[] {
-  return Object.values(slots[category] ?? {}).flat().filter((slot) => slot.typeId === typeId && (day === undefined || dayOf(slot.startDT) === day)).toSorted((a, b) => Date.parse(a.startDT) - Date.parse(b.startDT))
+  return Object.values(slots[category] ?? {})
+    .flat()
+    .filter((slot) => slot.typeId === typeId && (day === undefined || dayOf(slot.startDT) === day))
+    .toSorted((a, b) => Date.parse(a.startDT) - Date.parse(b.startDT))
 }
 
 /** 'woensdag 2 december' of an instant that the clinic wrote with its own offset. */
 export function dayOf(startDT: string): string {
-  return new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${startDT.slice(0, 10)}T12:00:00Z`))
+  return new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${startDT.slice(0, 10)}T12:00:00Z`),
+  )
 }
 
 /** '13:20' of an instant that the clinic wrote with its own offset. */

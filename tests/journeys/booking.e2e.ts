@@ -1,8 +1,26 @@
 import { expectResult, planned } from './appointment-steps.ts'
-import { bodiesOf, chooseMode, chooseTimeAndGoOn, complete, dayOf, expectStep, next, nextSlots, slotsOf, startBooking, timeOf, times } from './booking-steps.ts'
+import {
+  bodiesOf,
+  chooseMode,
+  chooseTimeAndGoOn,
+  complete,
+  dayOf,
+  expectStep,
+  next,
+  nextSlots,
+  slotsOf,
+  startBooking,
+  timeOf,
+  times,
+} from './booking-steps.ts'
 import { expect, test } from './journey.ts'
 
-test('BOOK-09.1 BOOK-09.2 BOOK-11.1 BOOK-12.1 BOOK-12.2 BOOK-18 BOOK-19.1 what was chosen is shown, sent as it was offered, and planned', async ({ page, patient, signIn, journey }) => {
+test('BOOK-09.1 BOOK-09.2 BOOK-11.1 BOOK-12.1 BOOK-12.2 BOOK-18 BOOK-19.1 what was chosen is shown, sent as it was offered, and planned', async ({
+  page,
+  patient,
+  signIn,
+  journey,
+}) => {
   const type = 'Controle via video'
   const ahead = 'U krijgt de link voor het videogesprek per e-mail.'
   await signIn(page, await patient('nothing-planned'))
@@ -38,10 +56,17 @@ test('BOOK-09.1 BOOK-09.2 BOOK-11.1 BOOK-12.1 BOOK-12.2 BOOK-18 BOOK-19.1 what w
   await journey.checkAxe(page)
   await page.reload()
   await expect(result).toBeVisible()
-  await expect(planned(page)).toHaveText([new RegExp(`Uw afspraak is gemaakt.*${day} ${year}\\s*${time} – \\d\\d:\\d\\d.*${type} met `)])
+  await expect(planned(page)).toHaveText([
+    new RegExp(`Uw afspraak is gemaakt.*${day} ${year}\\s*${time} – \\d\\d:\\d\\d.*${type} met `),
+  ])
 })
 
-test('BOOK-15.2 a clinic without any free time offers phone and question, and the way back', async ({ page, patient, signIn, journey }) => {
+test('BOOK-15.2 a clinic without any free time offers phone and question, and the way back', async ({
+  page,
+  patient,
+  signIn,
+  journey,
+}) => {
   await signIn(page, await patient('no-slots'))
   await startBooking(page)
   await chooseMode(page, 'Via video')

@@ -4,16 +4,28 @@ import { browserFlags, findFastBrowser } from '../support/browser.ts'
 
 /** A browser of its own, which finds what it kept in a directory. */
 export const openBrowser = async (directory: string, options: BrowserContextOptions): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(directory, { ...options, serviceWorkers: 'block', executablePath: await findFastBrowser(), args: browserFlags })
+  chromium.launchPersistentContext(directory, {
+    ...options,
+    serviceWorkers: 'block',
+    executablePath: await findFastBrowser(),
+    args: browserFlags,
+  })
 
-const argumentsOf = (process: string): Promise<string[]> => readFile(`/proc/${process}/cmdline`, 'utf8').then((line) => line.split('\0'), () => [])
+const argumentsOf = (process: string): Promise<string[]> =>
+  readFile(`/proc/${process}/cmdline`, 'utf8').then(
+    (line) => line.split('\0'),
+    () => [],
+  )
 
 /** Ends it without a word, as an empty battery does. */
 export async function killBrowser(context: BrowserContext, directory: string): Promise<void> {
-  const closed = new Promise((resolve) => { context.once('close', resolve) })
+  const closed = new Promise((resolve) => {
+    context.once('close', resolve)
+  })
   for (const process of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const line = await argumentsOf(process)
-    if (line.includes(`--user-data-dir=${directory}`) && !line.some((one) => one.startsWith('--type='))) globalThis.process.kill(Number(process), 'SIGKILL')
+    if (line.includes(`--user-data-dir=${directory}`) && !line.some((one) => one.startsWith('--type=')))
+      globalThis.process.kill(Number(process), 'SIGKILL')
   }
   await closed
 }

@@ -5,15 +5,27 @@ import { openLogin } from './sign-in-steps.ts'
 const openPanel = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Rust/ }).click()
 const theme = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const expectTheme = (page: Page, value: string) => expect(page.locator('html')).toHaveAttribute('data-theme', value)
-const expectTextSize = (page: Page, value: string) => expect(page.locator('html')).toHaveAttribute('data-text-size', value)
+const expectTextSize = (page: Page, value: string) =>
+  expect(page.locator('html')).toHaveAttribute('data-text-size', value)
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-const textHeight = (page: Page) => page.getByRole('heading', { level: 1 }).evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
+const textHeight = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
 
-test('CALM-01.1 CALM-01.3 each choice applies at once, is kept on the device, and stays through signing in and logging off', async ({ page, context, patient, signIn, logOff }) => {
+test('CALM-01.1 CALM-01.3 each choice applies at once, is kept on the device, and stays through signing in and logging off', async ({
+  page,
+  context,
+  patient,
+  signIn,
+  logOff,
+}) => {
   await openLogin(page)
   await openPanel(page)
   const backgrounds = new Set<string>()
-  for (const [name, value] of [['Standaard', 'standard'], ['Rustig licht', 'calm-light'], ['Rustig donker', 'calm-dark']] as const) {
+  for (const [name, value] of [
+    ['Standaard', 'standard'],
+    ['Rustig licht', 'calm-light'],
+    ['Rustig donker', 'calm-dark'],
+  ] as const) {
     await theme(page, name).click()
     await expectTheme(page, value)
     backgrounds.add(await background(page))
@@ -66,7 +78,9 @@ interface Applied {
 const chosen = '{"theme":"calm-dark","softer":true,"textSize":"large"}'
 const calmDark = { theme: 'calm-dark', contrast: 'softer', textSize: 'large', hadBody: false }
 const untouched = { theme: 'standard', contrast: 'normal', textSize: 'normal', hadBody: false }
-test('CALM-01.5 CALM-03.2 what is stored is applied before anything can be painted; what is no choice counts as none', async ({ page }) => {
+test('CALM-01.5 CALM-03.2 what is stored is applied before anything can be painted; what is no choice counts as none', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const applied: Applied[] = []
     Object.assign(globalThis, { applied })
@@ -74,19 +88,26 @@ test('CALM-01.5 CALM-03.2 what is stored is applied before anything can be paint
     new MutationObserver(() => {
       const { theme: value, contrast, textSize } = document.documentElement.dataset
       const last = applied.at(-1)
-      if (value !== last?.theme || contrast !== last?.contrast || textSize !== last?.textSize) applied.push({ theme: value, contrast, textSize, hadBody: document.body !== null })
+      if (value !== last?.theme || contrast !== last?.contrast || textSize !== last?.textSize)
+        applied.push({ theme: value, contrast, textSize, hadBody: document.body !== null })
     }).observe(document, { attributes: true, childList: true, subtree: true })
   })
   await openLogin(page)
   for (const [address, stored, expected] of [
-    ['/login', chosen, calmDark], ['/register', chosen, calmDark], ['/appointments', chosen, calmDark], ['/feedback', chosen, calmDark],
+    ['/login', chosen, calmDark],
+    ['/register', chosen, calmDark],
+    ['/appointments', chosen, calmDark],
+    ['/feedback', chosen, calmDark],
     ...['kapot', '[]', '{"theme":"paars","textSize":9}', 'null'].map((text) => ['/login', text, untouched] as const),
   ] as const) {
     await page.evaluate((text) => localStorage.setItem('view', text), stored)
     await openLogin(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const applied = await page.evaluate(() => (globalThis as unknown as { applied: Applied[] }).applied)
-    expect(applied.filter(({ theme: value }) => value !== undefined), `${address} with ${stored}`).toEqual([expected])
+    expect(
+      applied.filter(({ theme: value }) => value !== undefined),
+      `${address} with ${stored}`,
+    ).toEqual([expected])
   }
 })
 
@@ -94,8 +115,16 @@ test('CALM-03.3 what the device prefers is applied before the portal has started
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   const session = await page.context().newCDPSession(page)
   const html = page.locator('html')
-  for (const [contrast, expected, shown] of [['more', 'standard', 'normal'], ['less', 'calm-dark', 'softer']] as const) {
-    await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: 'dark' }, { name: 'prefers-contrast', value: contrast }] })
+  for (const [contrast, expected, shown] of [
+    ['more', 'standard', 'normal'],
+    ['less', 'calm-dark', 'softer'],
+  ] as const) {
+    await session.send('Emulation.setEmulatedMedia', {
+      features: [
+        { name: 'prefers-color-scheme', value: 'dark' },
+        { name: 'prefers-contrast', value: contrast },
+      ],
+    })
     await page.goto('/login')
     await expectTheme(page, expected)
     await expect(html).toHaveAttribute('data-contrast', shown)

@@ -1,7 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { consultState } from '#portal/api/contract/consult.ts'
 import { expectResult, planned } from './appointment-steps.ts'
-import { bodiesOf, chooseMode, complete, dayButton, nextSlots, slotsOf, startBooking, timeOf, times } from './booking-steps.ts'
+import {
+  bodiesOf,
+  chooseMode,
+  complete,
+  dayButton,
+  nextSlots,
+  slotsOf,
+  startBooking,
+  timeOf,
+  times,
+} from './booking-steps.ts'
 import { setTime } from './clock-steps.ts'
 import { expect, test } from './journey.ts'
 
@@ -9,11 +19,26 @@ import { expect, test } from './journey.ts'
 const changes = [
   { start: '2026-03-29T01:50:00+01:00', day: 'zondag 29 maart 2026', from: '01:50', until: '03:10' },
   { start: '2026-03-29T03:30:00+02:00', day: 'zondag 29 maart 2026', from: '03:30', until: '03:50' },
-  { start: '2026-10-25T02:30:00+02:00', day: 'zondag 25 oktober 2026', from: '02:30 (zomertijd)', until: '02:50 (zomertijd)' },
-  { start: '2026-10-25T02:30:00+01:00', day: 'zondag 25 oktober 2026', from: '02:30 (wintertijd)', until: '02:50 (wintertijd)' },
+  {
+    start: '2026-10-25T02:30:00+02:00',
+    day: 'zondag 25 oktober 2026',
+    from: '02:30 (zomertijd)',
+    until: '02:50 (zomertijd)',
+  },
+  {
+    start: '2026-10-25T02:30:00+01:00',
+    day: 'zondag 25 oktober 2026',
+    from: '02:30 (wintertijd)',
+    until: '02:50 (wintertijd)',
+  },
   { start: '2027-03-28T00:10:00+01:00', day: 'zondag 28 maart 2027', from: '00:10', until: '00:30' },
   { start: '2027-03-28T23:50:00+02:00', day: 'zondag 28 maart 2027', from: '23:50', until: '00:10' },
-  { start: '2027-10-31T02:50:00+02:00', day: 'zondag 31 oktober 2027', from: '02:50 (zomertijd)', until: '02:10 (wintertijd)' },
+  {
+    start: '2027-10-31T02:50:00+02:00',
+    day: 'zondag 31 oktober 2027',
+    from: '02:50 (zomertijd)',
+    until: '02:10 (wintertijd)',
+  },
   { start: '2027-10-31T13:05:00+01:00', day: 'zondag 31 oktober 2027', from: '13:05', until: '13:25' },
 ] as const
 
@@ -28,8 +53,10 @@ function nextLastSunday(month: number): string {
   return sunday.toISOString().slice(0, 10)
 }
 
-const after = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-const dutch = (day: string, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', ...options }).format(new Date(day))
+const after = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+const dutch = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('nl-NL', { timeZone: 'UTC', ...options }).format(new Date(day))
 
 const springs = nextLastSunday(3)
 const falls = nextLastSunday(10)
@@ -42,25 +69,39 @@ const eves = [
 test.describe('on a device in Asia/Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('APP-02.1 APP-02.3 APP-03.1 APP-03.2 BOOK-21.1 cards and calendar files hold the time of the clinic on every day that the clock changes', async ({ page, patient, signIn }) => {
+  test('APP-02.1 APP-02.3 APP-03.1 APP-03.2 BOOK-21.1 cards and calendar files hold the time of the clinic on every day that the clock changes', async ({
+    page,
+    patient,
+    signIn,
+  }) => {
     await setTime(page, '2026-03-28T23:30:00+01:00')
     const consults = changes.map(({ start }) => ({
-      startDateTime: new Date(start).toISOString(), endDateTime: new Date(Date.parse(start) + 20 * 60_000).toISOString(), state: consultState.open, consultTypeId: 4,
+      startDateTime: new Date(start).toISOString(),
+      endDateTime: new Date(Date.parse(start) + 20 * 60_000).toISOString(),
+      state: consultState.open,
+      consultTypeId: 4,
     }))
     await signIn(page, await patient('nothing-planned', { consults }))
     await page.goto('/appointments')
     await expect(planned(page)).toHaveCount(changes.length)
     const shown = (range: string): string => range.replaceAll(/[()]/g, String.raw`\$&`)
-    await expect(planned(page)).toHaveText(changes.map(({ day, from, until }) => new RegExp(`${day}\\s*${shown(`${from} – ${until}`)}Controle via video`)))
+    await expect(planned(page)).toHaveText(
+      changes.map(({ day, from, until }) => new RegExp(`${day}\\s*${shown(`${from} – ${until}`)}Controle via video`)),
+    )
     // Counted in days of the clinic: the first one is tomorrow there, whatever day it is here.
     await expect(planned(page).first()).toContainText('morgen')
 
-    await page.getByRole('button', { name: `Zet in agenda: ${changes[3].day}` }).nth(1).click()
+    await page
+      .getByRole('button', { name: `Zet in agenda: ${changes[3].day}` })
+      .nth(1)
+      .click()
     const saved = page.waitForEvent('download')
     await page.getByRole('dialog').getByRole('button', { name: 'Zet in agenda' }).click()
     const file = await saved
     expect(file.suggestedFilename()).toBe('afspraak-20261025.ics')
-    expect((await readFile(await file.path(), 'utf8')).split('\r\n')).toEqual(expect.arrayContaining(['DTSTART:20261025T013000Z', 'DTEND:20261025T015000Z', 'SUMMARY:Afspraak']))
+    expect((await readFile(await file.path(), 'utf8')).split('\r\n')).toEqual(
+      expect.arrayContaining(['DTSTART:20261025T013000Z', 'DTEND:20261025T015000Z', 'SUMMARY:Afspraak']),
+    )
   })
 })
 
@@ -68,7 +109,11 @@ for (const { name, timezoneId, sunday, now, offset, later } of eves) {
   test.describe(`on a device in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test(`APP-02.1 APP-02.2 APP-02.3 APP-05 BOOK-03.1 BOOK-03.3 on the eve of the change ${name}: every day once, and what is sent is what was shown`, async ({ page, patient, signIn }) => {
+    test(`APP-02.1 APP-02.2 APP-02.3 APP-05 BOOK-03.1 BOOK-03.3 on the eve of the change ${name}: every day once, and what is sent is what was shown`, async ({
+      page,
+      patient,
+      signIn,
+    }) => {
       await setTime(page, now)
       await signIn(page, await patient('nothing-planned'))
       await startBooking(page)
@@ -76,7 +121,13 @@ for (const { name, timezoneId, sunday, now, offset, later } of eves) {
       const answer = nextSlots(page)
       await chooseMode(page, 'Via video')
       const offered = slotsOf(await answer, 1, 4)
-      expect(asked).toEqual([{ startDateTime: `${sunday}T00:00:00${offset}`, endDateTime: `${after(sunday, 89)}T23:59:59${later}`, aggregate: true }])
+      expect(asked).toEqual([
+        {
+          startDateTime: `${sunday}T00:00:00${offset}`,
+          endDateTime: `${after(sunday, 89)}T23:59:59${later}`,
+          aggregate: true,
+        },
+      ])
       await expect(page.getByText('Alle tijden zijn Nederlandse tijd.')).toBeVisible()
 
       // Ten weeks from the week of the change on.
@@ -86,7 +137,9 @@ for (const { name, timezoneId, sunday, now, offset, later } of eves) {
         await page.getByRole('button', { name: way }).click()
       }
       expect(shown).toEqual(Array.from({ length: 70 }, (_, ahead) => Number(after(sunday, ahead - 6).slice(8))))
-      await expect(page.getByRole('columnheader', { includeHidden: true })).toHaveText(['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'].map((short) => new RegExp(`^${short}`)))
+      await expect(page.getByRole('columnheader', { includeHidden: true })).toHaveText(
+        ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'].map((short) => new RegExp(`^${short}`)),
+      )
 
       // The clinic's first day after the change.
       const monday = after(sunday, 1)
@@ -102,7 +155,9 @@ for (const { name, timezoneId, sunday, now, offset, later } of eves) {
       await times(page).nth(1).click()
       await page.getByRole('button', { name: 'Volgende', exact: true }).click()
       const chosen = `${mondayText} ${monday.slice(0, 4)}`
-      await expect(page.getByRole('main').getByRole('definition').first()).toHaveText(`${chosen}${timeOf(slot.startDT)}`)
+      await expect(page.getByRole('main').getByRole('definition').first()).toHaveText(
+        `${chosen}${timeOf(slot.startDT)}`,
+      )
       await complete(page).click()
       await expectResult(page, 'Uw afspraak is gemaakt')
       expect(sent).toEqual([{ startDateTime: slot.startDT, availabilityId: slot.avId, consultTypeId: 4 }])

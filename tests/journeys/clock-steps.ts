@@ -7,8 +7,9 @@ import type { Page } from '@playwright/test'
 export async function setDeviceTime(page: Page, moment: string): Promise<void> {
   await page.addInitScript((now) => {
     globalThis.Date = new Proxy(Date, {
-      construct: (target, given: unknown[], made) => Reflect.construct(target, given.length === 0 ? [now] : given, made) as Date,
-      get: (target, name) => (name === 'now' ? () => now : Reflect.get(target, name) as unknown),
+      construct: (target, given: unknown[], made) =>
+        Reflect.construct(target, given.length === 0 ? [now] : given, made) as Date,
+      get: (target, name) => (name === 'now' ? () => now : (Reflect.get(target, name) as unknown)),
     })
   }, Date.parse(moment))
 }

@@ -9,7 +9,11 @@ import { toasts } from './toast-steps.ts'
 
 const letter = readFileSync(new URL('../../design-system/pdf-frame/samples/one-page.pdf', import.meta.url))
 /** Large enough to break off halfway; one as large as may be is kept and sent in the journey of a rebate. */
-const diary = { name: 'dagboek.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([letter, Buffer.alloc(2 * 1024 * 1024)]) }
+const diary = {
+  name: 'dagboek.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([letter, Buffer.alloc(2 * 1024 * 1024)]),
+}
 const thread = { subject: 'Vraag over medicijn', count_unread: 1 }
 const field = (page: Page) => page.getByRole('textbox', { name: 'Uw antwoord' })
 const send = (page: Page) => page.getByRole('button', { name: 'Versturen', exact: true })
@@ -26,7 +30,14 @@ async function openConversation(page: Page): Promise<number> {
   return Number(page.url().split('/').at(-1))
 }
 
-test('MSG-01.2 MSG-01.4 MSG-01.5 MSG-02.4 MSG-02.6 MSG-03.3 MSG-08.1 MSG-08.2 MSG-09.2 DASH-14 patient and clinic write to each other, and a file opens in a tab of its own', async ({ page, context, patient, signIn, desk, journey }) => {
+test('MSG-01.2 MSG-01.4 MSG-01.5 MSG-02.4 MSG-02.6 MSG-03.3 MSG-08.1 MSG-08.2 MSG-09.2 DASH-14 patient and clinic write to each other, and a file opens in a tab of its own', async ({
+  page,
+  context,
+  patient,
+  signIn,
+  desk,
+  journey,
+}) => {
   await signIn(page, await patient('nothing-planned', { threads: [thread] }))
   await expect(page.getByRole('heading', { name: '1 nieuw bericht' })).toBeVisible()
   const threadId = await openConversation(page)
@@ -38,14 +49,21 @@ test('MSG-01.2 MSG-01.4 MSG-01.5 MSG-02.4 MSG-02.6 MSG-03.3 MSG-08.1 MSG-08.2 MS
   await expect(bubbles(page).last().locator('p[dir]')).toHaveText(said, { useInnerText: true })
   await expect(field(page)).toHaveValue('')
   await journey.assertLoaded(page)
-  await desk.reply({ threadId, content: 'Ja, dat mag. Lees https://www.thuisarts.nl/migraine eens.', attachments: [{ filename: 'schema.pdf', data: letter.toString('base64'), description: '' }] })
+  await desk.reply({
+    threadId,
+    content: 'Ja, dat mag. Lees https://www.thuisarts.nl/migraine eens.',
+    attachments: [{ filename: 'schema.pdf', data: letter.toString('base64'), description: '' }],
+  })
   await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: thread.subject })).toContainText('1 nieuw antwoord')
   await journey.assertLoaded(page)
   await page.getByRole('link', { name: thread.subject }).click()
   await expect(bubbles(page)).toHaveCount(3)
   await expect(bubbles(page).last()).toContainText('Nieuw sinds uw vorige bezoek')
-  await expect(bubbles(page).last().getByRole('link').first()).toHaveAttribute('href', 'https://www.thuisarts.nl/migraine')
+  await expect(bubbles(page).last().getByRole('link').first()).toHaveAttribute(
+    'href',
+    'https://www.thuisarts.nl/migraine',
+  )
   const [tab] = await Promise.all([context.waitForEvent('page'), attached(page, 'schema.pdf').click()])
   await expect(tab).toHaveURL(/\/question\/\d+\/\d+$/)
   await expect(tab.getByRole('heading', { level: 1, name: 'schema.pdf' })).toBeVisible()
@@ -61,7 +79,15 @@ async function goByMenuFromTask(page: Page): Promise<void> {
   await goByMenu(page, 'Overzicht')
 }
 
-test('MSG-07.1 MSG-07.2 SES-06.1 ERR-08.2 a conversation with an offline moment, lost answers, reloads and a 401 on the way: nothing is lost, nothing is sent twice', async ({ page, context, atRest, patient, signIn, desk, journey }) => {
+test('MSG-07.1 MSG-07.2 SES-06.1 ERR-08.2 a conversation with an offline moment, lost answers, reloads and a 401 on the way: nothing is lost, nothing is sent twice', async ({
+  page,
+  context,
+  atRest,
+  patient,
+  signIn,
+  desk,
+  journey,
+}) => {
   journey.expectFailure(/thread\/reply$/, 'no answer')
   journey.expectFailure(/thread\/reply$/, 401)
   const someone = await patient('nothing-planned', { threads: [thread] })
@@ -69,7 +95,9 @@ test('MSG-07.1 MSG-07.2 SES-06.1 ERR-08.2 a conversation with an offline moment,
   await signIn(page, someone)
   await openConversation(page)
   const sent: string[] = []
-  page.on('request', (request) => { if (request.url().endsWith('/thread/reply')) sent.push(request.url()) })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/thread/reply')) sent.push(request.url())
+  })
 
   await test.step('offline, then tried again', async () => {
     await atRest()
@@ -103,7 +131,9 @@ test('MSG-07.1 MSG-07.2 SES-06.1 ERR-08.2 a conversation with an offline moment,
     await field(page).fill('Drie: mijn sessie was voorbij.')
     await desk.endSessions(someone.email)
     await send(page).click()
-    await expect(inPage(page, 'U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible()
+    await expect(
+      inPage(page, 'U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.'),
+    ).toBeVisible()
     await signIn(page, someone)
     await expect(stuck(page)).toBeVisible()
     await again(page).click()
@@ -117,18 +147,32 @@ test('MSG-07.1 MSG-07.2 SES-06.1 ERR-08.2 a conversation with an offline moment,
     await send(page).click()
     await expect(bubbles(page).last()).toContainText('Wordt verstuurd…')
     await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
-    await expect(toasts(page).filter({ hasText: /^Gelukt.*Uw bericht van .* is verstuurd: Vraag over medicijn\./s })).toHaveCount(1)
+    await expect(
+      toasts(page).filter({ hasText: /^Gelukt.*Uw bericht van .* is verstuurd: Vraag over medicijn\./s }),
+    ).toHaveCount(1)
     await page.getByRole('link', { name: thread.subject }).click()
     await expect(bubbles(page)).toHaveCount(5)
   })
 
   await page.reload()
-  await expect(bubbles(page).locator('p[dir]')).toHaveText([/^Goedemiddag/, 'Eén: zonder internet.', 'Twee: het antwoord ging verloren.', 'Drie: mijn sessie was voorbij.', 'Vier: ik ging weg.'])
+  await expect(bubbles(page).locator('p[dir]')).toHaveText([
+    /^Goedemiddag/,
+    'Eén: zonder internet.',
+    'Twee: het antwoord ging verloren.',
+    'Drie: mijn sessie was voorbij.',
+    'Vier: ik ging weg.',
+  ])
   // Two tries of each that broke before it was done, and one of the others.
   expect(sent).toHaveLength(6)
 })
 
-test('MSG-03.2 MSG-07.1 MSG-07.2 a file that breaks off is there after a reload, and is sent once', async ({ page, patient, signIn, desk, journey }) => {
+test('MSG-03.2 MSG-07.1 MSG-07.2 a file that breaks off is there after a reload, and is sent once', async ({
+  page,
+  patient,
+  signIn,
+  desk,
+  journey,
+}) => {
   journey.expectFailure(/thread\/reply$/, 'no answer')
   const someone = await patient('nothing-planned', { threads: [thread] })
   await openLogin(page)
@@ -150,7 +194,13 @@ test('MSG-03.2 MSG-07.1 MSG-07.2 a file that breaks off is there after a reload,
   await expect(attached(page, 'dagboek.pdf')).toBeVisible()
 })
 
-test('MSG-04.4 a question to the clinic: asked by keys alone, in the list with a message, and read by the clinic', async ({ page, patient, signIn, journey, desk }) => {
+test('MSG-04.4 a question to the clinic: asked by keys alone, in the list with a message, and read by the clinic', async ({
+  page,
+  patient,
+  signIn,
+  journey,
+  desk,
+}) => {
   await signIn(page, await patient('past-list'))
   await page.goto('/new-question')
   await page.getByLabel('Afdeling').focus()

@@ -30,21 +30,38 @@ const inline = (html: string) => Array.from(html.matchAll(/<script>([\s\S]*?)<\/
 /** Another version of the build: all its scripts have other names, and its pages say which version they are. */
 async function makeVersion(folder: string, version: number): Promise<string> {
   const directory = join(folder, `version-${version}`)
-  const change = async (name: string, how: (text: string) => string) => writeFile(join(directory, name), how(await readFile(join(directory, name), 'utf8')))
+  const change = async (name: string, how: (text: string) => string) =>
+    writeFile(join(directory, name), how(await readFile(join(directory, name), 'utf8')))
   // Compressed copies would still hold the version before.
   await cp(builtPortal, directory, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) })
   const scripts = (await readdir(join(directory, 'assets'))).filter((name) => name.endsWith('.js'))
   const newName = (name: string) => name.replace(/\.js$/, `-${version}.js`)
   const renamed = new RegExp(scripts.map((name) => name.replaceAll('.', String.raw`\.`)).join('|'), 'g')
-  for (const script of scripts) await rename(join(directory, 'assets', script), join(directory, 'assets', newName(script)))
+  for (const script of scripts)
+    await rename(join(directory, 'assets', script), join(directory, 'assets', newName(script)))
   for (const page of pages) {
     const html = await readFile(join(directory, page), 'utf8')
-    await change('headers.json', (text) => inline(html).reduce((policy, script) => policy.replaceAll(sha256(script), sha256(script.replaceAll(renamed, newName))), text))
+    await change('headers.json', (text) =>
+      inline(html).reduce(
+        (policy, script) => policy.replaceAll(sha256(script), sha256(script.replaceAll(renamed, newName))),
+        text,
+      ),
+    )
   }
-  for (const file of [...scripts.map((script) => `assets/${newName(script)}`), ...pages, 'sw.js']) await change(file, (text) => text.replaceAll(renamed, newName))
-  for (const page of pages) await change(page, (text) => text.replace('<head>', `<head><meta name="version" content="${version}">`))
-  const pinned = await Promise.all(pages.map(async (page) => [page, sha256(await readFile(join(directory, page)))] as const))
-  for (const [page, hash] of pinned) await change('sw.js', (text) => text.replace(new RegExp(`"integrity":"[^"]+","revision":"[^"]+","url":"${page}"`), () => `"integrity":"sha256-${hash}","revision":"${version}","url":"${page}"`))
+  for (const file of [...scripts.map((script) => `assets/${newName(script)}`), ...pages, 'sw.js'])
+    await change(file, (text) => text.replaceAll(renamed, newName))
+  for (const page of pages)
+    await change(page, (text) => text.replace('<head>', `<head><meta name="version" content="${version}">`))
+  const pinned = await Promise.all(
+    pages.map(async (page) => [page, sha256(await readFile(join(directory, page)))] as const),
+  )
+  for (const [page, hash] of pinned)
+    await change('sw.js', (text) =>
+      text.replace(
+        new RegExp(`"integrity":"[^"]+","revision":"[^"]+","url":"${page}"`),
+        () => `"integrity":"sha256-${hash}","revision":"${version}","url":"${page}"`,
+      ),
+    )
   return directory
 }
 
@@ -62,7 +79,9 @@ export async function startDeployment(): Promise<Deployment> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin,
-    deploy: async (version) => { site = await createSite(await makeVersion(folder, version), () => origin) },
+    deploy: async (version) => {
+      site = await createSite(await makeVersion(folder, version), () => origin)
+    },
     asked: () => asked.splice(0),
     close: async () => {
       server.closeAllConnections()

@@ -26,27 +26,42 @@ const test = base.extend<{ deployment: Deployment; visitor: { page: Page; contex
 
 /** A version is kept whole before it opens, which a busy machine takes its time for; in ms. */
 const whole = 20_000
-const expectVersion = (page: Page, version: number) => expect(page.locator('meta[name=version]')).toHaveAttribute('content', String(version), { timeout: whole })
+const expectVersion = (page: Page, version: number) =>
+  expect(page.locator('meta[name=version]')).toHaveAttribute('content', String(version), { timeout: whole })
 const notice = (page: Page) => page.getByText('Er is een nieuwe versie')
 /** The browser looks for a newer version when the page comes back into view, as it does by itself once a day. */
-const comeBack = (page: Page) => page.evaluate(() => { document.dispatchEvent(new Event('visibilitychange')) })
+const comeBack = (page: Page) =>
+  page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
 
 /** Waits until the newest of so many versions has kept its files. */
 async function untilReady(page: Page, versions: number): Promise<void> {
-  await expect.poll(() => page.evaluate(async () => {
-    const { installing, waiting } = await navigator.serviceWorker.ready
-    return { kept: (await caches.keys()).length, installing: installing !== null, waiting: waiting?.state }
-  }), { timeout: whole }).toEqual({ kept: versions, installing: false, waiting: 'installed' })
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const { installing, waiting } = await navigator.serviceWorker.ready
+          return { kept: (await caches.keys()).length, installing: installing !== null, waiting: waiting?.state }
+        }),
+      { timeout: whole },
+    )
+    .toEqual({ kept: versions, installing: false, waiting: 'installed' })
 }
 
 /** Counts how often this page is loaded from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0
-  page.on('load', () => { loads += 1 })
+  page.on('load', () => {
+    loads += 1
+  })
   return () => loads
 }
 
-test('PWA-05.1 PWA-05.2 a new version opens at once where nothing is typed, and once only', async ({ deployment, visitor: { page } }) => {
+test('PWA-05.1 PWA-05.2 a new version opens at once where nothing is typed, and once only', async ({
+  deployment,
+  visitor: { page },
+}) => {
   await openLogin(page)
   await untilServed(page)
   const loads = countLoads(page)
@@ -59,7 +74,10 @@ test('PWA-05.1 PWA-05.2 a new version opens at once where nothing is typed, and 
   await expect.poll(loads).toBe(1)
 })
 
-test('PWA-05.3 who is typing loses nothing, however many versions come: the newest opens at the next address', async ({ deployment, visitor: { page } }) => {
+test('PWA-05.3 who is typing loses nothing, however many versions come: the newest opens at the next address', async ({
+  deployment,
+  visitor: { page },
+}) => {
   await openLogin(page)
   await untilServed(page)
   const loads = countLoads(page)
@@ -81,7 +99,10 @@ test('PWA-05.3 who is typing loses nothing, however many versions come: the newe
   await expect.poll(loads).toBe(1)
 })
 
-test('PWA-05.3 a tab that another one brings a new version keeps what is typed', async ({ deployment, visitor: { page, context } }) => {
+test('PWA-05.3 a tab that another one brings a new version keeps what is typed', async ({
+  deployment,
+  visitor: { page, context },
+}) => {
   await openLogin(page)
   await untilServed(page)
   await emailField(page).fill('emma@voorbeeld.nl')
@@ -94,7 +115,10 @@ test('PWA-05.3 a tab that another one brings a new version keeps what is typed',
   await expectVersion(page, 1)
 })
 
-test('PWA-05.2 ERR-09.3 without a worker, a tab that asks for a script of a version that is gone finds the new one by itself', async ({ browser, deployment }) => {
+test('PWA-05.2 ERR-09.3 without a worker, a tab that asks for a script of a version that is gone finds the new one by itself', async ({
+  browser,
+  deployment,
+}) => {
   const context = await browser.newContext({ baseURL: deployment.origin, serviceWorkers: 'block' })
   const page = await context.newPage()
   await openLogin(page)

@@ -7,7 +7,9 @@ import { goByMenu } from './menu-steps.ts'
 /** What is asked for because of PDFs, their viewer and its parts among it. */
 function pdfRequests(page: Page): string[] {
   const asked: string[] = []
-  page.context().on('request', (request) => { if (/pdf/i.test(plainPath(request.url()))) asked.push(request.url()) })
+  page.context().on('request', (request) => {
+    if (/pdf/i.test(plainPath(request.url()))) asked.push(request.url())
+  })
   return asked
 }
 
@@ -18,23 +20,47 @@ const showPages = (page: Page) => page.getByRole('button', { name: 'Toon het ori
 
 /** Sends a file along with a question; gives the address at which it opens. */
 async function sendFile(page: Page, filename: string, data: string): Promise<string> {
-  const sent = await page.evaluate(async (file) => {
-    const token = sessionStorage.getItem('token') ?? ''
-    const call = async (path: string, body: unknown): Promise<unknown> => {
-      const answer = await fetch(`/patientPortal/${path}`, { method: 'POST', headers: { 'Authorization': `Token ${token}`, 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
-      return await answer.json().catch(() => undefined) as unknown
-    }
-    await call('thread/new', { subject: 'Bijlage', content: 'Zie bijlage.', department: 'office', attachments: [{ ...file, description: '' }] })
-    const { internal_message_threads: [thread] } = await call('getInfo', { modules: ['internal_message_threads'] }) as { internal_message_threads: [{ id: number }] }
-    const { messages: [message] } = await call('thread/get', { thread_id: thread.id, mark_messages_as_read: true }) as { messages: [{ attachments: [{ id: number }] }] }
-    return { thread: thread.id, id: message.attachments[0].id }
-  }, { filename, data })
+  const sent = await page.evaluate(
+    async (file) => {
+      const token = sessionStorage.getItem('token') ?? ''
+      const call = async (path: string, body: unknown): Promise<unknown> => {
+        const answer = await fetch(`/patientPortal/${path}`, {
+          method: 'POST',
+          headers: { Authorization: `Token ${token}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+        return (await answer.json().catch(() => undefined)) as unknown
+      }
+      await call('thread/new', {
+        subject: 'Bijlage',
+        content: 'Zie bijlage.',
+        department: 'office',
+        attachments: [{ ...file, description: '' }],
+      })
+      const {
+        internal_message_threads: [thread],
+      } = (await call('getInfo', { modules: ['internal_message_threads'] })) as {
+        internal_message_threads: [{ id: number }]
+      }
+      const {
+        messages: [message],
+      } = (await call('thread/get', { thread_id: thread.id, mark_messages_as_read: true })) as {
+        messages: [{ attachments: [{ id: number }] }]
+      }
+      return { thread: thread.id, id: message.attachments[0].id }
+    },
+    { filename, data },
+  )
   return `/question/${sent.thread}/${sent.id}`
 }
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
 
-test('DOC-01.1 DOC-03.1 DOC-03.4 NAV-01 a prescription is found, read, saved and asked for again; nothing reads PDFs before it is opened', async ({ page, patient, signIn }) => {
+test('DOC-01.1 DOC-03.1 DOC-03.4 NAV-01 a prescription is found, read, saved and asked for again; nothing reads PDFs before it is opened', async ({
+  page,
+  patient,
+  signIn,
+}) => {
   const asked = pdfRequests(page)
   await signIn(page, await patient('documents'))
   await goByMenu(page, 'Brieven')
@@ -61,10 +87,18 @@ test('DOC-01.1 DOC-03.1 DOC-03.4 NAV-01 a prescription is found, read, saved and
   await expect(page).toHaveURL('/new-question')
 })
 
-test('DOC-05.1 DOC-05.2 DOC-05.3 at 360 px nothing scrolls sideways, the last page is reached by keys and its text can be selected', async ({ page, patient, signIn }) => {
-  const documentData = (await readFile(new URL('../../design-system/pdf-frame/samples/twelve-pages.pdf', import.meta.url))).toString('base64')
+test('DOC-05.1 DOC-05.2 DOC-05.3 at 360 px nothing scrolls sideways, the last page is reached by keys and its text can be selected', async ({
+  page,
+  patient,
+  signIn,
+}) => {
+  const documentData = (
+    await readFile(new URL('../../design-system/pdf-frame/samples/twelve-pages.pdf', import.meta.url))
+  ).toString('base64')
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.route('**/patientPortal/document/get', (route) => route.fulfill({ json: { documentData, mimetype: 'application/pdf', description: 'Uw dossier' } }))
+  await page.route('**/patientPortal/document/get', (route) =>
+    route.fulfill({ json: { documentData, mimetype: 'application/pdf', description: 'Uw dossier' } }),
+  )
   await signIn(page, await patient('nothing-planned'))
   await page.goto('/document/1')
   await showPages(page)
@@ -76,19 +110,31 @@ test('DOC-05.1 DOC-05.2 DOC-05.3 at 360 px nothing scrolls sideways, the last pa
   await expect(last).toBeInViewport()
   await expectDrawn(last)
   await expect(last.locator('.pdf-words')).toContainText(/\w{3}/)
-  expect(await last.locator('.pdf-words').evaluate((words) => {
-    getSelection()?.selectAllChildren(words)
-    return getSelection()?.toString() ?? ''
-  })).toMatch(/\w{3}/)
+  expect(
+    await last.locator('.pdf-words').evaluate((words) => {
+      getSelection()?.selectAllChildren(words)
+      return getSelection()?.toString() ?? ''
+    }),
+  ).toMatch(/\w{3}/)
 })
 
-test('MSG-09.2 a file of a message opens in a tab of its own, which knows who is signed in and nothing of the tab before', async ({ page, patient, signIn, context }) => {
+test('MSG-09.2 a file of a message opens in a tab of its own, which knows who is signed in and nothing of the tab before', async ({
+  page,
+  patient,
+  signIn,
+  context,
+}) => {
   const someone = await patient('documents')
   await signIn(page, someone)
   const attachment = await sendFile(page, 'dagboek.pdf', btoa('%PDF-1.7 leeg'))
   const tab = context.waitForEvent('page')
   await page.evaluate((address) => {
-    const link = Object.assign(document.createElement('a'), { href: address, target: '_blank', rel: 'noopener noreferrer', textContent: 'dagboek.pdf' })
+    const link = Object.assign(document.createElement('a'), {
+      href: address,
+      target: '_blank',
+      rel: 'noopener noreferrer',
+      textContent: 'dagboek.pdf',
+    })
     document.querySelector('main')?.append(link)
     link.click()
   }, attachment)
@@ -104,10 +150,16 @@ test('DOC-03 a file of 8 MB opens, whole', async ({ page, patient, signIn }) => 
   const letter = await readFile(new URL('../../design-system/pdf-frame/samples/one-page.pdf', import.meta.url))
   const end = letter.lastIndexOf('startxref')
   // A comment: without the file's end, which comes last, no page of it can be found.
-  const data = Buffer.concat([letter.subarray(0, end), Buffer.from(`%${'0'.repeat(8_000_000)}\n`), letter.subarray(end)]).toString('base64')
+  const data = Buffer.concat([
+    letter.subarray(0, end),
+    Buffer.from(`%${'0'.repeat(8_000_000)}\n`),
+    letter.subarray(end),
+  ]).toString('base64')
   await signIn(page, await patient('documents'))
   await page.goto(await sendFile(page, 'verslag.pdf', data))
-  await expect(page.getByRole('article', { name: 'verslag.pdf' })).toContainText('Sumatriptan 50 mg, 6 tabletten', { timeout: 60_000 })
+  await expect(page.getByRole('article', { name: 'verslag.pdf' })).toContainText('Sumatriptan 50 mg, 6 tabletten', {
+    timeout: 60_000,
+  })
   await expect(page.getByRole('link', { name: /^Downloaden/ })).toContainText('8 MB')
 })
 
@@ -115,8 +167,15 @@ test('DOC-07.2 a document is printed on one sheet, as its pages and as its text'
   await signIn(page, await patient('documents'))
   await goByMenu(page, 'Recepten')
   await row(page, 'Artsenverklaring erenumab').getByRole('link').click()
-  const sheets = async () => ((await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } })).toString('latin1').match(/\/Type \/Page\b/g) ?? []).length
-  await expect(page.getByRole('article', { name: 'Artsenverklaring erenumab' })).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
+  const sheets = async () =>
+    (
+      (await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } }))
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g) ?? []
+    ).length
+  await expect(page.getByRole('article', { name: 'Artsenverklaring erenumab' })).toHaveAttribute('aria-busy', 'false', {
+    timeout: 30_000,
+  })
   expect(await sheets()).toBe(1)
   await showPages(page)
   await expectDrawn(page.getByRole('article', { name: 'Bladzijde 1 van 1' }))

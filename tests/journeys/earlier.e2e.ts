@@ -4,7 +4,12 @@ import { expect, test } from './journey.ts'
 
 const moved = 'Uw afspraak is verzet'
 
-test('an earlier time takes two presses, from the overview and from the list; what was left is free again for others', async ({ page, patient, signIn, journey }) => {
+test('an earlier time takes two presses, from the overview and from the list; what was left is free again for others', async ({
+  page,
+  patient,
+  signIn,
+  journey,
+}) => {
   await signIn(page, await patient('planned-video'))
   const sent = [bodiesOf(page, 'getSlots'), bodiesOf(page, 'moveConsult')]
   const ask = page.getByRole('button', { name: /^Kan het eerder\?/ })
@@ -12,7 +17,8 @@ test('an earlier time takes two presses, from the overview and from the list; wh
   await ask.click()
   await expect(page.getByText('Het kan eerder. Uw afspraak verandert pas als u hieronder kiest.')).toBeVisible()
   await journey.checkAxe(page)
-  const [, date = '', time = ''] = /(\d+ [a-z])[a-z]*, (\d\d:\d\d)$/.exec((await offers.last().innerText()).replaceAll('\u00A0', ' ')) ?? []
+  const [, date = '', time = ''] =
+    /(\d+ [a-z])[a-z]*, (\d\d:\d\d)$/.exec((await offers.last().innerText()).replaceAll('\u00A0', ' ')) ?? []
   await offers.last().click()
   await expectResult(page, moved)
   await expect(page).toHaveURL(/\/appointments$/)
@@ -20,7 +26,7 @@ test('an earlier time takes two presses, from the overview and from the list; wh
   // What stood there before is shown until the clinic has told anew.
   const stands = new RegExp(`((?:maan|dins|woens|donder|vrij|zater|zon)dag ${date}[a-z]*) \\d{4}\\s*${time}`)
   await expect(planned(page)).toContainText(stands)
-  const [, left = ''] = stands.exec(await planned(page).textContent() ?? '') ?? []
+  const [, left = ''] = stands.exec((await planned(page).textContent()) ?? '') ?? []
 
   await ask.click()
   await offers.first().click()

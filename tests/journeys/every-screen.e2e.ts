@@ -13,8 +13,10 @@ const panelHeading = (page: Page) => page.getByRole('banner').getByRole('heading
 async function openCalmView(page: Page, screen: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: /^Rust/ }).click()
   await expect(panelHeading(page), screen).toBeVisible()
-  for (const theme of ['Standaard', 'Rustig licht', 'Rustig donker']) await expect(page.getByRole('radio', { name: theme })).toBeVisible()
-  for (const size of ['Normaal', 'Groot', 'Groter']) await expect(page.getByRole('radio', { name: size, exact: true })).toBeVisible()
+  for (const theme of ['Standaard', 'Rustig licht', 'Rustig donker'])
+    await expect(page.getByRole('radio', { name: theme })).toBeVisible()
+  for (const size of ['Normaal', 'Groot', 'Groter'])
+    await expect(page.getByRole('radio', { name: size, exact: true })).toBeVisible()
 }
 
 async function setTextSize(page: Page, textSize: 'normal' | 'larger'): Promise<void> {
@@ -26,14 +28,18 @@ async function setTextSize(page: Page, textSize: 'normal' | 'larger'): Promise<v
 }
 
 /** What sticks out of a screen of 320 px, whether it makes the page scroll or is cut off. */
-const sticksOut = (page: Page) => page.evaluate(() => {
-  const { scrollWidth, clientWidth } = document.documentElement
-  const wide = [...document.body.querySelectorAll('*')].filter((element) => {
-    const { left, right, width, height } = element.getBoundingClientRect()
-    return width > 1 && height > 1 && (left < -0.5 || right > clientWidth + 0.5) && element.checkVisibility()
+const sticksOut = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      return width > 1 && height > 1 && (left < -0.5 || right > clientWidth + 0.5) && element.checkVisibility()
+    })
+    return [
+      ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []),
+      ...wide.map((element) => element.outerHTML.slice(0, 120)),
+    ]
   })
-  return [...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []), ...wide.map((element) => element.outerHTML.slice(0, 120))]
-})
 
 /** A bar opens the same panels on every screen that has it: they are opened where it is `met` first in this size of text. */
 async function expectFits(page: Page, screen: string, textSize: string, met: Set<string>): Promise<void> {
@@ -72,7 +78,14 @@ async function expectNothingOf(page: Page, canaries: Iterable<string>, said: rea
   expect([...canaries].filter((canary) => kept.includes(canary))).toEqual([])
 }
 
-test('APP-01.1 APP-01.2 APP-01.3 APP-07.2 APP-09.1 APP-09.3 CALM-01.1 CALM-01.2 SES-03.1 SES-03.2 SES-03.4 SES-05 every screen is as it should be, and logging off leaves nothing of them', async ({ page, patient, desk, logOff, context, request }) => {
+test('APP-01.1 APP-01.2 APP-01.3 APP-07.2 APP-09.1 APP-09.3 CALM-01.1 CALM-01.2 SES-03.1 SES-03.2 SES-03.4 SES-05 every screen is as it should be, and logging off leaves nothing of them', async ({
+  page,
+  patient,
+  desk,
+  logOff,
+  context,
+  request,
+}) => {
   // As long as a dozen journeys, as it stands still at every screen.
   test.setTimeout(300_000)
   const someone = await patient('nothing-planned')
@@ -85,22 +98,26 @@ test('APP-01.1 APP-01.2 APP-01.3 APP-07.2 APP-09.1 APP-09.3 CALM-01.1 CALM-01.2 
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
 
-  const look: Look = async (screen, ...own) => test.step(screen, async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.locator('h1')).toHaveCount(1)
-    titles.push(await page.title())
-    await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
-    await expect(page.locator('[lang]:not(html)')).toHaveCount(0)
-    await openCalmView(page, screen)
-    foreign.push(...(await foreignTexts(page, [someone.email, ...own])).map((text) => `${screen}: ${text}`))
-    await page.keyboard.press('Escape')
-    await expect(panelHeading(page)).toHaveCount(0)
-    await expectFitsSmallScreen(page, screen, met)
-    // What is looked for afterwards is found while it is there.
-    const kept = await everythingKept(page)
-    expect(own.filter((canary) => !kept.includes(canary)), screen).toEqual([])
-    for (const canary of own) canaries.add(canary)
-  })
+  const look: Look = async (screen, ...own) =>
+    test.step(screen, async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.locator('h1')).toHaveCount(1)
+      titles.push(await page.title())
+      await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+      await expect(page.locator('[lang]:not(html)')).toHaveCount(0)
+      await openCalmView(page, screen)
+      foreign.push(...(await foreignTexts(page, [someone.email, ...own])).map((text) => `${screen}: ${text}`))
+      await page.keyboard.press('Escape')
+      await expect(panelHeading(page)).toHaveCount(0)
+      await expectFitsSmallScreen(page, screen, met)
+      // What is looked for afterwards is found while it is there.
+      const kept = await everythingKept(page)
+      expect(
+        own.filter((canary) => !kept.includes(canary)),
+        screen,
+      ).toEqual([])
+      for (const canary of own) canaries.add(canary)
+    })
   await walkEveryScreen({ page, desk, look, logOff }, someone)
 
   expect(titles).toHaveLength(23)
@@ -123,7 +140,7 @@ test('APP-01.1 APP-01.2 APP-01.3 APP-07.2 APP-09.1 APP-09.3 CALM-01.1 CALM-01.2 
 test('APP-01.1 a word the clinic changes in its locales is what a patient reads', async ({ page }) => {
   await page.route('**/locales/nl/login.json', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, json: { ...await response.json() as object, submit: 'Naar mijn dossier' } })
+    await route.fulfill({ response, json: { ...((await response.json()) as object), submit: 'Naar mijn dossier' } })
   })
   await openLogin(page)
   // From the first use on: no word changes while the page opens.

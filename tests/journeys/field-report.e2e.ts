@@ -9,29 +9,50 @@ import { emailField, openLogin } from './sign-in-steps.ts'
 const canary = 'Kanarie 4720'
 
 /** Fails in every way that is reported, with the canary wherever a page can write one; waits until the browser has told of all. */
-const fail = (page: Page) => page.evaluate(async (words) => {
-  const { promise: told, resolve } = Promise.withResolvers<void>()
-  let toCome = 4
-  const hear = ({ isTrusted }: Event): void => {
-    if (isTrusted) toCome -= 1
-    if (toCome === 0) resolve()
-  }
-  for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) addEventListener(type, hear)
-  setTimeout(() => { throw new RangeError(words) })
-  setTimeout(() => { throw Object.assign(new Error(words), { name: words }) })
-  void Promise.reject(new SyntaxError(words))
-  dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', { effectiveDirective: words, violatedDirective: words, documentURI: words, blockedURI: words, originalPolicy: words, disposition: 'enforce', statusCode: 200 }))
-  document.body.append(Object.assign(new Image(), { src: `https://elders.example/${words}.png` }))
-  await told
-}, canary)
+const fail = (page: Page) =>
+  page.evaluate(async (words) => {
+    const { promise: told, resolve } = Promise.withResolvers<void>()
+    let toCome = 4
+    const hear = ({ isTrusted }: Event): void => {
+      if (isTrusted) toCome -= 1
+      if (toCome === 0) resolve()
+    }
+    for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) addEventListener(type, hear)
+    setTimeout(() => {
+      throw new RangeError(words)
+    })
+    setTimeout(() => {
+      throw Object.assign(new Error(words), { name: words })
+    })
+    void Promise.reject(new SyntaxError(words))
+    dispatchEvent(
+      new SecurityPolicyViolationEvent('securitypolicyviolation', {
+        effectiveDirective: words,
+        violatedDirective: words,
+        documentURI: words,
+        blockedURI: words,
+        originalPolicy: words,
+        disposition: 'enforce',
+        statusCode: 200,
+      }),
+    )
+    document.body.append(Object.assign(new Image(), { src: `https://elders.example/${words}.png` }))
+    await told
+  }, canary)
 
-const allKinds = { 'RangeError': 1, 'SyntaxError': 1, 'Error': 1, 'unknown': 1, 'img-src foreign': 1 }
+const allKinds = { RangeError: 1, SyntaxError: 1, Error: 1, unknown: 1, 'img-src foreign': 1 }
 
 /** The post with what `fail` did at a route. */
-const postOf = (posts: readonly ReceivedReport[], at: string) => posts.find(({ reports }) => reports.some(({ route, errors }) => route === at && 'RangeError' in errors))
+const postOf = (posts: readonly ReceivedReport[], at: string) =>
+  posts.find(({ reports }) => reports.some(({ route, errors }) => route === at && 'RangeError' in errors))
 
 // The page is made to fail, so the journeys' guard does not watch it.
-test('what goes wrong arrives by its kind and the pattern of its route, and nothing of the patient does', async ({ browser, patient, signIn, desk }) => {
+test('what goes wrong arrives by its kind and the pattern of its route, and nothing of the patient does', async ({
+  browser,
+  patient,
+  signIn,
+  desk,
+}) => {
   const someone = await patient('invoices', { name: { initials: 'Q.', first: 'Kanarie', last: 'Geelvink' } })
   const context = await browser.newContext({ baseURL: journeyOrigin, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -40,13 +61,19 @@ test('what goes wrong arrives by its kind and the pattern of its route, and noth
   await emailField(page).fill(canary)
   await collector
   await signIn(page, someone)
-  const token = await page.evaluate(() => sessionStorage.getItem('token')) ?? ''
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
   await goByMenu(page, 'Berichten')
   await page.getByRole('link', { name: 'Nieuwe vraag' }).click()
   await page.getByLabel('Onderwerp').fill(canary)
   await page.getByRole('banner').getByRole('link', { name: 'Terug' }).click()
   await goByMenu(page, 'Facturen')
-  await page.getByRole('main').getByRole('listitem').filter({ hasText: /Factuur F\d{4}-\d+/ }).first().getByRole('link').click()
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: /Factuur F\d{4}-\d+/ })
+    .first()
+    .getByRole('link')
+    .click()
   await expect(page).toHaveURL(/\/invoice\/\d+$/)
   const { pathname } = new URL(page.url())
   await fail(page)
@@ -57,17 +84,34 @@ test('what goes wrong arrives by its kind and the pattern of its route, and noth
   await page.goto('about:blank')
 
   // Two pages sent them, and nothing says whose comes first.
-  await expect.poll(async () => {
-    const posts = await desk.fieldReports()
-    return ['/feedback', '/invoice/:id'].map((at) => postOf(posts, at) !== undefined)
-  }).toEqual([true, true])
+  await expect
+    .poll(async () => {
+      const posts = await desk.fieldReports()
+      return ['/feedback', '/invoice/:id'].map((at) => postOf(posts, at) !== undefined)
+    })
+    .toEqual([true, true])
   const posts = await desk.fieldReports()
-  expect(postOf(posts, '/feedback')?.reports).toEqual([expect.objectContaining({ route: '/feedback', errors: allKinds })])
+  expect(postOf(posts, '/feedback')?.reports).toEqual([
+    expect.objectContaining({ route: '/feedback', errors: allKinds }),
+  ])
   const { headers = {}, reports = [] } = postOf(posts, '/invoice/:id') ?? {}
   expect(reports.find(({ route }) => route === '/invoice/:id')?.errors).toEqual(allKinds)
   expect(reports.find(({ route }) => route === '/login')?.largestPaint).toBeGreaterThan(0)
-  expect(Object.keys(headers)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:authorization|cookie|referer)$/)]))
+  expect(Object.keys(headers)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(?:authorization|cookie|referer)$/)]),
+  )
   const arrived = JSON.stringify(posts)
-  for (const secret of [canary, encodeURI(canary), someone.email, someone.password, 'Kanarie', 'Geelvink', token, pathname, uuid]) expect(arrived).not.toContain(secret)
+  for (const secret of [
+    canary,
+    encodeURI(canary),
+    someone.email,
+    someone.password,
+    'Kanarie',
+    'Geelvink',
+    token,
+    pathname,
+    uuid,
+  ])
+    expect(arrived).not.toContain(secret)
   await context.close()
 })

@@ -3,7 +3,11 @@ import { goByMenu } from './menu-steps.ts'
 import { openLogin } from './sign-in-steps.ts'
 import { expectKept } from './storage-steps.ts'
 
-test('FIN-02.1 FIN-03.1 FIN-13.1 NAV-01 a patient sees what to pay, ticks a step that is kept, and opens an invoice and comes back to it', async ({ page, patient, signIn }) => {
+test('FIN-02.1 FIN-03.1 FIN-13.1 NAV-01 a patient sees what to pay, ticks a step that is kept, and opens an invoice and comes back to it', async ({
+  page,
+  patient,
+  signIn,
+}) => {
   const someone = await patient('invoices')
   // Through the screens: what is kept on the device belongs to who signed in there.
   await openLogin(page)
@@ -20,9 +24,17 @@ test('FIN-02.1 FIN-03.1 FIN-13.1 NAV-01 a patient sees what to pay, ticks a step
   const invoices = main.getByRole('listitem').filter({ hasText: /Factuur F\d{4}-\d+/ })
   await expect(invoices).toHaveCount(5)
   await expect(main.getByRole('region', { name: /^Behandeling / })).toHaveCount(2)
-  for (const [status, count] of [['Openstaand', 1], ['Achterstallig', 1], ['Betaling wordt verwerkt', 1], ['Betaald', 2]] as const) await expect(invoices.filter({ hasText: status })).toHaveCount(count)
+  for (const [status, count] of [
+    ['Openstaand', 1],
+    ['Achterstallig', 1],
+    ['Betaling wordt verwerkt', 1],
+    ['Betaald', 2],
+  ] as const)
+    await expect(invoices.filter({ hasText: status })).toHaveCount(count)
   // The overview before it asked for invoices too.
-  expect(new Set(asked.filter((path) => path.endsWith('/list')))).toEqual(new Set(['/patientPortal/subtraject/list', '/patientPortal/invoice/list']))
+  expect(new Set(asked.filter((path) => path.endsWith('/list')))).toEqual(
+    new Set(['/patientPortal/subtraject/list', '/patientPortal/invoice/list']),
+  )
 
   await main.getByRole('checkbox', { name: /Betaal uw factuur/ }).click()
   await expectKept(page)

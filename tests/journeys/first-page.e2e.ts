@@ -19,7 +19,11 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const heard = (page: Page) => page.getByText('Bezig met laden…')
 
-test('LOGIN-01 what is typed and pressed before the script has come stays, and is carried out once it has', async ({ page, patient, desk }) => {
+test('LOGIN-01 what is typed and pressed before the script has come stays, and is carried out once it has', async ({
+  page,
+  patient,
+  desk,
+}) => {
   const someone = await patient('nothing-planned')
   const letGo = await holdScripts(page)
   await page.goto('/login')
@@ -41,7 +45,9 @@ test('LOGIN-01 what is typed and pressed before the script has come stays, and i
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('LOGIN-01 before the script has come a press by keyboard counts, and a page that is drawn anew keeps what is typed', async ({ page }) => {
+test('LOGIN-01 before the script has come a press by keyboard counts, and a page that is drawn anew keeps what is typed', async ({
+  page,
+}) => {
   await page.goto('/login')
   // An entry with a state of its own may stand for another page than the one that was drawn in advance.
   await page.evaluate(() => history.replaceState({ message: 'Welkom terug.' }, ''))
@@ -75,10 +81,15 @@ test('ACC-12.1 who goes forward before the script has come gets what stands at t
 })
 
 for (const theme of themes) {
-  test(`CALM-01.1 the first pages look in ${theme} as they will once the style sheet and the script have come`, async ({ page }) => {
+  test(`CALM-01.1 the first pages look in ${theme} as they will once the style sheet and the script have come`, async ({
+    page,
+  }) => {
     await page.addInitScript((chosen) => localStorage.setItem('view', JSON.stringify({ theme: chosen })), theme)
     // A review says meanwhile that it is loading.
-    for (const [address, shown] of [['/login', page.locator('body')], ['/feedback?uuid=0', page.getByRole('banner')]] as const) {
+    for (const [address, shown] of [
+      ['/login', page.locator('body')],
+      ['/feedback?uuid=0', page.getByRole('banner')],
+    ] as const) {
       const letGo = await holdScripts(page)
       await page.route('**/validate', () => undefined)
       await page.goto(address, { waitUntil: 'commit' })
@@ -91,16 +102,32 @@ for (const theme of themes) {
   })
 }
 
-test('nothing moves on a first page when the script takes it over, whatever is known of its link', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 }, hasTouch: true, userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36' })
+test('nothing moves on a first page when the script takes it over, whatever is known of its link', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  })
   const page = await context.newPage()
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object.assign(window, { shift: (window as unknown as { shift: number }).shift + (entry as PerformanceEntry & { value: number }).value })
+      for (const entry of list.getEntries())
+        Object.assign(window, {
+          shift: (window as unknown as { shift: number }).shift + (entry as PerformanceEntry & { value: number }).value,
+        })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const [address, shown] of [['/login', 'Zet het portaal op uw beginscherm'], ['/feedback?uuid=0', 'Deze link is ongeldig of al eerder gebruikt'], ['/feedback', 'Deze link is ongeldig of al eerder gebruikt']] as const) {
+  for (const [address, shown] of [
+    ['/login', 'Zet het portaal op uw beginscherm'],
+    ['/feedback?uuid=0', 'Deze link is ongeldig of al eerder gebruikt'],
+    ['/feedback', 'Deze link is ongeldig of al eerder gebruikt'],
+  ] as const) {
     await page.goto(address, { waitUntil: 'networkidle' })
     await expect(page.getByText(shown)).toBeVisible()
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), address).toBe(0)
@@ -108,7 +135,11 @@ test('nothing moves on a first page when the script takes it over, whatever is k
   await context.close()
 })
 
-test('REV-01 a press before the script of a review has come is carried out once it has', async ({ page, desk, patient }) => {
+test('REV-01 a press before the script of a review has come is carried out once it has', async ({
+  page,
+  desk,
+  patient,
+}) => {
   const uuid = await desk.reviewLink((await patient('reviews')).email, 'open')
   const letGo = await holdScripts(page)
   await page.goto(`/feedback?uuid=${uuid}`, { waitUntil: 'commit' })
@@ -154,7 +185,9 @@ test('the first page and the one after signing in stay within their budget', asy
   expect(overview.script).toBeLessThanOrEqual(budget.overview.script)
 })
 
-test('opened again, the first page asks nothing of the network, and its use asks for changed words only', async ({ browser }) => {
+test('opened again, the first page asks nothing of the network, and its use asks for changed words only', async ({
+  browser,
+}) => {
   const deployment = await startDeployment()
   await deployment.deploy(1)
   const context = await browser.newContext({ baseURL: deployment.origin, serviceWorkers: 'allow' })

@@ -29,14 +29,22 @@ const sound = new Set<string>()
 async function shapeOf(page: Page): Promise<string | undefined> {
   // What is being drawn is drawn before anything in the background has its turn.
   await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
-  const shape = page.waitForFunction(() => {
-    const isComing = document.querySelector('[inert][aria-busy="true"]') !== null
-    if (isComing || ![...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility())) return undefined
-    const { attributes } = document.documentElement
-    const look = [...attributes].map(({ name, value }) => `${name}=${value}`).join(' ')
-    return `${innerWidth} ${look} ${document.title === '' ? 'untitled' : ''} ${document.body.outerHTML.replace(/>[^<]*[^<\s][^<]*</g, '>x<').replace(/\d+/g, '0')}`
-  }, undefined, { timeout: 10_000 })
-  return shape.then((handle) => handle.jsonValue(), () => undefined)
+  const shape = page.waitForFunction(
+    () => {
+      const isComing = document.querySelector('[inert][aria-busy="true"]') !== null
+      if (isComing || ![...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()))
+        return undefined
+      const { attributes } = document.documentElement
+      const look = [...attributes].map(({ name, value }) => `${name}=${value}`).join(' ')
+      return `${innerWidth} ${look} ${document.title === '' ? 'untitled' : ''} ${document.body.outerHTML.replace(/>[^<]*[^<\s][^<]*</g, '>x<').replace(/\d+/g, '0')}`
+    },
+    undefined,
+    { timeout: 10_000 },
+  )
+  return shape.then(
+    (handle) => handle.jsonValue(),
+    () => undefined,
+  )
 }
 
 /**
@@ -63,12 +71,18 @@ export class Guard {
     context.on('weberror', (error) => this.found.push(`uncaught: ${error.error().message}`))
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
-      if (protocol.startsWith('http') && !this.origins.includes(origin)) this.found.push(`foreign request: ${request.url()}`)
+      if (protocol.startsWith('http') && !this.origins.includes(origin))
+        this.found.push(`foreign request: ${request.url()}`)
     })
-    await context.exposeBinding('reportPolicyViolation', (_source, text: string) => void this.found.push(`policy violation: ${text}`))
+    await context.exposeBinding(
+      'reportPolicyViolation',
+      (_source, text: string) => void this.found.push(`policy violation: ${text}`),
+    )
     await context.addInitScript(() => {
       const { reportPolicyViolation } = globalThis as unknown as { reportPolicyViolation: (text: string) => void }
-      addEventListener('securitypolicyviolation', (event) => reportPolicyViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`))
+      addEventListener('securitypolicyviolation', (event) =>
+        reportPolicyViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+      )
     })
   }
 
@@ -84,14 +98,18 @@ export class Guard {
     if (sound.has(shape)) return
     const violations = await axeViolations(page, axeRules)
     // A screen that went while axe looked at it is nobody's: its links lead to what is no longer there.
-    if (await shapeOf(page) !== shape) return this.checkAxe(page)
-    for (const { rule, help, target } of violations) this.found.push(`axe ${rule} (${help}): ${target} at ${new URL(page.url()).pathname}`)
+    if ((await shapeOf(page)) !== shape) return this.checkAxe(page)
+    for (const { rule, help, target } of violations)
+      this.found.push(`axe ${rule} (${help}): ${target} at ${new URL(page.url()).pathname}`)
     if (violations.length === 0) sound.add(shape)
   }
 
   problems(): string[] {
     const unused = this.allowances.filter((allowance) => !allowance.used)
-    return [...this.found, ...unused.map(({ path, failedWith }) => `expected failure did not happen: ${path} ${failedWith}`)]
+    return [
+      ...this.found,
+      ...unused.map(({ path, failedWith }) => `expected failure did not happen: ${path} ${failedWith}`),
+    ]
   }
 
   private hear(message: ConsoleMessage): void {
@@ -106,7 +124,9 @@ export class Guard {
   }
 
   private isAllowed(url: string, failedWith: FailedWith): boolean {
-    const allowance = this.allowances.find((candidate) => candidate.failedWith === failedWith && candidate.path.test(new URL(url).pathname))
+    const allowance = this.allowances.find(
+      (candidate) => candidate.failedWith === failedWith && candidate.path.test(new URL(url).pathname),
+    )
     if (allowance) allowance.used = true
     return allowance !== undefined
   }

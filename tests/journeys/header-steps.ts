@@ -30,12 +30,22 @@ export function readPolicy(header = ''): Record<string, string[]> {
 }
 
 /** What allows the scripts, or styles, that stand in some pages, and no others. */
-const hashesOf = (tag: 'script' | 'style', pages: readonly string[]): string[] => [...new Set(pages.flatMap((page) =>
-  Array.from(page.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g')), ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)))]
+const hashesOf = (tag: 'script' | 'style', pages: readonly string[]): string[] => [
+  ...new Set(
+    pages.flatMap((page) =>
+      Array.from(
+        page.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g')),
+        ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+      ),
+    ),
+  ),
+]
 
 /** The one policy of all pages: the theme's script stands in each, what starts the portal and its styles in those that are drawn in advance. */
 export async function policyOf(request: APIRequestContext) {
-  const pages = await Promise.all(['/feedback', '/', '/login'].map(async (address) => (await request.get(address)).text()))
+  const pages = await Promise.all(
+    ['/feedback', '/', '/login'].map(async (address) => (await request.get(address)).text()),
+  )
   const [scripts, styles] = [hashesOf('script', pages), hashesOf('style', pages)]
   expect([scripts, styles].map(({ length }) => length)).toEqual([3, 2])
   return {

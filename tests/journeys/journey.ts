@@ -60,12 +60,21 @@ async function signInThroughScreens(page: Page, desk: Desk, { email, password }:
 
 /** Both steps of signing in as calls, then the cookie that a new tab finds. */
 async function startSignedIn(page: Page, desk: Desk, { email, password }: DeskPatient): Promise<void> {
-  const headers = { 'Authorization': `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`, 'Content-Type': 'application/json' }
+  const headers = {
+    Authorization: `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`,
+    'Content-Type': 'application/json',
+  }
   await fetch(`${journeyOrigin}/auth/login`, { headers })
   const smsCode = await desk.codeFor(email)
-  const answer = await fetch(`${journeyOrigin}/auth/login2Factor`, { method: 'POST', headers, body: JSON.stringify({ smsCode }) })
-  const { authToken } = await answer.json() as { authToken: string }
-  await page.context().addCookies([{ name: 'token', value: authToken, url: journeyOrigin, sameSite: 'Strict', secure: true }])
+  const answer = await fetch(`${journeyOrigin}/auth/login2Factor`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ smsCode }),
+  })
+  const { authToken } = (await answer.json()) as { authToken: string }
+  await page
+    .context()
+    .addCookies([{ name: 'token', value: authToken, url: journeyOrigin, sameSite: 'Strict', secure: true }])
   await page.goto('/dashboard')
 }
 
@@ -75,11 +84,19 @@ export const test = base.extend<Fixtures>({
     context.on('request', (request) => underWay.add(request))
     context.on('requestfinished', (request) => underWay.delete(request))
     context.on('requestfailed', (request) => underWay.delete(request))
-    await use(() => expect.poll(async () => {
-      // What was just drawn may be about to ask, and does so before anything in the background has its turn.
-      await Promise.all(context.pages().map((page) => page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))))
-      return [...underWay].map((request) => request.url())
-    }).toEqual([]))
+    await use(() =>
+      expect
+        .poll(async () => {
+          // What was just drawn may be about to ask, and does so before anything in the background has its turn.
+          await Promise.all(
+            context
+              .pages()
+              .map((page) => page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))),
+          )
+          return [...underWay].map((request) => request.url())
+        })
+        .toEqual([]),
+    )
   },
 
   desk: async ({ baseURL, atRest }, use) => {

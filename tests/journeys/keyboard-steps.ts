@@ -6,8 +6,15 @@ export async function pointersOn(page: Page): Promise<string[]> {
   await page.exposeFunction('reportPointer', (type: string) => seen.push(type))
   await page.addInitScript(() => {
     const { reportPointer } = globalThis as unknown as { reportPointer: (type: string) => void }
-    for (const type of ['pointerdown', 'mousedown', 'touchstart', 'pointermove', 'mousemove']) addEventListener(type, () => reportPointer(type), true)
-    addEventListener('click', ({ detail }) => { if (detail > 0) reportPointer('click') }, true)
+    for (const type of ['pointerdown', 'mousedown', 'touchstart', 'pointermove', 'mousemove'])
+      addEventListener(type, () => reportPointer(type), true)
+    addEventListener(
+      'click',
+      ({ detail }) => {
+        if (detail > 0) reportPointer('click')
+      },
+      true,
+    )
   })
   return seen
 }

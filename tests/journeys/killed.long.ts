@@ -11,31 +11,49 @@ import { expectDone } from './message-steps.ts'
 import { openVerify, sendCode } from './sign-in-steps.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: /^(?:Volgende|Beginnen)$/ })
-const choose = (page: Page, question: string, answer: string) => page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true }).click()
+const choose = (page: Page, question: string, answer: string) =>
+  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer, exact: true }).click()
 const step = (page: Page, words: string) => expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
 const answerPath = questionnaires.setQuestionAnswer.path
 
 /** What was typed is on the device: after the frame that shows it, no write is on its way there. */
-const untilKept = (page: Page) => expect.poll(() => page.evaluate(async () => {
-  await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))) })
-  const { held = [], pending = [] } = await navigator.locks.query()
-  return [...held, ...pending].map(({ name }) => name)
-})).toEqual([])
+const untilKept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        await new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+        })
+        const { held = [], pending = [] } = await navigator.locks.query()
+        return [...held, ...pending].map(({ name }) => name)
+      }),
+    )
+    .toEqual([])
 
 async function answerPage(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text)
 }
 
-test('GEN-14.1 GEN-14.2 GEN-17.2 MED-08.3 SES-06 a browser killed five times costs no answer, saved or typed', async ({ desk, patient, journey }) => {
+test('GEN-14.1 GEN-14.2 GEN-17.2 MED-08.3 SES-06 a browser killed five times costs no answer, saved or typed', async ({
+  desk,
+  patient,
+  journey,
+}) => {
   // Six browsers, one after another.
   test.setTimeout(150_000)
   const directory = await mkdtemp(join(tmpdir(), 'killed-'))
   const someone: DeskPatient = await patient('identified')
   let context: BrowserContext | undefined
   const open = async (address: string): Promise<Page> => {
-    context = await openBrowser(directory, { ...devices['Desktop Chrome'], baseURL: journeyOrigin, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', viewport: { width: 390, height: 844 } })
+    context = await openBrowser(directory, {
+      ...devices['Desktop Chrome'],
+      baseURL: journeyOrigin,
+      locale: 'nl-NL',
+      timezoneId: 'Europe/Amsterdam',
+      viewport: { width: 390, height: 844 },
+    })
     await journey.watch(context)
-    const page = context.pages()[0] ?? await context.newPage()
+    const page = context.pages()[0] ?? (await context.newPage())
     await page.goto('/dashboard')
     // The browser writes its cookies now and then only: a killed one may have forgotten who was there.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -77,13 +95,22 @@ test('GEN-14.1 GEN-14.2 GEN-17.2 MED-08.3 SES-06 a browser killed five times cos
     page = await open(general)
     await step(page, 'Stap 4 van 8')
     await expect(page.getByText('U was bij: Uw eigen apotheek')).toBeVisible()
-    await answerPage(page, { 'Naam van uw apotheek': 'De Linde', 'E-mailadres van uw apotheek': 'balie@apotheek.example' })
+    await answerPage(page, {
+      'Naam van uw apotheek': 'De Linde',
+      'E-mailadres van uw apotheek': 'balie@apotheek.example',
+    })
     await next(page).click()
 
     // With the last page open.
     await choose(page, 'Heeft u een verwijzing voor migraine?', 'Ja')
     await next(page).click()
-    for (const [question, answer] of [['Heeft u langer dan een jaar hoofdpijn?', 'Ja'], ['Kunt u een arm, een been of uw gezicht soms niet bewegen?', 'Nee'], ['Heeft u kanker, of heeft u dat gehad?', 'Nee'], ['Gebruikt u bloedverdunners?', 'Nee']] as const) await choose(page, question, answer)
+    for (const [question, answer] of [
+      ['Heeft u langer dan een jaar hoofdpijn?', 'Ja'],
+      ['Kunt u een arm, een been of uw gezicht soms niet bewegen?', 'Nee'],
+      ['Heeft u kanker, of heeft u dat gehad?', 'Nee'],
+      ['Gebruikt u bloedverdunners?', 'Nee'],
+    ] as const)
+      await choose(page, question, answer)
     await next(page).click()
     await page.getByRole('checkbox', { name: 'Via mijn arts' }).click()
     await next(page).click()
@@ -91,7 +118,8 @@ test('GEN-14.1 GEN-14.2 GEN-17.2 MED-08.3 SES-06 a browser killed five times cos
     await kill(page)
     page = await open(general)
     await step(page, 'Stap 8 van 8')
-    for (const answer of ['Emma-Lou', 'de Wit', 'Leiden', 'De Linde', 'balie@apotheek.example', 'Via mijn arts']) await expect(page.getByRole('definition').filter({ hasText: answer })).toBeVisible()
+    for (const answer of ['Emma-Lou', 'de Wit', 'Leiden', 'De Linde', 'balie@apotheek.example', 'Via mijn arts'])
+      await expect(page.getByRole('definition').filter({ hasText: answer })).toBeVisible()
     await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).click()
     await page.getByRole('button', { name: 'Bevestigen' }).click()
     await expectDone(page, 'Uw algemene vragenlijst is verstuurd.')

@@ -22,9 +22,15 @@ export async function loadsOf(page: Page): Promise<() => Promise<Load>> {
     urls.set(requestId, request.url)
     underway.add(requestId)
   })
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => { sizes.set(requestId, (sizes.get(requestId) ?? 0) + encodedDataLength) })
-  session.on('Network.loadingFinished', ({ requestId }) => { underway.delete(requestId) })
-  session.on('Network.loadingFailed', ({ requestId }) => { underway.delete(requestId) })
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    sizes.set(requestId, (sizes.get(requestId) ?? 0) + encodedDataLength)
+  })
+  session.on('Network.loadingFinished', ({ requestId }) => {
+    underway.delete(requestId)
+  })
+  session.on('Network.loadingFailed', ({ requestId }) => {
+    underway.delete(requestId)
+  })
   return async () => {
     await expect.poll(() => underway.size).toBe(0)
     const load: Load = { requests: [], script: 0, scripts: new Map(), page: 0 }

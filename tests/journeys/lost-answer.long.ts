@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { CallName, RecipeName } from '../support/desk.ts'
 import { expectResult, openCancel, planned, remark, submitCancel } from './appointment-steps.ts'
-import { bodiesOf, chooseMode, chooseTimeAndGoOn, complete, expectStep, startBooking, startMoving } from './booking-steps.ts'
+import {
+  bodiesOf,
+  chooseMode,
+  chooseTimeAndGoOn,
+  complete,
+  expectStep,
+  startBooking,
+  startMoving,
+} from './booking-steps.ts'
 import { expect, test } from './journey.ts'
 import { expectFailure, noConnection } from './message-steps.ts'
 
@@ -10,7 +18,13 @@ const ways: readonly { call: CallName; recipe: RecipeName; start: (page: Page) =
   { call: 'moveConsult', recipe: 'planned-video', start: startMoving, done: 'Uw afspraak is verzet' },
 ]
 for (const { call, recipe, start, done } of ways) {
-  test(`${call} meets a connection that breaks after the work was done: the same try again ends well, and once`, async ({ page, patient, signIn, journey, desk }) => {
+  test(`${call} meets a connection that breaks after the work was done: the same try again ends well, and once`, async ({
+    page,
+    patient,
+    signIn,
+    journey,
+    desk,
+  }) => {
     const { email, ...rest } = await patient(recipe)
     journey.expectFailure(new RegExp(`/${call}$`), 'no answer')
     await signIn(page, { email, ...rest })
@@ -30,7 +44,13 @@ for (const { call, recipe, start, done } of ways) {
   })
 }
 
-test('an answer lost after it was cancelled: the same try again ends well', async ({ page, patient, signIn, journey, desk }) => {
+test('an answer lost after it was cancelled: the same try again ends well', async ({
+  page,
+  patient,
+  signIn,
+  journey,
+  desk,
+}) => {
   const made = await patient('planned-video')
   journey.expectFailure(/\/cancelConsult$/, 'no answer')
   await signIn(page, made)

@@ -3,7 +3,13 @@ import { fetched } from './load-steps.ts'
 import { expectFailure } from './message-steps.ts'
 import { basicOf, callsTo, codeField, emailField, openLogin, passwordField, signInButton } from './sign-in-steps.ts'
 
-test('ERR-04.1 ERR-04.3 without a network signing in says so, and the same call works when there is one', async ({ page, patient, context, atRest, journey }) => {
+test('ERR-04.1 ERR-04.3 without a network signing in says so, and the same call works when there is one', async ({
+  page,
+  patient,
+  context,
+  atRest,
+  journey,
+}) => {
   journey.expectFailure(/^\/auth\/login$/, 'no answer')
   const someone = await patient('nothing-planned')
   const calls = callsTo(page, '/auth/login')
@@ -16,7 +22,10 @@ test('ERR-04.1 ERR-04.3 without a network signing in says so, and the same call 
   await atRest()
   await context.setOffline(true)
   await signInButton(page).click()
-  await expectFailure(page, 'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.')
+  await expectFailure(
+    page,
+    'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.',
+  )
   await context.setOffline(false)
   await page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' }).click()
   await expect(codeField(page)).toBeVisible()

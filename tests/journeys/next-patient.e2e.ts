@@ -17,7 +17,12 @@ async function expectNothingBehind(page: Page, canaries: readonly string[], pres
   }
 }
 
-test('SES-08.1 SES-08.3 who signs in next in the same tab finds with Back no step and no time of the one before', async ({ page, patient, signIn, logOff }) => {
+test('SES-08.1 SES-08.3 who signs in next in the same tab finds with Back no step and no time of the one before', async ({
+  page,
+  patient,
+  signIn,
+  logOff,
+}) => {
   const [first, second] = [await patient('nothing-planned'), await patient('nothing-planned')]
   await page.goto('/login')
   await signIn(page, first)
@@ -35,7 +40,12 @@ test('SES-08.1 SES-08.3 who signs in next in the same tab finds with Back no ste
   await expectNothingBehind(page, [wizard.slot.startDT, first.email], 4)
 })
 
-test('SES-08.1 ACC-10.3 after a log-off, a reload and Back nobody is led to where the patient before them was', async ({ page, patient, signIn, logOff }) => {
+test('SES-08.1 ACC-10.3 after a log-off, a reload and Back nobody is led to where the patient before them was', async ({
+  page,
+  patient,
+  signIn,
+  logOff,
+}) => {
   const [first, second] = [await patient('planned-video'), await patient('nothing-planned')]
   await page.goto('/login')
   await signIn(page, first)

@@ -7,22 +7,47 @@ import { everythingCached, untilServed } from './worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const heading = (name: string) => ({ level: 1, name } as const)
+const heading = (name: string) => ({ level: 1, name }) as const
 
-test('PWA-06.1 PWA-06.2 without a connection every address of a patient opens, says so, and goes on by itself', async ({ page, context, patient, signIn, journey, request }) => {
+test('PWA-06.1 PWA-06.2 without a connection every address of a patient opens, says so, and goes on by itself', async ({
+  page,
+  context,
+  patient,
+  signIn,
+  journey,
+  request,
+}) => {
   journey.expectFailure(/getInfo$/, 'no answer')
   // The overview asks for the names at once, not after what they are names of.
   journey.expectFailure(/getEmployees$/, 'no answer')
-  for (const own of [/thread\/get$/, /document\/get$/, /invoice\/(?:list|1)$/, /assets\/pdf-engine-[^/]+\.js$/]) journey.expectFailure(own, 'no answer')
+  for (const own of [/thread\/get$/, /document\/get$/, /invoice\/(?:list|1)$/, /assets\/pdf-engine-[^/]+\.js$/])
+    journey.expectFailure(own, 'no answer')
   await signIn(page, await patient('planned-video'))
   await untilServed(page)
   const policy = (await request.get('/')).headers()['content-security-policy']
   await context.setOffline(true)
   for (const [address, title] of Object.entries({
-    '/': 'Uw overzicht', '/dashboard': 'Uw overzicht', '/appointments': 'Afspraken', '/appointment?type=video': 'Afspraak maken', '/cancel-appointment': 'Afspraak afzeggen',
-    '/messages': 'Berichten', '/question/1': 'Gesprek', '/question/1/2': 'Bijlage', '/new-question': 'Stel uw vraag', '/prescriptions': 'Recepten', '/prescription/1': 'Recept', '/documents': 'Brieven', '/document/1': 'Brief',
-    '/finance': 'Facturen', '/invoice/1': 'Factuur', '/invoice/1/2': 'Factuur (pdf)', '/invoice/1/rebate': 'Coulance aanvragen',
-    '/action/identificationInfo': 'Identificatie', '/action/onboardGeneralQstrInfo': 'Algemene vragenlijst', '/action/onboardMedicalQstrInfo': 'Medische vragenlijst', '/dummy': 'Er ging iets mis',
+    '/': 'Uw overzicht',
+    '/dashboard': 'Uw overzicht',
+    '/appointments': 'Afspraken',
+    '/appointment?type=video': 'Afspraak maken',
+    '/cancel-appointment': 'Afspraak afzeggen',
+    '/messages': 'Berichten',
+    '/question/1': 'Gesprek',
+    '/question/1/2': 'Bijlage',
+    '/new-question': 'Stel uw vraag',
+    '/prescriptions': 'Recepten',
+    '/prescription/1': 'Recept',
+    '/documents': 'Brieven',
+    '/document/1': 'Brief',
+    '/finance': 'Facturen',
+    '/invoice/1': 'Factuur',
+    '/invoice/1/2': 'Factuur (pdf)',
+    '/invoice/1/rebate': 'Coulance aanvragen',
+    '/action/identificationInfo': 'Identificatie',
+    '/action/onboardGeneralQstrInfo': 'Algemene vragenlijst',
+    '/action/onboardMedicalQstrInfo': 'Medische vragenlijst',
+    '/dummy': 'Er ging iets mis',
   })) {
     const response = await page.goto(address)
     expect(response?.fromServiceWorker(), address).toBe(true)
@@ -40,7 +65,14 @@ test('PWA-06.1 PWA-06.2 without a connection every address of a patient opens, s
   await expect(inPage(page, notLoaded)).toHaveCount(0)
 })
 
-test('PWA-06.1 PWA-06.2 a reload in the middle of a task without a connection keeps the step', async ({ page, context, atRest, patient, signIn, journey }) => {
+test('PWA-06.1 PWA-06.2 a reload in the middle of a task without a connection keeps the step', async ({
+  page,
+  context,
+  atRest,
+  patient,
+  signIn,
+  journey,
+}) => {
   journey.expectFailure(/getInfo$/, 'no answer')
   await signIn(page, await patient('nothing-planned'))
   await untilServed(page)
@@ -55,7 +87,11 @@ test('PWA-06.1 PWA-06.2 a reload in the middle of a task without a connection ke
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('PWA-06.1 PWA-06.2 a visitor without a connection gets the screen for signing in, and that of a review, and reads why they have to wait', async ({ page, context, journey }) => {
+test('PWA-06.1 PWA-06.2 a visitor without a connection gets the screen for signing in, and that of a review, and reads why they have to wait', async ({
+  page,
+  context,
+  journey,
+}) => {
   journey.expectFailure(/validate$/, 'no answer')
   await page.goto('/login')
   await untilServed(page)
@@ -63,7 +99,11 @@ test('PWA-06.1 PWA-06.2 a visitor without a connection gets the screen for signi
   await page.goto('/feedback?uuid=0')
   await expect(page.getByRole('heading', heading('Uw mening over het consult'))).toBeVisible()
   await expect(inPage(page, notLoaded)).toBeVisible()
-  for (const [address, title] of Object.entries({ '/login': 'Inloggen', '/register': 'Account maken', '/bestaat-niet': 'Deze pagina bestaat niet' })) {
+  for (const [address, title] of Object.entries({
+    '/login': 'Inloggen',
+    '/register': 'Account maken',
+    '/bestaat-niet': 'Deze pagina bestaat niet',
+  })) {
     await page.goto(address)
     await expect(page.getByRole('heading', heading(title))).toBeVisible()
     await expect(page.getByText('Er is geen internet.')).toBeVisible()
@@ -73,7 +113,12 @@ test('PWA-06.1 PWA-06.2 a visitor without a connection gets the screen for signi
   await expect(page.getByText('U heeft weer internet. U kunt verder.')).toBeAttached()
 })
 
-test('PWA-06.3 PWA-06.4 after signing in and a look at every list the caches hold files of the build and nothing else', async ({ page, patient, signIn, request }) => {
+test('PWA-06.3 PWA-06.4 after signing in and a look at every list the caches hold files of the build and nothing else', async ({
+  page,
+  patient,
+  signIn,
+  request,
+}) => {
   await openLogin(page)
   // From the first call on the worker is asked.
   await untilServed(page)
@@ -85,13 +130,22 @@ test('PWA-06.3 PWA-06.4 after signing in and a look at every list the caches hol
   }
   await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Achterstallig' }).getByRole('link').click()
   await expect(page.getByRole('button', { name: 'Nu betalen' })).toBeVisible()
-  const listed = [...(await (await request.get('/sw.js')).text()).matchAll(/"url":"([^"]+)"/g)].map(([, url]) => `/${url}`)
+  const listed = [...(await (await request.get('/sw.js')).text()).matchAll(/"url":"([^"]+)"/g)].map(
+    ([, url]) => `/${url}`,
+  )
   const cached = await everythingCached(page)
   expect(cached.toSorted((a, b) => a.localeCompare(b))).toEqual(listed.toSorted((a, b) => a.localeCompare(b)))
   expect(cached.length).toBeGreaterThan(20)
   // A document and a new password need the clinic: what reads or judges one is fetched where it is used.
   expect(cached.filter((path) => /pdf-|easily-guessed/.test(path))).toEqual([])
-  expect(cached.filter((path) => !/^\/(?:assets\/[\w-]+\.(?:js|css|svg|woff2)|locales\/nl\/[\w-]+\.json|(?:index|login|feedback)\.html|manifest\.json)$/.test(path))).toEqual([])
+  expect(
+    cached.filter(
+      (path) =>
+        !/^\/(?:assets\/[\w-]+\.(?:js|css|svg|woff2)|locales\/nl\/[\w-]+\.json|(?:index|login|feedback)\.html|manifest\.json)$/.test(
+          path,
+        ),
+    ),
+  ).toEqual([])
 })
 
 test('PWA-06.3 a file of the sign-in page that does not come keeps no worker away', async ({ page, journey }) => {
@@ -107,8 +161,10 @@ test('PWA-06.3 who only looks has the worker after half a minute', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   // What reads the clock may come after the page itself: each look is half a minute later.
-  await expect.poll(async () => {
-    await page.clock.runFor(30_000)
-    return workers()
-  }).toBe(1)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(30_000)
+      return workers()
+    })
+    .toBe(1)
 })

@@ -6,7 +6,11 @@ import { expectDone } from './message-steps.ts'
 import { callsTo, openLogin } from './sign-in-steps.ts'
 import { everythingKept } from './storage-steps.ts'
 
-const item = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+const item = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) })
 const confirmed = (page: Page) => page.getByRole('checkbox', { name: /^Ik heb mijn identiteitsbewijs bij de hand/ })
 const start = (page: Page) => page.getByRole('button', { name: 'Beginnen' })
 const startCall = '/patientPortal/identification/startIdentification'
@@ -22,7 +26,12 @@ async function goToSite(page: Page, go: string): Promise<void> {
 
 const decide = (page: Page, decision: string) => page.getByRole('button', { name: decision, exact: true }).click()
 
-test('IDENT-03.2 IDENT-03.3 DASH-03.1 DASH-03.2 a new patient goes to the site that verifies, over Back and a second start, and comes back approved', async ({ page, patient, signIn, journey }) => {
+test('IDENT-03.2 IDENT-03.3 DASH-03.1 DASH-03.2 a new patient goes to the site that verifies, over Back and a second start, and comes back approved', async ({
+  page,
+  patient,
+  signIn,
+  journey,
+}) => {
   journey.allowOrigin(journeyStandInOrigin)
   await signIn(page, await patient('new'))
   await expect(page.getByText('Nog 3 stappen te doen.')).toBeVisible()
@@ -37,13 +46,21 @@ test('IDENT-03.2 IDENT-03.3 DASH-03.1 DASH-03.2 a new patient goes to the site t
   await expect(item(page, 'Identificatie')).toHaveText('IdentificatieKlaar')
   await expect(page.getByText('Nog 2 van de 3 stappen te doen.')).toBeVisible()
   await expect(item(page, 'Algemene vragenlijst').getByRole('button', { name: 'Beginnen' })).toBeVisible()
-  expect(calls.map((call): unknown => call.postDataJSON())).toEqual(Array.from({ length: 2 }, () => ({ redirectUrl: `${new URL(page.url()).origin}/dashboard` })))
+  expect(calls.map((call): unknown => call.postDataJSON())).toEqual(
+    Array.from({ length: 2 }, () => ({ redirectUrl: `${new URL(page.url()).origin}/dashboard` })),
+  )
   // Approved, there is nothing to do there any more.
   await page.goto('/action/identificationInfo')
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('DASH-05.1 DASH-05.2 IDENT-03.3 who is declined reads what to do, and a fresh start in a second tab shows in the first one', async ({ page, patient, signIn, context, journey }) => {
+test('DASH-05.1 DASH-05.2 IDENT-03.3 who is declined reads what to do, and a fresh start in a second tab shows in the first one', async ({
+  page,
+  patient,
+  signIn,
+  context,
+  journey,
+}) => {
   journey.allowOrigin(journeyStandInOrigin)
   await signIn(page, await patient('new'))
   await goToSite(page, 'Beginnen')
@@ -60,7 +77,13 @@ test('DASH-05.1 DASH-05.2 IDENT-03.3 who is declined reads what to do, and a fre
   await expect(item(page, 'Identificatie')).toHaveText('IdentificatieKlaar')
 })
 
-test('SES-07.1 SES-07.3 SES-07.4 who has to sign in again at the start of the identification finds the tick', async ({ page, patient, signIn, desk, journey }) => {
+test('SES-07.1 SES-07.3 SES-07.4 who has to sign in again at the start of the identification finds the tick', async ({
+  page,
+  patient,
+  signIn,
+  desk,
+  journey,
+}) => {
   journey.expectFailure(/startIdentification$/, 401)
   const someone = await patient('new')
   await openLogin(page)
@@ -76,7 +99,11 @@ test('SES-07.1 SES-07.3 SES-07.4 who has to sign in again at the start of the id
   await expect(start(page)).toBeEnabled()
 })
 
-test('BSN-02.2 BSN-02.3 BSN-02.4 DASH-06.2 by keyboard: the number that is missing is filled in from its card, and stays nowhere', async ({ page, patient, signIn }) => {
+test('BSN-02.2 BSN-02.3 BSN-02.4 DASH-06.2 by keyboard: the number that is missing is filled in from its card, and stays nowhere', async ({
+  page,
+  patient,
+  signIn,
+}) => {
   const pointers = await pointersOn(page)
   await signIn(page, await patient('no-bsn'))
   await press(page, page.getByRole('button', { name: 'BSN invullen' }))

@@ -14,7 +14,11 @@ export const phoneInTheDark = { viewport: { width: 320, height: 640 }, colorSche
 export const longWay = 300_000
 
 /** From no account at all to an onboarded patient; `chosen` are the answers that decide which intake comes, of so many `questions`. */
-export async function onboardByKeyboard({ page, desk, journey }: { page: Page; desk: Desk; journey: Journey }, chosen: Readonly<Record<string, string>>, questions: number): Promise<void> {
+export async function onboardByKeyboard(
+  { page, desk, journey }: { page: Page; desk: Desk; journey: Journey },
+  chosen: Readonly<Record<string, string>>,
+  questions: number,
+): Promise<void> {
   journey.allowOrigin(journeyStandInOrigin)
   const pointers = await pointersOn(page)
   await registerByKeyboard(page, desk)

@@ -2,7 +2,15 @@ import { expectStep, field, newPassword, next } from './account-steps.ts'
 import { expect, test } from './journey.ts'
 import { emailField, openLogin, otherThan, passwordField, sendCode, signInButton } from './sign-in-steps.ts'
 
-test('RESET-01.1 RESET-01.3 RESET-02 RESET-04.1 RESET-04.2 a patient who forgot it gets a new password, and is signed out everywhere else', async ({ page, browser, patient, desk, signIn, journey, baseURL }) => {
+test('RESET-01.1 RESET-01.3 RESET-02 RESET-04.1 RESET-04.2 a patient who forgot it gets a new password, and is signed out everywhere else', async ({
+  page,
+  browser,
+  patient,
+  desk,
+  signIn,
+  journey,
+  baseURL,
+}) => {
   const someone = await patient('planned-video')
   const { email } = someone
   const otherDevice = await browser.newContext(baseURL === undefined ? {} : { baseURL })
@@ -41,7 +49,11 @@ test('RESET-01.1 RESET-01.3 RESET-02 RESET-04.1 RESET-04.2 a patient who forgot 
   journey.expectFailure(/^\/patientPortal\/(?:getInfo|getEmployees)$/, 401)
   await other.reload()
   await expect(other).toHaveURL('/login')
-  await expect(other.getByRole('main').getByText('U bent automatisch uitgelogd. Log opnieuw in. Wat u niet had verstuurd, is niet bewaard.')).toBeVisible()
+  await expect(
+    other
+      .getByRole('main')
+      .getByText('U bent automatisch uitgelogd. Log opnieuw in. Wat u niet had verstuurd, is niet bewaard.'),
+  ).toBeVisible()
   await otherDevice.close()
 
   await page.getByRole('button', { name: 'Inloggen' }).click()

@@ -11,10 +11,13 @@ interface Listed {
 }
 
 /** The patient's invoices, as the clinic lists them. */
-const invoicesOf = (page: Page) => page.evaluate(async () => {
-  const answer = await fetch('/patientPortal/invoice/list', { headers: { Authorization: `Token ${sessionStorage.getItem('token') ?? ''}` } })
-  return (await answer.json() as { invoices: Listed[] }).invoices
-})
+const invoicesOf = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await fetch('/patientPortal/invoice/list', {
+      headers: { Authorization: `Token ${sessionStorage.getItem('token') ?? ''}` },
+    })
+    return ((await answer.json()) as { invoices: Listed[] }).invoices
+  })
 
 /** Opens an invoice that can be paid. */
 async function openPayable(page: Page): Promise<void> {
@@ -45,7 +48,12 @@ async function comeBack(page: Page): Promise<void> {
 
 test.beforeEach(({ journey }) => journey.allowOrigin(journeyStandInOrigin))
 
-test('FIN-05.1 FIN-04.5 who pays reads so on coming back, and again when the bank has confirmed it', async ({ page, patient, signIn, journey }) => {
+test('FIN-05.1 FIN-04.5 who pays reads so on coming back, and again when the bank has confirmed it', async ({
+  page,
+  patient,
+  signIn,
+  journey,
+}) => {
   await signIn(page, await patient('invoices'))
   await openPayable(page)
   await journey.checkAxe(page)
@@ -62,7 +70,12 @@ test('FIN-05.1 FIN-04.5 who pays reads so on coming back, and again when the ban
   await expect(heading(page, 'Deze factuur is betaald')).toBeVisible()
 })
 
-test('FIN-05 a payment that was cancelled can be tried again, with a question first, also after a reload; one that was closed too', async ({ page, patient, signIn, journey }) => {
+test('FIN-05 a payment that was cancelled can be tried again, with a question first, also after a reload; one that was closed too', async ({
+  page,
+  patient,
+  signIn,
+  journey,
+}) => {
   await signIn(page, await patient('invoices'))
   await openPayable(page)
   const tab = await tabOf(page, () => payButton(page).click())
@@ -81,7 +94,12 @@ test('FIN-05 a payment that was cancelled can be tried again, with a question fi
   await expect(payButton(page)).toBeVisible()
 })
 
-test('FIN-06 while the clinic takes its time the tab says so; who leaves takes it along', async ({ page, patient, signIn, desk }) => {
+test('FIN-06 while the clinic takes its time the tab says so; who leaves takes it along', async ({
+  page,
+  patient,
+  signIn,
+  desk,
+}) => {
   const someone = await patient('invoices')
   await signIn(page, someone)
   await openPayable(page)
@@ -99,7 +117,9 @@ test('FIN-06 while the clinic takes its time the tab says so; who leaves takes i
 })
 
 test('FIN-05.1 where the browser opens no tab, a link does', async ({ page, patient, signIn, journey }) => {
-  await page.addInitScript(() => { globalThis.open = () => null })
+  await page.addInitScript(() => {
+    globalThis.open = () => null
+  })
   await signIn(page, await patient('invoices'))
   await openPayable(page)
   await payButton(page).click()
@@ -109,10 +129,18 @@ test('FIN-05.1 where the browser opens no tab, a link does', async ({ page, pati
   await tabOf(page, () => page.keyboard.press('Enter'))
 })
 
-test('ACC-12.3 FIN-03.3 FIN-05.2 FIN-12.2 an invoice and its pdf open by deep link and after a reload, read and saved; of another debtor or unknown they are not found', async ({ page, patient, signIn, journey }) => {
+test('ACC-12.3 FIN-03.3 FIN-05.2 FIN-12.2 an invoice and its pdf open by deep link and after a reload, read and saved; of another debtor or unknown they are not found', async ({
+  page,
+  patient,
+  signIn,
+  journey,
+}) => {
   await signIn(page, await patient('invoices'))
   const all = await invoicesOf(page)
-  const [own, other] = [all.find(({ payment_url_available: isPayable }) => isPayable), all.find(({ debtor_type: debtor }) => debtor === 'Insurer')]
+  const [own, other] = [
+    all.find(({ payment_url_available: isPayable }) => isPayable),
+    all.find(({ debtor_type: debtor }) => debtor === 'Insurer'),
+  ]
   await page.goto(`/invoice/${own?.id}`)
   await page.reload()
   await page.getByRole('link', { name: 'Factuur bekijken (pdf)' }).click()
@@ -120,7 +148,9 @@ test('ACC-12.3 FIN-03.3 FIN-05.2 FIN-12.2 an invoice and its pdf open by deep li
   await page.reload()
   // The viewer comes for the first time, which takes long where others work on the same machine.
   await page.getByRole('button', { name: 'Toon het origineel' }).click({ timeout: 30_000 })
-  await expect(page.getByRole('article', { name: 'Bladzijde 1 van 1' })).toHaveAttribute('data-state', 'drawn', { timeout: 30_000 })
+  await expect(page.getByRole('article', { name: 'Bladzijde 1 van 1' })).toHaveAttribute('data-state', 'drawn', {
+    timeout: 30_000,
+  })
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Downloaden/ }).click()
   const saved = await download
@@ -130,7 +160,12 @@ test('ACC-12.3 FIN-03.3 FIN-05.2 FIN-12.2 an invoice and its pdf open by deep li
   await expect(page).toHaveURL(`/invoice/${own?.id}`)
   await expect(payButton(page)).toBeVisible()
   journey.expectFailure(/patientPortal\/invoice\/2147483647$/, 495)
-  for (const address of [`/invoice/${other?.id}`, `/invoice/${other?.id}/${other?.file?.id}`, `/invoice/${own?.id}/${other?.file?.id}`, '/invoice/2147483647']) {
+  for (const address of [
+    `/invoice/${other?.id}`,
+    `/invoice/${other?.id}/${other?.file?.id}`,
+    `/invoice/${own?.id}/${other?.file?.id}`,
+    '/invoice/2147483647',
+  ]) {
     await page.goto(address)
     await expect(heading(page, 'Deze factuur is er niet'), address).toBeVisible()
   }

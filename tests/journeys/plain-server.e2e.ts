@@ -6,7 +6,15 @@ import { expect, test } from './journey.ts'
 
 /** What the list of media types of a stock nginx has of a build's files, and says of them. */
 const stockTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html', '.css': 'text/css', '.js': 'application/javascript', '.json': 'application/json', '.png': 'image/png', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.txt': 'text/plain', '.ico': 'image/x-icon',
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.js': 'application/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain',
+  '.ico': 'image/x-icon',
 }
 /** Read as bytes, whatever they are called. */
 const bytes = /\/(?:cmaps|standard_fonts|wasm)\//
@@ -15,7 +23,9 @@ const bytes = /\/(?:cmaps|standard_fonts|wasm)\//
 const isForServers = (name: string): boolean => unservedFiles.includes(name) || /\.(?:br|gz)$/.test(name)
 
 test('DOC-03 PWA-07 a server with a stock list of media types sends every file of the build as what it is', () => {
-  const files = readdirSync(builtPortal, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !isForServers(entry.name)).map(({ parentPath, name }) => `${parentPath.slice(builtPortal.length)}/${name}`)
+  const files = readdirSync(builtPortal, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !isForServers(entry.name))
+    .map(({ parentPath, name }) => `${parentPath.slice(builtPortal.length)}/${name}`)
   expect(files.some((file) => /^\/assets\/pdf\.worker.*\.js$/.test(file))).toBe(true)
   expect(files.filter((file) => !bytes.test(file) && !(extname(file) in stockTypes))).toEqual([])
 })
@@ -26,10 +36,15 @@ test('what is for the server and for who builds a back end lies beside the build
   expect(readdirSync(builtPortal).filter((name) => beside.includes(name))).toEqual([])
 })
 
-test('REV-01.1 a server that knows no page for /feedback/ answers with the shell, and the review opens all the same', async ({ page, journey }) => {
+test('REV-01.1 a server that knows no page for /feedback/ answers with the shell, and the review opens all the same', async ({
+  page,
+  journey,
+}) => {
   journey.expectFailure(/validate$/, 495)
   // The clinic's own server finds the page with a slash too: this one answers as for any address it does not know.
-  await page.route(/\/feedback\/\?/, async (route) => route.fulfill({ response: await route.fetch({ url: new URL('/bestaat-niet', route.request().url()).href }) }))
+  await page.route(/\/feedback\/\?/, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: new URL('/bestaat-niet', route.request().url()).href }) }),
+  )
   await page.goto('/feedback/?uuid=0')
   await expect(page).toHaveURL('/feedback?uuid=0')
   await expect(page.getByRole('heading', { level: 1, name: 'Uw mening over het consult' })).toBeVisible()

@@ -3,12 +3,26 @@ import { cacheFor, ofCalls, ofPages, policyOf, readPolicy } from './header-steps
 import { expect, test } from './journey.ts'
 import { openLogin } from './sign-in-steps.ts'
 
-test('every document carries the exact policy, with the hashes of the scripts and styles that documents hold', async ({ request }) => {
+test('every document carries the exact policy, with the hashes of the scripts and styles that documents hold', async ({
+  request,
+}) => {
   const policy = await policyOf(request)
-  for (const path of ['/', '/login', '/register', '/dashboard', '/appointment?type=video', '/feedback?uuid=1', '/bestaat-niet']) {
+  for (const path of [
+    '/',
+    '/login',
+    '/register',
+    '/dashboard',
+    '/appointment?type=video',
+    '/feedback?uuid=1',
+    '/bestaat-niet',
+  ]) {
     const response = await request.get(path, { headers: { Accept: 'text/html' } })
     expect(response.status(), path).toBe(200)
-    expect(response.headers(), path).toMatchObject({ ...ofPages, 'cache-control': cacheFor.page, 'content-type': 'text/html; charset=utf-8' })
+    expect(response.headers(), path).toMatchObject({
+      ...ofPages,
+      'cache-control': cacheFor.page,
+      'content-type': 'text/html; charset=utf-8',
+    })
     expect(readPolicy(response.headers()['content-security-policy']), path).toEqual(policy)
     expect(await response.text(), path).not.toMatch(/\sstyle=|\son\w+=/)
   }
@@ -16,15 +30,26 @@ test('every document carries the exact policy, with the hashes of the scripts an
 
 test('what is not there is a 404 with the same headers', async ({ request }) => {
   const policy = await policyOf(request)
-  for (const path of ['/assets/bestaat-niet.js', '/locales/nl/bestaat-niet.json', '/headers.json', '/bestaat-niet.txt']) {
+  for (const path of [
+    '/assets/bestaat-niet.js',
+    '/locales/nl/bestaat-niet.json',
+    '/headers.json',
+    '/bestaat-niet.txt',
+  ]) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(404)
-    expect(response.headers(), path).toMatchObject({ ...ofPages, 'cache-control': cacheFor.missing, 'content-type': 'text/plain; charset=utf-8' })
+    expect(response.headers(), path).toMatchObject({
+      ...ofPages,
+      'cache-control': cacheFor.missing,
+      'content-type': 'text/plain; charset=utf-8',
+    })
     expect(readPolicy(response.headers()['content-security-policy']), path).toEqual(policy)
   }
 })
 
-test('a call that fails is answered with the headers of a call, and nothing that lets another origin in', async ({ request }) => {
+test('a call that fails is answered with the headers of a call, and nothing that lets another origin in', async ({
+  request,
+}) => {
   for (const { name, method, path, status } of [
     { name: 'an unknown call', method: 'POST', path: '/patientPortal/bestaatNiet', status: 404 },
     { name: 'a call without a token', method: 'POST', path: '/patientPortal/getInfo', status: 401 },
@@ -32,15 +57,29 @@ test('a call that fails is answered with the headers of a call, and nothing that
     { name: 'a method no page has', method: 'POST', path: '/dashboard', status: 404 },
     { name: 'a preflight from elsewhere', method: 'OPTIONS', path: '/patientPortal/getInfo', status: 404 },
   ]) {
-    const response = await request.fetch(path, { method, headers: { Origin: 'https://elders.example' }, ...(method === 'POST' && { data: {} }) })
+    const response = await request.fetch(path, {
+      method,
+      headers: { Origin: 'https://elders.example' },
+      ...(method === 'POST' && { data: {} }),
+    })
     expect(response.status(), name).toBe(status)
-    expect(response.headers(), name).toMatchObject({ ...ofCalls, 'content-type': expect.stringMatching(/^application\/json/) })
-    expect(Object.keys(response.headers()).filter((header) => header.startsWith('access-control-') || header === 'www-authenticate' || header === 'server'), name).toEqual([])
+    expect(response.headers(), name).toMatchObject({
+      ...ofCalls,
+      'content-type': expect.stringMatching(/^application\/json/),
+    })
+    expect(
+      Object.keys(response.headers()).filter(
+        (header) => header.startsWith('access-control-') || header === 'www-authenticate' || header === 'server',
+      ),
+      name,
+    ).toEqual([])
   }
 })
 
 // The browser is asked to do what it must refuse, so the journeys' guard does not watch this page.
-test('the browser holds to it: no markup from text, no inline style, no frame, nothing from elsewhere', async ({ browser }) => {
+test('the browser holds to it: no markup from text, no inline style, no frame, nothing from elsewhere', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: journeyOrigin })
   const page = await context.newPage()
   const violations = new Set<string>()
@@ -65,7 +104,8 @@ test('the browser holds to it: no markup from text, no inline style, no frame, n
       // Refused before it was done.
     }
   })
-  await expect.poll(() => [...violations].toSorted((a, b) => a.localeCompare(b)))
+  await expect
+    .poll(() => [...violations].toSorted((a, b) => a.localeCompare(b)))
     .toEqual(['connect-src', 'frame-src', 'img-src', 'require-trusted-types-for', 'style-src-attr', 'style-src-elem'])
   await expect(page.locator('b')).toHaveCount(0)
   await context.close()

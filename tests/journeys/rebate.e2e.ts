@@ -15,28 +15,41 @@ const files: Record<string, Buffer> = {
 }
 
 /** What the clinic says of the patient's invoices. */
-const invoicesOf = (page: Page) => page.evaluate(async () => {
-  const answer = await fetch('/patientPortal/invoice/list', { headers: { Authorization: `Token ${sessionStorage.getItem('token')}` } })
-  return (await answer.json() as { invoices: Invoice[] }).invoices
-})
+const invoicesOf = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await fetch('/patientPortal/invoice/list', {
+      headers: { Authorization: `Token ${sessionStorage.getItem('token')}` },
+    })
+    return ((await answer.json()) as { invoices: Invoice[] }).invoices
+  })
 const tick = (page: Page) => page.getByRole('checkbox', { name: 'Het document voldoet aan de bovenstaande eisen.' })
 const send = (page: Page) => page.getByRole('button', { name: 'Versturen', exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 async function expectFilled(page: Page): Promise<void> {
-  for (const name of Object.keys(files)) await expect(page.getByRole('button', { name: `Verwijder ${name}` })).toBeVisible()
+  for (const name of Object.keys(files))
+    await expect(page.getByRole('button', { name: `Verwijder ${name}` })).toBeVisible()
   await expect(tick(page)).toBeChecked()
 }
 
-test('ACC-12.3 FIN-10.2 FIN-14.1 FIN-14.3 SES-06.1 a request with 20 MB outlives a reload and a session, is stored once, and a second one is barred', async ({ page, patient, signIn, desk, journey }, info) => {
+test('ACC-12.3 FIN-10.2 FIN-14.1 FIN-14.3 SES-06.1 a request with 20 MB outlives a reload and a session, is stored once, and a second one is barred', async ({
+  page,
+  patient,
+  signIn,
+  desk,
+  journey,
+}, info) => {
   journey.expectFailure(/rebate\/request$/, 401)
   const someone = await patient('rebate-reasons')
   await openLogin(page)
   await signIn(page, someone)
-  const { id = 0 } = (await invoicesOf(page)).find((invoice) => invoice.rebate_allowed && invoice.rebates.length === 0) ?? {}
+  const { id = 0 } =
+    (await invoicesOf(page)).find((invoice) => invoice.rebate_allowed && invoice.rebates.length === 0) ?? {}
   const address = `/invoice/${id}/rebate`
   const requests: string[] = []
-  page.on('request', (request) => { if (request.url().endsWith('/rebate/request')) requests.push(request.url()) })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rebate/request')) requests.push(request.url())
+  })
 
   await test.step('chosen and ticked', async () => {
     await page.goto(address)
@@ -53,7 +66,9 @@ test('ACC-12.3 FIN-10.2 FIN-14.1 FIN-14.3 SES-06.1 a request with 20 MB outlives
   await test.step('a session that ends, then a reload', async () => {
     await desk.endSessions(someone.email)
     await send(page).click()
-    await expect(inPage(page, 'U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible({ timeout: 30_000 })
+    await expect(
+      inPage(page, 'U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.'),
+    ).toBeVisible({ timeout: 30_000 })
     await signIn(page, someone)
     await expectFilled(page)
     await page.reload()
@@ -72,7 +87,9 @@ test('ACC-12.3 FIN-10.2 FIN-14.1 FIN-14.3 SES-06.1 a request with 20 MB outlives
 
   await test.step('a second one says why not', async () => {
     await page.goto(address)
-    await expect(inPage(page, 'U heeft al coulance aangevraagd. Wij bekijken uw aanvraag. U hoeft daarvoor niets te doen.')).toBeVisible()
+    await expect(
+      inPage(page, 'U heeft al coulance aangevraagd. Wij bekijken uw aanvraag. U hoeft daarvoor niets te doen.'),
+    ).toBeVisible()
     await expect(tick(page)).toHaveCount(0)
   })
 })

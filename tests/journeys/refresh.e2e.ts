@@ -5,12 +5,21 @@ import { goByMenu } from './menu-steps.ts'
 
 async function expectSessionOver(page: Page, context: BrowserContext): Promise<void> {
   await expect(page).toHaveURL('/login')
-  await expect(inPage(page, 'U bent automatisch uitgelogd. Log opnieuw in. Wat u niet had verstuurd, is niet bewaard.')).toBeVisible()
+  await expect(
+    inPage(page, 'U bent automatisch uitgelogd. Log opnieuw in. Wat u niet had verstuurd, is niet bewaard.'),
+  ).toBeVisible()
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
 }
 
-test('ACC-08.1 ACC-08.2 a session that the clinic ended is over at the next question, and the login screen says so', async ({ page, patient, signIn, desk, context, journey }) => {
+test('ACC-08.1 ACC-08.2 a session that the clinic ended is over at the next question, and the login screen says so', async ({
+  page,
+  patient,
+  signIn,
+  desk,
+  context,
+  journey,
+}) => {
   journey.expectFailure(/getInfo$/, 401)
   const someone = await patient('nothing-planned')
   await signIn(page, someone)
@@ -21,7 +30,14 @@ test('ACC-08.1 ACC-08.2 a session that the clinic ended is over at the next ques
   await expectSessionOver(page, context)
 })
 
-test('ACC-08.1 ACC-08.2 ACC-10.4 so it is at start, and another patient is not led to where the first one was', async ({ page, patient, signIn, desk, context, journey }) => {
+test('ACC-08.1 ACC-08.2 ACC-10.4 so it is at start, and another patient is not led to where the first one was', async ({
+  page,
+  patient,
+  signIn,
+  desk,
+  context,
+  journey,
+}) => {
   journey.expectFailure(/getInfo$/, 401)
   const [first, second] = [await patient('planned-video'), await patient('nothing-planned')]
   await signIn(page, first)

@@ -6,7 +6,12 @@ import { everythingKept } from './storage-steps.ts'
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('REG-05.2 REG-10.1 REG-10.2 REG-10.4 ACC-04.2 a newcomer makes an account, away at every code, and lands on the dashboard', async ({ page, desk, journey, logOff }) => {
+  test('REG-05.2 REG-10.1 REG-10.2 REG-10.4 ACC-04.2 a newcomer makes an account, away at every code, and lands on the dashboard', async ({
+    page,
+    desk,
+    journey,
+    logOff,
+  }) => {
     const { email, phone, password } = newcomer()
     await openLogin(page)
     await page.getByRole('link', { name: 'Account maken' }).tap()

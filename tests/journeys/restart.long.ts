@@ -13,7 +13,13 @@ import { expect, test } from './journey.ts'
 
 // The built portal knows one address only, so a clinic of its own is asked by the portal's client without its screens.
 function clientOf(origin: string, token: string | null): Call {
-  return createClient({ baseAddress: origin, getToken: () => token, onUnauthorized: () => { throw new Error('The session was refused.') } })
+  return createClient({
+    baseAddress: origin,
+    getToken: () => token,
+    onUnauthorized: () => {
+      throw new Error('The session was refused.')
+    },
+  })
 }
 
 async function signInAt(origin: string, credentials: { email: string; password: string }): Promise<string> {
@@ -24,12 +30,13 @@ async function signInAt(origin: string, credentials: { email: string; password: 
 }
 
 const { startDateTime, endDateTime } = slotWindow(new Date(), 90)
-const offered = (call: Call) => call(consults.getSlots, { body: { startDateTime, endDateTime, aggregate: true, existing_is_error: false } })
+const offered = (call: Call) =>
+  call(consults.getSlots, { body: { startDateTime, endDateTime, aggregate: true, existing_is_error: false } })
 /** All that a patient's screens are made of. */
 const everything = async (call: Call) => ({
   info: await call(patientCalls.getInfo, { body: { modules: [...infoModules] } }),
   employees: await call(patientCalls.getEmployees),
-  ...await offered(call),
+  ...(await offered(call)),
 })
 
 test('after the clinic was stopped and started everything is as it was, and goes on', async () => {
@@ -46,10 +53,18 @@ test('after the clinic was stopped and started everything is as it was, and goes
     const [wish, later] = slotsOf((await offered(call)).slots, 1, 4)
     if (!wish || !later) throw new Error('The clinic has no two free times.')
     const past = (await everything(call)).info.consults.length
-    await call(consults.addConsult, { body: { startDateTime: wish.startDT, availabilityId: wish.avId, consultTypeId: wish.typeId } })
+    await call(consults.addConsult, {
+      body: { startDateTime: wish.startDT, availabilityId: wish.avId, consultTypeId: wish.typeId },
+    })
     const booked = (await everything(call)).info.consults[past]
     await call(consults.moveConsult, {
-      body: { startDateTime: later.startDT, availabilityId: later.avId, consultTypeId: later.typeId, cancel_consult_id: booked?.id ?? 0, cancel_note: 'Verzet' },
+      body: {
+        startDateTime: later.startDT,
+        availabilityId: later.avId,
+        consultTypeId: later.typeId,
+        cancel_consult_id: booked?.id ?? 0,
+        cancel_note: 'Verzet',
+      },
     })
     const before = await everything(call)
     expect(before.info.consults.slice(past).map(({ state }) => state)).toEqual([3, 0])
@@ -58,7 +73,9 @@ test('after the clinic was stopped and started everything is as it was, and goes
     expect(slotsOf(before.slots, 1, 4)).not.toContainEqual(later)
 
     await first.close()
-    await expect(clientOf(first.origin, token)(patientCalls.getEmployees)).rejects.toMatchObject({ kind: 'noConnection' })
+    await expect(clientOf(first.origin, token)(patientCalls.getEmployees)).rejects.toMatchObject({
+      kind: 'noConnection',
+    })
     running = await start()
     const again = clientOf(running.origin, token)
     expect(await everything(again)).toEqual(before)

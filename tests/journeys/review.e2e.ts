@@ -28,7 +28,13 @@ async function send(page: Page): Promise<void> {
   await expect(heading(page, 'Dank u wel')).toBeFocused()
 }
 
-test('REV-01.2 REV-02.1 REV-02.2 REV-05 ACC-05.3 ACC-12.6 a signed-in patient reviews by the link, which knows nothing of their session and works once', async ({ page, desk, patient, signIn, journey }) => {
+test('REV-01.2 REV-02.1 REV-02.2 REV-05 ACC-05.3 ACC-12.6 a signed-in patient reviews by the link, which knows nothing of their session and works once', async ({
+  page,
+  desk,
+  patient,
+  signIn,
+  journey,
+}) => {
   const someone = await patient('reviews')
   const uuid = await desk.reviewLink(someone.email, 'open')
   await signIn(page, someone)
@@ -44,13 +50,23 @@ test('REV-01.2 REV-02.1 REV-02.2 REV-05 ACC-05.3 ACC-12.6 a signed-in patient re
   await journey.assertLoaded(page)
   await expectFilled(page)
   await send(page)
-  const asked = await Promise.all(requests.map(async (request) => ({ path: new URL(request.url()).pathname, headers: await request.allHeaders() })))
+  const asked = await Promise.all(
+    requests.map(async (request) => ({ path: new URL(request.url()).pathname, headers: await request.allHeaders() })),
+  )
   const calls = asked.filter(({ path }) => path.startsWith('/patientPortal/'))
-  expect(calls.map(({ path }) => path)).toEqual(['validate', 'validate', 'add'].map((last) => `/patientPortal/review/consult/${uuid}/${last}`))
+  expect(calls.map(({ path }) => path)).toEqual(
+    ['validate', 'validate', 'add'].map((last) => `/patientPortal/review/consult/${uuid}/${last}`),
+  )
   // The browser tells of a referrer that it does not send as an empty one, or not at all.
-  for (const { headers } of calls) expect([headers.authorization, headers.cookie, headers.referer ?? '']).toEqual([undefined, undefined, ''])
+  for (const { headers } of calls)
+    expect([headers.authorization, headers.cookie, headers.referer ?? '']).toEqual([undefined, undefined, ''])
   // The link goes along with nothing else that is asked for.
-  expect(asked.filter(({ path, headers }) => headers.referer?.includes(uuid) || (path.includes(uuid) && !path.startsWith('/patientPortal/')))).toEqual([])
+  expect(
+    asked.filter(
+      ({ path, headers }) =>
+        headers.referer?.includes(uuid) || (path.includes(uuid) && !path.startsWith('/patientPortal/')),
+    ),
+  ).toEqual([])
   journey.expectFailure(/validate$/, 495)
   await page.reload()
   await expect(page.getByText('Deze link is ongeldig of al eerder gebruikt')).toBeVisible()
@@ -58,7 +74,12 @@ test('REV-01.2 REV-02.1 REV-02.2 REV-05 ACC-05.3 ACC-12.6 a signed-in patient re
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('REV-01.1 REV-07 the review stays within its budget, nothing of the signed-in portal comes with it, and who leaves it finds it again', async ({ page, atRest, desk, patient }) => {
+test('REV-01.1 REV-07 the review stays within its budget, nothing of the signed-in portal comes with it, and who leaves it finds it again', async ({
+  page,
+  atRest,
+  desk,
+  patient,
+}) => {
   const { email } = await patient('reviews')
   const uuid = await desk.reviewLink(email, 'open')
   const loaded = await loadsOf(page)

@@ -2,7 +2,12 @@ import { expect, test } from './journey.ts'
 import { inPage } from './message-steps.ts'
 import { codeField, openVerify, otherThan, passwordField, resendButton, sendCode } from './sign-in-steps.ts'
 
-test('TFA-03.2 TFA-07.2 after a reload the code of an app and the password once more let a patient in', async ({ page, patient, desk, journey }) => {
+test('TFA-03.2 TFA-07.2 after a reload the code of an app and the password once more let a patient in', async ({
+  page,
+  patient,
+  desk,
+  journey,
+}) => {
   const someone = await patient('otp')
   await openVerify(page, someone)
   await page.reload()
@@ -17,7 +22,12 @@ test('TFA-03.2 TFA-07.2 after a reload the code of an app and the password once 
   await journey.assertLoaded(page)
 })
 
-test('TFA-07.1 after five wrong codes the right one is refused too, until a new one is asked for', async ({ page, patient, desk, journey }) => {
+test('TFA-07.1 after five wrong codes the right one is refused too, until a new one is asked for', async ({
+  page,
+  patient,
+  desk,
+  journey,
+}) => {
   journey.expectFailure(/^\/auth\/login2Factor$/, 401)
   await page.clock.install()
   const someone = await patient('nothing-planned')

@@ -5,7 +5,13 @@ const signedIn = (page: Page) => expect(page.getByRole('heading', { level: 1, na
 const signedOut = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
 const tokenInSession = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'))
 
-test('SES-02.1 SES-02.2 a new tab is still signed in; without the cookie nobody is, whatever session storage says', async ({ page, patient, signIn, context, journey }) => {
+test('SES-02.1 SES-02.2 a new tab is still signed in; without the cookie nobody is, whatever session storage says', async ({
+  page,
+  patient,
+  signIn,
+  context,
+  journey,
+}) => {
   await signIn(page, await patient('nothing-planned'))
   const tab = await context.newPage()
   await tab.goto('/')
@@ -19,7 +25,14 @@ test('SES-02.1 SES-02.2 a new tab is still signed in; without the cookie nobody 
   expect(await tokenInSession(page)).toBeNull()
 })
 
-test('SES-03.1 SES-03.4 SES-04 SES-05 logging off in one tab logs off the others, a page that Back opens again, and the clinic', async ({ page, patient, signIn, context, request, logOff }) => {
+test('SES-03.1 SES-03.4 SES-04 SES-05 logging off in one tab logs off the others, a page that Back opens again, and the clinic', async ({
+  page,
+  patient,
+  signIn,
+  context,
+  request,
+  logOff,
+}) => {
   await signIn(page, await patient('planned-video'))
   const [open, left] = [await context.newPage(), await context.newPage()]
   await open.goto('/appointments')
@@ -39,5 +52,11 @@ test('SES-03.1 SES-03.4 SES-04 SES-05 logging off in one tab logs off the others
   await signedOut(left)
   await expect(left.getByRole('button', { name: /^Afzeggen: / })).toHaveCount(0)
   // The clinic was told, so a copy of the token opens nothing.
-  await expect.poll(async () => (await request.post('/patientPortal/getEmployees', { headers: { Authorization: `Token ${token}` }, data: {} })).status()).toBe(401)
+  await expect
+    .poll(async () =>
+      (
+        await request.post('/patientPortal/getEmployees', { headers: { Authorization: `Token ${token}` }, data: {} })
+      ).status(),
+    )
+    .toBe(401)
 })

@@ -1,10 +1,25 @@
 import { expect, test } from './journey.ts'
-import { basicOf, callsTo, codeField, emailField, openLogin, openVerify, passwordField, signInButton } from './sign-in-steps.ts'
+import {
+  basicOf,
+  callsTo,
+  codeField,
+  emailField,
+  openLogin,
+  openVerify,
+  passwordField,
+  signInButton,
+} from './sign-in-steps.ts'
 import { everythingKept } from './storage-steps.ts'
 
 const thirtyDays = 30 * 24 * 60 * 60
 
-test('LOGIN-03.2 TFA-03.1 TFA-03.3 TFA-05.1 TFA-05.2 TFA-06.2 TFA-07.3 SES-01.1 SES-01.2 a password with é and € and a pasted sms code sign a patient in for 30 days', async ({ page, patient, desk, context, journey }) => {
+test('LOGIN-03.2 TFA-03.1 TFA-03.3 TFA-05.1 TFA-05.2 TFA-06.2 TFA-07.3 SES-01.1 SES-01.2 a password with é and € and a pasted sms code sign a patient in for 30 days', async ({
+  page,
+  patient,
+  desk,
+  context,
+  journey,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const someone = await patient('nothing-planned', { password: 'Zoë-betaalt-€1:é!' })
   const basic = `${someone.email}:Zoë-betaalt-€1:é!`
@@ -24,12 +39,16 @@ test('LOGIN-03.2 TFA-03.1 TFA-03.3 TFA-05.1 TFA-05.2 TFA-06.2 TFA-07.3 SES-01.1 
   const answered = page.waitForResponse('**/auth/login2Factor')
   const before = Date.now() / 1000
   await page.keyboard.press('Enter')
-  const { authToken } = await (await answered).json() as { authToken: string }
+  const { authToken } = (await (await answered).json()) as { authToken: string }
   await expect(page).toHaveURL('/dashboard')
-  expect(calls.map((call) => [call.method(), call.postDataJSON(), basicOf(call)])).toEqual([['POST', { smsCode }, basic]])
+  expect(calls.map((call) => [call.method(), call.postDataJSON(), basicOf(call)])).toEqual([
+    ['POST', { smsCode }, basic],
+  ])
 
   const cookies = await context.cookies()
-  expect(cookies).toEqual([expect.objectContaining({ name: 'token', value: authToken, path: '/', secure: true, sameSite: 'Strict' })])
+  expect(cookies).toEqual([
+    expect.objectContaining({ name: 'token', value: authToken, path: '/', secure: true, sameSite: 'Strict' }),
+  ])
   const { expires = 0 } = cookies[0] ?? {}
   expect(expires).toBeGreaterThanOrEqual(Math.floor(before) + thirtyDays)
   expect(expires).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000) + thirtyDays)
@@ -43,8 +62,12 @@ test('LOGIN-02.3 a finger on the button is enough after a silent autofill', asyn
   await journey.watch(context)
   const page = await context.newPage()
   await openLogin(page)
-  await emailField(page).evaluate((field: HTMLInputElement, value) => { field.value = value }, email)
-  await passwordField(page).evaluate((field: HTMLInputElement, value) => { field.value = value }, password)
+  await emailField(page).evaluate((field: HTMLInputElement, value) => {
+    field.value = value
+  }, email)
+  await passwordField(page).evaluate((field: HTMLInputElement, value) => {
+    field.value = value
+  }, password)
   const box = await signInButton(page).boundingBox()
   if (!box) throw new Error('There is no button.')
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)

@@ -2,27 +2,38 @@ import { expect, test } from './journey.ts'
 import { openLogin } from './sign-in-steps.ts'
 import { everythingKept } from './storage-steps.ts'
 
-test('SES-03 whatever a browser can keep is looked through: a word planted in each place is found', async ({ page }) => {
+test('SES-03 whatever a browser can keep is looked through: a word planted in each place is found', async ({
+  page,
+}) => {
   await openLogin(page)
   const places = await page.evaluate(async () => {
     const plants: Record<string, (word: string) => unknown> = {
-      cookie: (word) => { document.cookie = `kanarie=${word}; Max-Age=60` },
+      cookie: (word) => {
+        document.cookie = `kanarie=${word}; Max-Age=60`
+      },
       localStorage: (word) => localStorage.setItem('kanarie', word),
       sessionStorage: (word) => sessionStorage.setItem('kanarie', word),
       history: (word) => history.replaceState({ kanarie: word }, ''),
       address: (word) => history.replaceState(history.state, '', `#${word}`),
-      title: (word) => { document.title = word },
-      page: (word) => { document.body.dataset.kanarie = word },
+      title: (word) => {
+        document.title = word
+      },
+      page: (word) => {
+        document.body.dataset.kanarie = word
+      },
       performance: (word) => performance.mark(word),
       cache: async (word) => (await caches.open('kanarie')).put('/kanarie', new Response(word)),
-      database: (word) => new Promise<void>((resolve) => {
-        const opening = indexedDB.open('kanarie')
-        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('kanarie').put(word, 'kanarie'))
-        opening.addEventListener('success', () => {
-          opening.result.close()
-          resolve()
-        })
-      }),
+      database: (word) =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('kanarie')
+          opening.addEventListener('upgradeneeded', () =>
+            opening.result.createObjectStore('kanarie').put(word, 'kanarie'),
+          )
+          opening.addEventListener('success', () => {
+            opening.result.close()
+            resolve()
+          })
+        }),
     }
     for (const [place, plant] of Object.entries(plants)) await plant(`kanarie-${place}`)
     return Object.keys(plants)

@@ -4,4 +4,5 @@ import type { Locator, Page } from '@playwright/test'
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem')
 
 /** The toast of a message: it shows the first sentence. */
-export const toastOf = (page: Page, text: string): Locator => toasts(page).filter({ hasText: text.split(/(?<=[.?!]) /)[0] ?? text })
+export const toastOf = (page: Page, text: string): Locator =>
+  toasts(page).filter({ hasText: text.split(/(?<=[.?!]) /)[0] ?? text })

@@ -68,7 +68,7 @@ async function walkToCode(page: Page, someone: DeskPatient, look: Look): Promise
 async function walkFromDashboard(page: Page, look: Look): Promise<void> {
   await arrived(page, 'Uw overzicht')
   await expect(page.getByText('U heeft geen afspraak')).toBeVisible()
-  const token = await page.evaluate(() => sessionStorage.getItem('token')) ?? ''
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
   await look('dashboard', token)
   await walkMessages(page, look)
   await startBooking(page)
@@ -92,7 +92,11 @@ async function walkFromDashboard(page: Page, look: Look): Promise<void> {
   await look('cancelling', token, date, remark)
   await page.getByRole('link', { name: 'Terug', exact: true }).click()
   await arrived(page, 'Afspraken')
-  for (const [list, none] of [['Recepten', 'U heeft nog geen recepten'], ['Brieven', 'U heeft nog geen brieven'], ['Facturen', 'U heeft nog geen facturen']] as const) {
+  for (const [list, none] of [
+    ['Recepten', 'U heeft nog geen recepten'],
+    ['Brieven', 'U heeft nog geen brieven'],
+    ['Facturen', 'U heeft nog geen facturen'],
+  ] as const) {
     await goByMenu(page, list)
     await arrived(page, list)
     await expect(page.getByText(none)).toBeVisible()
@@ -132,7 +136,7 @@ async function walkAsNewcomer(walk: Walk): Promise<void> {
   await sendCode(page, await desk.codeFor(newcomer.email))
   await page.getByRole('button', { name: 'Beginnen' }).click()
   await arrived(page, 'Laat zien wie u bent')
-  const token = await page.evaluate(() => sessionStorage.getItem('token')) ?? ''
+  const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? ''
   await page.getByRole('checkbox').click()
   await look('identification', token)
   await page.goto('/test?sessionId=1')

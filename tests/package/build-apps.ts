@@ -6,7 +6,13 @@ import { run } from '../support/process.ts'
 
 /** As an app has it that asks for nothing special. */
 const plainly = (folder: string, more: InlineConfig = {}): InlineConfig => ({
-  configFile: false, root: folder, cacheDir: join(folder, '.vite'), logLevel: 'error', plugins: [react()], build: { chunkSizeWarningLimit: 2000 }, ...more,
+  configFile: false,
+  root: folder,
+  cacheDir: join(folder, '.vite'),
+  logLevel: 'error',
+  plugins: [react()],
+  build: { chunkSizeWarningLimit: 2000 },
+  ...more,
 })
 
 interface Served {
@@ -15,10 +21,14 @@ interface Served {
 }
 
 const onThisMachine = { host: '127.0.0.1', port: 0 }
-const served = ({ resolvedUrls, close }: ViteDevServer | PreviewServer): Served => ({ address: resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '', close })
+const served = ({ resolvedUrls, close }: ViteDevServer | PreviewServer): Served => ({
+  address: resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '',
+  close,
+})
 
 /** Serves what was built of an app, from its own root. */
-const serveBuilt = async (app: string): Promise<Served> => served(await preview({ configFile: false, root: app, logLevel: 'error', appType: 'mpa', preview: onThisMachine }))
+const serveBuilt = async (app: string): Promise<Served> =>
+  served(await preview({ configFile: false, root: app, logLevel: 'error', appType: 'mpa', preview: onThisMachine }))
 
 /** An app that draws in the browser alone, while it is worked on and as it is built. */
 export async function servePlain(folder: string): Promise<{ development: Served; production: Served }> {
@@ -31,10 +41,18 @@ export async function servePlain(folder: string): Promise<{ development: Served;
 
 /** The package's sheets beside an app, to be tried one by one; and once more without the layers that keep them in order. */
 function placeSheets(dist: string, site: string): void {
-  for (const folder of ['sheets', 'flat']) cpSync(dist, join(site, folder), { recursive: true, filter: (file) => !/\.m?[jt]s$/.test(file) })
+  for (const folder of ['sheets', 'flat'])
+    cpSync(dist, join(site, folder), { recursive: true, filter: (file) => !/\.m?[jt]s$/.test(file) })
   const flat = join(site, 'flat')
-  for (const file of readdirSync(flat).filter((name) => name.endsWith('.css')).map((name) => join(flat, name))) {
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/,utilities\.u\d+/g, '').replaceAll(/utilities\.u\d+/g, 'utilities'))
+  for (const file of readdirSync(flat)
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => join(flat, name))) {
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8')
+        .replaceAll(/,utilities\.u\d+/g, '')
+        .replaceAll(/utilities\.u\d+/g, 'utilities'),
+    )
   }
 }
 
@@ -47,6 +65,9 @@ export async function serveRendered(folder: string, dist: string): Promise<Serve
   await build(plainly(app, { define: { 'process.env.NODE_ENV': JSON.stringify('development') } }))
   await build(plainly(app, { build: { ssr: 'render.tsx', outDir: 'ssr' }, ssr: { external: true } }))
   placeSheets(dist, join(app, 'dist'))
-  const { code, output } = await run('node', [join(app, 'ssr/render.js'), join(app, 'dist')], { env: { NODE_ENV: 'development' }, quiet: true })
-  return { ...await serveBuilt(app), said: code === 0 ? output : `${output}\nRendering ended with code ${code}` }
+  const { code, output } = await run('node', [join(app, 'ssr/render.js'), join(app, 'dist')], {
+    env: { NODE_ENV: 'development' },
+    quiet: true,
+  })
+  return { ...(await serveBuilt(app)), said: code === 0 ? output : `${output}\nRendering ended with code ${code}` }
 }

@@ -3,14 +3,34 @@ import { cascadeOrder, splitSheet } from './cascade-order.ts'
 
 describe('rules that get a layer each', () => {
   test('stand by specificity first, and then as they did', () => {
-    expect(cascadeOrder(['.a:hover { margin: 0 }', '.b { margin: 1px }', '@media (width >= 40rem) { .c { margin: 2px } }', '.d { margin: 3px }'])).toEqual([
-      '.b { margin: 1px }', '@media (width >= 40rem) { .c { margin: 2px } }', '.d { margin: 3px }', '.a:hover { margin: 0 }',
+    expect(
+      cascadeOrder([
+        '.a:hover { margin: 0 }',
+        '.b { margin: 1px }',
+        '@media (width >= 40rem) { .c { margin: 2px } }',
+        '.d { margin: 3px }',
+      ]),
+    ).toEqual([
+      '.b { margin: 1px }',
+      '@media (width >= 40rem) { .c { margin: 2px } }',
+      '.d { margin: 3px }',
+      '.a:hover { margin: 0 }',
     ])
   })
 
   test('stand the other way round where they are important: the earliest layer then wins', () => {
-    expect(cascadeOrder(['.a { margin: 0 }', '.b { margin: 0 !important }', '.c { margin: 1px !important }', '.d:hover { margin: 2px !important }'])).toEqual([
-      '.d:hover { margin: 2px !important }', '.c { margin: 1px !important }', '.b { margin: 0 !important }', '.a { margin: 0 }',
+    expect(
+      cascadeOrder([
+        '.a { margin: 0 }',
+        '.b { margin: 0 !important }',
+        '.c { margin: 1px !important }',
+        '.d:hover { margin: 2px !important }',
+      ]),
+    ).toEqual([
+      '.d:hover { margin: 2px !important }',
+      '.c { margin: 1px !important }',
+      '.b { margin: 0 !important }',
+      '.a { margin: 0 }',
     ])
   })
 
@@ -20,7 +40,13 @@ describe('rules that get a layer each', () => {
 })
 
 test('utilities are taken out of a sheet one by one, each with its conditions', () => {
-  const { utilities, rest } = splitSheet('@layer base { a { margin: 0 } }\n@layer utilities { .a { margin: 0 } @media print { .b { margin: 0 } .c { margin: 0 } } }')
-  expect(utilities).toEqual(['.a { margin: 0 }', '@media print {\n.b { margin: 0 }\n}', '@media print {\n.c { margin: 0 }\n}'])
+  const { utilities, rest } = splitSheet(
+    '@layer base { a { margin: 0 } }\n@layer utilities { .a { margin: 0 } @media print { .b { margin: 0 } .c { margin: 0 } } }',
+  )
+  expect(utilities).toEqual([
+    '.a { margin: 0 }',
+    '@media print {\n.b { margin: 0 }\n}',
+    '@media print {\n.c { margin: 0 }\n}',
+  ])
   expect(rest.trim()).toBe('@layer base { a { margin: 0 } }')
 })

@@ -22,9 +22,16 @@ export function splitSheet(text: string): { utilities: string[]; rest: string } 
 
 function specificityOf(rule: string): Specificity {
   const all: Specificity[] = []
-  parse(rule).walkRules(({ selector }) => { all.push(...selectorParser().astSync(selector).nodes.map((each) => selectorSpecificity(each))) })
+  parse(rule).walkRules(({ selector }) => {
+    all.push(
+      ...selectorParser()
+        .astSync(selector)
+        .nodes.map((each) => selectorSpecificity(each)),
+    )
+  })
   const [first] = all
-  if (!first || all.some((other) => compare(first, other) !== 0)) throw new Error(`Not one specificity, so there is no one place for it:\n${rule}`)
+  if (!first || all.some((other) => compare(first, other) !== 0))
+    throw new Error(`Not one specificity, so there is no one place for it:\n${rule}`)
   return first
 }
 
@@ -35,6 +42,9 @@ const isImportant = (rule: string): boolean => rule.includes('!important')
  * which counts within a layer only, and then by their place. Among important ones the earliest layer wins, so they are turned round.
  */
 export function cascadeOrder(rules: readonly string[]): string[] {
-  const sorted = rules.map((rule) => ({ rule, specificity: specificityOf(rule) })).toSorted((one, other) => compare(one.specificity, other.specificity)).map(({ rule }) => rule)
+  const sorted = rules
+    .map((rule) => ({ rule, specificity: specificityOf(rule) }))
+    .toSorted((one, other) => compare(one.specificity, other.specificity))
+    .map(({ rule }) => rule)
   return [...sorted.filter(isImportant).toReversed(), ...sorted.filter((rule) => !isImportant(rule))]
 }

@@ -7,7 +7,12 @@ import { root } from '../support/report.ts'
 import { partsOf } from './parts.ts'
 
 const text = (file: string): string => readFileSync(join(root, 'design-system', file), 'utf8')
-const manifest = JSON.parse(text('manifest.json')) as { version: string; exports: unknown; dependencies: Record<string, string>; peerDependencies: Record<string, string> }
+const manifest = JSON.parse(text('manifest.json')) as {
+  version: string
+  exports: unknown
+  dependencies: Record<string, string>
+  peerDependencies: Record<string, string>
+}
 
 describe('the entries of the package', () => {
   const parts = partsOf(text('index.ts'))
@@ -24,25 +29,37 @@ describe('the entries of the package', () => {
   })
 
   test('a part more would be missed, a type would not', () => {
-    const more = "export { Extra, type ExtraProps } from './extra/extra-part.tsx'\nexport type { Kind } from './extra/kind.ts'\nexport { type Other } from './extra/other.ts'\n"
+    const more =
+      "export { Extra, type ExtraProps } from './extra/extra-part.tsx'\nexport type { Kind } from './extra/kind.ts'\nexport { type Other } from './extra/other.ts'\n"
     expect(partsOf(more)).toEqual([{ name: 'extra-part', path: 'extra/extra-part' }])
   })
 
-  test('take no sheet\'s name', () => {
-    expect(parts.map(({ name }) => name).filter((name) => ['index', 'base', 'styles', 'fonts', 'sheet'].includes(name))).toEqual([])
+  test("take no sheet's name", () => {
+    expect(
+      parts.map(({ name }) => name).filter((name) => ['index', 'base', 'styles', 'fonts', 'sheet'].includes(name)),
+    ).toEqual([])
   })
 })
 
 describe('what the package asks for', () => {
   // What derives and writes tokens stays at home: no part imports it.
-  const sources = Object.entries(production('{ts,tsx}')).filter(([file, source]) => /^design-system\/(?!build\/|tokens\/)/.test(file) && !file.includes('/samples/') && !source.includes("'vitest"))
-  const imported = sources.flatMap(([, source]) => [...withoutComments(source).matchAll(/ from '((?:@[\w-]+\/)?[\w-]+)[^'.]*/g)].map(([, name = '']) => name))
+  const sources = Object.entries(production('{ts,tsx}')).filter(
+    ([file, source]) =>
+      /^design-system\/(?!build\/|tokens\/)/.test(file) && !file.includes('/samples/') && !source.includes("'vitest"),
+  )
+  const imported = sources.flatMap(([, source]) =>
+    [...withoutComments(source).matchAll(/ from '((?:@[\w-]+\/)?[\w-]+)[^'.]*/g)].map(([, name = '']) => name),
+  )
 
   test('is what its files import, in the version the portal has, and React', () => {
     const installed: Record<string, string> = project.dependencies
-    const needed = [...new Set(imported)].filter((name) => name !== 'react').toSorted((one, other) => one.localeCompare(other, 'en'))
+    const needed = [...new Set(imported)]
+      .filter((name) => name !== 'react')
+      .toSorted((one, other) => one.localeCompare(other, 'en'))
     // What it takes of pdf.js is no public interface, and its worker comes along, so another version could break it.
-    expect(manifest.dependencies).toEqual(Object.fromEntries(needed.map((name) => [name, name === 'pdfjs-dist' ? installed[name] : `^${installed[name]}`])))
+    expect(manifest.dependencies).toEqual(
+      Object.fromEntries(needed.map((name) => [name, name === 'pdfjs-dist' ? installed[name] : `^${installed[name]}`])),
+    )
     expect(Object.keys(manifest.peerDependencies)).toEqual(['@types/react', 'react', 'react-dom'])
   })
 })

@@ -28,7 +28,8 @@ async function runQuietly(command: string, args: readonly string[]): Promise<str
 async function writeDeclarations(dist: string): Promise<void> {
   await runQuietly('tsc', ['--project', 'tests/package/declarations.json', '--outDir', dist])
   // The compiler keeps the import of a style sheet that no longer stands beside it.
-  for (const file of globSync('**/*.d.ts', { cwd: dist }).map((name) => join(dist, name))) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^import '[^']+\.css';\n/gm, ''))
+  for (const file of globSync('**/*.d.ts', { cwd: dist }).map((name) => join(dist, name)))
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/^import '[^']+\.css';\n/gm, ''))
   writeFileSync(join(dist, 'sheet.d.ts'), 'export {}\n')
 }
 
@@ -54,7 +55,9 @@ export async function packDesignSystem(): Promise<Packed> {
   const sizes = await measureParts(dist, [{ name: 'index', path: 'index', sheet: 'styles' }, ...parts])
   const over = overBudget(sizes)
   if (over.length > 0) throw new Error(`Over the budget in tests/package/budget.json:\n${over.join('\n')}`)
-  const packed = JSON.parse(await runQuietly('npm', ['pack', stage, '--pack-destination', packageFolder, '--json'])) as [{ filename: string }]
+  const packed = JSON.parse(
+    await runQuietly('npm', ['pack', stage, '--pack-destination', packageFolder, '--json']),
+  ) as [{ filename: string }]
   return { tarball: join(packageFolder, packed[0].filename), sizes }
 }
 

@@ -29,7 +29,8 @@ const workerModule = join(designSystem, 'pdf-frame/engine/worker-address.js')
 const workerByAddress: Plugin = {
   name: 'worker-by-address',
   resolveId: (source) => (source === `${worker}?worker&url` ? workerModule : undefined),
-  load: (id) => (id === workerModule ? `export default new URL('./${basename(worker)}', import.meta.url).href` : undefined),
+  load: (id) =>
+    id === workerModule ? `export default new URL('./${basename(worker)}', import.meta.url).href` : undefined,
 }
 
 /** An entry that draws belongs to the client where a framework tells server and client apart. Plain functions can be called on both. */
@@ -38,7 +39,9 @@ const isDrawn = ({ isEntry, facadeModuleId: source }: Pick<OutputChunk, 'isEntry
 
 const styleOf = ({ facadeModuleId: source }: OutputChunk): string => {
   if (source === null || source === workerModule) return ''
-  const names = [...readFileSync(source, 'utf8').matchAll(/^import '\.\/([\w-]+\.css)'$/gm)].map(([, name = '']) => name)
+  const names = [...readFileSync(source, 'utf8').matchAll(/^import '\.\/([\w-]+\.css)'$/gm)].map(
+    ([, name = '']) => name,
+  )
   return names.map((name) => readFileSync(join(source, '..', name), 'utf8')).join('\n')
 }
 
@@ -60,10 +63,25 @@ export async function writeScripts(folder: string, parts: readonly Part[]): Prom
     },
   })
   const { output } = await bundle.write({
-    dir: folder, format: 'es', preserveModules: true, preserveModulesRoot: designSystem, entryFileNames: '[name].js', chunkFileNames: '[name].js',
+    dir: folder,
+    format: 'es',
+    preserveModules: true,
+    preserveModulesRoot: designSystem,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name].js',
     banner: (chunk) => (isDrawn(chunk) ? "'use client'" : ''),
   })
   await bundle.close()
-  copyFileSync(createRequire(import.meta.url).resolve(worker), join(folder, dirname(relative(designSystem, workerModule)), basename(worker)))
-  return output.filter((part) => part.type === 'chunk').map((chunk) => ({ fileName: chunk.fileName, code: chunk.code, imports: [...chunk.imports, ...chunk.dynamicImports], style: styleOf(chunk) }))
+  copyFileSync(
+    createRequire(import.meta.url).resolve(worker),
+    join(folder, dirname(relative(designSystem, workerModule)), basename(worker)),
+  )
+  return output
+    .filter((part) => part.type === 'chunk')
+    .map((chunk) => ({
+      fileName: chunk.fileName,
+      code: chunk.code,
+      imports: [...chunk.imports, ...chunk.dynamicImports],
+      style: styleOf(chunk),
+    }))
 }

@@ -6,7 +6,10 @@ const size = { script: 100, later: 0, style: 50 }
 
 test('what costs more than its budget, has none, or is gone, is told', () => {
   expect(overBudget({ a: size }, { a: size })).toEqual([])
-  expect(overBudget({ a: { script: 101, later: 1, style: 50 } }, { a: size })).toEqual(['a: script takes 101 bytes, its budget is 100', 'a: later takes 1 bytes, its budget is 0'])
+  expect(overBudget({ a: { script: 101, later: 1, style: 50 } }, { a: size })).toEqual([
+    'a: script takes 101 bytes, its budget is 100',
+    'a: later takes 1 bytes, its budget is 0',
+  ])
   expect(overBudget({ a: size }, {})).toEqual(['a has no budget; it takes {"script":100,"later":0,"style":50}'])
   expect(overBudget({}, { a: size })).toEqual(['a has a budget and is no part'])
 })

@@ -19,7 +19,13 @@ export type Sizes = Readonly<Record<string, PartSize>>
 
 /** @param file The entry's script, among the others of the package. */
 async function measurePart(file: string, sheet: string): Promise<PartSize> {
-  const bundle = await rolldown({ input: file, platform: 'browser', external: /^[^./]/, checks: { moduleLevelDirective: false }, transform: { define: { 'process.env.NODE_ENV': "'production'" } } })
+  const bundle = await rolldown({
+    input: file,
+    platform: 'browser',
+    external: /^[^./]/,
+    checks: { moduleLevelDirective: false },
+    transform: { define: { 'process.env.NODE_ENV': "'production'" } },
+  })
   const { output } = await bundle.generate({ format: 'es', minify: true })
   await bundle.close()
   const { brotli, later } = sizeOf(output.filter((part) => part.type === 'chunk'))
@@ -27,8 +33,18 @@ async function measurePart(file: string, sheet: string): Promise<PartSize> {
   return { script: brotli, later, style: style.length > 0 ? brotliCompressSync(style).length : 0 }
 }
 
-export const measureParts = async (folder: string, entries: readonly { name: string; path: string; sheet?: string }[]): Promise<Sizes> =>
-  Object.fromEntries(await Promise.all(entries.map(async ({ name, path, sheet = name }) => [name, await measurePart(join(folder, `${path}.js`), join(folder, `${sheet}.css`))] as const)))
+export const measureParts = async (
+  folder: string,
+  entries: readonly { name: string; path: string; sheet?: string }[],
+): Promise<Sizes> =>
+  Object.fromEntries(
+    await Promise.all(
+      entries.map(
+        async ({ name, path, sheet = name }) =>
+          [name, await measurePart(join(folder, `${path}.js`), join(folder, `${sheet}.css`))] as const,
+      ),
+    ),
+  )
 
 const kinds = ['script', 'later', 'style'] as const
 
@@ -37,16 +53,25 @@ export function overBudget(sizes: Sizes, budgets: Sizes = budget): string[] {
   const over = Object.entries(sizes).flatMap(([name, size]) => {
     const most = budgets[name]
     if (!most) return [`${name} has no budget; it takes ${JSON.stringify(size)}`]
-    return kinds.filter((kind) => size[kind] > most[kind]).map((kind) => `${name}: ${kind} takes ${size[kind]} bytes, its budget is ${most[kind]}`)
+    return kinds
+      .filter((kind) => size[kind] > most[kind])
+      .map((kind) => `${name}: ${kind} takes ${size[kind]} bytes, its budget is ${most[kind]}`)
   })
-  return [...over, ...Object.keys(budgets).filter((name) => !(name in sizes)).map((name) => `${name} has a budget and is no part`)]
+  return [
+    ...over,
+    ...Object.keys(budgets)
+      .filter((name) => !(name in sizes))
+      .map((name) => `${name} has a budget and is no part`),
+  ]
 }
 
 /** A table of what each part takes, and of the most it may take. */
 export function sizeTable(sizes: Sizes, budgets: Sizes = budget): string[] {
-  const cell = (name: string, kind: (typeof kinds)[number]): string => `${sizes[name]?.[kind] ?? '-'} of ${budgets[name]?.[kind] ?? '-'}`
+  const cell = (name: string, kind: (typeof kinds)[number]): string =>
+    `${sizes[name]?.[kind] ?? '-'} of ${budgets[name]?.[kind] ?? '-'}`
   return [
-    '| part | own script at once, brotli | own script later, gzip | style, brotli |', '|---|---|---|---|',
+    '| part | own script at once, brotli | own script later, gzip | style, brotli |',
+    '|---|---|---|---|',
     ...Object.keys(sizes).map((name) => `| ${name} | ${kinds.map((kind) => cell(name, kind)).join(' | ')} |`),
   ]
 }

@@ -18,7 +18,8 @@ async function compileSheet(modules: readonly PackedModule[]): Promise<string> {
 /** The modules that come with a part, at once or later. */
 function modulesOf({ path }: Pick<Part, 'path'>, modules: readonly PackedModule[]): PackedModule[] {
   const needed = new Set(modules.filter(({ fileName }) => fileName === `${path}.js`))
-  for (const { imports } of needed) for (const module of modules) if (imports.includes(module.fileName)) needed.add(module)
+  for (const { imports } of needed)
+    for (const module of modules) if (imports.includes(module.fileName)) needed.add(module)
   return [...needed]
 }
 
@@ -37,7 +38,9 @@ async function layerParts(parts: readonly Part[], modules: readonly PackedModule
     if (layer === undefined) throw new Error(`The sheet of all parts lacks a rule of one of them:\n${rule}`)
     return layer
   }
-  const sheets: Record<string, string> = { base: `@layer properties, theme, base, components, utilities;\n@layer ${[...layers.values()].join(', ')};\n${rest}` }
+  const sheets: Record<string, string> = {
+    base: `@layer properties, theme, base, components, utilities;\n@layer ${[...layers.values()].join(', ')};\n${rest}`,
+  }
   for (const part of parts) {
     const own = modulesOf(part, modules)
     const rules = splitSheet(await compileSheet(own)).utilities
@@ -57,7 +60,16 @@ function writeFonts(folder: string): string {
 }
 
 /** Writes `styles.css` for all parts; `base.css` and one sheet a part, which together are the same; and `fonts.css`. */
-export async function writeStyles(folder: string, parts: readonly Part[], modules: readonly PackedModule[]): Promise<void> {
-  const sheets = { ...await layerParts(parts, modules), styles: `${await compileSheet(modules)}\n${ownStyles(modules)}`, fonts: writeFonts(folder) }
-  for (const [name, text] of Object.entries(sheets)) writeFileSync(join(folder, `${name}.css`), optimize(text, { minify: true }).code)
+export async function writeStyles(
+  folder: string,
+  parts: readonly Part[],
+  modules: readonly PackedModule[],
+): Promise<void> {
+  const sheets = {
+    ...(await layerParts(parts, modules)),
+    styles: `${await compileSheet(modules)}\n${ownStyles(modules)}`,
+    fonts: writeFonts(folder),
+  }
+  for (const [name, text] of Object.entries(sheets))
+    writeFileSync(join(folder, `${name}.css`), optimize(text, { minify: true }).code)
 }

@@ -6,14 +6,22 @@ import { axeViolations } from '../support/axe.ts'
 /** All that a page says is wrong, from now on. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
-  page.on('console', (message) => { if (['warning', 'error'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`) })
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+  })
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
-  page.on('response', (response) => { if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`) })
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
+  })
   return complaints
 }
 
 async function expectAxeClean(page: Page): Promise<void> {
-  expect(await axeViolations(page, { runOnly: ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })).toEqual([])
+  expect(
+    await axeViolations(page, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    }),
+  ).toEqual([])
 }
 
 /** The base sheet, a utility, a part's own CSS and the letters: each would look otherwise without its file. */
@@ -21,7 +29,13 @@ async function expectStyled(page: Page): Promise<void> {
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(238, 241, 230)')
   await expect(page.getByRole('button', { name: 'Send' })).toHaveCSS('background-color', 'rgb(31, 81, 50)')
   await expect(page.locator('.pdf-region')).toHaveCSS('height', '800px')
-  await expect.poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')))).toContain('Atkinson Hyperlegible Next')
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
+      ),
+    )
+    .toContain('Atkinson Hyperlegible Next')
 }
 
 async function chooseStarsAndTime(page: Page): Promise<void> {
@@ -48,7 +62,9 @@ async function readAndEnlarge(page: Page): Promise<void> {
 }
 
 async function chooseFileAndSend(page: Page): Promise<void> {
-  page.on('filechooser', (chooser) => { void chooser.setFiles({ name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 report') }) })
+  page.on('filechooser', (chooser) => {
+    void chooser.setFiles({ name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 report') })
+  })
   await press(page, page.getByRole('button', { name: /^Choose a file/ }))
   await expect(page.getByRole('button', { name: 'Remove report.pdf' })).toBeVisible()
   await press(page, page.getByRole('button', { name: 'Send' }))
@@ -74,7 +90,9 @@ export async function useSevenParts(page: Page, address: string, pictures: strin
   await expectAxeClean(page)
   await page.screenshot({ path: join(pictures, 'standard.png'), fullPage: true })
   await closeToast(page)
-  await page.evaluate(() => { document.documentElement.dataset.theme = 'calm-dark' })
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'calm-dark'
+  })
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 26, 18)')
   await expectAxeClean(page)
   await page.screenshot({ path: join(pictures, 'calm-dark.png'), fullPage: true })

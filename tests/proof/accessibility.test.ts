@@ -2,12 +2,21 @@ import { expect, test } from 'vitest'
 import type { Outcome } from '../support/report.ts'
 import { accessibilityFigures, failedBesides, measuredIn } from './accessibility.ts'
 
-const story = (title: string, state: Outcome['state'] = 'passed', file = 'tests/sweep/stories.sweep.ts'): Outcome => ({ project: 'sweep', file, title, state })
+const story = (title: string, state: Outcome['state'] = 'passed', file = 'tests/sweep/stories.sweep.ts'): Outcome => ({
+  project: 'sweep',
+  file,
+  title,
+  state,
+})
 
 test('the stories of screens and parts are counted, and those in which something was found', () => {
   const outcomes = [
-    story('Screens/Login › Ready [ready]'), story('Screens/Login › Failed [failed]'), story('Screens/Login › Failed [failed] in calm-dark', 'failed'), story('Design system/Forms/Button › Primary [primary]'),
-    story('Mistakes/Page › Two [two]', 'failed'), story('Screens/Login › Empty [empty]', 'passed', 'tests/sweep/live.sweep.ts'),
+    story('Screens/Login › Ready [ready]'),
+    story('Screens/Login › Failed [failed]'),
+    story('Screens/Login › Failed [failed] in calm-dark', 'failed'),
+    story('Design system/Forms/Button › Primary [primary]'),
+    story('Mistakes/Page › Two [two]', 'failed'),
+    story('Screens/Login › Empty [empty]', 'passed', 'tests/sweep/live.sweep.ts'),
   ]
   expect(measuredIn(outcomes)).toEqual({ screens: 2, parts: 1, failed: 1 })
   expect(failedBesides(outcomes)).toEqual(['Mistakes/Page › Two [two]'])

@@ -20,24 +20,47 @@ interface Measured {
 }
 
 /** Each story's tests in the sweep's report, whatever theme they are in; mistakes made on purpose and the catalogue's own pages are no part of the portal. */
-const byStory = (outcomes: readonly Outcome[], shelf: string): Outcome[][] =>
-  [...Map.groupBy(outcomes.filter(({ file, title }) => file.endsWith('stories.sweep.ts') && title.startsWith(`${shelf}/`)), ({ title }) => /\[[^\]]*\]/.exec(title)?.[0]).values()]
+const byStory = (outcomes: readonly Outcome[], shelf: string): Outcome[][] => [
+  ...Map.groupBy(
+    outcomes.filter(({ file, title }) => file.endsWith('stories.sweep.ts') && title.startsWith(`${shelf}/`)),
+    ({ title }) => /\[[^\]]*\]/.exec(title)?.[0],
+  ).values(),
+]
 
 /** Counts the stories. */
 export function measuredIn(outcomes: readonly Outcome[]): Pick<Measured, 'screens' | 'parts' | 'failed'> {
   const [screens, parts] = [byStory(outcomes, 'Screens'), byStory(outcomes, 'Design system')]
-  return { screens: screens.length, parts: parts.length, failed: [...screens, ...parts].filter((all) => all.some(({ state }) => state !== 'passed')).length }
+  return {
+    screens: screens.length,
+    parts: parts.length,
+    failed: [...screens, ...parts].filter((all) => all.some(({ state }) => state !== 'passed')).length,
+  }
 }
 
 /** Tests of the catalogue's own pages, of its controls and of the sweep itself that did not pass. */
 export const failedBesides = (outcomes: readonly Outcome[]): string[] =>
-  outcomes.filter(({ file, title, state }) => state !== 'passed' && !(file.endsWith('stories.sweep.ts') && /^(?:Screens|Design system)\//.test(title))).map(({ title }) => title)
+  outcomes
+    .filter(
+      ({ file, title, state }) =>
+        state !== 'passed' && !(file.endsWith('stories.sweep.ts') && /^(?:Screens|Design system)\//.test(title)),
+    )
+    .map(({ title }) => title)
 
-export function accessibilityFigures({ date, version, commit, screens, parts, failed }: Measured, besides: readonly string[]): Result {
+export function accessibilityFigures(
+  { date, version, commit, screens, parts, failed }: Measured,
+  besides: readonly string[],
+): Result {
   return {
     passed: screens > 0 && parts > 0 && failed === 0 && besides.length === 0,
-    summary: { amount: `${screens} states of screens, ${parts} of parts`, figure: `${failed} with something found`, limit: '0' },
-    figures: [`The statement says: version ${version} at ${commit}, ${date}; ${screens} states of screens and ${parts} of parts, something found in ${failed}.`, ...besides.map((title) => `- not passed, and no story: ${title}`)],
+    summary: {
+      amount: `${screens} states of screens, ${parts} of parts`,
+      figure: `${failed} with something found`,
+      limit: '0',
+    },
+    figures: [
+      `The statement says: version ${version} at ${commit}, ${date}; ${screens} states of screens and ${parts} of parts, something found in ${failed}.`,
+      ...besides.map((title) => `- not passed, and no story: ${title}`),
+    ],
   }
 }
 

@@ -33,4 +33,37 @@ import { walker } from './walker.ts'
 import type { Proof } from './proof.ts'
 
 /** Proofs that take longer than a change can wait for. Each is one entry; its last figures stand on the page. */
-export const proofs: Readonly<Record<string, Proof>> = { repeat, review, 'picture-changes': pictureChanges, mutation, mutants, 'portal-mutation': portalMutation, race, kill, persistence, fuzz, 'save-queue': saveQueue, bench, 'first-page': firstPage, typing, presses, thread, invoices, calendar, uploads, engines, faults, walker, calm, 'brand-colours': brandColours, documents, package: packageProof, release, 'long-journeys': longJourneys, servers, conformance, accessibility, clinics }
+export const proofs: Readonly<Record<string, Proof>> = {
+  repeat,
+  review,
+  'picture-changes': pictureChanges,
+  mutation,
+  mutants,
+  'portal-mutation': portalMutation,
+  race,
+  kill,
+  persistence,
+  fuzz,
+  'save-queue': saveQueue,
+  bench,
+  'first-page': firstPage,
+  typing,
+  presses,
+  thread,
+  invoices,
+  calendar,
+  uploads,
+  engines,
+  faults,
+  walker,
+  calm,
+  'brand-colours': brandColours,
+  documents,
+  package: packageProof,
+  release,
+  'long-journeys': longJourneys,
+  servers,
+  conformance,
+  accessibility,
+  clinics,
+}

@@ -7,7 +7,17 @@ const light: Readonly<Record<Theme, number>> = { standard: 0.86, 'calm-light': 0
 const screens = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** As a sound run gives them, of twenty brands. */
-const all = brandsOf(1, 20).flatMap((brand) => themes.flatMap((theme) => screens.map((story): Drawn => ({ brand, theme, story, page: light[theme], windows: [{ ...calm, meanY: light[theme], meanPI: light[theme] * 0.95 }] }))))
+const all = brandsOf(1, 20).flatMap((brand) =>
+  themes.flatMap((theme) =>
+    screens.map((story): Drawn => ({
+      brand,
+      theme,
+      story,
+      page: light[theme],
+      windows: [{ ...calm, meanY: light[theme], meanPI: light[theme] * 0.95 }],
+    })),
+  ),
+)
 const sound = { asGiven: 12, broken: [] }
 const control = ['share of mostly blue .050, limit .010']
 
@@ -19,12 +29,17 @@ test('brands are proved when no token and no screen is over a limit, and the met
 })
 
 test('one limit that is broken, one screen that is missing or a meter that tells nothing proves nothing', () => {
-  expect(brandFigures({ asGiven: 12, broken: ['#123456 in calm-dark: link contrast page'] }, all, control)).toMatchObject({ passed: false, figures: expect.arrayContaining(['- #123456 in calm-dark: link contrast page']) })
+  expect(
+    brandFigures({ asGiven: 12, broken: ['#123456 in calm-dark: link contrast page'] }, all, control),
+  ).toMatchObject({ passed: false, figures: expect.arrayContaining(['- #123456 in calm-dark: link contrast page']) })
   expect(brandFigures(sound, all.slice(1), control).passed).toBe(false)
   expect(brandFigures(sound, all, []).passed).toBe(false)
   const [first, ...others] = all
   const red = brandFigures(sound, [{ ...first!, windows: [{ ...first!.windows[0], red: 0.02 }] }, ...others], control)
-  expect(red).toMatchObject({ passed: false, figures: expect.arrayContaining([expect.stringContaining('share of saturated red .020, limit .005')]) })
+  expect(red).toMatchObject({
+    passed: false,
+    figures: expect.arrayContaining([expect.stringContaining('share of saturated red .020, limit .005')]),
+  })
 })
 
 test('a seed gives the same colours, and another seed others', () => {

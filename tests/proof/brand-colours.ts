@@ -14,7 +14,14 @@ import type { Proof, Result } from './proof.ts'
 const number = 1000
 const drawn = 20
 /** One of each kind: a form with its main button, an overview, a calendar, a conversation, a list with states, many answers. */
-const screens = ['login--filled', 'dashboard--ready', 'booking--time', 'thread--ready', 'finance--ready', 'registration--filled'].map((name) => `screens-${name}`)
+const screens = [
+  'login--filled',
+  'dashboard--ready',
+  'booking--time',
+  'thread--ready',
+  'finance--ready',
+  'registration--filled',
+].map((name) => `screens-${name}`)
 
 /** The colours of a brand's theme on one screen, and what the meter says of them. */
 export interface Drawn {
@@ -37,14 +44,26 @@ const derive = themeDeriver(themeColors())
 
 export function brandsOf(seed: number, count: number): string[] {
   const random = randomFrom(seed)
-  return Array.from({ length: count }, () => `#${Math.floor(random() * 2 ** 24).toString(16).padStart(6, '0')}`)
+  return Array.from(
+    { length: count },
+    () =>
+      `#${Math.floor(random() * 2 ** 24)
+        .toString(16)
+        .padStart(6, '0')}`,
+  )
 }
 
 function judge(brands: readonly string[]): Judged {
   const all = brands.map((brand) => ({ brand, ...derive(brand) }))
   return {
     asGiven: all.filter(({ primary }) => primary.broken.length === 0).length,
-    broken: all.flatMap(({ brand, themes: derived }) => themes.flatMap((theme) => brokenLimits(theme, derived[theme]).map(({ rule, front, back = '' }) => `${brand} in ${theme}: ${front} ${rule} ${back}`))),
+    broken: all.flatMap(({ brand, themes: derived }) =>
+      themes.flatMap((theme) =>
+        brokenLimits(theme, derived[theme]).map(
+          ({ rule, front, back = '' }) => `${brand} in ${theme}: ${front} ${rule} ${back}`,
+        ),
+      ),
+    ),
   }
 }
 
@@ -52,7 +71,14 @@ function judge(brands: readonly string[]): Judged {
 function changesIn(all: readonly Drawn[]): { brand: string; theme: Theme; change: number }[] {
   return [...Map.groupBy(all, ({ brand, theme }) => `${brand} ${theme}`).values()].map((same) => {
     const [{ brand, theme, page } = { brand: '', theme: themes[0], page: 0 }] = same
-    return { brand, theme, change: greatestChange([{ name: 'page', meanY: page }, ...same.map(({ story, windows }) => ({ name: story, meanY: windows[0]?.meanY ?? 0 }))]).change }
+    return {
+      brand,
+      theme,
+      change: greatestChange([
+        { name: 'page', meanY: page },
+        ...same.map(({ story, windows }) => ({ name: story, meanY: windows[0]?.meanY ?? 0 })),
+      ]).change,
+    }
   })
 }
 
@@ -60,22 +86,48 @@ function changesIn(all: readonly Drawn[]): { brand: string; theme: Theme; change
 export function brandFigures({ asGiven, broken }: Judged, all: readonly Drawn[], control: readonly string[]): Result {
   const changes = changesIn(all)
   const over = [
-    ...all.flatMap(({ brand, theme, story, windows }) => windows.flatMap((figures) => breaches(figures, theme).map((breach) => `- ${brand} in ${theme}, ${story}: ${breach}`))),
-    ...changes.flatMap(({ brand, theme, change }) => breaches({ change }, theme).map((breach) => `- ${brand} in ${theme}: ${breach}`)),
+    ...all.flatMap(({ brand, theme, story, windows }) =>
+      windows.flatMap((figures) =>
+        breaches(figures, theme).map((breach) => `- ${brand} in ${theme}, ${story}: ${breach}`),
+      ),
+    ),
+    ...changes.flatMap(({ brand, theme, change }) =>
+      breaches({ change }, theme).map((breach) => `- ${brand} in ${theme}: ${breach}`),
+    ),
   ]
-  const worst = new Map(themes.map((theme) => [theme, worstOf([...all.filter((one) => one.theme === theme).flatMap(({ windows }) => windows), ...changes.filter((one) => one.theme === theme).map(({ change }) => ({ change }))])]))
+  const worst = new Map(
+    themes.map((theme) => [
+      theme,
+      worstOf([
+        ...all.filter((one) => one.theme === theme).flatMap(({ windows }) => windows),
+        ...changes.filter((one) => one.theme === theme).map(({ change }) => ({ change })),
+      ]),
+    ]),
+  )
   const cell = (theme: Theme, rule: keyof Measured): string => {
     const limit = limits[theme][rule]
     return `${written(worst.get(theme)?.[rule] ?? Number.NaN, limit)}${limit === undefined ? '' : ` of ${written(limit)}`}`
   }
   return {
-    passed: broken.length === 0 && over.length === 0 && control.length > 0 && all.length === drawn * screens.length * themes.length,
-    summary: { amount: `${number} colours, ${drawn} drawn on ${screens.length} screens`, figure: `${broken.length + over.length} over a limit`, limit: '0' },
+    passed:
+      broken.length === 0 &&
+      over.length === 0 &&
+      control.length > 0 &&
+      all.length === drawn * screens.length * themes.length,
+    summary: {
+      amount: `${number} colours, ${drawn} drawn on ${screens.length} screens`,
+      figure: `${broken.length + over.length} over a limit`,
+      limit: '0',
+    },
     figures: [
-      `${number} colours, three themes of each: ${broken.length} limits broken on tokens. ${asGiven} colours can be taken as they are; the others gave way to the closest that can.`, '',
-      `${drawn} of them on ${screens.length} screens at ${viewports.phone.width} px: ${over.length} over a limit of the meter. The worst there was, and the most allowed.`, '',
-      `| measure | ${themes.join(' | ')} |`, `|---|${themes.map(() => '---').join('|')}|`,
-      ...rules.map((rule) => `| ${words[rule]} | ${themes.map((theme) => cell(theme, rule)).join(' | ')} |`), '',
+      `${number} colours, three themes of each: ${broken.length} limits broken on tokens. ${asGiven} colours can be taken as they are; the others gave way to the closest that can.`,
+      '',
+      `${drawn} of them on ${screens.length} screens at ${viewports.phone.width} px: ${over.length} over a limit of the meter. The worst there was, and the most allowed.`,
+      '',
+      `| measure | ${themes.join(' | ')} |`,
+      `|---|${themes.map(() => '---').join('|')}|`,
+      ...rules.map((rule) => `| ${words[rule]} | ${themes.map((theme) => cell(theme, rule)).join(' | ')} |`),
+      '',
       `A pure blue that was drawn as it is, to see whether the meter would tell: ${control[0] ?? '**it did not**'}.`,
       ...(broken.length + over.length > 0 ? ['', ...broken.map((one) => `- ${one}`), ...over] : []),
     ],
@@ -93,8 +145,14 @@ async function draw(brands: readonly string[]): Promise<{ all: Drawn[]; control:
   const { dress } = await import('../visual/preview.ts')
   const meter = openMeter()
   const measured: Promise<Drawn>[] = []
-  const raw = { ...themeColors()['standard'], ...Object.fromEntries(['primary', 'link', 'action'].map((token) => [token, '#0000ff'])) }
-  const looks = [...brands.flatMap((brand) => themes.map((theme) => ({ brand, theme, colors: derive(brand).themes[theme] }))), { brand: '', theme: themes[0], colors: raw }]
+  const raw = {
+    ...themeColors()['standard'],
+    ...Object.fromEntries(['primary', 'link', 'action'].map((token) => [token, '#0000ff'])),
+  }
+  const looks = [
+    ...brands.flatMap((brand) => themes.map((theme) => ({ brand, theme, colors: derive(brand).themes[theme] }))),
+    { brand: '', theme: themes[0], colors: raw },
+  ]
   const waiting = [...screens]
   const { width, height } = viewports.phone
   await withPages(async (page) => {
@@ -105,13 +163,26 @@ async function draw(brands: readonly string[]): Promise<{ all: Drawn[]; control:
         await page.evaluate(paint, colors)
         await page.setViewportSize({ width, height: Math.max(height, await dress(page, theme)) })
         const picture = await page.screenshot({ animations: 'disabled' })
-        measured.push(meter.measure({ picture, viewport: 'phone' }).then((windows) => ({ brand, theme, story: shown, page: luminance(...decode(colors['page'] ?? '')), windows: windows.map(({ figures }) => figures) })))
+        measured.push(
+          meter.measure({ picture, viewport: 'phone' }).then((windows) => ({
+            brand,
+            theme,
+            story: shown,
+            page: luminance(...decode(colors['page'] ?? '')),
+            windows: windows.map(({ figures }) => figures),
+          })),
+        )
       }
     }
   })
   const all = await Promise.all(measured)
   await meter.close()
-  return { all: all.filter(({ brand }) => brand !== ''), control: all.filter(({ brand }) => brand === '').flatMap(({ theme, windows }) => windows.flatMap((figures) => breaches(figures, theme))) }
+  return {
+    all: all.filter(({ brand }) => brand !== ''),
+    control: all
+      .filter(({ brand }) => brand === '')
+      .flatMap(({ theme, windows }) => windows.flatMap((figures) => breaches(figures, theme))),
+  }
 }
 
 export const brandColours: Proof = {

@@ -32,22 +32,40 @@ interface Round {
   confirmed: number
 }
 
-const middle = (numbers: readonly number[]): number => percentile(numbers.toSorted((one, other) => one - other), 0.5)
+const middle = (numbers: readonly number[]): number =>
+  percentile(
+    numbers.toSorted((one, other) => one - other),
+    0.5,
+  )
 
 /** Five weeks count with the middle of its rounds, as other work on the machine hits a single one. */
-const slowestMonth = (all: readonly Round[]): number => Math.max(...(all[0]?.turned ?? []).map((_, at) => middle(all.map(({ turned }) => turned[at] ?? Number.NaN))))
+const slowestMonth = (all: readonly Round[]): number =>
+  Math.max(...(all[0]?.turned ?? []).map((_, at) => middle(all.map(({ turned }) => turned[at] ?? Number.NaN))))
 
 export function calendarFigures(all: Readonly<Record<Name, readonly Round[]>>): Result {
-  const opening = (name: Name, step: 'opened' | 'unfolded' | 'confirmed'): number => middle(all[name].map((round) => round[step]))
+  const opening = (name: Name, step: 'opened' | 'unfolded' | 'confirmed'): number =>
+    middle(all[name].map((round) => round[step]))
   const more = opening('full', 'opened') - opening('empty', 'opened')
-  const row = (name: Name, what: string): string => `| ${what} | ${opening(name, 'unfolded').toFixed(1)} | ${opening(name, 'opened').toFixed(1)} | ${opening(name, 'confirmed').toFixed(1)} | ${middle(all[name].flatMap(({ turned }) => turned)).toFixed(1)} | ${slowestMonth(all[name]).toFixed(1)} | ${Math.max(...all[name].flatMap(({ turned }) => turned)).toFixed(1)} |`
+  const row = (name: Name, what: string): string =>
+    `| ${what} | ${opening(name, 'unfolded').toFixed(1)} | ${opening(name, 'opened').toFixed(1)} | ${opening(name, 'confirmed').toFixed(1)} | ${middle(all[name].flatMap(({ turned }) => turned)).toFixed(1)} | ${slowestMonth(all[name]).toFixed(1)} | ${Math.max(...all[name].flatMap(({ turned }) => turned)).toFixed(1)} |`
   return {
-    passed: opening('full', 'unfolded') <= frame && slowestMonth(all.full) <= frame && more <= frame && opening('full', 'opened') - opening('full', 'confirmed') <= frame,
-    summary: { amount: `${manyDays} × ${timesADay} times, ${turns} turns`, figure: `slowest turn ${slowestMonth(all.full).toFixed(1)} ms`, limit: `${frame.toFixed(1)} ms` },
+    passed:
+      opening('full', 'unfolded') <= frame &&
+      slowestMonth(all.full) <= frame &&
+      more <= frame &&
+      opening('full', 'opened') - opening('full', 'confirmed') <= frame,
+    summary: {
+      amount: `${manyDays} × ${timesADay} times, ${turns} turns`,
+      figure: `slowest turn ${slowestMonth(all.full).toFixed(1)} ms`,
+      limit: `${frame.toFixed(1)} ms`,
+    },
     figures: [
-      `What the script of a phone's page takes, in ms, with the processor ${slower} times slower: opening the calendar where its step shows the list of days, opening step 2 of booking, which is the calendar and all around it, with its times known, and turning ${turns} times by keyboard, five weeks each. A year of ${manyDays} days with ${timesADay} times each, beside one whose weeks are empty; both in turn, ${all.full.length} rounds in one run. The calendar, and each turn by the middle of its rounds, have to fit in a frame of ${frame.toFixed(1)} ms; opening the step with all those times takes ${more.toFixed(1)} ms more than without (at most a frame), and at most a frame more than any step costs: step 3 has no calendar.`, '',
-      '| calendar | opening | opening step 2 | opening step 3 | a turn | slowest turn | longest in any round |', '|---|---|---|---|---|---|---|',
-      row('empty', 'empty weeks'), row('full', `${manyDays} × ${timesADay}`),
+      `What the script of a phone's page takes, in ms, with the processor ${slower} times slower: opening the calendar where its step shows the list of days, opening step 2 of booking, which is the calendar and all around it, with its times known, and turning ${turns} times by keyboard, five weeks each. A year of ${manyDays} days with ${timesADay} times each, beside one whose weeks are empty; both in turn, ${all.full.length} rounds in one run. The calendar, and each turn by the middle of its rounds, have to fit in a frame of ${frame.toFixed(1)} ms; opening the step with all those times takes ${more.toFixed(1)} ms more than without (at most a frame), and at most a frame more than any step costs: step 3 has no calendar.`,
+      '',
+      '| calendar | opening | opening step 2 | opening step 3 | a turn | slowest turn | longest in any round |',
+      '|---|---|---|---|---|---|---|',
+      row('empty', 'empty weeks'),
+      row('full', `${manyDays} × ${timesADay}`),
     ],
   }
 }
@@ -57,8 +75,14 @@ function slotsFor(days: number, times: number): Slots {
   const noon = noonOf(dayKey(new Date())).getTime()
   const offered = Array.from({ length: days }, (_, ahead) => {
     const day = new Date(noon + (ahead + 1) * 86_400_000).toISOString().slice(0, 10)
-    return [day.replaceAll('-', ''), Array.from({ length: times }, (__, at) => (
-      { startDT: new Date(Date.parse(`${day}T08:00:00Z`) + at * 900_000).toISOString().replace('.000Z', '+00:00'), avId: ahead + 1, typeId: consultType.followUpVideo }))] as const
+    return [
+      day.replaceAll('-', ''),
+      Array.from({ length: times }, (__, at) => ({
+        startDT: new Date(Date.parse(`${day}T08:00:00Z`) + at * 900_000).toISOString().replace('.000Z', '+00:00'),
+        avId: ahead + 1,
+        typeId: consultType.followUpVideo,
+      })),
+    ] as const
   })
   return { [String(consultCategory.followUp)]: Object.fromEntries(offered) }
 }
@@ -68,7 +92,13 @@ async function scripted(session: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN)
 }
 
-const drawn = (page: Page): Promise<unknown> => page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) }))
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }),
+  )
 
 /** What a press of the button in focus costs. The key comes from the browser itself, which waits for all that follows at once; what follows later is counted until it is drawn. */
 async function press(page: Page, session: CDPSession, untilDrawn: boolean): Promise<number> {
@@ -76,7 +106,7 @@ async function press(page: Page, session: CDPSession, untilDrawn: boolean): Prom
   const before = await scripted(session)
   await page.keyboard.press('Enter')
   if (untilDrawn) await drawn(page)
-  return await scripted(session) - before
+  return (await scripted(session)) - before
 }
 
 async function measureRound(page: Page, session: CDPSession, origin: string): Promise<Round> {
@@ -120,7 +150,12 @@ export const calendar: Proof = {
     try {
       const desk = openDesk(clinic.origin)
       const someone = await desk.createPatient('nothing-planned')
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block', locale: 'nl-NL', bypassCSP: true })
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        serviceWorkers: 'block',
+        locale: 'nl-NL',
+        bypassCSP: true,
+      })
       const page = await context.newPage()
       await signInByHand(page, clinic.origin, someone, () => desk.codeFor(someone.email))
       const given: Readonly<Record<Name, Slots>> = { empty: slotsFor(1, 1), full: slotsFor(manyDays, timesADay) }

@@ -10,24 +10,50 @@ test('a race is fair when every time goes once, and proves something when the co
   const held = { sold: 50, double: 0, statuses: { 200: 50, 409: 2950 }, seconds: 1 }
   const control = { sold: 50, double: 12, statuses: { 200: 80, 409: 2920 }, seconds: 1 }
   expect(raceFigures(held, control).passed).toBe(true)
-  for (const unfair of [{ ...held, sold: 49 }, { ...held, double: 1 }, { ...held, statuses: { 200: 50, 409: 2949, 500: 1 } }]) expect(raceFigures(unfair, control).passed).toBe(false)
+  for (const unfair of [
+    { ...held, sold: 49 },
+    { ...held, double: 1 },
+    { ...held, statuses: { 200: 50, 409: 2949, 500: 1 } },
+  ])
+    expect(raceFigures(unfair, control).passed).toBe(false)
   expect(raceFigures(held, { ...control, double: 0 }).passed).toBe(false)
 })
 
 test('a kill proves something when nothing is missing and the control sees every kind of loss', () => {
-  const control = ['answer 3 to city: there is NaN', 'message 4 has 0 of 1 files', '2 appointments where one was moved', 'a new patient: Error']
+  const control = [
+    'answer 3 to city: there is NaN',
+    'message 4 has 0 of 1 files',
+    '2 appointments where one was moved',
+    'a new patient: Error',
+  ]
   const sound = { where: 'embedded', acknowledged: [20, 30], missing: [], partial: [], control, seconds: 2 }
   expect(killFigures([sound]).passed).toBe(true)
-  for (const wrong of [{ ...sound, missing: ['message 7'] }, { ...sound, partial: ['a thread without a message'] }, { ...sound, control: control.slice(1) }]) {
+  for (const wrong of [
+    { ...sound, missing: ['message 7'] },
+    { ...sound, partial: ['a thread without a message'] },
+    { ...sound, control: control.slice(1) },
+  ]) {
     expect(killFigures([sound, wrong]).passed).toBe(false)
   }
   expect(killFigures([]).passed).toBe(false)
 })
 
 test('stopping proves something when nothing is missing, the upload is there, and no migration ran twice', () => {
-  const sound = { where: 'embedded', acknowledged: [20, 30], missing: [], partial: [], isUploadKept: true, migratedAgain: 0 }
+  const sound = {
+    where: 'embedded',
+    acknowledged: [20, 30],
+    missing: [],
+    partial: [],
+    isUploadKept: true,
+    migratedAgain: 0,
+  }
   expect(persistenceFigures([sound], true).passed).toBe(true)
-  for (const wrong of [{ ...sound, missing: ['message 7'] }, { ...sound, partial: ['a thread without a message'] }, { ...sound, isUploadKept: false }, { ...sound, migratedAgain: 1 }]) {
+  for (const wrong of [
+    { ...sound, missing: ['message 7'] },
+    { ...sound, partial: ['a thread without a message'] },
+    { ...sound, isUploadKept: false },
+    { ...sound, migratedAgain: 1 },
+  ]) {
     expect(persistenceFigures([sound, wrong], true).passed).toBe(false)
   }
   expect(persistenceFigures([sound], false).passed).toBe(false)
@@ -44,7 +70,11 @@ test('a fuzz proves something when every input was answered as declared, some of
   const inputs = callNames.length * 8 * 60
   const sound = { where: 'PGlite', statuses: { 200: 1000, 400: inputs - 1000 }, found: [] }
   expect(fuzzFigures([sound]).passed).toBe(true)
-  for (const wrong of [{ ...sound, found: ['setBSN: a failure of the clinic: 500'] }, { ...sound, statuses: { 400: inputs } }, { ...sound, statuses: { 200: 1000 } }]) {
+  for (const wrong of [
+    { ...sound, found: ['setBSN: a failure of the clinic: 500'] },
+    { ...sound, statuses: { 400: inputs } },
+    { ...sound, statuses: { 200: 1000 } },
+  ]) {
     expect(fuzzFigures([sound, wrong]).passed).toBe(false)
   }
   expect(fuzzFigures([]).passed).toBe(false)

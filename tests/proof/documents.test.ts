@@ -19,9 +19,24 @@ test('dots are counted that differ, and all of them when the sizes do', () => {
 })
 
 describe('a document', () => {
-  const sample: DocumentSample = { bytes: new Uint8Array(), pages: 2, doubtful: [2], words: ['Neem 1 tablet'], links: ['https://kliniek.example/a'], megabytes: 100 }
+  const sample: DocumentSample = {
+    bytes: new Uint8Array(),
+    pages: 2,
+    doubtful: [2],
+    words: ['Neem 1 tablet'],
+    links: ['https://kliniek.example/a'],
+    megabytes: 100,
+  }
   const drawn = { state: 'drawn', picture: picture([3]), scale: 1 }
-  const seen: Seen = { says: undefined, pages: [drawn, { ...drawn, state: 'doubtful' }], words: 'Neem\n1 tablet', links: ['https://kliniek.example/a'], escapes: [], megabytes: 90, seconds: 1 }
+  const seen: Seen = {
+    says: undefined,
+    pages: [drawn, { ...drawn, state: 'doubtful' }],
+    words: 'Neem\n1 tablet',
+    links: ['https://kliniek.example/a'],
+    escapes: [],
+    megabytes: 90,
+    seconds: 1,
+  }
   const references = { own: [picture([3]), undefined], like: [picture([3])] }
 
   test('has no fault when all is seen that is in it', () => {
@@ -34,7 +49,16 @@ describe('a document', () => {
     ['page 2: is failed', { pages: [drawn, { ...drawn, state: 'failed' }] }, {}],
     ['page 1: 2 dots differ from the reference', {}, { own: [picture([4]), undefined] }],
     ['page 1: 2 dots differ from what it should look like', {}, { like: [picture([4])] }],
-    ['page 1: there is no drawing', { pages: [{ ...drawn, picture: '' }, { ...drawn, state: 'doubtful' }] }, {}],
+    [
+      'page 1: there is no drawing',
+      {
+        pages: [
+          { ...drawn, picture: '' },
+          { ...drawn, state: 'doubtful' },
+        ],
+      },
+      {},
+    ],
     ['"Neem 1 tablet" is not read', { words: 'Neem 7 tablet' }, {}],
     ['it leads to file:///x', { links: ['file:///x'] }, {}],
     ['asked https://elders.example/', { escapes: ['asked https://elders.example/'] }, {}],

@@ -19,11 +19,23 @@ export function documentsFigures(judged: readonly Judged[], control: number): Re
   const sound = judged.filter(({ faults }) => faults.length === 0)
   return {
     passed: judged.length > 0 && sound.length === judged.length && control > 0,
-    summary: { amount: `${judged.length} documents`, figure: `${judged.length - sound.length} with a fault`, limit: '0' },
+    summary: {
+      amount: `${judged.length} documents`,
+      figure: `${judged.length - sound.length} with a fault`,
+      limit: '0',
+    },
     figures: [
-      `${sound.length} of ${judged.length} documents are shown as they should be: every dot as pdf.js alone draws it, their words and links complete, nothing run, fetched or opened. Control: one document held against another has ${control} faults.`, '',
-      '| document | pages seen | s | most MB | faults |', '|---|---|---|---|---|',
-      ...judged.map(({ name, seen, faults }) => `| ${name} | ${seen.pages.map(({ state }) => state).filter((state, at, all) => all.indexOf(state) === at).join(', ')} | ${seen.seconds.toFixed(1)} | ${seen.megabytes} | ${faults.join('; ')} |`),
+      `${sound.length} of ${judged.length} documents are shown as they should be: every dot as pdf.js alone draws it, their words and links complete, nothing run, fetched or opened. Control: one document held against another has ${control} faults.`,
+      '',
+      '| document | pages seen | s | most MB | faults |',
+      '|---|---|---|---|---|',
+      ...judged.map(
+        ({ name, seen, faults }) =>
+          `| ${name} | ${seen.pages
+            .map(({ state }) => state)
+            .filter((state, at, all) => all.indexOf(state) === at)
+            .join(', ')} | ${seen.seconds.toFixed(1)} | ${seen.megabytes} | ${faults.join('; ')} |`,
+      ),
     ],
   }
 }
@@ -37,7 +49,15 @@ async function openReference(browser: Browser, site: string): Promise<Draw> {
     const base64 = Buffer.from(whole).toString('base64')
     const drawn: (string | undefined)[] = []
     for (const [at, { state, scale }] of pages.entries()) {
-      const draw = page.evaluate(([data, number, size]) => (globalThis as unknown as { drawReference: (...all: unknown[]) => Promise<string> }).drawReference(data, number, size), [base64, at + 1, scale] as const)
+      const draw = page.evaluate(
+        ([data, number, size]) =>
+          (globalThis as unknown as { drawReference: (...all: unknown[]) => Promise<string> }).drawReference(
+            data,
+            number,
+            size,
+          ),
+        [base64, at + 1, scale] as const,
+      )
       drawn.push(state === 'drawn' ? await draw : await draw.catch(() => undefined))
     }
     return drawn
@@ -55,7 +75,11 @@ async function judge(name: string, all: SampleSet, site: string, launch: () => P
     const own = await draw(sample, seen.pages)
     const alike = sample.like === undefined ? undefined : all[sample.like]
     const like = alike ? await draw(alike, seen.pages) : []
-    const blank = own.flatMap((picture, at) => (picture !== undefined && seen.pages[at]?.state === 'drawn' && !hasInk(picture) ? [`page ${at + 1}: the reference is blank`] : []))
+    const blank = own.flatMap((picture, at) =>
+      picture !== undefined && seen.pages[at]?.state === 'drawn' && !hasInk(picture)
+        ? [`page ${at + 1}: the reference is blank`]
+        : [],
+    )
     return { name, seen, faults: [...faultsOf(sample, seen, { own, like }), ...blank] }
   } catch (reason) {
     return { name, seen: { pages: [], megabytes: 0, seconds: 0 }, faults: [String(reason).split('\n')[0] ?? ''] }
@@ -67,7 +91,13 @@ async function judge(name: string, all: SampleSet, site: string, launch: () => P
 /** Documents of our own that go wrong elsewhere, judged dot by dot. */
 export const documents: Proof = {
   says: 'documents show the letters, fields and pages that are in them, and do nothing else',
-  judges: ['portal/ui/document-viewer', 'design-system/pdf-frame', 'portal/build/pdf-files.ts', 'package-lock.json', 'tests/proof/documents*'],
+  judges: [
+    'portal/ui/document-viewer',
+    'design-system/pdf-frame',
+    'portal/build/pdf-files.ts',
+    'package-lock.json',
+    'tests/proof/documents*',
+  ],
   async run() {
     // The reference draws under no policy.
     const { address: site, close } = await openPages('documents', ['index.html', 'reference.html'])
@@ -81,7 +111,14 @@ export const documents: Proof = {
         say(`${judged.at(-1)?.faults.length === 0 ? '✓' : '✗'} ${name}`)
       }
       const { 'plain letters': plain } = all
-      const control = plain ? await judge('control', { control: { ...plain, like: 'other' }, other: all['right to left'] ?? plain }, site, launch) : undefined
+      const control = plain
+        ? await judge(
+            'control',
+            { control: { ...plain, like: 'other' }, other: all['right to left'] ?? plain },
+            site,
+            launch,
+          )
+        : undefined
       return documentsFigures(judged, control?.faults.length ?? 0)
     } finally {
       close()

@@ -18,10 +18,14 @@ interface Judged {
 
 /** The judged cells, by call and fault. */
 function cellsIn(outcomes: readonly Outcome[]): Map<string, Judged> {
-  return new Map(outcomes.flatMap(({ title: told, state }) => {
-    const { call, fault, outcome } = title.exec(told)?.groups ?? {}
-    return call !== undefined && fault !== undefined && outcome !== undefined ? [[`${call} ${fault}`, { outcome, isPassed: state === 'passed' }] as const] : []
-  }))
+  return new Map(
+    outcomes.flatMap(({ title: told, state }) => {
+      const { call, fault, outcome } = title.exec(told)?.groups ?? {}
+      return call !== undefined && fault !== undefined && outcome !== undefined
+        ? [[`${call} ${fault}`, { outcome, isPassed: state === 'passed' }] as const]
+        : []
+    }),
+  )
 }
 
 const wordOf = (cell: Judged | undefined): string => (cell ? cell.outcome + (cell.isPassed ? '' : ' **FAILED**') : '–')
@@ -31,24 +35,38 @@ export function faultFigures(outcomes: readonly Outcome[], names: readonly CallN
   const cells = cellsIn(outcomes)
   const controls = outcomes.filter(({ title: told }) => told.startsWith('control: '))
   const failed = outcomes.filter(({ state }) => state !== 'passed')
-  const wanted = names.flatMap((name) => [...statusesOf(name), ...faultKinds.filter((kind) => kind !== 'twice')].map((fault) => `${name} ${fault}`))
+  const wanted = names.flatMap((name) =>
+    [...statusesOf(name), ...faultKinds.filter((kind) => kind !== 'twice')].map((fault) => `${name} ${fault}`),
+  )
   const missing = wanted.filter((key) => !cells.has(key))
   const unreached = names.filter((name) => missing.includes(`${name} 500`))
   const row = (name: CallName): string => {
-    const refusals = Map.groupBy(statusesOf(name).filter((status) => status < 500), (status) => wordOf(cells.get(`${name} ${status}`)))
+    const refusals = Map.groupBy(
+      statusesOf(name).filter((status) => status < 500),
+      (status) => wordOf(cells.get(`${name} ${status}`)),
+    )
     const told = [...refusals].map(([word, statuses]) => `${statuses.join(' ')} ${word}`).join('; ')
     return `| ${name} | ${told} | ${[500, ...faultKinds].map((fault) => wordOf(cells.get(`${name} ${fault}`))).join(' | ')} |`
   }
   return {
     passed: missing.length === 0 && failed.length === 0 && controls.length > 0,
-    summary: { amount: `${names.length} calls, ${cells.size} cells`, figure: `${failed.length + missing.length} failed`, limit: 'none' },
+    summary: {
+      amount: `${names.length} calls, ${cells.size} cells`,
+      figure: `${failed.length + missing.length} failed`,
+      limit: 'none',
+    },
     figures: [
-      `${names.length} calls of the contract, ${cells.size} cells: ${failed.length} failed, ${missing.length} missing. ${controls.length} controls: a screen with a mistake put in on purpose is caught, and one without passes.`, '',
-      'Told: a text of the portal stands in the page and is announced, what was typed or chosen is still there, nobody is moved, nothing is left uncaught, and the same call made again goes well. Told, no more: so, but making it again would not help, so it is not offered. Led on: the ledger names where the patient goes instead. Signs in: the session ends, and after signing in the screen is there again with what was typed. Not needed: the screen does without the answer. Accepted: the contract takes anything for an answer. Late: the patient left before the answer; told is told in a message that names the task, silent says nothing. Twice: pressed twice and submitted once more, sent once. –: opening the screen makes the call, and nothing can be pressed.', '',
-      `| call | refused | 500 | ${faultKinds.join(' | ')} |`, `|${'---|'.repeat(faultKinds.length + 3)}`,
+      `${names.length} calls of the contract, ${cells.size} cells: ${failed.length} failed, ${missing.length} missing. ${controls.length} controls: a screen with a mistake put in on purpose is caught, and one without passes.`,
+      '',
+      'Told: a text of the portal stands in the page and is announced, what was typed or chosen is still there, nobody is moved, nothing is left uncaught, and the same call made again goes well. Told, no more: so, but making it again would not help, so it is not offered. Led on: the ledger names where the patient goes instead. Signs in: the session ends, and after signing in the screen is there again with what was typed. Not needed: the screen does without the answer. Accepted: the contract takes anything for an answer. Late: the patient left before the answer; told is told in a message that names the task, silent says nothing. Twice: pressed twice and submitted once more, sent once. –: opening the screen makes the call, and nothing can be pressed.',
+      '',
+      `| call | refused | 500 | ${faultKinds.join(' | ')} |`,
+      `|${'---|'.repeat(faultKinds.length + 3)}`,
       ...names.map(row),
       ...(unreached.length > 0 ? ['', ...unreached.map((name) => `- ${name}: no screen is known that makes it`)] : []),
-      ...(failed.length > 0 ? ['', ...failed.map(({ title: told, reason = '' }) => `- ${told}: ${reason.split('\n')[0] ?? ''}`)] : []),
+      ...(failed.length > 0
+        ? ['', ...failed.map(({ title: told, reason = '' }) => `- ${told}: ${reason.split('\n')[0] ?? ''}`)]
+        : []),
     ],
   }
 }
@@ -60,7 +78,19 @@ export const faults: Proof = {
   async run() {
     const file = join(reportFolder, 'proof', 'faults.json')
     rmSync(file, { force: true })
-    await run('vitest', ['run', '--config', 'tests/proof/faults/vitest.config.ts', '--reporter', 'dot', '--reporter', './tests/support/vitest-report.ts'], { env: { REPORT_FILE: file } })
+    await run(
+      'vitest',
+      [
+        'run',
+        '--config',
+        'tests/proof/faults/vitest.config.ts',
+        '--reporter',
+        'dot',
+        '--reporter',
+        './tests/support/vitest-report.ts',
+      ],
+      { env: { REPORT_FILE: file } },
+    )
     return faultFigures(readReport(file))
   },
 }

@@ -22,12 +22,28 @@ export function fuzzFigures(all: readonly Fuzzed[]): Result {
   const found = all.flatMap(({ where, found: some }) => some.map((one) => `- ${where}: ${one}`))
   const total = (statuses: Fuzzed['statuses']) => Object.values(statuses).reduce((sum, count) => sum + count, 0)
   return {
-    passed: all.length > 0 && found.length === 0 && all.every(({ statuses }) => (statuses[200] ?? 0) > 0 && total(statuses) === size.seeds * size.runs * callNames.length),
-    summary: { amount: `${size.seeds * size.runs * callNames.length} inputs on each of ${all.length} databases`, figure: `${found.length} answers not as declared`, limit: '0' },
+    passed:
+      all.length > 0 &&
+      found.length === 0 &&
+      all.every(
+        ({ statuses }) => (statuses[200] ?? 0) > 0 && total(statuses) === size.seeds * size.runs * callNames.length,
+      ),
+    summary: {
+      amount: `${size.seeds * size.runs * callNames.length} inputs on each of ${all.length} databases`,
+      figure: `${found.length} answers not as declared`,
+      limit: '0',
+    },
     figures: [
-      `${callNames.length} calls, ${size.seeds} seeds, ${size.runs} inputs for each call and seed; ${found.length} answers that are not as declared.`, '',
-      '| on | inputs | answers |', '|---|---|---|',
-      ...all.map(({ where, statuses }) => `| ${where} | ${total(statuses)} | ${Object.entries(statuses).map(([status, count]) => `${count} × ${status}`).join(', ')} |`),
+      `${callNames.length} calls, ${size.seeds} seeds, ${size.runs} inputs for each call and seed; ${found.length} answers that are not as declared.`,
+      '',
+      '| on | inputs | answers |',
+      '|---|---|---|',
+      ...all.map(
+        ({ where, statuses }) =>
+          `| ${where} | ${total(statuses)} | ${Object.entries(statuses)
+            .map(([status, count]) => `${count} × ${status}`)
+            .join(', ')} |`,
+      ),
       ...(found.length > 0 ? ['', ...found] : []),
     ],
   }
@@ -44,7 +60,8 @@ async function fuzzOn(where: string, open: () => Promise<Database>, seed: number
   const result: Fuzzed = { where, statuses: {}, found: [] }
   const one = async (name: CallName, at: number): Promise<void> => {
     const tally = await runFuzz(clinic, { seed: at, runs: size.runs, calls: [name] })
-    for (const [status, count] of Object.entries(tally[name])) result.statuses[Number(status)] = (result.statuses[Number(status)] ?? 0) + count
+    for (const [status, count] of Object.entries(tally[name]))
+      result.statuses[Number(status)] = (result.statuses[Number(status)] ?? 0) + count
   }
   try {
     for (let at = seed; at < seed + size.seeds; at += 1) {
@@ -59,12 +76,15 @@ async function fuzzOn(where: string, open: () => Promise<Database>, seed: number
 export const fuzz: Proof = {
   says: 'whatever is sent, the clinic answers only what the contract declares',
   judges: [...clinicBackEnd, 'tests/proof/fuzz.ts'],
-  run: ({ seed }) => withPostgres(async (url) => {
-    const store = await postgresStore(url)
-    try {
-      return fuzzFigures(await Promise.all([fuzzOn('PGlite', openPrepared, seed), fuzzOn('PostgreSQL', () => store.open(), seed)]))
-    } finally {
-      await store.remove()
-    }
-  }),
+  run: ({ seed }) =>
+    withPostgres(async (url) => {
+      const store = await postgresStore(url)
+      try {
+        return fuzzFigures(
+          await Promise.all([fuzzOn('PGlite', openPrepared, seed), fuzzOn('PostgreSQL', () => store.open(), seed)]),
+        )
+      } finally {
+        await store.remove()
+      }
+    }),
 }

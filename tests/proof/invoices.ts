@@ -34,41 +34,82 @@ interface Round {
   found: number
 }
 
-const middle = (numbers: readonly number[]): number => percentile(numbers.toSorted((one, other) => one - other), 0.5)
+const middle = (numbers: readonly number[]): number =>
+  percentile(
+    numbers.toSorted((one, other) => one - other),
+    0.5,
+  )
 
 /** A letter counts with the middle of its rounds, as other work on the machine hits a single one. */
-const slowestLetter = (all: readonly Round[]): number => Math.max(...(all[0]?.letters ?? []).map((_, at) => middle(all.map(({ letters }) => letters[at] ?? Number.NaN))))
+const slowestLetter = (all: readonly Round[]): number =>
+  Math.max(...(all[0]?.letters ?? []).map((_, at) => middle(all.map(({ letters }) => letters[at] ?? Number.NaN))))
 
-export function invoiceFigures({ all, isWhole }: { all: Readonly<Record<Amount, readonly Round[]>>; isWhole: boolean }): Result {
+export function invoiceFigures({
+  all,
+  isWhole,
+}: {
+  all: Readonly<Record<Amount, readonly Round[]>>
+  isWhole: boolean
+}): Result {
   const opened = (name: Amount): number => middle(all[name].map((round) => round.opened))
   const found = (name: Amount): number => middle(all[name].map((round) => round.found))
   const ratio = opened('many') / opened('few')
-  const row = (name: Amount): string => `| ${amounts[name].invoices} in ${amounts[name].groups} | ${opened(name).toFixed(0)} | ${slowestLetter(all[name]).toFixed(1)} | ${found(name).toFixed(0)} | ${Math.max(...all[name].map((round) => round.found)).toFixed(0)} |`
+  const row = (name: Amount): string =>
+    `| ${amounts[name].invoices} in ${amounts[name].groups} | ${opened(name).toFixed(0)} | ${slowestLetter(all[name]).toFixed(1)} | ${found(name).toFixed(0)} | ${Math.max(...all[name].map((round) => round.found)).toFixed(0)} |`
   return {
     passed: ratio <= most && slowestLetter(all.many) <= felt && found('many') <= soon && isWhole,
-    summary: { amount: `${all.many.length} rounds of 500 and of 20`, figure: `${ratio.toFixed(2)} ×, slowest letter ${slowestLetter(all.many).toFixed(0)} ms`, limit: `${most} ×, ${felt} ms` },
+    summary: {
+      amount: `${all.many.length} rounds of 500 and of 20`,
+      figure: `${ratio.toFixed(2)} ×, slowest letter ${slowestLetter(all.many).toFixed(0)} ms`,
+      limit: `${most} ×, ${felt} ms`,
+    },
     figures: [
-      `Invoices on a phone's screen with the processor ${slower} times slower, in ms, by the middle of ${all.many.length} rounds in one run, few and many in turn. In view: from the press in the menu to the frame that shows what to pay and the first invoice; many take ${ratio.toFixed(2)} times as long (at most ${most}). Slowest letter: what a letter of “${words}” costs the page at most (at most ${felt} ms: longer is felt). Found: from the last letter to the frame that shows those invoices alone (at most ${soon} ms). Afterwards all of them are in the page, and the browser's own search ${isWhole ? 'finds' : 'does not find'} the oldest.`, '',
-      '| invoices | in view | slowest letter | found | slowest found |', '|---|---|---|---|---|',
+      `Invoices on a phone's screen with the processor ${slower} times slower, in ms, by the middle of ${all.many.length} rounds in one run, few and many in turn. In view: from the press in the menu to the frame that shows what to pay and the first invoice; many take ${ratio.toFixed(2)} times as long (at most ${most}). Slowest letter: what a letter of “${words}” costs the page at most (at most ${felt} ms: longer is felt). Found: from the last letter to the frame that shows those invoices alone (at most ${soon} ms). Afterwards all of them are in the page, and the browser's own search ${isWhole ? 'finds' : 'does not find'} the oldest.`,
+      '',
+      '| invoices | in view | slowest letter | found | slowest found |',
+      '|---|---|---|---|---|',
       ...names.map(row),
     ],
   }
 }
 
 /** A period for each group, three months before the next; in it one invoice after another, a few of them still to be paid. */
-function invoicesOf(name: Amount): { invoices: Invoice[]; subtrajects: { id: number; period_start: string; period_end: string }[] } {
-  const dayAt = (daysAgo: number): string => new Date(Date.UTC(2026, 10, 20) - daysAgo * 86_400_000).toISOString().slice(0, 10)
+function invoicesOf(name: Amount): {
+  invoices: Invoice[]
+  subtrajects: { id: number; period_start: string; period_end: string }[]
+} {
+  const dayAt = (daysAgo: number): string =>
+    new Date(Date.UTC(2026, 10, 20) - daysAgo * 86_400_000).toISOString().slice(0, 10)
   const { invoices: count, groups } = amounts[name]
-  const subtrajects = Array.from({ length: groups }, (_, at) => ({ id: at + 1, period_start: dayAt(90 * at + 89), period_end: dayAt(90 * at) }))
+  const subtrajects = Array.from({ length: groups }, (_, at) => ({
+    id: at + 1,
+    period_start: dayAt(90 * at + 89),
+    period_end: dayAt(90 * at),
+  }))
   const invoices = Array.from({ length: count }, (_, at): Invoice => {
     const group = at % groups
     const date = dayAt(90 * group + Math.floor(at / groups) * 8)
     const [year] = date.split('-')
     const { period_start = '', period_end = '' } = subtrajects[group] ?? {}
     return {
-      id: at + 1, invoice_id: `F${year}-${String(at + 1).padStart(5, '0')}`, subtraject_id: group + 1, period_start, period_end, date, due_date: dayAt(90 * group - 30), total: 10_000 + at,
-      fully_paid: at > 2, paid_acc_pp: false, debtor_type: 'Patient', consults: [{ id: at + 1, type: 1 + (at % 5), date: `${date}T10:20:00+01:00` }], product: { code: '990004017' }, file: null,
-      payment_url_available: false, rebate_allowed: false, rebates: [], credit_invoices: [],
+      id: at + 1,
+      invoice_id: `F${year}-${String(at + 1).padStart(5, '0')}`,
+      subtraject_id: group + 1,
+      period_start,
+      period_end,
+      date,
+      due_date: dayAt(90 * group - 30),
+      total: 10_000 + at,
+      fully_paid: at > 2,
+      paid_acc_pp: false,
+      debtor_type: 'Patient',
+      consults: [{ id: at + 1, type: 1 + (at % 5), date: `${date}T10:20:00+01:00` }],
+      product: { code: '990004017' },
+      file: null,
+      payment_url_available: false,
+      rebate_allowed: false,
+      rebates: [],
+      credit_invoices: [],
     }
   })
   return { invoices, subtrajects }
@@ -83,7 +124,9 @@ async function open(page: Page): Promise<number> {
       if (first && first.bottom > 0) requestAnimationFrame(() => done(performance.now() - pressed))
       else requestAnimationFrame(() => look(pressed, done))
     }
-    const opened = new Promise<number>((resolve) => { addEventListener('click', () => look(performance.now(), resolve), { capture: true, once: true }) })
+    const opened = new Promise<number>((resolve) => {
+      addEventListener('click', () => look(performance.now(), resolve), { capture: true, once: true })
+    })
     Object.assign(globalThis, { opened })
   })
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Facturen' }).click()
@@ -97,12 +140,19 @@ async function find(page: Page, count: number): Promise<Pick<Round, 'letters' | 
   await page.getByRole('searchbox').focus()
   await page.evaluate((expected) => {
     let last = 0
-    addEventListener('keydown', () => { last = performance.now() }, true)
+    addEventListener(
+      'keydown',
+      () => {
+        last = performance.now()
+      },
+      true,
+    )
     const found = new Promise<number>((resolve, reject) => {
       setTimeout(() => reject(new Error(`The list never held ${expected} invoices.`)), 30_000)
       const look = (): void => {
         const said = document.querySelector('main output')?.textContent ?? ''
-        if (document.querySelectorAll('main section ul a').length === expected && said.startsWith(`${expected} `)) requestAnimationFrame(() => resolve(performance.now() - last))
+        if (document.querySelectorAll('main section ul a').length === expected && said.startsWith(`${expected} `))
+          requestAnimationFrame(() => resolve(performance.now() - last))
         else requestAnimationFrame(look)
       }
       addEventListener('input', look, { once: true })
@@ -116,7 +166,10 @@ async function find(page: Page, count: number): Promise<Pick<Round, 'letters' | 
 /** All rows come, and the browser's own search finds the oldest invoice as a patient would. */
 async function findsOldest(page: Page, { invoices }: ReturnType<typeof invoicesOf>): Promise<boolean> {
   const oldest = invoices.toSorted((one, other) => one.date.localeCompare(other.date))[0]?.invoice_id ?? ''
-  await page.waitForFunction((count) => document.querySelectorAll('main section ul a').length === count, invoices.length)
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('main section ul a').length === count,
+    invoices.length,
+  )
   return page.evaluate((number) => {
     getSelection()?.collapse(document.body, 0)
     return (globalThis as unknown as { find: (text: string) => boolean }).find(number)
@@ -126,7 +179,10 @@ async function findsOldest(page: Page, { invoices }: ReturnType<typeof invoicesO
 async function measureAll(page: Page, origin: string): Promise<Parameters<typeof invoiceFigures>[0]> {
   const given = { few: invoicesOf('few'), many: invoicesOf('many') }
   let shown: Amount = 'few'
-  for (const list of ['subtrajects', 'invoices'] as const) await page.route(`**/patientPortal/${list.slice(0, -1)}/list`, (route) => route.fulfill({ json: { [list]: given[shown][list] } }))
+  for (const list of ['subtrajects', 'invoices'] as const)
+    await page.route(`**/patientPortal/${list.slice(0, -1)}/list`, (route) =>
+      route.fulfill({ json: { [list]: given[shown][list] } }),
+    )
   await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower })
   const all: Record<Amount, Round[]> = { few: [], many: [] }
   // The first round warms up.
@@ -137,7 +193,9 @@ async function measureAll(page: Page, origin: string): Promise<Parameters<typeof
       await page.getByRole('heading', { level: 1, name: 'Uw overzicht' }).waitFor()
       await page.waitForLoadState('networkidle')
       const opened = await open(page)
-      await rowsOf(page).nth(given[name].invoices.length - 1).waitFor({ state: 'attached' })
+      await rowsOf(page)
+        .nth(given[name].invoices.length - 1)
+        .waitFor({ state: 'attached' })
       const count = given[name].invoices.filter(({ date }) => date.startsWith('2026-10')).length
       const { letters, found } = await find(page, count)
       if (round >= 0) all[name].push({ opened, letters, found })
@@ -158,7 +216,12 @@ export const invoices: Proof = {
     try {
       const desk = openDesk(clinic.origin)
       const someone = await desk.createPatient('nothing-planned')
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block', locale: 'nl-NL', bypassCSP: true })
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        serviceWorkers: 'block',
+        locale: 'nl-NL',
+        bypassCSP: true,
+      })
       const page = await context.newPage()
       await signInByHand(page, clinic.origin, someone, () => desk.codeFor(someone.email))
       return invoiceFigures(await measureAll(page, clinic.origin))

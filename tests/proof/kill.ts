@@ -49,12 +49,28 @@ async function killAt(where: string, make: () => Promise<DataStore>, random: Ran
 
 export function killFigures(all: readonly Killed[]): Result {
   return {
-    passed: all.length > 0 && all.every(({ missing, partial, control }) => missing.length === 0 && partial.length === 0 && kindsOfLoss.every((kind) => control.some((what) => kind.test(what)))),
-    summary: { amount: `${all.length} databases, ${all.reduce((sum, { acknowledged }) => sum + [acknowledged].flat().length, 0)} kills`, figure: `${all.reduce((sum, { missing, partial }) => sum + missing.length + partial.length, 0)} writes lost or halved`, limit: '0' },
+    passed:
+      all.length > 0 &&
+      all.every(
+        ({ missing, partial, control }) =>
+          missing.length === 0 &&
+          partial.length === 0 &&
+          kindsOfLoss.every((kind) => control.some((what) => kind.test(what))),
+      ),
+    summary: {
+      amount: `${all.length} databases, ${all.reduce((sum, { acknowledged }) => sum + [acknowledged].flat().length, 0)} kills`,
+      figure: `${all.reduce((sum, { missing, partial }) => sum + missing.length + partial.length, 0)} writes lost or halved`,
+      limit: '0',
+    },
     figures: [
-      'Bookings, messages with files, answers and registrations at once; after so many acknowledged writes, SIGKILL. The control takes rows of each away and must see each.', '',
-      '| database | acknowledged before each kill | missing | half written | seen in the control | seconds |', '|---|---|---|---|---|---|',
-      ...all.map(({ where, acknowledged, missing, partial, control, seconds }) => `| ${where} | ${acknowledged.join(', ')} | ${missing.length} | ${partial.length} | ${control.length} | ${seconds.toFixed(0)} |`),
+      'Bookings, messages with files, answers and registrations at once; after so many acknowledged writes, SIGKILL. The control takes rows of each away and must see each.',
+      '',
+      '| database | acknowledged before each kill | missing | half written | seen in the control | seconds |',
+      '|---|---|---|---|---|---|',
+      ...all.map(
+        ({ where, acknowledged, missing, partial, control, seconds }) =>
+          `| ${where} | ${acknowledged.join(', ')} | ${missing.length} | ${partial.length} | ${control.length} | ${seconds.toFixed(0)} |`,
+      ),
       ...all.flatMap(({ where, missing, partial }) => [...missing, ...partial].map((what) => `- ${where}: ${what}`)),
     ],
   }

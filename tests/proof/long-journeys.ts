@@ -8,7 +8,11 @@ import type { Proof, Result } from './proof.ts'
 export function longJourneysFigures(outcomes: readonly Outcome[]): Result {
   return {
     passed: outcomes.length > 0 && outcomes.every(({ state }) => state === 'passed'),
-    summary: { amount: `${outcomes.length} journeys`, figure: `${outcomes.filter(({ state }) => state !== 'passed').length} not passed`, limit: '0' },
+    summary: {
+      amount: `${outcomes.length} journeys`,
+      figure: `${outcomes.filter(({ state }) => state !== 'passed').length} not passed`,
+      limit: '0',
+    },
     figures: ['| journey | outcome |', '|---|---|', ...outcomes.map(({ title, state }) => `| ${title} | ${state} |`)],
   }
 }
@@ -21,7 +25,9 @@ export const longJourneys: Proof = {
     const built = await buildPortal()
     if (built.some(({ state }) => state === 'failed')) return longJourneysFigures(built)
     const file = join(reportFolder, 'proof', 'long-journeys.json')
-    await run('playwright', ['test', '--config', 'tests/journeys/playwright.config.ts'], { env: { REPORT_FILE: file, LONG_JOURNEYS: 'true' } })
+    await run('playwright', ['test', '--config', 'tests/journeys/playwright.config.ts'], {
+      env: { REPORT_FILE: file, LONG_JOURNEYS: 'true' },
+    })
     return longJourneysFigures(readReport(file))
   },
 }

@@ -33,14 +33,16 @@ export async function measure(all: readonly Sent[], atOnce: number): Promise<Mea
   const [times, odd]: [number[], number[]] = [[], []]
   const queue = all.values()
   const started = performance.now()
-  await Promise.all(Array.from({ length: atOnce }, async () => {
-    for (const sent of queue) {
-      const before = performance.now()
-      const status = await exchange(agent, sent)
-      times.push(performance.now() - before)
-      if (status !== 200) odd.push(status)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const sent of queue) {
+        const before = performance.now()
+        const status = await exchange(agent, sent)
+        times.push(performance.now() - before)
+        if (status !== 200) odd.push(status)
+      }
+    }),
+  )
   const seconds = (performance.now() - started) / 1000
   agent.destroy()
   return { times: times.toSorted((a, b) => a - b), perSecond: all.length / seconds, odd }

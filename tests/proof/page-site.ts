@@ -9,21 +9,49 @@ import { headers } from '../../portal/build/headers.ts'
 import { pdfFiles } from '../../portal/build/pdf-files.ts'
 import { reportFolder, root } from '../support/report.ts'
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css' }
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+}
 
 async function make(name: string, pages: readonly string[]): Promise<string> {
   const site = join(reportFolder, name)
   const folder = join(root, 'tests/proof', name)
   rmSync(site, { recursive: true, force: true })
   await build({
-    configFile: false, root: folder, logLevel: 'warn', plugins: [react(), tailwindcss(), pdfFiles(), headers({ apiOrigin: 'https://127.0.0.1', reportOrigin: null, apiFolders: [], siteHost: null, hasHstsPreload: false })],
-    build: { outDir: site, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { input: pages.map((page) => join(folder, page)) } },
+    configFile: false,
+    root: folder,
+    logLevel: 'warn',
+    plugins: [
+      react(),
+      tailwindcss(),
+      pdfFiles(),
+      headers({
+        apiOrigin: 'https://127.0.0.1',
+        reportOrigin: null,
+        apiFolders: [],
+        siteHost: null,
+        hasHstsPreload: false,
+      }),
+    ],
+    build: {
+      outDir: site,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: pages.map((page) => join(folder, page)) },
+    },
   })
   return site
 }
 
 /** Pages of a proof, built from its folder: index.html under the portal's own policy, the others under none. What is posted is taken in and answered with nothing. */
-export async function openPages(name: string, pages: readonly string[]): Promise<{ address: string; close: () => void }> {
+export async function openPages(
+  name: string,
+  pages: readonly string[],
+): Promise<{ address: string; close: () => void }> {
   const folder = await make(name, pages)
   const sent = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as { document: Record<string, string> }
   const { 'Content-Security-Policy': policy = '' } = sent.document
@@ -42,7 +70,9 @@ export async function openPages(name: string, pages: readonly string[]): Promise
     response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream')
     createReadStream(file).pipe(response)
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {

@@ -8,20 +8,35 @@ import type { Verdict } from './proof.ts'
 import { staleProofs } from './stale.ts'
 import { figuresPage, measuredFile } from './tree.ts'
 
-const entry = (name: string, figure: string, verdict: Verdict = 'passed', commit = '1234abc') =>
-  ({ name, says: `says ${name}`, origin: 'Passed.', figures: [figure], summary: { amount: '3 runs', figure: 'a | b', limit: 'at most 1' }, verdict, commit })
+const entry = (name: string, figure: string, verdict: Verdict = 'passed', commit = '1234abc') => ({
+  name,
+  says: `says ${name}`,
+  origin: 'Passed.',
+  figures: [figure],
+  summary: { amount: '3 runs', figure: 'a | b', limit: 'at most 1' },
+  verdict,
+  commit,
+})
 
 describe('the page of figures', () => {
   const page = withProof(withProof('', entry('one', '1')), entry('two', '2', 'failed'))
 
   test('opens with a table, and has a section per proof', () => {
-    expect(page).toContain('| proof | what | how much | figure | limit | outcome |\n|---|---|---|---|---|---|\n| `one` | says one | 3 runs | a \\| b | at most 1 | passed at 1234abc |\n| `two` | says two | 3 runs | a \\| b | at most 1 | **failed** at 1234abc |\n\n## `one` · says one\n\nPassed.\n\n1\n\n## `two`')
-    expect([...rowsOf(page)]).toEqual([['one', { verdict: 'passed', commit: '1234abc' }], ['two', { verdict: 'failed', commit: '1234abc' }]])
+    expect(page).toContain(
+      '| proof | what | how much | figure | limit | outcome |\n|---|---|---|---|---|---|\n| `one` | says one | 3 runs | a \\| b | at most 1 | passed at 1234abc |\n| `two` | says two | 3 runs | a \\| b | at most 1 | **failed** at 1234abc |\n\n## `one` · says one\n\nPassed.\n\n1\n\n## `two`',
+    )
+    expect([...rowsOf(page)]).toEqual([
+      ['one', { verdict: 'passed', commit: '1234abc' }],
+      ['two', { verdict: 'failed', commit: '1234abc' }],
+    ])
   })
 
   test('replaces the former figures of a proof and leaves the others', () => {
     expect(withProof(page, entry('one', '3'))).toBe(page.replace('\n1\n', '\n3\n'))
-    expect(rowsOf(withProof(page, entry('two', '2', 'passed', '5678def'))).get('two')).toEqual({ verdict: 'passed', commit: '5678def' })
+    expect(rowsOf(withProof(page, entry('two', '2', 'passed', '5678def'))).get('two')).toEqual({
+      verdict: 'passed',
+      commit: '5678def',
+    })
   })
 
   test('forgets a proof that is no more', () => {
@@ -32,7 +47,11 @@ describe('the page of figures', () => {
 
 describe('figures are stale', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-stale-'))
-  const git = (...args: string[]): string => execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.nl', ...args], { cwd: folder, encoding: 'utf8' }).trim()
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.nl', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    }).trim()
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)

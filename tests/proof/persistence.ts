@@ -25,12 +25,17 @@ export interface Stopped {
   migratedAgain: number
 }
 
-const migrations = (database: Database) => database.rows<{ name: string; applied_at: Date }>('select name, applied_at from migration order by name')
+const migrations = (database: Database) =>
+  database.rows<{ name: string; applied_at: Date }>('select name, applied_at from migration order by name')
 
 /** So many writes are to be acknowledged before each stop. */
 const drawRounds = (random: Random) => Array.from({ length: rounds }, () => 20 + Math.floor(random() * 180))
 
-async function stopAt(where: string, createStore: () => Promise<DataStore>, acknowledged: readonly number[]): Promise<Stopped> {
+async function stopAt(
+  where: string,
+  createStore: () => Promise<DataStore>,
+  acknowledged: readonly number[],
+): Promise<Stopped> {
   const store = await createStore()
   try {
     const { clinic, missing } = await endUnderLoad(store, acknowledged, 'SIGTERM')
@@ -41,8 +46,17 @@ async function stopAt(where: string, createStore: () => Promise<DataStore>, ackn
     await migrate(database)
     const after = await migrations(database)
     await database.close()
-    const migratedAgain = after.filter(({ applied_at: at }, number) => before[number]?.applied_at.getTime() !== at.getTime()).length
-    return { where, acknowledged, missing, partial, isUploadKept: status === 200 && ended === 0 && kept.join() === String(uploadBytes), migratedAgain }
+    const migratedAgain = after.filter(
+      ({ applied_at: at }, number) => before[number]?.applied_at.getTime() !== at.getTime(),
+    ).length
+    return {
+      where,
+      acknowledged,
+      missing,
+      partial,
+      isUploadKept: status === 200 && ended === 0 && kept.join() === String(uploadBytes),
+      migratedAgain,
+    }
   } finally {
     await store.remove()
   }
@@ -66,12 +80,27 @@ async function freshIsEmpty(): Promise<boolean> {
 
 export function persistenceFigures(all: readonly Stopped[], isFreshEmpty: boolean): Result {
   return {
-    passed: isFreshEmpty && all.length > 0 && all.every(({ missing, partial, isUploadKept, migratedAgain }) => missing.length === 0 && partial.length === 0 && isUploadKept && migratedAgain === 0),
-    summary: { amount: `${all.length} databases`, figure: `${all.reduce((sum, { missing, partial }) => sum + missing.length + partial.length, 0)} writes lost or halved`, limit: '0' },
+    passed:
+      isFreshEmpty &&
+      all.length > 0 &&
+      all.every(
+        ({ missing, partial, isUploadKept, migratedAgain }) =>
+          missing.length === 0 && partial.length === 0 && isUploadKept && migratedAgain === 0,
+      ),
+    summary: {
+      amount: `${all.length} databases`,
+      figure: `${all.reduce((sum, { missing, partial }) => sum + missing.length + partial.length, 0)} writes lost or halved`,
+      limit: '0',
+    },
     figures: [
-      `Bookings, messages with files, answers and registrations at once; after so many acknowledged writes, SIGTERM. At the last stop half of an upload of ${uploadBytes / 1024 ** 2} MB is on its way. Fresh embedded data are ${isFreshEmpty ? '' : '**not** '}empty.`, '',
-      '| database | acknowledged before each stop | missing | half written | upload kept | migrated again |', '|---|---|---|---|---|---|',
-      ...all.map(({ where, acknowledged, missing, partial, isUploadKept, migratedAgain }) => `| ${where} | ${acknowledged.join(', ')} | ${missing.length} | ${partial.length} | ${isUploadKept ? 'yes' : '**no**'} | ${migratedAgain} |`),
+      `Bookings, messages with files, answers and registrations at once; after so many acknowledged writes, SIGTERM. At the last stop half of an upload of ${uploadBytes / 1024 ** 2} MB is on its way. Fresh embedded data are ${isFreshEmpty ? '' : '**not** '}empty.`,
+      '',
+      '| database | acknowledged before each stop | missing | half written | upload kept | migrated again |',
+      '|---|---|---|---|---|---|',
+      ...all.map(
+        ({ where, acknowledged, missing, partial, isUploadKept, migratedAgain }) =>
+          `| ${where} | ${acknowledged.join(', ')} | ${missing.length} | ${partial.length} | ${isUploadKept ? 'yes' : '**no**'} | ${migratedAgain} |`,
+      ),
       ...all.flatMap(({ where, missing, partial }) => [...missing, ...partial].map((what) => `- ${where}: ${what}`)),
     ],
   }

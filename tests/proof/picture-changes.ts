@@ -39,19 +39,31 @@ const onlyFocused = /\bsr-only\b/
 
 /** Every place in the design system where one of these changes can be made and is drawn: a class that stands once in its file. */
 function possibleChanges(): Change[] {
-  return globSync('design-system/*/*.tsx', { cwd: root }).filter((file) => !/\.(?:stories|test)\.tsx$/.test(file)).toSorted().flatMap((file) => {
-    const text = readFileSync(join(root, file), 'utf8')
-    return kinds.filter((kind) => {
-      const isOnce = text.split(kind.from).length === 2
-      const line = text.split('\n').find((one) => new RegExp(`(?<=[\\s'"\`])${RegExp.escape(kind.from)}(?=[\\s'"\`])`).test(one))
-      return isOnce && line !== undefined && !onlyFocused.test(line) && (!('drawn' in kind) || kind.drawn.test(line))
-    }).map(({ what, from, to }) => ({ what, from, to, file, folders: [dirname(file)] }))
-  })
+  return globSync('design-system/*/*.tsx', { cwd: root })
+    .filter((file) => !/\.(?:stories|test)\.tsx$/.test(file))
+    .toSorted()
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return kinds
+        .filter((kind) => {
+          const isOnce = text.split(kind.from).length === 2
+          const line = text
+            .split('\n')
+            .find((one) => new RegExp(`(?<=[\\s'"\`])${RegExp.escape(kind.from)}(?=[\\s'"\`])`).test(one))
+          return (
+            isOnce && line !== undefined && !onlyFocused.test(line) && (!('drawn' in kind) || kind.drawn.test(line))
+          )
+        })
+        .map(({ what, from, to }) => ({ what, from, to, file, folders: [dirname(file)] }))
+    })
 }
 
 /** Ten of them by chance, each of another kind and in another part. */
 export function drawChanges(possible: readonly Change[], seed: number): Change[] {
-  const [shuffled = []] = fc.sample(fc.shuffledSubarray([...possible], { minLength: possible.length }), { seed, numRuns: 1 })
+  const [shuffled = []] = fc.sample(fc.shuffledSubarray([...possible], { minLength: possible.length }), {
+    seed,
+    numRuns: 1,
+  })
   const drawn: Change[] = []
   for (const change of shuffled) {
     const isNew = drawn.every(({ what, file }) => what !== change.what && dirname(file) !== dirname(change.file))
@@ -61,18 +73,29 @@ export function drawChanges(possible: readonly Change[], seed: number): Change[]
 }
 
 /** The titles of the stories that show a part: those in its folder. */
-const titlesBeside = (file: string): string[] => globSync(join(dirname(file), '*.stories.tsx'), { cwd: root })
-  .flatMap((stories) => /title: '([^']+)'/.exec(readFileSync(join(root, stories), 'utf8'))?.[1] ?? [])
+const titlesBeside = (file: string): string[] =>
+  globSync(join(dirname(file), '*.stories.tsx'), { cwd: root }).flatMap(
+    (stories) => /title: '([^']+)'/.exec(readFileSync(join(root, stories), 'utf8'))?.[1] ?? [],
+  )
 
 type Caught = Change & { by: readonly string[] }
 
 export const pictureFigures = (all: readonly Caught[]): Result => ({
   passed: all.length === wanted && all.every(({ by }) => by.length > 0),
-  summary: { amount: `${all.length} changes`, figure: `${all.filter(({ by }) => by.length > 0).length} seen`, limit: 'all' },
+  summary: {
+    amount: `${all.length} changes`,
+    figure: `${all.filter(({ by }) => by.length > 0).length} seen`,
+    limit: 'all',
+  },
   figures: [
-    `${all.filter(({ by }) => by.length > 0).length} of ${all.length} caught by the approved pictures: those of the part's own stories first, and if none of these differs, all.`, '',
-    '| changed | in | from | to | pictures that differ | such as |', '|---|---|---|---|---|---|',
-    ...all.map(({ what, file, from, to, by }) => `| ${what} | \`${basename(file)}\` | \`${from}\` | \`${to}\` | ${by.length === 0 ? '**none**' : by.length} | ${by[0]?.replaceAll('|', String.raw`\|`) ?? '–'} |`),
+    `${all.filter(({ by }) => by.length > 0).length} of ${all.length} caught by the approved pictures: those of the part's own stories first, and if none of these differs, all.`,
+    '',
+    '| changed | in | from | to | pictures that differ | such as |',
+    '|---|---|---|---|---|---|',
+    ...all.map(
+      ({ what, file, from, to, by }) =>
+        `| ${what} | \`${basename(file)}\` | \`${from}\` | \`${to}\` | ${by.length === 0 ? '**none**' : by.length} | ${by[0]?.replaceAll('|', String.raw`\|`) ?? '–'} |`,
+    ),
   ],
 })
 
@@ -88,13 +111,18 @@ async function planted<Made>(copy: PrivateCopy, changes: readonly Change[], work
   return made
 }
 
-const differing = async (copy: PrivateCopy, which: readonly string[]): Promise<string[]> => failedTests(await copy.run('playwright', ['test', '--config', 'tests/visual/playwright.config.ts', ...which], env))
+const differing = async (copy: PrivateCopy, which: readonly string[]): Promise<string[]> =>
+  failedTests(await copy.run('playwright', ['test', '--config', 'tests/visual/playwright.config.ts', ...which], env))
 
 /** The pictures of each part's own stories that differ while all changes of a round are there. */
 async function ownPictures(copy: PrivateCopy, round: readonly Change[]): Promise<Caught[]> {
   const titles = round.flatMap(({ file }) => titlesBeside(file).map((title) => `${RegExp.escape(title)} › `))
-  const found = titles.length === 0 ? [] : await planted(copy, round, () => differing(copy, ['--grep', titles.join('|')]))
-  return round.map((change) => ({ ...change, by: found.filter((picture) => titlesBeside(change.file).some((title) => picture.startsWith(`${title} › `))) }))
+  const found =
+    titles.length === 0 ? [] : await planted(copy, round, () => differing(copy, ['--grep', titles.join('|')]))
+  return round.map((change) => ({
+    ...change,
+    by: found.filter((picture) => titlesBeside(change.file).some((title) => picture.startsWith(`${title} › `))),
+  }))
 }
 
 /** Changes the look of ten parts in a private copy, those together that are told apart; the approved pictures of their stories look, and for what these do not see all pictures, one change at a time. */
@@ -107,7 +135,10 @@ export const pictureChanges: Proof = {
       const all: Caught[] = []
       for (const round of roundsOf(drawChanges(possibleChanges(), seed))) {
         for (const own of await ownPictures(copy, round)) {
-          const by = own.by.length > 0 ? own.by : await planted(copy, [own], () => differing(copy, ['--grep-invert', 'every approved picture']))
+          const by =
+            own.by.length > 0
+              ? own.by
+              : await planted(copy, [own], () => differing(copy, ['--grep-invert', 'every approved picture']))
           say(`${by.length > 0 ? 'caught  ' : 'ESCAPED '} ${own.what} in ${own.file}`)
           all.push({ ...own, by })
         }

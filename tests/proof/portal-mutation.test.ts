@@ -6,11 +6,20 @@ import { failedTests } from './private-copy.ts'
 import { portalMutationFigures } from './portal-mutation.ts'
 import { portalMutations } from './portal-mutations.ts'
 
-const outcome = (given: Partial<Outcome>): Outcome => ({ project: 'unit', file: 'a.test.ts', title: 'a', state: 'failed', ...given })
+const outcome = (given: Partial<Outcome>): Outcome => ({
+  project: 'unit',
+  file: 'a.test.ts',
+  title: 'a',
+  state: 'failed',
+  ...given,
+})
 
 describe('mutations of the portal', () => {
   test('stand once in their file, so that a change of it asks for another', () => {
-    const wrong = portalMutations.filter(({ file, from }) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8').split(from).length !== 2)
+    const wrong = portalMutations.filter(
+      ({ file, from }) =>
+        !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8').split(from).length !== 2,
+    )
     expect(wrong.map(({ what, file }) => `${what}: ${file}`)).toEqual([])
   })
 
@@ -22,7 +31,12 @@ describe('mutations of the portal', () => {
 
 test('a file that could not be loaded, or an error outside every test, saw nothing', () => {
   const outside = [outcome({ title: '(the file itself)' }), outcome({ file: '', title: 'the run was interrupted' })]
-  expect(failedTests({ outcomes: [outcome({}), outcome({}), outcome({ title: 'b', state: 'passed' }), ...outside], output: '' })).toEqual(['a'])
+  expect(
+    failedTests({
+      outcomes: [outcome({}), outcome({}), outcome({ title: 'b', state: 'passed' }), ...outside],
+      output: '',
+    }),
+  ).toEqual(['a'])
   expect(() => failedTests({ outcomes: outside, output: 'No tests found' })).toThrow('No test ran:\nNo tests found')
 })
 
@@ -38,8 +52,14 @@ describe('its figures', () => {
   })
 
   test('do not pass when nobody saw one, when a test failed before, or when nothing was tried', () => {
-    expect(portalMutationFigures([unseen, seen], [])).toMatchObject({ passed: false, figures: expect.arrayContaining([expect.stringMatching(/^1 of 2 caught/), '| two | `b.ts` | **nobody** |']) })
-    expect(portalMutationFigures([seen], ['shaky'])).toMatchObject({ passed: false, figures: expect.arrayContaining(['- shaky']) })
+    expect(portalMutationFigures([unseen, seen], [])).toMatchObject({
+      passed: false,
+      figures: expect.arrayContaining([expect.stringMatching(/^1 of 2 caught/), '| two | `b.ts` | **nobody** |']),
+    })
+    expect(portalMutationFigures([seen], ['shaky'])).toMatchObject({
+      passed: false,
+      figures: expect.arrayContaining(['- shaky']),
+    })
     expect(portalMutationFigures([], []).passed).toBe(false)
   })
 })

@@ -6,10 +6,18 @@ import type { Proof, Result } from './proof.ts'
 /** Runs test files, `until` all are done or the first test fails; those that need no browser start none. */
 async function failuresIn(copy: PrivateCopy, files: readonly string[], until: 'all' | 'failure'): Promise<string[]> {
   const projects = new Set(files.map((file) => (file.endsWith('.tsx') ? 'components' : 'unit')))
-  return failedTests(await copy.run('vitest', [
-    'run', '--config', 'tests/vitest.config.ts', '--reporter', './tests/support/vitest-report.ts', ...[...projects].flatMap((project) => ['--project', project]),
-    ...(until === 'failure' ? ['--bail', '1'] : []), ...files,
-  ]))
+  return failedTests(
+    await copy.run('vitest', [
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      '--reporter',
+      './tests/support/vitest-report.ts',
+      ...[...projects].flatMap((project) => ['--project', project]),
+      ...(until === 'failure' ? ['--bail', '1'] : []),
+      ...files,
+    ]),
+  )
 }
 
 export type Caught = Pick<PortalMutation, 'what' | 'file'> & {
@@ -17,7 +25,8 @@ export type Caught = Pick<PortalMutation, 'what' | 'file'> & {
   by: string | undefined
 }
 
-const row = ({ what, file, by }: Caught): string => `| ${what} | \`${file}\` | ${by === undefined ? '**nobody**' : by.replaceAll('|', String.raw`\|`)} |`
+const row = ({ what, file, by }: Caught): string =>
+  `| ${what} | \`${file}\` | ${by === undefined ? '**nobody**' : by.replaceAll('|', String.raw`\|`)} |`
 
 /** A table of what caught what. A test that fails on sound code knows nothing: then nothing is proved. */
 export function portalMutationFigures(all: readonly Caught[], sound: readonly string[]): Result {
@@ -27,8 +36,17 @@ export function portalMutationFigures(all: readonly Caught[], sound: readonly st
     summary: { amount: `${all.length} faults`, figure: `${caught} caught`, limit: 'all' },
     figures: [
       `${caught} of ${all.length} caught. Each line names the first test that failed.`,
-      ...(sound.length > 0 ? ['', `${sound.length} failed before anything was broken, and count for nothing:`, ...sound.map((title) => `- ${title}`)] : []),
-      '', '| broken | in | caught by |', '|---|---|---|', ...all.map(row),
+      ...(sound.length > 0
+        ? [
+            '',
+            `${sound.length} failed before anything was broken, and count for nothing:`,
+            ...sound.map((title) => `- ${title}`),
+          ]
+        : []),
+      '',
+      '| broken | in | caught by |',
+      '|---|---|---|',
+      ...all.map(row),
     ],
   }
 }
@@ -44,7 +62,9 @@ export const portalMutation: Proof = {
       const results: Caught[] = []
       for (const { what, file, from, to, tests } of portalMutations) {
         const putBack = copy.change(file, from, to)
-        const by = (await failuresIn(copy, tests, sound.length > 0 ? 'all' : 'failure')).find((title) => !sound.includes(title))
+        const by = (await failuresIn(copy, tests, sound.length > 0 ? 'all' : 'failure')).find(
+          (title) => !sound.includes(title),
+        )
         putBack()
         say(`${by !== undefined ? 'caught  ' : 'ESCAPED '} ${what}`)
         results.push({ what, file, by })

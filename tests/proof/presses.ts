@@ -25,9 +25,18 @@ const told = 12
 const patientsOfAKind = 3
 
 /** Who has what is on each screen, one after another. */
-const patients: readonly RecipeName[] = ['everything', 'nothing-planned', 'new', 'no-bsn', 'identified', 'general-done', 'general-done-cluster']
+const patients: readonly RecipeName[] = [
+  'everything',
+  'nothing-planned',
+  'new',
+  'no-bsn',
+  'identified',
+  'general-done',
+  'general-done-cluster',
+]
 const table = Object.values(destinations).filter(({ pattern }) => !pattern.includes(':'))
-const addressesFor = (...access: readonly (typeof table)[number]['access'][]): string[] => table.filter((row) => access.includes(row.access)).map(({ pattern }) => pattern)
+const addressesFor = (...access: readonly (typeof table)[number]['access'][]): string[] =>
+  table.filter((row) => access.includes(row.access)).map(({ pattern }) => pattern)
 const visitorAddresses = ['/nowhere', ...addressesFor('visitor', 'newcomer', 'everyone')]
 const patientAddresses = addressesFor('patient', 'onboarded')
 
@@ -39,10 +48,17 @@ interface Seen {
   loads: Readonly<Record<string, ScreenLoad>>
 }
 
-const wordsOf = ({ state, controls }: Missed): string[] => (controls.length === 0 ? ['the screen itself'] : controls.map(({ control }) => `${control.kind} ${control.name}`)).map((words) => `${state.name}: ${words}`)
-const pressRow = ({ screen, control, duration, work }: Press): string => `| ${screen} | ${control} | ${duration} | ${work.toFixed(0)} |`
-const taskRow = ({ screen, control, duration, what }: LongTask): string => `| ${screen} | ${control} | ${duration.toFixed(0)} | ${what} |`
-const slowestOf = <Timed extends { duration: number }>(all: readonly Timed[]): Timed[] => all.toSorted((one, other) => other.duration - one.duration).slice(0, told)
+const wordsOf = ({ state, controls }: Missed): string[] =>
+  (controls.length === 0
+    ? ['the screen itself']
+    : controls.map(({ control }) => `${control.kind} ${control.name}`)
+  ).map((words) => `${state.name}: ${words}`)
+const pressRow = ({ screen, control, duration, work }: Press): string =>
+  `| ${screen} | ${control} | ${duration} | ${work.toFixed(0)} |`
+const taskRow = ({ screen, control, duration, what }: LongTask): string =>
+  `| ${screen} | ${control} | ${duration.toFixed(0)} | ${what} |`
+const slowestOf = <Timed extends { duration: number }>(all: readonly Timed[]): Timed[] =>
+  all.toSorted((one, other) => other.duration - one.duration).slice(0, told)
 
 export function pressFigures({ walked: { presses, tasks, screens, left, alike }, missed, heap, loads }: Seen): Result {
   const rising = presses.map(({ duration }) => duration).toSorted((one, other) => one - other)
@@ -54,16 +70,35 @@ export function pressFigures({ walked: { presses, tasks, screens, left, alike },
   const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(2)
   return {
     passed: most <= quick && slowest <= longest && there.length === 0 && growth <= mostGrowth && missed.length === 0,
-    summary: { amount: `${presses.length} presses, ${screens.size} screens`, figure: `98 % within ${most} ms, slowest ${slowest} ms`, limit: `${quick} and ${longest} ms` },
+    summary: {
+      amount: `${presses.length} presses, ${screens.size} screens`,
+      figure: `98 % within ${most} ms, slowest ${slowest} ms`,
+      limit: `${quick} and ${longest} ms`,
+    },
     figures: [
       `Every control that a script finds on ${screens.size} screens and steps, pressed by pointer, and by key where that does something else, on a phone's screen with the processor ${slower} times slower; from input to the next paint, as the browser tells in steps of 8 ms, or below 16 as the page sees it. ${presses.length} presses: 98 of 100 within ${most} ms (at most ${quick}), the slowest ${slowest} ms (at most ${longest}). Not pressed: ${left.size} that leave the portal, ${alike.size} that differ from others on their screen in dates and numbers only, and what every screen's menu leads to where it was pressed before. Gone before their turn with each of ${patientsOfAKind} patients of a kind, as what was pressed changed what the clinic knows: ${missed.length} (at most none).`,
-      '', '| screen | slowest presses | ms | work of the thread |', '|---|---|---|---|', ...slowestOf(presses).map(pressRow),
-      '', `Tasks over ${longTask} ms once a screen stands: ${there.length} (at most none); while another screen comes: ${arrivals.length}.`,
-      '', '| screen | longest tasks | ms | what |', '|---|---|---|---|', ...slowestOf(there).map(taskRow), ...slowestOf(arrivals).map(({ control, ...task }) => taskRow({ ...task, control: `${control}, another screen` })),
-      '', `After ${heap.changes} changes of screen in a browser that compiles nothing, and with garbage collected, the heap is ${megabytes(heap.last)} MB, ${growth.toFixed(3)} × the ${megabytes(heap.first)} MB after the first round (at most ${mostGrowth}).`,
-      '', 'What the way in to each screen asks for from the dashboard, or from the sign-in page, in kB over the line: held to a budget by `npm test`.',
-      '', '| screen | script | texts and style | requests | script that may follow |', '|---|---|---|---|---|',
-      ...Object.entries(loads).map(([screen, { script, other, requests, later }]) => `| ${screen} | ${(script / 1000).toFixed(1)} | ${(other / 1000).toFixed(1)} | ${requests} | ${(later / 1000).toFixed(1)} |`),
+      '',
+      '| screen | slowest presses | ms | work of the thread |',
+      '|---|---|---|---|',
+      ...slowestOf(presses).map(pressRow),
+      '',
+      `Tasks over ${longTask} ms once a screen stands: ${there.length} (at most none); while another screen comes: ${arrivals.length}.`,
+      '',
+      '| screen | longest tasks | ms | what |',
+      '|---|---|---|---|',
+      ...slowestOf(there).map(taskRow),
+      ...slowestOf(arrivals).map(({ control, ...task }) => taskRow({ ...task, control: `${control}, another screen` })),
+      '',
+      `After ${heap.changes} changes of screen in a browser that compiles nothing, and with garbage collected, the heap is ${megabytes(heap.last)} MB, ${growth.toFixed(3)} × the ${megabytes(heap.first)} MB after the first round (at most ${mostGrowth}).`,
+      '',
+      'What the way in to each screen asks for from the dashboard, or from the sign-in page, in kB over the line: held to a budget by `npm test`.',
+      '',
+      '| screen | script | texts and style | requests | script that may follow |',
+      '|---|---|---|---|---|',
+      ...Object.entries(loads).map(
+        ([screen, { script, other, requests, later }]) =>
+          `| ${screen} | ${(script / 1000).toFixed(1)} | ${(other / 1000).toFixed(1)} | ${requests} | ${(later / 1000).toFixed(1)} |`,
+      ),
       ...(missed.length > 0 ? ['', ...missed.slice(0, told).map((one) => `- gone before its turn: ${one}`)] : []),
     ],
   }
@@ -71,15 +106,35 @@ export function pressFigures({ walked: { presses, tasks, screens, left, alike },
 
 export const presses: Proof = {
   says: 'every press answers at once, on every screen',
-  judges: [...product, 'tests/proof/presses.ts', 'tests/proof/presses', 'tests/support/answer-to.ts', 'tests/support/screen-loads.ts'],
+  judges: [
+    ...product,
+    'tests/proof/presses.ts',
+    'tests/proof/presses',
+    'tests/support/answer-to.ts',
+    'tests/support/screen-loads.ts',
+  ],
   async run() {
     const [port, standInPort] = [await freePort(), await freePort()]
     const standIn = `http://127.0.0.1:${standInPort}`
-    const site = await buildSite('portal-presses', port, { VITE_VERIFICATION_ORIGINS: standIn, VITE_PAYMENT_ORIGINS: standIn })
-    const clinic = await startClinic({ database: { memory: true }, port, standInPort, desk: true, site, seed: false, quiet: true })
+    const site = await buildSite('portal-presses', port, {
+      VITE_VERIFICATION_ORIGINS: standIn,
+      VITE_PAYMENT_ORIGINS: standIn,
+    })
+    const clinic = await startClinic({
+      database: { memory: true },
+      port,
+      standInPort,
+      desk: true,
+      site,
+      seed: false,
+      quiet: true,
+    })
     const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
     // Code that is compiled as it is used more counts as heap: a quarter more after 200 changes, and nothing of it is the page's.
-    const interpreting = await chromium.launch({ executablePath: await findBrowser(), args: [...browserFlags, '--js-flags=--jitless --no-lazy-feedback-allocation'] })
+    const interpreting = await chromium.launch({
+      executablePath: await findBrowser(),
+      args: [...browserFlags, '--js-flags=--jitless --no-lazy-feedback-allocation'],
+    })
     try {
       const given = { browser, origin: clinic.origin, desk: openDesk(clinic.origin), slower, walked: nothingWalked() }
       const walkAs = async (recipe: RecipeName, isSignedIn: boolean): Promise<string[]> => {
@@ -87,15 +142,27 @@ export const presses: Proof = {
         let missed: Missed[] = []
         for (let count = 0; count < patientsOfAKind && (count === 0 || missed.length > 0); count += 1) {
           const walk = await startWalk({ ...given, recipe, takes, isSignedIn })
-          missed = count === 0 ? await walkFrom(walk, isSignedIn ? patientAddresses : visitorAddresses) : await walkFrom(walk, [], missed)
+          missed =
+            count === 0
+              ? await walkFrom(walk, isSignedIn ? patientAddresses : visitorAddresses)
+              : await walkFrom(walk, [], missed)
           await walk.leave()
         }
         return missed.flatMap(wordsOf)
       }
       const missed = await walkAs('nothing-planned', false)
-      for (const recipe of patients) missed.push(...await walkAs(recipe, true))
-      const walk = await startWalk({ ...given, browser: interpreting, recipe: 'everything', takes: () => false, isSignedIn: true })
-      const heap = await measureHeap(walk, patientAddresses.filter((address) => !address.startsWith('/action') && !['/test', '/dummy'].includes(address)))
+      for (const recipe of patients) missed.push(...(await walkAs(recipe, true)))
+      const walk = await startWalk({
+        ...given,
+        browser: interpreting,
+        recipe: 'everything',
+        takes: () => false,
+        isSignedIn: true,
+      })
+      const heap = await measureHeap(
+        walk,
+        patientAddresses.filter((address) => !address.startsWith('/action') && !['/test', '/dummy'].includes(address)),
+      )
       return pressFigures({ walked: given.walked, missed, heap, loads: screenLoads(site) })
     } finally {
       await Promise.all([browser.close(), interpreting.close()])

@@ -1,5 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { copyFileSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { readReport, root, type Outcome } from '../support/report.ts'
@@ -8,7 +20,11 @@ import { readReport, root, type Outcome } from '../support/report.ts'
 export interface PrivateCopy {
   folder: string
   /** Runs a tool there; `outcomes` are what its reporter wrote down. */
-  run: (command: string, args: readonly string[], env?: Record<string, string>) => Promise<{ code: number; output: string; outcomes: Outcome[] }>
+  run: (
+    command: string,
+    args: readonly string[],
+    env?: Record<string, string>,
+  ) => Promise<{ code: number; output: string; outcomes: Outcome[] }>
   /** Replaces the one place where a text stands, and returns how to put it back. */
   change: (file: string, from: string, to: string) => () => void
   remove: () => void
@@ -47,7 +63,10 @@ function linkFile(source: string, target: string): void {
 /** As it is in the working folder now, uncommitted changes included. */
 export function copyProject(): PrivateCopy {
   const folder = mkdtempSync(join(tmpdir(), 'portal-copy-'))
-  const names = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n')
+  const names = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).split('\n')
   for (const name of names.filter((file) => file !== '' && existsSync(join(root, file)))) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     copyFileSync(join(root, name), join(folder, name))
@@ -58,34 +77,53 @@ export function copyProject(): PrivateCopy {
 
 /** What both pictures and sweep look at, of the copy as it stands. */
 export async function buildCatalogue(copy: PrivateCopy, env: Record<string, string>): Promise<void> {
-  for (const [command, args] of [['npm', ['run', '--silent', 'storybook:build']], ['node', ['tests/visual/list-shots.ts']]] as const) {
+  for (const [command, args] of [
+    ['npm', ['run', '--silent', 'storybook:build']],
+    ['node', ['tests/visual/list-shots.ts']],
+  ] as const) {
     const { code, output } = await copy.run(command, args, env)
     if (code !== 0) throw new Error(output)
   }
 }
 
-const runIn = (folder: string): PrivateCopy['run'] => async (command, args, env = {}) => {
-  const report = join(folder, '.reports', 'proof.json')
-  rmSync(report, { force: true })
-  return new Promise((resolve) => {
-    let output = ''
-    const child = spawn(command, args, {
-      cwd: folder,
-      env: { ...process.env, NO_COLOR: '1', ...env, REPORT_FILE: report, PATH: [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter) },
-      stdio: ['ignore', 'pipe', 'pipe'],
+const runIn =
+  (folder: string): PrivateCopy['run'] =>
+  async (command, args, env = {}) => {
+    const report = join(folder, '.reports', 'proof.json')
+    rmSync(report, { force: true })
+    return new Promise((resolve) => {
+      let output = ''
+      const child = spawn(command, args, {
+        cwd: folder,
+        env: {
+          ...process.env,
+          NO_COLOR: '1',
+          ...env,
+          REPORT_FILE: report,
+          PATH: [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      const keep = (chunk: Buffer): void => {
+        output += chunk.toString()
+      }
+      child.stdout.on('data', keep)
+      child.stderr.on('data', keep)
+      child.on('error', (error) => resolve({ code: 1, output: error.message, outcomes: [] }))
+      child.on('close', (code) => resolve({ code: code ?? 1, output, outcomes: readReport(report) }))
     })
-    const keep = (chunk: Buffer): void => { output += chunk.toString() }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    child.on('error', (error) => resolve({ code: 1, output: error.message, outcomes: [] }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output, outcomes: readReport(report) }))
-  })
-}
+  }
 
-const changeIn = (folder: string): PrivateCopy['change'] => (file, from, to) => {
-  const before = readFileSync(join(folder, file), 'utf8')
-  const places = before.split(from).length - 1
-  if (places !== 1) throw new Error(`${file} holds "${from}" ${places} times, where it should stand once: adapt the mutation.`)
-  writeFileSync(join(folder, file), before.replace(from, () => to))
-  return () => writeFileSync(join(folder, file), before)
-}
+const changeIn =
+  (folder: string): PrivateCopy['change'] =>
+  (file, from, to) => {
+    const before = readFileSync(join(folder, file), 'utf8')
+    const places = before.split(from).length - 1
+    if (places !== 1)
+      throw new Error(`${file} holds "${from}" ${places} times, where it should stand once: adapt the mutation.`)
+    writeFileSync(
+      join(folder, file),
+      before.replace(from, () => to),
+    )
+    return () => writeFileSync(join(folder, file), before)
+  }

@@ -22,8 +22,17 @@ test('long journeys prove nothing when none ran, or when one failed', () => {
 
 describe('what may be called passed', () => {
   /** What the page must not say: figures without their date or tree, and a pass on a tree that nobody can look up. */
-  const dishonest = (page: string): string[] => page.split(/\n(?=## )/).slice(1).filter((part) =>
-    !/\n(?:Passed on [\d-]{10}, at [0-9a-f]{7,} with a clean tree|\*\*.+\*\* on [\d-]{10}, at [0-9a-f]{7,} with (?:a clean tree|uncommitted changes)), seed /.test(part)).map((part) => /`([\w-]+)`/.exec(part)?.[1] ?? part)
+  const dishonest = (page: string): string[] =>
+    page
+      .split(/\n(?=## )/)
+      .slice(1)
+      .filter(
+        (part) =>
+          !/\n(?:Passed on [\d-]{10}, at [0-9a-f]{7,} with a clean tree|\*\*.+\*\* on [\d-]{10}, at [0-9a-f]{7,} with (?:a clean tree|uncommitted changes)), seed /.test(
+            part,
+          ),
+      )
+      .map((part) => /`([\w-]+)`/.exec(part)?.[1] ?? part)
 
   const clean = { commit: '1234abc', clean: true }
   const changed = { ...clean, clean: false }
@@ -44,17 +53,27 @@ describe('what may be called passed', () => {
 
   test('says its date, its tree and its seed', () => {
     const told = { date: new Date('2026-11-21T09:00:00Z'), seed: 7, seconds: 69 }
-    expect(originOf({ result: { passed: true }, tree: clean, ...told })).toBe('Passed on 2026-11-21, at 1234abc with a clean tree, seed 7, in 69 s.')
-    expect(originOf({ result: { passed: true }, tree: changed, ...told })).toBe('**Went well, but is not called passed** on 2026-11-21, at 1234abc with uncommitted changes, seed 7, in 69 s.')
-    expect(originOf({ result: { passed: false }, tree: changed, ...told })).toBe('**Failed** on 2026-11-21, at 1234abc with uncommitted changes, seed 7, in 69 s.')
+    expect(originOf({ result: { passed: true }, tree: clean, ...told })).toBe(
+      'Passed on 2026-11-21, at 1234abc with a clean tree, seed 7, in 69 s.',
+    )
+    expect(originOf({ result: { passed: true }, tree: changed, ...told })).toBe(
+      '**Went well, but is not called passed** on 2026-11-21, at 1234abc with uncommitted changes, seed 7, in 69 s.',
+    )
+    expect(originOf({ result: { passed: false }, tree: changed, ...told })).toBe(
+      '**Failed** on 2026-11-21, at 1234abc with uncommitted changes, seed 7, in 69 s.',
+    )
   })
 
   test('is what the page says of its figures', () => {
     expect(dishonest(readFileSync(join(root, figuresPage), 'utf8'))).toEqual([])
     const page = (origin: string) => `# Figures\n\nPreface.\n\n## \`one\` · says one\n\n${origin}\n\n1\n`
     expect(dishonest(page('Passed on 2026-11-21, at 1234abc with a clean tree, seed 7, in 69 s.'))).toEqual([])
-    expect(dishonest(page('**Failed** on 2026-11-21, at 1234abc with uncommitted changes, seed 7, in 69 s.'))).toEqual([])
-    expect(dishonest(page('Passed on 2026-11-21, at 1234abc with uncommitted changes, seed 7, in 69 s.'))).toEqual(['one'])
+    expect(dishonest(page('**Failed** on 2026-11-21, at 1234abc with uncommitted changes, seed 7, in 69 s.'))).toEqual(
+      [],
+    )
+    expect(dishonest(page('Passed on 2026-11-21, at 1234abc with uncommitted changes, seed 7, in 69 s.'))).toEqual([
+      'one',
+    ])
     expect(dishonest(page('Passed on 2026-11-21, at 1234abc-dirty, seed 7, in 69 s.'))).toEqual(['one'])
     expect(dishonest(page('Passed at 1234abc with a clean tree, seed 7, in 69 s.'))).toEqual(['one'])
   })
@@ -62,7 +81,8 @@ describe('what may be called passed', () => {
 
 describe('a tree', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-tree-'))
-  const git = (...args: string[]): unknown => execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.nl', ...args], { cwd: folder })
+  const git = (...args: string[]): unknown =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.nl', ...args], { cwd: folder })
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
@@ -105,15 +125,28 @@ describe('what is asked for', () => {
 })
 
 test('repeats tell chance from change', () => {
-  const runs = [outcome('steady', 'passed'), outcome('steady', 'passed'), outcome('shaky', 'passed'), outcome('shaky', 'failed'), outcome('wrong', 'failed'), outcome('wrong', 'failed')]
-  expect(repeatFigures(runs)).toMatchObject({ passed: false, figures: ['3 tests, 6 runs: 1 differed by chance, 1 in every run.', '- shaky: 1 of 2', '- wrong: 2 of 2'] })
+  const runs = [
+    outcome('steady', 'passed'),
+    outcome('steady', 'passed'),
+    outcome('shaky', 'passed'),
+    outcome('shaky', 'failed'),
+    outcome('wrong', 'failed'),
+    outcome('wrong', 'failed'),
+  ]
+  expect(repeatFigures(runs)).toMatchObject({
+    passed: false,
+    figures: ['3 tests, 6 runs: 1 differed by chance, 1 in every run.', '- shaky: 1 of 2', '- wrong: 2 of 2'],
+  })
   expect(repeatFigures(runs.slice(0, 2)).passed).toBe(true)
   expect(repeatFigures([]).passed).toBe(false)
 })
 
 describe('mutations', () => {
   test('stand once in their file, so that a change of it asks for another', () => {
-    const wrong = mutations.filter(({ file, from }) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8').split(from).length !== 2)
+    const wrong = mutations.filter(
+      ({ file, from }) =>
+        !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8').split(from).length !== 2,
+    )
     expect(wrong.map(({ what, file }) => `${what}: ${file}`)).toEqual([])
   })
 
@@ -121,12 +154,34 @@ describe('mutations', () => {
     const picture = (title: string) => ({ ...outcome(title, 'failed'), file: 'tests/visual/stories.visual.ts' })
     const component = (file: string, title: string) => ({ ...outcome(title, 'failed'), file })
     const looked = {
-      'pictures': { output: '', outcomes: [picture('Badge · standard [design-system-feedback-badge--one]'), picture('Field · standard [design-system-forms-field--one]')] },
-      'component tests': { output: '', outcomes: [component('design-system/badge/badge.test.tsx', 'badge'), component('design-system/field/field.test.tsx', 'field')] },
-      'sweep of all stories': { output: '', outcomes: [picture('Badge [design-system-feedback-badge--one]'), { ...picture('Field [design-system-forms-field--one]'), state: 'passed' as const }] },
+      pictures: {
+        output: '',
+        outcomes: [
+          picture('Badge · standard [design-system-feedback-badge--one]'),
+          picture('Field · standard [design-system-forms-field--one]'),
+        ],
+      },
+      'component tests': {
+        output: '',
+        outcomes: [
+          component('design-system/badge/badge.test.tsx', 'badge'),
+          component('design-system/field/field.test.tsx', 'field'),
+        ],
+      },
+      'sweep of all stories': {
+        output: '',
+        outcomes: [
+          picture('Badge [design-system-feedback-badge--one]'),
+          { ...picture('Field [design-system-forms-field--one]'), state: 'passed' as const },
+        ],
+      },
     }
     const field = { stories: 'design-system-[a-z]+-field--', folders: ['design-system/field'] }
-    expect(caughtIn(looked, field)).toEqual({ 'pictures': ['Field · standard [design-system-forms-field--one]'], 'component tests': ['field'], 'sweep of all stories': [] })
+    expect(caughtIn(looked, field)).toEqual({
+      pictures: ['Field · standard [design-system-forms-field--one]'],
+      'component tests': ['field'],
+      'sweep of all stories': [],
+    })
     expect(Object.values(caughtIn(looked, 'all')).map((titles) => titles.length)).toEqual([2, 2, 1])
     expect(() => caughtIn(looked, { ...field, stories: 'design-system-[a-z]+-card--' })).toThrow('No test ran')
   })
@@ -134,13 +189,25 @@ describe('mutations', () => {
   test('are not caught by what failed before them', () => {
     const sound = { ...nobody, pictures: ['shaky'] }
     expect(without({ ...nobody, pictures: ['shaky', 'seen'] }, sound)).toEqual({ ...nobody, pictures: ['seen'] })
-    expect(mutationFigures([], sound)).toMatchObject({ passed: false, figures: expect.arrayContaining([expect.stringContaining('1 failed before anything was broken')]) })
+    expect(mutationFigures([], sound)).toMatchObject({
+      passed: false,
+      figures: expect.arrayContaining([expect.stringContaining('1 failed before anything was broken')]),
+    })
   })
 
   test('that nobody saw fail the proof, and so does what failed before them', () => {
     const seen = { what: 'a', file: 'a.tsx', caught: { ...nobody, pictures: ['Button | Busy', 'other'] } }
-    expect(mutationFigures([seen], nobody)).toMatchObject({ passed: true, figures: expect.arrayContaining(['| a | `a.tsx` | 2: Button \\| Busy |  |  |']) })
-    expect(mutationFigures([seen], { ...nobody, pictures: ['shaky'] })).toMatchObject({ passed: false, figures: expect.arrayContaining([expect.stringContaining('**1 failed before anything was broken**')]) })
-    expect(mutationFigures([seen, { what: 'b', file: 'b.tsx', caught: nobody }], nobody)).toMatchObject({ passed: false, figures: expect.arrayContaining(['| b | `b.tsx` | **by nobody** | | |']) })
+    expect(mutationFigures([seen], nobody)).toMatchObject({
+      passed: true,
+      figures: expect.arrayContaining(['| a | `a.tsx` | 2: Button \\| Busy |  |  |']),
+    })
+    expect(mutationFigures([seen], { ...nobody, pictures: ['shaky'] })).toMatchObject({
+      passed: false,
+      figures: expect.arrayContaining([expect.stringContaining('**1 failed before anything was broken**')]),
+    })
+    expect(mutationFigures([seen, { what: 'b', file: 'b.tsx', caught: nobody }], nobody)).toMatchObject({
+      passed: false,
+      figures: expect.arrayContaining(['| b | `b.tsx` | **by nobody** | | |']),
+    })
   })
 })

@@ -27,7 +27,8 @@ export interface Result {
 export type Verdict = 'passed' | 'failed' | 'not called passed'
 
 /** Nobody can look up the files that a changed tree held, so what went well on one proves nothing. */
-export const verdictOf = ({ passed }: Pick<Result, 'passed'>, { clean }: Pick<Tree, 'clean'>): Verdict => (!passed ? 'failed' : clean ? 'passed' : 'not called passed')
+export const verdictOf = ({ passed }: Pick<Result, 'passed'>, { clean }: Pick<Tree, 'clean'>): Verdict =>
+  !passed ? 'failed' : clean ? 'passed' : 'not called passed'
 
 interface Origin {
   result: Pick<Result, 'passed'>
@@ -37,7 +38,11 @@ interface Origin {
   seconds: number
 }
 
-const verdictWords: Readonly<Record<Verdict, string>> = { passed: 'Passed', failed: '**Failed**', 'not called passed': '**Went well, but is not called passed**' }
+const verdictWords: Readonly<Record<Verdict, string>> = {
+  passed: 'Passed',
+  failed: '**Failed**',
+  'not called passed': '**Went well, but is not called passed**',
+}
 
 /** The sentence above a proof's figures. */
 export const originOf = ({ result, tree, date, seed, seconds }: Origin): string =>
@@ -47,14 +52,19 @@ export const originOf = ({ result, tree, date, seed, seconds }: Origin): string 
  * `names` and `--seed <number>`; without a name, every proof, and with `--stale` those whose figures are, which is how an
  * interrupted run goes on. `bench` before others says only that they are benches.
  */
-export function readOrder(words: readonly string[], known: readonly string[], stale: () => readonly string[]): { names: readonly string[]; seed: number } {
+export function readOrder(
+  words: readonly string[],
+  known: readonly string[],
+  stale: () => readonly string[],
+): { names: readonly string[]; seed: number } {
   const at = words.indexOf('--seed')
   const seed = at === -1 ? 1 : Number(words[at + 1])
   if (!Number.isSafeInteger(seed)) throw new Error('--seed takes a whole number.')
   const named = words.filter((_, place) => at === -1 || (place !== at && place !== at + 1))
   if (named.join() === '--stale') return { names: stale(), seed }
   const unknown = named.filter((name) => !known.includes(name))
-  if (unknown.length > 0) throw new Error(`There is no proof "${unknown.join('", "')}": choose from ${known.join(', ')}.`)
+  if (unknown.length > 0)
+    throw new Error(`There is no proof "${unknown.join('", "')}": choose from ${known.join(', ')}.`)
   const [first, ...others] = named
   if (first === 'bench' && others.length > 0) return { names: others, seed }
   return { names: named.length > 0 ? named : [...known], seed }

@@ -35,25 +35,44 @@ export function reviewFigures({ changes: all, looks, answering, unseen }: Review
   const seconds = Math.round(looks * look + answering)
   return {
     passed: all >= most.changes && unseen.length === 0 && seconds < most.seconds,
-    summary: { amount: `${all} changes`, figure: `${seconds} s, ${unseen.length} not seen`, limit: `${most.seconds} s, 0` },
+    summary: {
+      amount: `${all} changes`,
+      figure: `${seconds} s, ${unseen.length} not seen`,
+      limit: `${most.seconds} s, 0`,
+    },
     figures: [
-      `| changes | looks | seconds, at ${look} a look | limit | seen by nobody |`, '|---|---|---|---|---|',
+      `| changes | looks | seconds, at ${look} a look | limit | seen by nobody |`,
+      '|---|---|---|---|---|',
       `| ${all} | ${looks} | ${seconds} | ${most.seconds} | ${unseen.length === 0 ? 'none' : `**${unseen.length}**: ${unseen[0]}`} |`,
-      '', `In a window of ${viewport.width} × ${viewport.height} px, with the key N alone; keys were answered in ${answering.toFixed(1)} s all together.`,
+      '',
+      `In a window of ${viewport.width} × ${viewport.height} px, with the key N alone; keys were answered in ${answering.toFixed(1)} s all together.`,
     ],
   }
 }
 
 /** Goes through the first hundred changes by key, and notes which were wholly in sight, or higher than the window and at its top. */
 async function goThrough(page: Page): Promise<Review> {
-  const shown = (): Promise<string[]> => page.evaluate(() => {
-    const top = document.querySelector('.controls')?.getBoundingClientRect().bottom ?? 0
-    return [...document.querySelectorAll<HTMLElement>('article')].filter((article) => {
-      const box = article.getBoundingClientRect()
-      return box.top >= top - 40 && (box.bottom <= innerHeight || (box.height > innerHeight - top && box.top < innerHeight / 2))
-    }).map(({ dataset }) => dataset['alike'] ?? '')
-  })
-  const all = (await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('article[data-kind="changed"]')].map(({ dataset, innerText }) => ({ alike: dataset['alike'] ?? '', title: innerText.split('\n')[0] ?? '' })))).slice(0, most.changes)
+  const shown = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const top = document.querySelector('.controls')?.getBoundingClientRect().bottom ?? 0
+      return [...document.querySelectorAll<HTMLElement>('article')]
+        .filter((article) => {
+          const box = article.getBoundingClientRect()
+          return (
+            box.top >= top - 40 &&
+            (box.bottom <= innerHeight || (box.height > innerHeight - top && box.top < innerHeight / 2))
+          )
+        })
+        .map(({ dataset }) => dataset['alike'] ?? '')
+    })
+  const all = (
+    await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('article[data-kind="changed"]')].map(({ dataset, innerText }) => ({
+        alike: dataset['alike'] ?? '',
+        title: innerText.split('\n')[0] ?? '',
+      })),
+    )
+  ).slice(0, most.changes)
   const seen = new Set<string>()
   const unseen = (): string[] => all.filter(({ alike }) => !seen.has(alike)).map(({ title }) => title)
   const began = performance.now()

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { roundsOf } from './rounds.ts'
 
 const change = (file: string, folder = file.slice(0, file.lastIndexOf('/'))) => ({ file, folders: [folder] })
-const [badge, card, field, icons] = ['badge/badge.tsx', 'card/card.tsx', 'field/field.tsx', 'icon/pictures.ts'].map((file) => change(`design-system/${file}`)) as [Planted, Planted, Planted, Planted]
+const [badge, card, field, icons] = ['badge/badge.tsx', 'card/card.tsx', 'field/field.tsx', 'icon/pictures.ts'].map(
+  (file) => change(`design-system/${file}`),
+) as [Planted, Planted, Planted, Planted]
 type Planted = ReturnType<typeof change>
 
 test('changes of parts that draw none of each other share a round', () => {

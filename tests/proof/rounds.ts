@@ -16,10 +16,17 @@ const isProduct = (file: string): boolean => /^(?:design-system|portal)\//.test(
 
 /** Whatever some stories and tests draw: the files themselves and all that these import. */
 function drawnBy({ folders }: Pick<Planted, 'folders'>): Set<string> {
-  const found = new Set(globSync(folders.map((folder) => `${folder}/*.{stories,test}.tsx`), { cwd: root }))
+  const found = new Set(
+    globSync(
+      folders.map((folder) => `${folder}/*.{stories,test}.tsx`),
+      { cwd: root },
+    ),
+  )
   // A set that grows is gone through to its end.
   for (const file of found) {
-    for (const [, to = ''] of readFileSync(join(root, file), 'utf8').matchAll(/(?:from |import |import\()'([.#][^']+)'/g)) {
+    for (const [, to = ''] of readFileSync(join(root, file), 'utf8').matchAll(
+      /(?:from |import |import\()'([.#][^']+)'/g,
+    )) {
       if (isProduct(pathOf(file, to))) found.add(pathOf(file, to))
     }
   }
@@ -34,7 +41,9 @@ export function roundsOf<One extends Planted>(all: readonly One[]): One[][] {
   const rounds: { one: One; drawn: ReadonlySet<string> }[][] = []
   for (const one of all) {
     const drawn = drawnBy(one)
-    const fits = rounds.find((round) => round.every((other) => !isDrawnBy(drawn, other.one) && !isDrawnBy(other.drawn, one)))
+    const fits = rounds.find((round) =>
+      round.every((other) => !isDrawnBy(drawn, other.one) && !isDrawnBy(other.drawn, one)),
+    )
     if (fits) fits.push({ one, drawn })
     else rounds.push([{ one, drawn }])
   }

@@ -9,5 +9,8 @@ test('both servers have to be there, to have been asked, and to have no fault', 
   const faulty = serversFigures({ nginx: { addresses: 9, faults: ['document /: X-Frame-Options is []'] }, caddy: good })
   expect([faulty.passed, faulty.figures.includes('- nginx: document /: X-Frame-Options is []')]).toEqual([false, true])
   const missing = serversFigures({ nginx: good, caddy: null })
-  expect([missing.passed, missing.figures.includes('| caddy | not installed: nothing was proved | - |')]).toEqual([false, true])
+  expect([missing.passed, missing.figures.includes('| caddy | not installed: nothing was proved | - |')]).toEqual([
+    false,
+    true,
+  ])
 })

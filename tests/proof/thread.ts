@@ -25,15 +25,26 @@ interface Opened {
 }
 
 export function threadFigures({ times, isWhole }: Opened): Result {
-  const middle = (name: Length): number => percentile(times[name].toSorted((one, other) => one - other), 0.5)
+  const middle = (name: Length): number =>
+    percentile(
+      times[name].toSorted((one, other) => one - other),
+      0.5,
+    )
   const ratio = middle('long') / middle('short')
-  const row = (name: Length): string => `| ${lengths[name]} | ${[middle(name), Math.min(...times[name]), Math.max(...times[name])].map((time) => time.toFixed(0)).join(' | ')} |`
+  const row = (name: Length): string =>
+    `| ${lengths[name]} | ${[middle(name), Math.min(...times[name]), Math.max(...times[name])].map((time) => time.toFixed(0)).join(' | ')} |`
   return {
     passed: ratio <= most && isWhole,
-    summary: { amount: `${times.short.length} rounds of 1,000 and of 50`, figure: `${ratio.toFixed(2)} ×`, limit: `${most} ×` },
+    summary: {
+      amount: `${times.short.length} rounds of 1,000 and of 50`,
+      figure: `${ratio.toFixed(2)} ×`,
+      limit: `${most} ×`,
+    },
     figures: [
-      `How soon the newest message of a conversation is in view after its row is pressed, in ms, on a phone's screen with the processor ${slower} times slower; both in turn, ${times.short.length} rounds in one run. The long one takes ${ratio.toFixed(2)} times as long (at most ${most}); afterwards all of it is in the page, and the browser's own search ${isWhole ? 'finds' : 'does not find'} its first message.`, '',
-      '| messages | median | fastest | slowest |', '|---|---|---|---|',
+      `How soon the newest message of a conversation is in view after its row is pressed, in ms, on a phone's screen with the processor ${slower} times slower; both in turn, ${times.short.length} rounds in one run. The long one takes ${ratio.toFixed(2)} times as long (at most ${most}); afterwards all of it is in the page, and the browser's own search ${isWhole ? 'finds' : 'does not find'} its first message.`,
+      '',
+      '| messages | median | fastest | slowest |',
+      '|---|---|---|---|',
       ...(['short', 'long'] as const).map(row),
     ],
   }
@@ -48,10 +59,13 @@ async function open(page: Page, origin: string, name: Length): Promise<number> {
   await page.evaluate(() => {
     const look = (pressed: number, done: (time: number) => void): void => {
       const newest = [...document.querySelectorAll('article')].at(-1)?.getBoundingClientRect()
-      if (newest && newest.top < innerHeight && newest.bottom > 0) requestAnimationFrame(() => done(performance.now() - pressed))
+      if (newest && newest.top < innerHeight && newest.bottom > 0)
+        requestAnimationFrame(() => done(performance.now() - pressed))
       else requestAnimationFrame(() => look(pressed, done))
     }
-    const opened = new Promise<number>((resolve) => { addEventListener('click', () => look(performance.now(), resolve), { capture: true, once: true }) })
+    const opened = new Promise<number>((resolve) => {
+      addEventListener('click', () => look(performance.now(), resolve), { capture: true, once: true })
+    })
     Object.assign(globalThis, { opened })
   })
   await row.click()
@@ -64,9 +78,17 @@ async function findsFirst(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const list = document.querySelector('ol')
     getSelection()?.collapse(document.body, 0)
-    const found = (globalThis as unknown as { find: (words: string) => boolean }).find('Hoe gaat het met u sinds de vorige afspraak')
+    const found = (globalThis as unknown as { find: (words: string) => boolean }).find(
+      'Hoe gaat het met u sinds de vorige afspraak',
+    )
     const place = getSelection()?.getRangeAt(0).getBoundingClientRect()
-    return found && list?.firstElementChild?.contains(getSelection()?.anchorNode ?? null) === true && place !== undefined && place.top >= 0 && place.bottom <= innerHeight
+    return (
+      found &&
+      list?.firstElementChild?.contains(getSelection()?.anchorNode ?? null) === true &&
+      place !== undefined &&
+      place.top >= 0 &&
+      place.bottom <= innerHeight
+    )
   })
 }
 
@@ -80,8 +102,19 @@ export const thread: Proof = {
     const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
     try {
       const desk = openDesk(clinic.origin)
-      const someone = await desk.createPatient('nothing-planned', { threads: (['short', 'long'] as const).map((name) => ({ subject: `Gesprek ${name}`, count_unread: 0, messages: lengths[name] })) })
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block', locale: 'nl-NL', bypassCSP: true })
+      const someone = await desk.createPatient('nothing-planned', {
+        threads: (['short', 'long'] as const).map((name) => ({
+          subject: `Gesprek ${name}`,
+          count_unread: 0,
+          messages: lengths[name],
+        })),
+      })
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        serviceWorkers: 'block',
+        locale: 'nl-NL',
+        bypassCSP: true,
+      })
       const page = await context.newPage()
       await signInByHand(page, clinic.origin, someone, () => desk.codeFor(someone.email))
       await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower })

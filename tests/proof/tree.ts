@@ -16,8 +16,14 @@ export const besidesFigures = [`:!${figuresPage}`, `:!${measuredFile}`]
 /** The tree as it is now; a new file that git does not ignore is a change too. */
 export function readTree(folder: string): Tree {
   const git = (...args: string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
-  return { commit: git('rev-parse', '--short', 'HEAD'), clean: git('status', '--porcelain', '--', '.', ...besidesFigures) === '' }
+  return {
+    commit: git('rev-parse', '--short', 'HEAD'),
+    clean: git('status', '--porcelain', '--', '.', ...besidesFigures) === '',
+  }
 }
 
 /** A tree that was touched during a run is neither the one before nor the one after. */
-export const duringRun = (before: Tree, after: Tree): Tree => ({ ...before, clean: before.clean && after.clean && before.commit === after.commit })
+export const duringRun = (before: Tree, after: Tree): Tree => ({
+  ...before,
+  clean: before.clean && after.clean && before.commit === after.commit,
+})

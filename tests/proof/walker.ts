@@ -19,8 +19,41 @@ const size = { seeds: 20, actions: 2000, atOnce: 4 }
 const plantedSize = { seeds: 20, actions: 600 }
 
 /** Screens and writes without which a walk has shown little. */
-const mustSee = ['login', 'register', 'dashboard', 'booking', 'appointments', 'cancel', 'messages', 'question', 'attachment', 'newQuestion', 'prescriptions', 'prescription', 'documents', 'document', 'finance', 'invoice', 'invoiceDocument', 'rebate', 'identification', 'generalQuestionnaire', 'medicalQuestionnaire', 'askBsn', 'accessibility']
-const mustSend = ['addConsult', 'moveConsult', 'cancelConsult', 'newThread', 'replyThread', 'getPaymentLink', 'requestRebate', 'setQuestionAnswer'] as const
+const mustSee = [
+  'login',
+  'register',
+  'dashboard',
+  'booking',
+  'appointments',
+  'cancel',
+  'messages',
+  'question',
+  'attachment',
+  'newQuestion',
+  'prescriptions',
+  'prescription',
+  'documents',
+  'document',
+  'finance',
+  'invoice',
+  'invoiceDocument',
+  'rebate',
+  'identification',
+  'generalQuestionnaire',
+  'medicalQuestionnaire',
+  'askBsn',
+  'accessibility',
+]
+const mustSend = [
+  'addConsult',
+  'moveConsult',
+  'cancelConsult',
+  'newThread',
+  'replyThread',
+  'getPaymentLink',
+  'requestRebate',
+  'setQuestionAnswer',
+] as const
 
 /** The number of the action at which a planted fault was met, or null. */
 export interface Found {
@@ -35,15 +68,26 @@ export function walkerFigures(walks: readonly Walked[], found: readonly Found[])
   const seconds = walks.reduce((sum, walked) => sum + walked.seconds, 0)
   const seen = new Set(walks.flatMap(({ screens }) => screens))
   const sent = mustSend.map((call) => [call, walks.reduce((sum, { writes }) => sum + (writes[call] ?? 0), 0)] as const)
-  const missing = [...mustSee.filter((screen) => !seen.has(screen)), ...sent.filter(([, count]) => count === 0).map(([call]) => call)]
+  const missing = [
+    ...mustSee.filter((screen) => !seen.has(screen)),
+    ...sent.filter(([, count]) => count === 0).map(([call]) => call),
+  ]
   const failed = walks.filter(({ fault }) => fault !== null)
   return {
-    passed: done === size.seeds * size.actions && failed.length === 0 && missing.length === 0 && found.length > 0 && found.every(({ after }) => after !== null),
+    passed:
+      done === size.seeds * size.actions &&
+      failed.length === 0 &&
+      missing.length === 0 &&
+      found.length > 0 &&
+      found.every(({ after }) => after !== null),
     summary: { amount: `${walks.length} walks, ${done} actions`, figure: `${failed.length} faults`, limit: 'none' },
     figures: [
-      `${walks.length} walks of up to ${size.actions} actions by two patients in several tabs, ${size.atOnce} at once, ${Math.round(seconds * 1000 / Math.max(done, 1))} ms an action. After every action: no error that nobody caught, nothing the browser complains of, a heading and a way on, no write twice by one press, nothing of one patient where the other is or nobody, no foreign request, no address that is none of the portal's.`, '',
-      `Screens seen: ${seen.size}. Writes sent: ${sent.map(([call, count]) => `${count} × \`${call}\``).join(', ')}. Never met, and should have been: ${list(missing)}.`, '',
-      '| planted | met after so many actions |', '|---|---|',
+      `${walks.length} walks of up to ${size.actions} actions by two patients in several tabs, ${size.atOnce} at once, ${Math.round((seconds * 1000) / Math.max(done, 1))} ms an action. After every action: no error that nobody caught, nothing the browser complains of, a heading and a way on, no write twice by one press, nothing of one patient where the other is or nobody, no foreign request, no address that is none of the portal's.`,
+      '',
+      `Screens seen: ${seen.size}. Writes sent: ${sent.map(([call, count]) => `${count} × \`${call}\``).join(', ')}. Never met, and should have been: ${list(missing)}.`,
+      '',
+      '| planted | met after so many actions |',
+      '|---|---|',
       ...found.map(({ what, after }) => `| ${what} | ${after ?? '**never**'} |`),
       ...failed.flatMap((walked) => ['', '```', ...failureOf(walked), '```']),
     ],
@@ -61,7 +105,10 @@ async function walkAll({ browser, clinic: { origin, standInOrigin } }: Standing,
   const oneByOne = async (): Promise<void> => {
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
       const walked = await walk({ browser, origin, standInOrigin, desk: openDesk(origin), seed, actions: size.actions })
-      say(`seed ${seed}: ${walked.actions} actions, ${Math.round(walked.seconds * 1000 / walked.actions)} ms each`, ...failureOf(walked))
+      say(
+        `seed ${seed}: ${walked.actions} actions, ${Math.round((walked.seconds * 1000) / walked.actions)} ms each`,
+        ...failureOf(walked),
+      )
       walks.push(walked)
     }
   }
@@ -70,10 +117,20 @@ async function walkAll({ browser, clinic: { origin, standInOrigin } }: Standing,
 }
 
 /** Walks until something is wrong. */
-async function findPlanted({ browser, clinic: { origin, standInOrigin } }: Standing, first: number): Promise<number | null> {
+async function findPlanted(
+  { browser, clinic: { origin, standInOrigin } }: Standing,
+  first: number,
+): Promise<number | null> {
   let done = 0
   for (let seed = first; seed < first + plantedSize.seeds; seed += 1) {
-    const { actions, fault } = await walk({ browser, origin, standInOrigin, desk: openDesk(origin), seed, actions: plantedSize.actions })
+    const { actions, fault } = await walk({
+      browser,
+      origin,
+      standInOrigin,
+      desk: openDesk(origin),
+      seed,
+      actions: plantedSize.actions,
+    })
     done += actions
     if (fault !== null) {
       say(fault.what.join('; '))
@@ -84,11 +141,29 @@ async function findPlanted({ browser, clinic: { origin, standInOrigin } }: Stand
 }
 
 /** `build` makes the portal for a clinic at this port, with these settings, and says where it stands. */
-async function withClinic<Made>(browser: Browser, build: (port: number, settings: Readonly<Record<string, string>>) => Promise<string>, work: (standing: Standing) => Promise<Made>): Promise<Made> {
+async function withClinic<Made>(
+  browser: Browser,
+  build: (port: number, settings: Readonly<Record<string, string>>) => Promise<string>,
+  work: (standing: Standing) => Promise<Made>,
+): Promise<Made> {
   const [port, standInPort] = [await freePort(), await freePort()]
   const standIn = `http://127.0.0.1:${standInPort}`
-  const site = await build(port, { VITE_VERIFICATION_ORIGINS: standIn, VITE_PAYMENT_ORIGINS: standIn, VITE_SIGN_OUT_PATH: signOutPath, VITE_REPORT_ADDRESS: `http://127.0.0.1:${port}${reportPath}`, VITE_TEST_PAGE: 'true' })
-  const clinic = await startClinic({ database: { memory: true }, port, standInPort, desk: true, site, seed: false, quiet: true })
+  const site = await build(port, {
+    VITE_VERIFICATION_ORIGINS: standIn,
+    VITE_PAYMENT_ORIGINS: standIn,
+    VITE_SIGN_OUT_PATH: signOutPath,
+    VITE_REPORT_ADDRESS: `http://127.0.0.1:${port}${reportPath}`,
+    VITE_TEST_PAGE: 'true',
+  })
+  const clinic = await startClinic({
+    database: { memory: true },
+    port,
+    standInPort,
+    desk: true,
+    site,
+    seed: false,
+    quiet: true,
+  })
   try {
     return await work({ browser, clinic })
   } finally {
@@ -104,7 +179,11 @@ async function plantAll(browser: Browser, seed: number): Promise<Found[]> {
       const putBack = edits.map(({ file, from, to }) => copy.change(file, from, to))
       const build = async (port: number, settings: Readonly<Record<string, string>>): Promise<string> => {
         const site = join(copy.folder, 'dist')
-        const { code, output } = await copy.run('vite', ['build', '--outDir', site, '--emptyOutDir', '--logLevel', 'warn'], { VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(port), ...settings })
+        const { code, output } = await copy.run(
+          'vite',
+          ['build', '--outDir', site, '--emptyOutDir', '--logLevel', 'warn'],
+          { VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(port), ...settings },
+        )
         if (code !== 0) throw new Error(output)
         return site
       }
@@ -125,7 +204,11 @@ export const walker: Proof = {
   async run({ seed }) {
     const browser = await chromium.launch({ executablePath: await findFastBrowser(), args: browserFlags })
     try {
-      const walks = await withClinic(browser, (port, settings) => buildSite('portal-walker', port, settings), (standing) => walkAll(standing, seed))
+      const walks = await withClinic(
+        browser,
+        (port, settings) => buildSite('portal-walker', port, settings),
+        (standing) => walkAll(standing, seed),
+      )
       return walkerFigures(walks, await plantAll(browser, seed))
     } finally {
       await browser.close()

@@ -20,18 +20,25 @@ function undocumented(name: string, table: PropTable | undefined): string[] {
 
 /** Whether a file imports another of its folder, be it through a third. */
 function imports(from: string, file: string, sources: Sources, seen: readonly string[] = []): boolean {
-  const beside = [...(sources[from] ?? '').matchAll(/from '\.\/([^']+)'/g)].map(([, name = '']) => join(dirname(from), name)).filter((path) => !seen.includes(path))
+  const beside = [...(sources[from] ?? '').matchAll(/from '\.\/([^']+)'/g)]
+    .map(([, name = '']) => join(dirname(from), name))
+    .filter((path) => !seen.includes(path))
   return beside.includes(file) || beside.some((path) => imports(path, file, sources, [...seen, ...beside]))
 }
 
 /** What a part lacks among the files of its folder. */
 function missing({ name, file }: Part, sources: Sources): string[] {
-  const beside = (ending: string): string[] => Object.keys(sources).filter((path) => dirname(path) === dirname(file) && path.endsWith(ending))
+  const beside = (ending: string): string[] =>
+    Object.keys(sources).filter((path) => dirname(path) === dirname(file) && path.endsWith(ending))
   const shows = new RegExp(`<${name}[\\s/>]|component: ${name}\\b`)
-  const stories = beside('.stories.tsx').map((path) => sources[path] ?? '').filter((text) => shows.test(text))
+  const stories = beside('.stories.tsx')
+    .map((path) => sources[path] ?? '')
+    .filter((text) => shows.test(text))
   return [
     ...(stories.length > 0 ? [] : [`${name} has no story`]),
-    ...(stories.some((text) => /export const AllStates\b/.test(text) && text.includes('asSheet')) ? [] : [`${name} has no sheet of all states`]),
+    ...(stories.some((text) => /export const AllStates\b/.test(text) && text.includes('asSheet'))
+      ? []
+      : [`${name} has no sheet of all states`]),
     ...(beside('.test.tsx').some((path) => imports(path, file, sources)) ? [] : [`${name} has no test`]),
   ]
 }
@@ -63,15 +70,26 @@ describe('what the design system gives away can be found in the catalogue', () =
   test('a part that lacks something would be found', () => {
     const part = { name: 'Thing', file: 'design-system/thing/thing.tsx' }
     const story = 'const meta = { component: Thing }\nexport const AllStates = { parameters: asSheet }'
-    const sound = { 'design-system/thing/thing.stories.tsx': story, 'design-system/thing/thing.test.tsx': "import { Host } from './host.tsx'", 'design-system/thing/host.tsx': "import { Thing } from './thing.tsx'\nimport './thing.test.tsx'" }
+    const sound = {
+      'design-system/thing/thing.stories.tsx': story,
+      'design-system/thing/thing.test.tsx': "import { Host } from './host.tsx'",
+      'design-system/thing/host.tsx': "import { Thing } from './thing.tsx'\nimport './thing.test.tsx'",
+    }
     expect(missing(part, sound)).toEqual([])
-    expect(missing(part, { ...sound, 'design-system/thing/thing.stories.tsx': story.replace('AllStates', 'Some') })).toEqual(['Thing has no sheet of all states'])
-    expect(missing(part, { 'design-system/other/thing.test.tsx': "import { Thing } from './thing.tsx'" })).toEqual(['Thing has no story', 'Thing has no sheet of all states', 'Thing has no test'])
+    expect(
+      missing(part, { ...sound, 'design-system/thing/thing.stories.tsx': story.replace('AllStates', 'Some') }),
+    ).toEqual(['Thing has no sheet of all states'])
+    expect(missing(part, { 'design-system/other/thing.test.tsx': "import { Thing } from './thing.tsx'" })).toEqual([
+      'Thing has no story',
+      'Thing has no sheet of all states',
+      'Thing has no test',
+    ])
   })
 })
 
 /** The pages of the catalogue, by where they stand in it. */
-const titlesIn = (sources: Sources): string[] => Object.values(sources).flatMap((text) => /title: '(Design system\/[^']+)'/.exec(text)?.[1] ?? [])
+const titlesIn = (sources: Sources): string[] =>
+  Object.values(sources).flatMap((text) => /title: '(Design system\/[^']+)'/.exec(text)?.[1] ?? [])
 
 describe('a part is found by what it is for', () => {
   const titles = titlesIn(read('design-system/*/*.stories.tsx'))
@@ -79,13 +97,19 @@ describe('a part is found by what it is for', () => {
 
   test('every part stands in a group', () => {
     expect(titles.length).toBeGreaterThan(40)
-    expect(titles.filter((title) => !groups.includes(title.split('/')[1] ?? '') || title.split('/').length < 3)).toEqual([])
+    expect(
+      titles.filter((title) => !groups.includes(title.split('/')[1] ?? '') || title.split('/').length < 3),
+    ).toEqual([])
   })
 
   test('and its page says when to use it', () => {
     const pages = titles.filter((title) => title.split('/').length === 3).map((title) => title.split('/')[2] ?? '')
     expect(Object.keys(guides).toSorted()).toEqual(pages.toSorted())
-    expect(Object.entries(guides).flatMap(([name, { use, avoid, good, bad }]) => [use, avoid, good.why, bad.why].filter((words) => !isSentence(words)).map((words) => `${name}: ${words}`))).toEqual([])
+    expect(
+      Object.entries(guides).flatMap(([name, { use, avoid, good, bad }]) =>
+        [use, avoid, good.why, bad.why].filter((words) => !isSentence(words)).map((words) => `${name}: ${words}`),
+      ),
+    ).toEqual([])
   })
 })
 
@@ -98,51 +122,116 @@ describe('the parts keep the same conventions', () => {
 
   test('what is typed or chosen is told by onValueChange, or by onCheckedChange where it is on or off, what opens by onOpenChange, and another view by onViewChange', () => {
     // The native one would tell an event; another name would have to be learnt.
-    const others = tables.flatMap(([name, props]) => props.filter((prop) => /^on(?:\w*Change|Choose|Select|Input)$/.test(prop.name) && !/^on(?:Value|Checked|Open|View)Change$/.test(prop.name)).map((prop) => `${name}: ${prop.name}`))
+    const others = tables.flatMap(([name, props]) =>
+      props
+        .filter(
+          (prop) =>
+            /^on(?:\w*Change|Choose|Select|Input)$/.test(prop.name) &&
+            !/^on(?:Value|Checked|Open|View)Change$/.test(prop.name),
+        )
+        .map((prop) => `${name}: ${prop.name}`),
+    )
     expect(others).toEqual([])
-    expect(having('onValueChange').map(([name]) => name)).toEqual(['CheckboxGroup', 'CodeField', 'FileDropzone', 'PasswordField', 'RadioGroup', 'SelectField', 'SlotCalendar', 'StarRating', 'TextArea', 'TextField', 'ViewSettings'])
+    expect(having('onValueChange').map(([name]) => name)).toEqual([
+      'CheckboxGroup',
+      'CodeField',
+      'FileDropzone',
+      'PasswordField',
+      'RadioGroup',
+      'SelectField',
+      'SlotCalendar',
+      'StarRating',
+      'TextArea',
+      'TextField',
+      'ViewSettings',
+    ])
     expect(having('onCheckedChange').map(([name]) => name)).toEqual(['Checkbox'])
     expect(having('onOpenChange').map(([name]) => name)).toEqual(['Dialog', 'Disclosure'])
     expect(having('onViewChange').map(([name]) => name)).toEqual(['SlotCalendar'])
   })
 
   test('a part keeps its value itself, or shows the one that it is given; a question and a panel of settings have a caller who keeps them', () => {
-    const demanding = valueProps.flatMap(([given, first, told]) => having(told).filter(([, props]) => {
-      // What a part leaves to its input, the input keeps.
-      const own = props.filter(({ name }) => [given, first, told].some((one) => one === name))
-      return own.some(({ required }) => required) || (own.some(({ name }) => name === given) && !own.some(({ name }) => name === first))
-    }).map(([name]) => name))
+    const demanding = valueProps.flatMap(([given, first, told]) =>
+      having(told)
+        .filter(([, props]) => {
+          // What a part leaves to its input, the input keeps.
+          const own = props.filter(({ name }) => [given, first, told].some((one) => one === name))
+          return (
+            own.some(({ required }) => required) ||
+            (own.some(({ name }) => name === given) && !own.some(({ name }) => name === first))
+          )
+        })
+        .map(([name]) => name),
+    )
     expect(demanding).toEqual(['ViewSettings', 'Dialog'])
   })
 
   test('the words of a part with many are its labels', () => {
-    expect(tables.flatMap(([name, props]) => props.filter((prop) => /^(?:texts|words|messages|strings|i18n)$/i.test(prop.name) && !/\bChatMessage\b/.test(prop.type)).map((prop) => `${name}: ${prop.name}`))).toEqual([])
-    expect(having('labels').map(([name]) => name)).toEqual(['ChatBubble', 'ChatThread', 'FileDropzone', 'PdfFrame', 'SlotCalendar', 'StarRating', 'StepIndicator', 'StepWizard', 'ViewSettings'])
+    expect(
+      tables.flatMap(([name, props]) =>
+        props
+          .filter(
+            (prop) => /^(?:texts|words|messages|strings|i18n)$/i.test(prop.name) && !/\bChatMessage\b/.test(prop.type),
+          )
+          .map((prop) => `${name}: ${prop.name}`),
+      ),
+    ).toEqual([])
+    expect(having('labels').map(([name]) => name)).toEqual([
+      'ChatBubble',
+      'ChatThread',
+      'FileDropzone',
+      'PdfFrame',
+      'SlotCalendar',
+      'StarRating',
+      'StepIndicator',
+      'StepWizard',
+      'ViewSettings',
+    ])
   })
 
   test('the catalogue lists every part with its API', () => {
     const apis = readPartApis()
     expect(apis.map(({ name }) => name)).toEqual(parts.map(({ name }) => name))
-    expect(apis.find(({ name }) => name === 'Checkbox')).toEqual({ name: 'Checkbox', required: ['label'], value: ['checked', 'defaultChecked', 'onCheckedChange'], words: ['label'], render: false, element: 'button' })
-    expect(apis.find(({ name }) => name === 'ButtonLink')).toEqual({ name: 'ButtonLink', required: ['href'], value: [], words: [], render: true, element: 'a' })
+    expect(apis.find(({ name }) => name === 'Checkbox')).toEqual({
+      name: 'Checkbox',
+      required: ['label'],
+      value: ['checked', 'defaultChecked', 'onCheckedChange'],
+      words: ['label'],
+      render: false,
+      element: 'button',
+    })
+    expect(apis.find(({ name }) => name === 'ButtonLink')).toEqual({
+      name: 'ButtonLink',
+      required: ['href'],
+      value: [],
+      words: [],
+      render: true,
+      element: 'a',
+    })
   })
 
   test('hint and error mean the same everywhere', () => {
-    const meanings = (prop: string) => new Set(tables.flatMap(([, props]) => props.filter(({ name }) => name === prop).map(({ type }) => type)))
+    const meanings = (prop: string) =>
+      new Set(tables.flatMap(([, props]) => props.filter(({ name }) => name === prop).map(({ type }) => type)))
     expect([...meanings('error')]).toEqual(['string'])
     expect([...meanings('hint')].toSorted()).toEqual(['ReactNode'])
   })
 
   test('className lands on the root: no part hands it to an input', () => {
     const source = read('design-system/*/*.tsx')
-    const inner = Object.entries(source).flatMap(([file, text]) => [...text.matchAll(/<(?:input|textarea|select|Item|Root)\b[^>]*\$\{className\}/g)].map(() => file))
+    const inner = Object.entries(source).flatMap(([file, text]) =>
+      [...text.matchAll(/<(?:input|textarea|select|Item|Root)\b[^>]*\$\{className\}/g)].map(() => file),
+    )
     expect(inner).toEqual([])
   })
 })
 
 describe('the catalogue reads props from the types', () => {
   const tables = (text: string): Record<string, PropTable> => {
-    writeFileSync(join(folder, 'base.ts'), "export type Tone = 'calm' | 'loud'\nexport interface Base {\n  /** Shown. */\n  label: string\n  /** Not shown. */\n  secret: string\n}\n")
+    writeFileSync(
+      join(folder, 'base.ts'),
+      "export type Tone = 'calm' | 'loud'\nexport interface Base {\n  /** Shown. */\n  label: string\n  /** Not shown. */\n  secret: string\n}\n",
+    )
     writeFileSync(join(folder, 'thing.tsx'), `import type { Base, Tone } from './base.ts'\n${text}`)
     return readPropTables(join(folder, 'thing.tsx'))
   }
@@ -159,21 +248,52 @@ describe('the catalogue reads props from the types', () => {
       /** A thing. */
       export function Thing({ tone = 'calm' }: ThingProps) {}`)
     expect(Thing).toEqual({
-      doc: 'A thing.', element: 'b',
+      doc: 'A thing.',
+      element: 'b',
       props: [
-        { name: 'tone', type: 'Tone', values: ['calm', 'loud'], required: false, doc: 'How it sounds.', initial: "'calm'" },
+        {
+          name: 'tone',
+          type: 'Tone',
+          values: ['calm', 'loud'],
+          required: false,
+          doc: 'How it sounds.',
+          initial: "'calm'",
+        },
         { name: 'onTell', type: 'onTell(): void', required: true, doc: 'Told.' },
         { name: 'label', type: 'string', required: true, doc: 'Shown.' },
-        { name: 'size', type: 'string', values: ['small', 'large'], required: false, doc: 'How large.', initial: "'small'" },
+        {
+          name: 'size',
+          type: 'string',
+          values: ['small', 'large'],
+          required: false,
+          doc: 'How large.',
+          initial: "'small'",
+        },
       ],
     })
   })
 
   test.each([
-    ['a prop without a sentence', '/** A thing. */ export function Thing(props: { label: string }) {}', ['Thing: label']],
-    ['a remark for programmers', '/** A thing. */ export function Thing(props: {\n // Shown.\n label: string }) {}', ['Thing: label']],
-    ['half a sentence', '/** A thing. */ export function Thing(props: Base & { /** the words */ words: string }) {}', ['Thing: words']],
-    ['a look without a sentence', "const look = cva('', { variants: { size: { small: '' } } })\n/** A thing. */ export function Thing(props: VariantProps<typeof look>) {}", ['Thing: size']],
+    [
+      'a prop without a sentence',
+      '/** A thing. */ export function Thing(props: { label: string }) {}',
+      ['Thing: label'],
+    ],
+    [
+      'a remark for programmers',
+      '/** A thing. */ export function Thing(props: {\n // Shown.\n label: string }) {}',
+      ['Thing: label'],
+    ],
+    [
+      'half a sentence',
+      '/** A thing. */ export function Thing(props: Base & { /** the words */ words: string }) {}',
+      ['Thing: words'],
+    ],
+    [
+      'a look without a sentence',
+      "const look = cva('', { variants: { size: { small: '' } } })\n/** A thing. */ export function Thing(props: VariantProps<typeof look>) {}",
+      ['Thing: size'],
+    ],
     ['a part without a sentence', 'export function Thing(props: Base) {}', ['Thing itself']],
     ['no part at all', 'export const Thing = 1', ['Thing is no function that the catalogue can read']],
   ])('%s would be found', (_name, text, found) => {

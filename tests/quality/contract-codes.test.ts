@@ -9,11 +9,15 @@ const statusTable = 'portal/api/contract/status.ts'
 /** A status with a meaning of its own that is given a name or compared with; a list of numbers gives none. */
 const namedStatus = /(?:[:=(]|\bcase)\s*(?:401|409|412|491|495)\b/g
 
-const statusesNamedIn = (sources: Sources): string[] => places(Object.fromEntries(Object.entries(sources).filter(([file]) => file !== statusTable)), namedStatus)
+const statusesNamedIn = (sources: Sources): string[] =>
+  places(Object.fromEntries(Object.entries(sources).filter(([file]) => file !== statusTable)), namedStatus)
 
 /** Only codes that cannot be an ordinary word. */
-const codes = [actionState, intakeType, documentCategory, rebateReason, discoverySource].flatMap((named): string[] => Object.values(named))
-const placesOf = (code: string, sources: Sources): string[] => places(sources, new RegExp(String.raw`(['"\`])${code}\1`, 'g'))
+const codes = [actionState, intakeType, documentCategory, rebateReason, discoverySource].flatMap((named): string[] =>
+  Object.values(named),
+)
+const placesOf = (code: string, sources: Sources): string[] =>
+  places(sources, new RegExp(String.raw`(['"\`])${code}\1`, 'g'))
 
 describe('a code of the clinic has one name in one place', () => {
   const sources = production('{ts,tsx}')
@@ -23,13 +27,22 @@ describe('a code of the clinic has one name in one place', () => {
     expect(statusesNamedIn(sources)).toEqual([])
   })
 
-  test.each(['const conflict = 409', 'if (error.status === 401) leave()', '{ [412]: words, taken: 409 }', 'case 495: return', 'refuse(491)'])('API-04 %s would be found', (planted) => {
+  test.each([
+    'const conflict = 409',
+    'if (error.status === 401) leave()',
+    '{ [412]: words, taken: 409 }',
+    'case 495: return',
+    'refuse(491)',
+  ])('API-04 %s would be found', (planted) => {
     expect(statusesNamedIn({ 'portal/planted.ts': planted })).toHaveLength(1)
   })
 
-  test.each(['const worded = [400, 401, 409] as const', 'const width = 4090', '// a 409 is a conflict'])('API-04 %s names no status', (sound) => {
-    expect(statusesNamedIn({ 'portal/planted.ts': sound })).toEqual([])
-  })
+  test.each(['const worded = [400, 401, 409] as const', 'const width = 4090', '// a 409 is a conflict'])(
+    'API-04 %s names no status',
+    (sound) => {
+      expect(statusesNamedIn({ 'portal/planted.ts': sound })).toEqual([])
+    },
+  )
 
   test.each(codes)('API-06.1 %s is written once', (code) => {
     expect(placesOf(code, sources)).toHaveLength(1)
@@ -41,6 +54,8 @@ describe('a code of the clinic has one name in one place', () => {
   })
 
   test('API-06.1 a code that is written a second time would be found', () => {
-    expect(placesOf('IN_MIGR', { ...sources, 'portal/planted.ts': "const isMigraine = type === 'IN_MIGR'" })).toHaveLength(2)
+    expect(
+      placesOf('IN_MIGR', { ...sources, 'portal/planted.ts': "const isMigraine = type === 'IN_MIGR'" }),
+    ).toHaveLength(2)
   })
 })

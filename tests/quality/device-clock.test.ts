@@ -6,13 +6,24 @@ const deviceClock = /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)/g
 /** The clock itself, and the client, which compares two of its own reads. */
 const allowed = ['portal/platform/clock.ts', 'portal/api/client.ts']
 
-const readsIn = (sources: Sources): string[] => places(Object.fromEntries(Object.entries(sources).filter(([file]) => file.startsWith('portal/') && !allowed.includes(file))), deviceClock)
+const readsIn = (sources: Sources): string[] =>
+  places(
+    Object.fromEntries(
+      Object.entries(sources).filter(([file]) => file.startsWith('portal/') && !allowed.includes(file)),
+    ),
+    deviceClock,
+  )
 
-test('the portal has one clock, and nothing beside it reads the device\'s', () => {
+test("the portal has one clock, and nothing beside it reads the device's", () => {
   expect(readsIn(production())).toEqual([])
 })
 
-test.each(['const now = Date.now()', 'now: Date.now,', 'isPast(consult, new Date())', 'const today = new Date().getDate()'])('%s would be found', (planted) => {
+test.each([
+  'const now = Date.now()',
+  'now: Date.now,',
+  'isPast(consult, new Date())',
+  'const today = new Date().getDate()',
+])('%s would be found', (planted) => {
   expect(readsIn({ 'portal/features/planted.ts': planted })).toHaveLength(1)
 })
 

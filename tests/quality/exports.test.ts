@@ -11,7 +11,8 @@ function valuesOf(text: string): string[] {
 
 /** A file that passes on what another of ours holds. A package's pictures may be given names of our own. */
 const passedOn = /\bexport\s+(?:type\s+)?(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?\s+from '[.#]/g
-const barrelsIn = (sources: Sources): string[] => places(sources, passedOn).filter((place) => !place.startsWith('design-system/index.ts:'))
+const barrelsIn = (sources: Sources): string[] =>
+  places(sources, passedOn).filter((place) => !place.startsWith('design-system/index.ts:'))
 
 describe('the design system gives away what it means to', () => {
   const index = read('design-system/index.ts')['design-system/index.ts'] ?? ''
@@ -22,7 +23,10 @@ describe('the design system gives away what it means to', () => {
 
   test('a value more, less or renamed would be seen; a type would not', () => {
     expect(valuesOf(`${index}\nexport { Extra, type ExtraProps } from './extra.tsx'`)).toContain('Extra')
-    expect(valuesOf("export { B as Button, A } from './x.ts'\nexport type { T } from './t.ts'")).toEqual(['A', 'Button'])
+    expect(valuesOf("export { B as Button, A } from './x.ts'\nexport type { T } from './t.ts'")).toEqual([
+      'A',
+      'Button',
+    ])
   })
 
   test('it names what it exports', () => {
@@ -31,11 +35,16 @@ describe('the design system gives away what it means to', () => {
 })
 
 describe('a file is imported where it stands', () => {
-  test('nothing but the design system\'s index passes on another file', () => {
+  test("nothing but the design system's index passes on another file", () => {
     expect(barrelsIn(production('{ts,tsx}'))).toEqual([])
   })
 
-  test.each(["export * from './a.ts'", "export * as all from './a.ts'", "export { a } from './a.ts'", "export type { A } from './a.ts'"])('%s would be found', (planted) => {
+  test.each([
+    "export * from './a.ts'",
+    "export * as all from './a.ts'",
+    "export { a } from './a.ts'",
+    "export type { A } from './a.ts'",
+  ])('%s would be found', (planted) => {
     expect(barrelsIn({ 'portal/planted.ts': planted })).toHaveLength(1)
   })
 })

@@ -7,10 +7,16 @@ const terms = Object.values(glossary.terms)
 /** Answers that name no medicine. */
 const plain = ['Iets anders', 'Geen', 'Middel tegen misselijkheid']
 
-const medicines = [...intakes.values()].flatMap(({ questions }) => questions).filter(({ id }) => ['preventive', 'acute'].includes(id)).flatMap(({ answers = [] }) => answers).filter((answer) => !plain.includes(answer))
+const medicines = [...intakes.values()]
+  .flatMap(({ questions }) => questions)
+  .filter(({ id }) => ['preventive', 'acute'].includes(id))
+  .flatMap(({ answers = [] }) => answers)
+  .filter((answer) => !plain.includes(answer))
 
 test('every medicine that the clinic asks about is explained', () => {
   expect(medicines.length).toBeGreaterThan(15)
-  const unexplained = medicines.flatMap((answer) => answer.split(/, | of | als een | als /)).filter((name) => termsIn(name, terms).length === 0)
+  const unexplained = medicines
+    .flatMap((answer) => answer.split(/, | of | als een | als /))
+    .filter((name) => termsIn(name, terms).length === 0)
   expect(unexplained).toEqual([])
 })

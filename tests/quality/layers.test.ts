@@ -14,38 +14,56 @@ interface Violation {
 }
 const config = createRequire(import.meta.url)('./layers.cjs') as { forbidden: { name: string }[] }
 
-const imports = { '#design-system': './design-system/index.ts', '#portal/*': './portal/*', '#tests/*': './tests/*', '#locales/*': './locales/*' }
+const imports = {
+  '#design-system': './design-system/index.ts',
+  '#portal/*': './portal/*',
+  '#tests/*': './tests/*',
+  '#locales/*': './locales/*',
+}
 const packages = ['react', 'zod', 'date-fns', '@radix-ui/react-thing', 'wouter']
 
 /** A small sound project, with one file in every layer. */
 const sound: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({ type: 'module', imports }),
-  ...Object.fromEntries(packages.flatMap((name) => [
-    [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', exports: './index.js' })],
-    [`node_modules/${name}/index.js`, 'export const thing = 1'],
-  ])),
+  ...Object.fromEntries(
+    packages.flatMap((name) => [
+      [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', exports: './index.js' })],
+      [`node_modules/${name}/index.js`, 'export const thing = 1'],
+    ]),
+  ),
   'design-system/index.ts': "export { Button, type Look } from './button/button.tsx'",
   'design-system/tokens/theme.ts': "export const themes = ['plain']",
   'design-system/tokens/light.ts': 'export const light = 1',
-  'design-system/button/button.tsx': "import { thing } from '@radix-ui/react-thing'\nexport type Look = 'plain'\nexport const Button = () => <b>{thing}</b>",
-  'design-system/button/button.stories.tsx': "import { modes } from '../../.storybook/modes.ts'\nimport { Button } from './button.tsx'\nexport default [Button, modes]",
+  'design-system/button/button.tsx':
+    "import { thing } from '@radix-ui/react-thing'\nexport type Look = 'plain'\nexport const Button = () => <b>{thing}</b>",
+  'design-system/button/button.stories.tsx':
+    "import { modes } from '../../.storybook/modes.ts'\nimport { Button } from './button.tsx'\nexport default [Button, modes]",
   '.storybook/modes.ts': 'export const modes = 1',
   '.storybook/preview.ts': "import './modes.ts'\nimport '../design-system/tokens/light.ts'",
   'locales/nl/login.json': '{}',
   'portal/api/contract/patient.ts': "import { thing } from 'zod'\nexport const patient = thing",
-  'portal/rules/name.ts': "import { thing } from 'date-fns'\nimport { patient } from '../api/contract/patient.ts'\nexport const name = [thing, patient]",
+  'portal/rules/name.ts':
+    "import { thing } from 'date-fns'\nimport { patient } from '../api/contract/patient.ts'\nexport const name = [thing, patient]",
   'portal/api/client.ts': "import { name } from '../rules/name.ts'\nexport const client = name",
-  'portal/platform/view.ts': "import type { Look } from '#design-system'\nimport { themes } from '../../design-system/tokens/theme.ts'\nimport { client } from '../api/client.ts'\nexport const view: Look | unknown = [client, themes]",
+  'portal/platform/view.ts':
+    "import type { Look } from '#design-system'\nimport { themes } from '../../design-system/tokens/theme.ts'\nimport { client } from '../api/client.ts'\nexport const view: Look | unknown = [client, themes]",
   'portal/session/token.ts': "import { view } from '../platform/view.ts'\nexport const token = view",
   'portal/navigation/paths.ts': "import { token } from '../session/token.ts'\nexport const paths = token",
-  'portal/ui/screen.tsx': "import { Button } from '#design-system'\nimport { paths } from '../navigation/paths.ts'\nexport const Screen = () => <Button to={paths} />",
+  'portal/ui/screen.tsx':
+    "import { Button } from '#design-system'\nimport { paths } from '../navigation/paths.ts'\nexport const Screen = () => <Button to={paths} />",
   'portal/features/sign-in/rules/code.ts': "import { name } from '../../../rules/name.ts'\nexport const code = name",
-  'portal/features/sign-in/login-screen.tsx': "import text from '#locales/nl/login.json'\nimport { Screen } from '../../ui/screen.tsx'\nimport { code } from './rules/code.ts'\nexport const Login = () => <Screen title={[text, code]} />",
-  'portal/features/appointments/booking-screen.tsx': "import { Screen } from '../../ui/screen.tsx'\nexport const Booking = () => <Screen />",
-  'portal/features/dashboard/dashboard-screen.tsx': "import { Booking } from '../appointments/booking-screen.tsx'\nexport const Dashboard = () => <Booking />",
-  'portal/app/routes.tsx': "import { Login } from '../features/sign-in/login-screen.tsx'\nexport const Routes = () => [<Login />, import('../features/dashboard/dashboard-screen.tsx')]",
-  'portal/stories/story-clinic.ts': "import { client } from '../api/client.ts'\nimport { app } from '#tests/clinic/app.ts'\nexport const clinic = [client, app]",
-  'portal/features/sign-in/login-screen.stories.tsx': "import { clinic } from '../../stories/story-clinic.ts'\nimport { Login } from './login-screen.tsx'\nexport default [clinic, Login]",
+  'portal/features/sign-in/login-screen.tsx':
+    "import text from '#locales/nl/login.json'\nimport { Screen } from '../../ui/screen.tsx'\nimport { code } from './rules/code.ts'\nexport const Login = () => <Screen title={[text, code]} />",
+  'portal/features/appointments/booking-screen.tsx':
+    "import { Screen } from '../../ui/screen.tsx'\nexport const Booking = () => <Screen />",
+  'portal/features/dashboard/dashboard-screen.tsx':
+    "import { Booking } from '../appointments/booking-screen.tsx'\nexport const Dashboard = () => <Booking />",
+  'portal/app/routes.tsx':
+    "import { Login } from '../features/sign-in/login-screen.tsx'\nexport const Routes = () => [<Login />, import('../features/dashboard/dashboard-screen.tsx')]",
+  'portal/stories/story-clinic.ts':
+    "import { client } from '../api/client.ts'\nimport { app } from '#tests/clinic/app.ts'\nexport const clinic = [client, app]",
+  'portal/features/sign-in/login-screen.stories.tsx':
+    "import { clinic } from '../../stories/story-clinic.ts'\nimport { Login } from './login-screen.tsx'\nexport default [clinic, Login]",
   'portal/build/headers.ts': "import { client } from '../api/client.ts'\nexport const headers = client",
   'portal/worker/sw.ts': "import { paths } from '../navigation/paths.ts'\nexport const worker = paths",
   'portal/main.tsx': "import { Routes } from './app/routes.tsx'\nexport default Routes",
@@ -62,7 +80,11 @@ const planted: readonly [rule: string, file: string, line: string][] = [
   ['layer-platform', 'portal/platform/view.ts', "import type { token } from '../session/token.ts'"],
   ['layer-session', 'portal/session/token.ts', "import type { paths } from '#portal/navigation/paths.ts'"],
   ['layer-navigation', 'portal/navigation/paths.ts', "import type { Screen } from '../ui/screen.tsx'"],
-  ['layer-ui', 'portal/ui/screen.tsx', "import type { Booking } from '#portal/features/appointments/booking-screen.tsx'"],
+  [
+    'layer-ui',
+    'portal/ui/screen.tsx',
+    "import type { Booking } from '#portal/features/appointments/booking-screen.tsx'",
+  ],
   ['layer-features', 'portal/features/sign-in/login-screen.tsx', "import type { Routes } from '../../app/routes.tsx'"],
   ['layer-app', 'portal/app/routes.tsx', "import type Main from '../main.tsx'"],
   ['layer-design-system', 'design-system/button/button.tsx', "import text from '#locales/nl/login.json'"],
@@ -71,23 +93,59 @@ const planted: readonly [rule: string, file: string, line: string][] = [
   ['rules-packages', 'portal/features/sign-in/rules/code.ts', "import { thing as react } from 'react'"],
   ['feature-rules', 'portal/features/sign-in/rules/code.ts', "import type { Login } from '../login-screen.tsx'"],
   ['no-drawing-below-ui', 'portal/navigation/paths.ts', "import { Button } from '#design-system'"],
-  ['feature-to-feature', 'portal/features/appointments/booking-screen.tsx', "import { Login } from '../sign-in/login-screen.tsx'"],
-  ['design-system-door', 'portal/session/token.ts', "import type { Look as Far } from '../../design-system/button/button.tsx'"],
+  [
+    'feature-to-feature',
+    'portal/features/appointments/booking-screen.tsx',
+    "import { Login } from '../sign-in/login-screen.tsx'",
+  ],
+  [
+    'design-system-door',
+    'portal/session/token.ts',
+    "import type { Look as Far } from '../../design-system/button/button.tsx'",
+  ],
   ['design-system-door', 'portal/ui/screen.tsx', "import type { Look } from '../../design-system/button/button.tsx'"],
-  ['design-system-door', 'portal/features/sign-in/login-screen.test.tsx', "import '../../../design-system/button/button.tsx'\nimport './login-screen.tsx'"],
-  ['colours-stay-in-the-catalogue', 'portal/ui/screen.tsx', "import { light } from '../../design-system/tokens/light.ts'"],
+  [
+    'design-system-door',
+    'portal/features/sign-in/login-screen.test.tsx',
+    "import '../../../design-system/button/button.tsx'\nimport './login-screen.tsx'",
+  ],
+  [
+    'colours-stay-in-the-catalogue',
+    'portal/ui/screen.tsx',
+    "import { light } from '../../design-system/tokens/light.ts'",
+  ],
   ['radix-at-home', 'portal/ui/screen.tsx', "import { thing } from '@radix-ui/react-thing'"],
   ['router-at-home', 'portal/ui/screen.tsx', "import { thing } from 'wouter'"],
   ['clinic-reads-contract', 'tests/clinic/app.ts', "import { name } from '#portal/rules/name.ts'"],
-  ['clinic-without-test-kit', 'tests/clinic/handler/booking.ts', "import type { clinic } from '../test-kit/test-clinic.ts'"],
-  ['conformance-for-strangers', 'tests/conformance/world.ts', "import type { clinic } from '../clinic/test-kit/test-clinic.ts'"],
-  ['review-apart', 'portal/review-main.tsx', "import { Screen } from './ui/screen.tsx'\nimport { Routes } from './app/routes.tsx'\nexport default [Screen, Routes]"],
+  [
+    'clinic-without-test-kit',
+    'tests/clinic/handler/booking.ts',
+    "import type { clinic } from '../test-kit/test-clinic.ts'",
+  ],
+  [
+    'conformance-for-strangers',
+    'tests/conformance/world.ts',
+    "import type { clinic } from '../clinic/test-kit/test-clinic.ts'",
+  ],
+  [
+    'review-apart',
+    'portal/review-main.tsx',
+    "import { Screen } from './ui/screen.tsx'\nimport { Routes } from './app/routes.tsx'\nexport default [Screen, Routes]",
+  ],
   ['no-tests-in-production', 'portal/app/routes.tsx', "import { app } from '#tests/clinic/app.ts'"],
   ['no-tests-in-production', 'portal/main.tsx', "import { modes } from '../.storybook/modes.ts'"],
-  ['no-tests-in-production', 'portal/features/appointments/booking-screen.tsx', "import { clinic } from '../../stories/story-clinic.ts'"],
+  [
+    'no-tests-in-production',
+    'portal/features/appointments/booking-screen.tsx',
+    "import { clinic } from '../../stories/story-clinic.ts'",
+  ],
   ['build-beside', 'portal/app/routes.tsx', "import { headers } from '../build/headers.ts'"],
   ['worker-beside', 'portal/app/routes.tsx', "import { worker } from '../worker/sw.ts'"],
-  ['stories-take-modes-and-states-only', 'design-system/button/button.stories.tsx', "import '../../.storybook/preview.ts'"],
+  [
+    'stories-take-modes-and-states-only',
+    'design-system/button/button.stories.tsx',
+    "import '../../.storybook/preview.ts'",
+  ],
   ['no-cycle', 'portal/platform/view.ts', "import { alone } from './view-loop.ts'"],
   ['no-cycle', 'portal/platform/view-loop.ts', "import { view } from './view.ts'\nexport const alone = view"],
   ['no-orphan', 'tests/support/alone.ts', 'export const alone = 1'],
@@ -98,7 +156,17 @@ const planted: readonly [rule: string, file: string, line: string][] = [
 const folder = mkdtempSync(join(tmpdir(), 'portal-layers-'))
 
 async function cruise(): Promise<Violation[]> {
-  const args = [join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', join(folder, 'layers.cjs'), '--output-type', 'json', 'portal', 'design-system', 'tests', '.storybook']
+  const args = [
+    join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+    '--config',
+    join(folder, 'layers.cjs'),
+    '--output-type',
+    'json',
+    'portal',
+    'design-system',
+    'tests',
+    '.storybook',
+  ]
   const answer = await new Promise<string>((resolve) => {
     execFile(process.execPath, args, { cwd: folder, maxBuffer: 64e6 }, (_error, stdout) => resolve(stdout))
   })
@@ -132,10 +200,16 @@ describe('the layers', () => {
   })
 
   test.each(planted)('%s is caught in %s', (rule, file) => {
-    expect(violations.filter(({ from, cycle = [] }) => [from, ...cycle.map(({ name }) => name)].includes(file)).map((violation) => violation.rule.name)).toContain(rule)
+    expect(
+      violations
+        .filter(({ from, cycle = [] }) => [from, ...cycle.map(({ name }) => name)].includes(file))
+        .map((violation) => violation.rule.name),
+    ).toContain(rule)
   })
 
   test('every rule has a violation planted', () => {
-    expect([...new Set(planted.map(([rule]) => rule))].toSorted()).toEqual(config.forbidden.map(({ name }) => name).toSorted())
+    expect([...new Set(planted.map(([rule]) => rule))].toSorted()).toEqual(
+      config.forbidden.map(({ name }) => name).toSorted(),
+    )
   })
 })

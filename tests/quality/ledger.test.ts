@@ -1,12 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import type { Outcome } from '../support/report.ts'
-import { balance, balanceLines, behaviours, closingLine, faultsOf, isSound, proofLines, type Behaviour } from './ledger.ts'
+import {
+  balance,
+  balanceLines,
+  behaviours,
+  closingLine,
+  faultsOf,
+  isSound,
+  proofLines,
+  type Behaviour,
+} from './ledger.ts'
 
 const list: readonly Behaviour[] = [
   { id: 'ONE-01', says: 'It does the first thing.', state: 'built' },
   { id: 'ONE-02', says: 'It will do the second thing.', state: 'open' },
 ]
-const outcome = (title: string, state: Outcome['state'] = 'passed', project = 'unit'): Outcome => ({ project, file: 'a.test.ts', title, state })
+const outcome = (title: string, state: Outcome['state'] = 'passed', project = 'unit'): Outcome => ({
+  project,
+  file: 'a.test.ts',
+  title,
+  state,
+})
 
 describe('the ledger', () => {
   test('accepts a built behaviour that a passing test carries, alone or among others', () => {
@@ -16,7 +30,11 @@ describe('the ledger', () => {
   })
 
   test('counts a test once, however many projects run it', () => {
-    expect(balance(list, [outcome('ONE-01', 'passed', 'components'), outcome('ONE-01', 'passed', 'alone')]).proofs.get('ONE-01')).toHaveLength(1)
+    expect(
+      balance(list, [outcome('ONE-01', 'passed', 'components'), outcome('ONE-01', 'passed', 'alone')]).proofs.get(
+        'ONE-01',
+      ),
+    ).toHaveLength(1)
   })
 
   test('refuses a built behaviour without proof and lets an unbuilt one wait', () => {
@@ -43,7 +61,12 @@ describe('the ledger', () => {
 })
 
 describe('a partly built behaviour', () => {
-  const half: Behaviour = { id: 'ONE-03', says: 'It does half of the third thing.', state: 'partly', missing: 'The other half of it.' }
+  const half: Behaviour = {
+    id: 'ONE-03',
+    says: 'It does half of the third thing.',
+    state: 'partly',
+    missing: 'The other half of it.',
+  }
 
   test('needs proof of what is there', () => {
     expect(balance([...list, half], [outcome('ONE-01')]).unproved).toEqual(['ONE-03'])
@@ -51,7 +74,9 @@ describe('a partly built behaviour', () => {
   })
 
   test('is counted apart from what is built', () => {
-    expect(closingLine([...list, half], balance([...list, half], [outcome('ONE-03')]))).toBe('3 behaviours, 1 built, 1 partly, 1 of those proved: 1 of 2 clauses')
+    expect(closingLine([...list, half], balance([...list, half], [outcome('ONE-03')]))).toBe(
+      '3 behaviours, 1 built, 1 partly, 1 of those proved: 1 of 2 clauses',
+    )
   })
 
   test.each<[what: string, entry: object, sound: boolean]>([
@@ -66,26 +91,41 @@ describe('a partly built behaviour', () => {
     ['a state that does not exist', { state: 'nearly' }, false],
     ['no state at all', {}, false],
   ])('%s: %o is sound: %o', (_what, entry, sound) => {
-    expect(faultsOf({ id: 'ONE-04', says: 'It does a fourth thing.', ...entry } as Behaviour)).toHaveLength(sound ? 0 : 1)
+    expect(faultsOf({ id: 'ONE-04', says: 'It does a fourth thing.', ...entry } as Behaviour)).toHaveLength(
+      sound ? 0 : 1,
+    )
   })
 })
 
 describe('a behaviour of several clauses', () => {
-  const pair: Behaviour = { id: 'ONE-05', says: 'It does two things.', clauses: ['It does this.', 'It does that.'], state: 'built' }
+  const pair: Behaviour = {
+    id: 'ONE-05',
+    says: 'It does two things.',
+    clauses: ['It does this.', 'It does that.'],
+    state: 'built',
+  }
 
   test('is proved when each clause is carried by a passing test', () => {
     expect(isSound(balance([pair], [outcome('ONE-05.1 this'), outcome('ONE-05.2 that')]))).toBe(true)
     expect(isSound(balance([pair], [outcome('ONE-05.1 ONE-05.2 both')]))).toBe(true)
   })
 
-  test.each(['ONE-05 both', 'ONE-05.1, .2 both', 'ONE-05.1 this'])('is not proved by “%s”: what lacks proof is told by clause', (title) => {
-    const ledger = balance([pair], [outcome(title)])
-    expect(isSound(ledger)).toBe(false)
-    expect(balanceLines([pair], ledger)).toContain('built or partly built, but no passing test carries it: ONE-05.2  It does that.')
-  })
+  test.each(['ONE-05 both', 'ONE-05.1, .2 both', 'ONE-05.1 this'])(
+    'is not proved by “%s”: what lacks proof is told by clause',
+    (title) => {
+      const ledger = balance([pair], [outcome(title)])
+      expect(isSound(ledger)).toBe(false)
+      expect(balanceLines([pair], ledger)).toContain(
+        'built or partly built, but no passing test carries it: ONE-05.2  It does that.',
+      )
+    },
+  )
 
   test.each(['ONE-05.3', 'ONE-05.0', 'ONE-05.12', 'ONE-01.1'])('has no clause %s: such a title is refused', (id) => {
-    const ledger = balance([...list, pair], [outcome('ONE-01'), outcome('ONE-05.1 ONE-05.2'), outcome(`${id} something`)])
+    const ledger = balance(
+      [...list, pair],
+      [outcome('ONE-01'), outcome('ONE-05.1 ONE-05.2'), outcome(`${id} something`)],
+    )
     expect(ledger.unknown).toEqual([id])
     expect(isSound(ledger)).toBe(false)
   })
@@ -99,10 +139,16 @@ describe('a behaviour of several clauses', () => {
   test('is printed clause by clause with their tests, and counted by clause', () => {
     const ledger = balance([...list, pair], [outcome('ONE-01 first'), outcome('ONE-05.2 that')])
     expect(proofLines([...list, pair], ledger)).toEqual([
-      'ONE-01  It does the first thing.', '    a.test.ts: ONE-01 first',
-      'ONE-05  It does two things.', '  ONE-05.1  It does this.', '  ONE-05.2  It does that.', '    a.test.ts: ONE-05.2 that',
+      'ONE-01  It does the first thing.',
+      '    a.test.ts: ONE-01 first',
+      'ONE-05  It does two things.',
+      '  ONE-05.1  It does this.',
+      '  ONE-05.2  It does that.',
+      '    a.test.ts: ONE-05.2 that',
     ])
-    expect(closingLine([...list, pair], ledger)).toBe('3 behaviours, 2 built, 0 partly, 1 of those proved: 2 of 3 clauses')
+    expect(closingLine([...list, pair], ledger)).toBe(
+      '3 behaviours, 2 built, 0 partly, 1 of those proved: 2 of 3 clauses',
+    )
   })
 
   test.each<[what: string, clauses: string[] | undefined, faults: number]>([
@@ -114,7 +160,9 @@ describe('a behaviour of several clauses', () => {
     ['two that are no phrases', ['it', ' It does that.'], 2],
     ['one that is long', ['It does this.', `It does ${'very '.repeat(40)}much.`], 1],
   ])('lists %s: %o has %i faults', (_what, clauses, faults) => {
-    expect(faultsOf({ id: 'ONE-06', says: 'It does things.', state: 'built', ...(clauses && { clauses }) })).toHaveLength(faults)
+    expect(
+      faultsOf({ id: 'ONE-06', says: 'It does things.', state: 'built', ...(clauses && { clauses }) }),
+    ).toHaveLength(faults)
   })
 })
 

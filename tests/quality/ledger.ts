@@ -43,8 +43,11 @@ function faultsOfClauses({ id, clauses }: Behaviour): string[] {
 
 function faultsOfState({ id, state, missing }: Behaviour): string[] {
   if (!['built', 'partly', 'open'].includes(state)) return [`${id} is neither built, partly built nor open`]
-  if (state !== 'partly') return missing === undefined ? [] : [`${id} is ${state}, and only a partly built behaviour says what is missing`]
-  return /^\S.{8,200}\.$/.test(missing ?? '') ? [] : [`${id} is partly built, and does not say in a sentence what is missing`]
+  if (state !== 'partly')
+    return missing === undefined ? [] : [`${id} is ${state}, and only a partly built behaviour says what is missing`]
+  return /^\S.{8,200}\.$/.test(missing ?? '')
+    ? []
+    : [`${id} is partly built, and does not say in a sentence what is missing`]
 }
 
 /** What is wrong with an entry by itself, whatever the tests say. */
@@ -52,7 +55,13 @@ export const faultsOf = (behaviour: Behaviour): string[] => [...faultsOfState(be
 
 const idsIn = (title: string, families: ReadonlySet<string>): string[] =>
   // Only the ledger's own families, so that "UTF-16" or "WCAG-22" in a title is no id.
-  [...new Set([...title.matchAll(/\b([A-Z][A-Z0-9]*)-\d{2}(?:\.\d+)?\b/g)].filter(([, family = '']) => families.has(family)).map(([id]) => id))]
+  [
+    ...new Set(
+      [...title.matchAll(/\b([A-Z][A-Z0-9]*)-\d{2}(?:\.\d+)?\b/g)]
+        .filter(([, family = '']) => families.has(family))
+        .map(([id]) => id),
+    ),
+  ]
 
 /** A clause is proved when tests carry its id and all of them pass; a skipped test says nothing. */
 export function balance(list: readonly Behaviour[], outcomes: readonly Outcome[]): Ledger {
@@ -69,22 +78,37 @@ export function balance(list: readonly Behaviour[], outcomes: readonly Outcome[]
       else if (state === 'passed') proofs.get(id)?.add(`${file}: ${title}`)
     }
   }
-  const unproved = list.filter(isBuilt).flatMap(clausesOf).map(({ id }) => id).filter((id) => proofs.get(id)?.size === 0)
-  return { proofs: new Map([...proofs].map(([id, titles]) => [id, [...titles]])), unproved, unknown: [...unknown].toSorted(), broken: [...broken].toSorted() }
+  const unproved = list
+    .filter(isBuilt)
+    .flatMap(clausesOf)
+    .map(({ id }) => id)
+    .filter((id) => proofs.get(id)?.size === 0)
+  return {
+    proofs: new Map([...proofs].map(([id, titles]) => [id, [...titles]])),
+    unproved,
+    unknown: [...unknown].toSorted(),
+    broken: [...broken].toSorted(),
+  }
 }
 
-export const isSound = ({ unproved, unknown, broken }: Ledger): boolean => unproved.length + unknown.length + broken.length === 0
+export const isSound = ({ unproved, unknown, broken }: Ledger): boolean =>
+  unproved.length + unknown.length + broken.length === 0
 
 /** Each clause that is built, or that a test carries already, with its tests. */
 export function proofLines(list: readonly Behaviour[], { proofs }: Ledger): string[] {
   const titlesOf = (id: string): string[] => proofs.get(id) ?? []
-  const shown = list.filter((behaviour) => isBuilt(behaviour) || clausesOf(behaviour).some(({ id }) => titlesOf(id).length > 0))
+  const shown = list.filter(
+    (behaviour) => isBuilt(behaviour) || clausesOf(behaviour).some(({ id }) => titlesOf(id).length > 0),
+  )
   return shown.flatMap((behaviour) => {
     const { id, says, clauses, missing } = behaviour
     return [
       `${id}  ${says}`,
       ...(missing ? [`    MISSING: ${missing}`] : []),
-      ...clausesOf(behaviour).flatMap((clause) => [...(clauses ? [`  ${clause.id}  ${clause.text}`] : []), ...titlesOf(clause.id).map((title) => `    ${title}`)]),
+      ...clausesOf(behaviour).flatMap((clause) => [
+        ...(clauses ? [`  ${clause.id}  ${clause.text}`] : []),
+        ...titlesOf(clause.id).map((title) => `    ${title}`),
+      ]),
     ]
   })
 }
@@ -99,8 +123,12 @@ export function closingLine(list: readonly Behaviour[], { unproved }: Ledger): s
 
 /** What keeps the ledger from being sound, and in the last line the count. */
 export function balanceLines(list: readonly Behaviour[], ledger: Ledger): string[] {
-  const texts = new Map([...list.map(({ id, says }) => [id, says] as const), ...list.flatMap(clausesOf).map(({ id, text }) => [id, text] as const)])
-  const lines = (words: string, ids: readonly string[]): string[] => ids.map((id) => `${words}: ${id}  ${texts.get(id) ?? ''}`.trimEnd())
+  const texts = new Map([
+    ...list.map(({ id, says }) => [id, says] as const),
+    ...list.flatMap(clausesOf).map(({ id, text }) => [id, text] as const),
+  ])
+  const lines = (words: string, ids: readonly string[]): string[] =>
+    ids.map((id) => `${words}: ${id}  ${texts.get(id) ?? ''}`.trimEnd())
   return [
     ...lines('built or partly built, but no passing test carries it', ledger.unproved),
     ...lines('a test that carries it fails', ledger.broken),
@@ -113,7 +141,10 @@ export function balanceLines(list: readonly Behaviour[], ledger: Ledger): string
 async function staleLines(): Promise<string[]> {
   const [{ proofs }, { staleProofs }] = await Promise.all([import('../proof/all.ts'), import('../proof/stale.ts')])
   const stale = staleProofs(root, proofs)
-  return [...stale.map(({ name, why }) => `stale figures: ${name}  ${why}`), `${Object.keys(proofs).length} longer proofs, ${stale.length} with stale figures`]
+  return [
+    ...stale.map(({ name, why }) => `stale figures: ${name}  ${why}`),
+    `${Object.keys(proofs).length} longer proofs, ${stale.length} with stale figures`,
+  ]
 }
 
 async function main(): Promise<void> {
@@ -121,7 +152,7 @@ async function main(): Promise<void> {
   const ledger = balance(behaviours, readReports())
   if (!process.argv.includes('--brief')) say(...proofLines(behaviours, ledger), '')
   say(...balanceLines(behaviours, ledger))
-  if (!process.argv.includes('--brief')) say('', ...await staleLines())
+  if (!process.argv.includes('--brief')) say('', ...(await staleLines()))
   process.exitCode = isSound(ledger) ? 0 : 1
 }
 

@@ -3,9 +3,17 @@ import { faultsOf, textsOf, type Text } from './locale.ts'
 import { read } from './source.ts'
 
 /** Literal texts the product description prescribes. */
-const fixed = ['Kies je afdeling', 'Some files were rejected due to type or size limitations', 'Geen payment_url ontvangen', 'Terug naar dashboard', 'De vragenlijst kon niet worden geladen. Probeer het opnieuw of ga terug naar het dashboard.']
+const fixed = [
+  'Kies je afdeling',
+  'Some files were rejected due to type or size limitations',
+  'Geen payment_url ontvangen',
+  'Terug naar dashboard',
+  'De vragenlijst kon niet worden geladen. Probeer het opnieuw of ga terug naar het dashboard.',
+]
 
-const texts: Text[] = Object.entries(read('locales/nl/*.json')).flatMap(([file, json]) => textsOf(JSON.parse(json), file.replace(/^.*\/(.*)\.json$/, '$1')))
+const texts: Text[] = Object.entries(read('locales/nl/*.json')).flatMap(([file, json]) =>
+  textsOf(JSON.parse(json), file.replace(/^.*\/(.*)\.json$/, '$1')),
+)
 
 describe('the texts are whole', () => {
   test('every locale file holds texts, lists and groups of texts only, none of them empty', () => {
@@ -43,14 +51,22 @@ describe("the clinic's phone number and addresses stand in one file", () => {
   const contact = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:https?:\/\/|www\.)\S+|\+?\d(?:[ -]?\d){6,}/g
   /** Shown beside a wrong address: how a right one looks. */
   const example = 'naam@voorbeeld.nl'
-  const contactsIn = (list: readonly Text[]): string[] => list.flatMap(({ key, text }) => [...text.matchAll(contact)].filter(([found]) => found !== example).map(([found]) => `${key}: ${found}`))
+  const contactsIn = (list: readonly Text[]): string[] =>
+    list.flatMap(({ key, text }) =>
+      [...text.matchAll(contact)].filter(([found]) => found !== example).map(([found]) => `${key}: ${found}`),
+    )
 
   test('I18N-03.3 no other text holds one', () => {
     expect(contactsIn(texts.filter(({ key }) => key.startsWith('clinic.')))).toHaveLength(6)
     expect(contactsIn(texts.filter(({ key }) => !key.startsWith('clinic.')))).toEqual([])
   })
 
-  test.each(['Bel 010 000 00 00.', 'Bel +31 10-0000000.', 'Mail naar patient@hoofdpijnkliniek.example.', 'Kijk op https://hoofdpijnkliniek.example/hulp.'])('I18N-03.3 %s would be found', (text) => {
+  test.each([
+    'Bel 010 000 00 00.',
+    'Bel +31 10-0000000.',
+    'Mail naar patient@hoofdpijnkliniek.example.',
+    'Kijk op https://hoofdpijnkliniek.example/hulp.',
+  ])('I18N-03.3 %s would be found', (text) => {
     expect(contactsIn([{ key: 'planted', text }])).toHaveLength(1)
   })
 })

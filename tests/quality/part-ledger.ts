@@ -7,9 +7,16 @@ export function partLines(): string[] {
   const proved = criteria.filter(({ proofs }) => proofs.length > 0).length
   return [
     ...records.flatMap(({ part, status, criteria: own }) => [
-      '', `${part} (${status})`,
-      ...own.flatMap(({ id, text, proofs }) => [`  ${id}  ${text}`, ...(proofs.length > 0 ? proofs.map(({ file, line, title }) => `    ${file}:${line}  ${title}`) : ['    NOT PROVED'])]),
+      '',
+      `${part} (${status})`,
+      ...own.flatMap(({ id, text, proofs }) => [
+        `  ${id}  ${text}`,
+        ...(proofs.length > 0
+          ? proofs.map(({ file, line, title }) => `    ${file}:${line}  ${title}`)
+          : ['    NOT PROVED']),
+      ]),
     ]),
-    '', `${records.length} parts, ${criteria.length} criteria, ${proved} of those proved`,
+    '',
+    `${records.length} parts, ${criteria.length} criteria, ${proved} of those proved`,
   ]
 }

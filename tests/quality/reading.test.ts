@@ -8,17 +8,26 @@ const mostWords = 20
 const mostOnAverage = 12
 
 const questionsOf = (type: string): Text[] =>
-  intakes.get(type)?.questions.flatMap(({ id, question, note, answers = [] }) => [question, ...(note === undefined ? [] : [note]), ...answers].map((text) => ({ key: id, text }))) ?? []
+  intakes
+    .get(type)
+    ?.questions.flatMap(({ id, question, note, answers = [] }) =>
+      [question, ...(note === undefined ? [] : [note]), ...answers].map((text) => ({ key: id, text })),
+    ) ?? []
 
 /** What patients read: the portal's own words, and those of the clinic's questionnaires. */
 const files: [string, Text[]][] = [
-  ...Object.entries(read('locales/nl/*.json')).map(([file, json]): [string, Text[]] => [file, textsOf(JSON.parse(json), '')]),
+  ...Object.entries(read('locales/nl/*.json')).map(([file, json]): [string, Text[]] => [
+    file,
+    textsOf(JSON.parse(json), ''),
+  ]),
   ...[...intakes.keys()].map((type): [string, Text[]] => [`questionnaire ${type}`, questionsOf(type)]),
 ]
 
 function hardIn(texts: readonly Text[]): string[] {
   const sentences = texts.flatMap(({ key, text }) => sentencesOf(text).map((sentence) => ({ ...sentence, key })))
-  const long = sentences.filter(({ words }) => words > mostWords).map(({ key, words, text }) => `${key}: ${words} words: ${text}`)
+  const long = sentences
+    .filter(({ words }) => words > mostWords)
+    .map(({ key, words, text }) => `${key}: ${words} words: ${text}`)
   const mean = meanLength(sentences)
   return mean > mostOnAverage ? [...long, `${mean.toFixed(1)} words on average`] : long
 }
@@ -36,12 +45,22 @@ describe('every text can be read with a headache', () => {
   const sentence = (words: number) => `${Array.from({ length: words }, () => 'woord').join(' ')}.`
   test.each([
     ['one long sentence', [sentence(21), ...Array.from({ length: 40 }, () => sentence(3))], [/^planted: 21 words/]],
-    ['a long one that braces hide', [`${sentence(15).slice(0, -1)} {{hours}}.`], [/^planted: 22 words/, /22\.0 words on average/]],
+    [
+      'a long one that braces hide',
+      [`${sentence(15).slice(0, -1)} {{hours}}.`],
+      [/^planted: 22 words/, /22\.0 words on average/],
+    ],
     ['a long label', [sentence(21).slice(0, -1)], [/^planted: 21 words/]],
     ['many that are rather long', [sentence(12), sentence(13)], [/^12\.5 words on average/]],
-    ['rather long ones among many labels', [sentence(13), ...Array.from({ length: 40 }, () => 'Terug')], [/^13\.0 words on average/]],
+    [
+      'rather long ones among many labels',
+      [sentence(13), ...Array.from({ length: 40 }, () => 'Terug')],
+      [/^13\.0 words on average/],
+    ],
   ])('%s would be found', (_name, planted, faults) => {
-    expect(hardIn(planted.map((text) => ({ key: 'planted', text })))).toEqual(faults.map((fault) => expect.stringMatching(fault)))
+    expect(hardIn(planted.map((text) => ({ key: 'planted', text })))).toEqual(
+      faults.map((fault) => expect.stringMatching(fault)),
+    )
   })
 
   test('sentences as long as they may be are let be', () => {
@@ -55,9 +74,15 @@ describe('sentences are told apart', () => {
     ['Lukt het niet? Bel ons… Wij helpen.', ['Lukt het niet?', 'Bel ons…', 'Wij helpen.']],
     ['Uw afspraken', ['Uw afspraken']],
     ['Neem mee:\n- uw pas\n- uw verwijsbrief\n1. Uw lijst.', ['Neem mee:', 'uw pas', 'uw verwijsbrief', 'Uw lijst.']],
-    ['Een pijnstiller, bijv. Paracetamol, d.w.z. zonder recept.', ['Een pijnstiller, bijv. Paracetamol, d.w.z. zonder recept.']],
+    [
+      'Een pijnstiller, bijv. Paracetamol, d.w.z. zonder recept.',
+      ['Een pijnstiller, bijv. Paracetamol, d.w.z. zonder recept.'],
+    ],
     ['U ziet dr. De Vries. Daarna prof. A. Jansen.', ['U ziet dr. De Vries.', 'Daarna prof. A. Jansen.']],
-    ['Pen, papier enz. liggen klaar. Koffie, thee enz. Wij wachten.', ['Pen, papier enz. liggen klaar.', 'Koffie, thee enz.', 'Wij wachten.']],
+    [
+      'Pen, papier enz. liggen klaar. Koffie, thee enz. Wij wachten.',
+      ['Pen, papier enz. liggen klaar.', 'Koffie, thee enz.', 'Wij wachten.'],
+    ],
     ['Om 14.30 uur op 3 dec. bij ons. ’s Middags niet.', ['Om 14.30 uur op 3 dec. bij ons.', '’s Middags niet.']],
     ['U vroeg: ‘Kan het later?’ Dat kan.', ['U vroeg: ‘Kan het later?’', 'Dat kan.']],
     ['Tel 28 dagen. 0 mag ook.', ['Tel 28 dagen.', '0 mag ook.']],
@@ -67,7 +92,13 @@ describe('sentences are told apart', () => {
   })
 
   test.each([
-    ['Bel {phone}.', 2], ['Bel {{phone}}.', 2], ['Bel {phone}, {hours}.', 9], ['Nog {count} dagen.', 3], ['Op {date}.', 5], ['E-mail – of bel!', 3], ['Van 9 tot 16 uur.', 5],
+    ['Bel {phone}.', 2],
+    ['Bel {{phone}}.', 2],
+    ['Bel {phone}, {hours}.', 9],
+    ['Nog {count} dagen.', 3],
+    ['Op {date}.', 5],
+    ['E-mail – of bel!', 3],
+    ['Van 9 tot 16 uur.', 5],
   ])('%j has %i words', (text, words) => {
     expect(sentencesOf(text).map((sentence) => sentence.words)).toEqual([words])
   })

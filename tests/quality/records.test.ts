@@ -10,14 +10,18 @@ const { records, lost } = linkRecords()
 const kebab = (part: string): string => part.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 const files = Object.keys(read('design-system/*/*.{record.json,test.tsx}'))
 const pictures = Object.keys(read('tests/visual/baseline/*--all-states--*.png')).map((path) => basename(path))
-const portal = Object.entries(production('{ts,tsx}')).filter(([file]) => file.startsWith('portal/')).map(([, text]) => text)
+const portal = Object.entries(production('{ts,tsx}'))
+  .filter(([file]) => file.startsWith('portal/'))
+  .map(([, text]) => text)
 
 function evidenceFor(part: string): Evidence {
   const own = pictures.filter((name) => new RegExp(`-${part.toLowerCase()}--all-states--`).test(name))
   const imported = new RegExp(`import \\{[^}]*\\b${part}\\b[^}]*\\} from '#design-system'`)
   return {
     hasTest: files.some((file) => file.endsWith(`/${kebab(part)}.test.tsx`)),
-    hasPictures: ['standard', 'calm-light', 'calm-dark'].every((theme) => own.some((name) => name.includes(`--${theme}-`))),
+    hasPictures: ['standard', 'calm-light', 'calm-dark'].every((theme) =>
+      own.some((name) => name.includes(`--${theme}-`)),
+    ),
     isUsed: portal.some((text) => imported.test(text)),
   }
 }
@@ -34,13 +38,24 @@ describe('the record of each part', () => {
   })
 
   test('claims no status that it has not earned', () => {
-    expect(Object.values(records).flatMap((record) => lacks(record, evidenceFor(record.part)).map((words) => `${record.part} is ${record.status} without ${words}`))).toEqual([])
+    expect(
+      Object.values(records).flatMap((record) =>
+        lacks(record, evidenceFor(record.part)).map((words) => `${record.part} is ${record.status} without ${words}`),
+      ),
+    ).toEqual([])
   })
 
   test('numbers its criteria, and says all in sentences', () => {
     const faults = Object.values(records).flatMap(({ part, criteria, anatomy, limits, changes }) => [
-      ...criteria.filter(({ id }, at) => id !== `${kebab(part)}-${String(at + 1).padStart(2, '0')}`).map(({ id }) => id),
-      ...[...criteria.map(({ text }) => text), ...anatomy.map(({ what }) => what), ...limits, ...changes.map(({ what }) => what)].filter((text) => !/^[A-Z`].{3,160}\.$/.test(text)),
+      ...criteria
+        .filter(({ id }, at) => id !== `${kebab(part)}-${String(at + 1).padStart(2, '0')}`)
+        .map(({ id }) => id),
+      ...[
+        ...criteria.map(({ text }) => text),
+        ...anatomy.map(({ what }) => what),
+        ...limits,
+        ...changes.map(({ what }) => what),
+      ].filter((text) => !/^[A-Z`].{3,160}\.$/.test(text)),
     ])
     expect(faults).toEqual([])
   })
@@ -48,10 +63,19 @@ describe('the record of each part', () => {
 
 describe('a record that is wrong would be found', () => {
   const record: PartRecord = {
-    part: 'Thing', status: 'proven', dutchNames: ['ding'], nlDesignSystem: null, anatomy: [{ piece: 'thing', what: 'A thing.' }],
-    criteria: [{ id: 'thing-01', text: 'It works.', tests: { 'thing.test.tsx': ['it works'] } }], limits: [], changes: [{ version: '0.1.0', what: 'The first version.' }],
+    part: 'Thing',
+    status: 'proven',
+    dutchNames: ['ding'],
+    nlDesignSystem: null,
+    anatomy: [{ piece: 'thing', what: 'A thing.' }],
+    criteria: [{ id: 'thing-01', text: 'It works.', tests: { 'thing.test.tsx': ['it works'] } }],
+    limits: [],
+    changes: [{ version: '0.1.0', what: 'The first version.' }],
   }
-  const link = (source: string | undefined): { linked: LinkedRecord; lost: string[] } => linkRecord(record, 'design-system/thing', (file) => (file === 'design-system/thing/thing.test.tsx' ? source : undefined))
+  const link = (source: string | undefined): { linked: LinkedRecord; lost: string[] } =>
+    linkRecord(record, 'design-system/thing', (file) =>
+      file === 'design-system/thing/thing.test.tsx' ? source : undefined,
+    )
   const all: Evidence = { hasTest: true, hasPictures: true, isUsed: true }
 
   test.each([
@@ -59,7 +83,9 @@ describe('a record that is wrong would be found', () => {
     ['one of a table, with its title as written', "test.each([1])('it works', () => {})", 1],
     ['one in a group', "describe('thing', () => {\n\n  test('it works', { timeout: 1 }, () => {})\n})", 3],
   ])('%s is found with its line', (_what, source, line) => {
-    expect(link(source).linked.criteria[0]?.proofs).toEqual([{ file: 'design-system/thing/thing.test.tsx', line, title: 'it works' }])
+    expect(link(source).linked.criteria[0]?.proofs).toEqual([
+      { file: 'design-system/thing/thing.test.tsx', line, title: 'it works' },
+    ])
     expect(lacks(link(source).linked, all)).toEqual([])
   })
 
@@ -78,7 +104,16 @@ describe('a record that is wrong would be found', () => {
     const none: Evidence = { hasTest: false, hasPictures: false, isUsed: false }
     const empty = { ...linked, dutchNames: [], criteria: [] }
     expect(lacks({ ...empty, status: 'draft' }, none)).toEqual([])
-    expect(lacks({ ...empty, status: 'ready' }, none)).toEqual(['a complete record', 'criteria', 'a test of its own', 'a picture of its sheet in each theme'])
-    expect(lacks({ ...linked, status: 'proven' }, none)).toEqual(['a test of its own', 'a picture of its sheet in each theme', 'a use in the portal'])
+    expect(lacks({ ...empty, status: 'ready' }, none)).toEqual([
+      'a complete record',
+      'criteria',
+      'a test of its own',
+      'a picture of its sheet in each theme',
+    ])
+    expect(lacks({ ...linked, status: 'proven' }, none)).toEqual([
+      'a test of its own',
+      'a picture of its sheet in each theme',
+      'a use in the portal',
+    ])
   })
 })

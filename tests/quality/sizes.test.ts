@@ -6,12 +6,25 @@ import { expect, test } from 'vitest'
 import { root } from '../support/report.ts'
 import { bundle, sizeOf } from './sizes.ts'
 
-const chunk = (fileName: string, code: string, imports: string[] = []) => ({ fileName, code, imports, isEntry: fileName === 'entry.js' })
+const chunk = (fileName: string, code: string, imports: string[] = []) => ({
+  fileName,
+  code,
+  imports,
+  isEntry: fileName === 'entry.js',
+})
 const zipped = (...codes: string[]) => codes.reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0)
 
 test('what the entry imports outright comes at once, what it asks for later does not', () => {
-  const chunks = [chunk('later.js', 'd'.repeat(500)), chunk('deep.js', 'c'.repeat(90)), chunk('shared.js', 'b'.repeat(200), ['deep.js']), chunk('entry.js', 'a', ['shared.js', 'react'])]
-  expect(sizeOf(chunks)).toMatchObject({ gzip: zipped('a', 'b'.repeat(200), 'c'.repeat(90)), later: zipped('d'.repeat(500)) })
+  const chunks = [
+    chunk('later.js', 'd'.repeat(500)),
+    chunk('deep.js', 'c'.repeat(90)),
+    chunk('shared.js', 'b'.repeat(200), ['deep.js']),
+    chunk('entry.js', 'a', ['shared.js', 'react']),
+  ]
+  expect(sizeOf(chunks)).toMatchObject({
+    gzip: zipped('a', 'b'.repeat(200), 'c'.repeat(90)),
+    later: zipped('d'.repeat(500)),
+  })
 })
 
 test('a part of one chunk costs just that', () => {
@@ -32,7 +45,7 @@ async function bundleOf(names: string): Promise<Awaited<ReturnType<typeof bundle
   }
 }
 
-test('a worker\'s script is counted as what comes later', async () => {
+test("a worker's script is counted as what comes later", async () => {
   const chunks = await bundleOf('PdfFrame')
   expect(chunks.filter(({ fileName }) => fileName.includes('worker'))).toHaveLength(1)
   expect(sizeOf(chunks).later).toBeGreaterThan(400_000)

@@ -23,7 +23,8 @@ interface Chunk {
   imports: readonly string[]
 }
 
-const gzip = (chunks: readonly Chunk[]): number => chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
+const gzip = (chunks: readonly Chunk[]): number =>
+  chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
 
 /** What arrives at once is the entry and all it imports outright. */
 export function sizeOf(chunks: readonly Chunk[]): Size {
@@ -41,23 +42,42 @@ const isScript = ({ fileName }: { fileName: string }): boolean => /\.m?js$/.test
 
 /** All script that an entry brings, at once or later. */
 function scriptsOf(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Chunk[] {
-  return output.filter(isScript).map((part) => (part.type === 'chunk' ? part : { fileName: part.fileName, code: Buffer.from(part.source).toString(), isEntry: false, imports: [] }))
+  return output
+    .filter(isScript)
+    .map((part) =>
+      part.type === 'chunk'
+        ? part
+        : { fileName: part.fileName, code: Buffer.from(part.source).toString(), isEntry: false, imports: [] },
+    )
 }
 
 /** What an app gets that takes this much from the design system. */
 export async function bundle(entry: string): Promise<Chunk[]> {
-  const built = await build({
-    root, configFile: false, logLevel: 'error', plugins: [react()],
+  const built = (await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
     build: {
-      write: false, minify: true, target: ['chrome120', 'firefox121', 'safari16.4'], modulePreload: false, reportCompressedSize: false,
-      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', external: [/^react(-dom)?(\/|$)/], output: { format: 'es' } },
+      write: false,
+      minify: true,
+      target: ['chrome120', 'firefox121', 'safari16.4'],
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: entry,
+        preserveEntrySignatures: 'strict',
+        external: [/^react(-dom)?(\/|$)/],
+        output: { format: 'es' },
+      },
     },
-  }) as Rolldown.RolldownOutput
+  })) as Rolldown.RolldownOutput
   return scriptsOf(built.output)
 }
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(9)
-const row = (name: string, { gzip: zipped, brotli, later }: Size): string => `${name.padEnd(18)}${kilobytes(zipped)}${kilobytes(brotli)}${later > 0 ? kilobytes(later) : ''}`
+const row = (name: string, { gzip: zipped, brotli, later }: Size): string =>
+  `${name.padEnd(18)}${kilobytes(zipped)}${kilobytes(brotli)}${later > 0 ? kilobytes(later) : ''}`
 
 /** Every exported part alone, and all of them together: what they share is then counted once. */
 async function main(): Promise<void> {
@@ -65,7 +85,10 @@ async function main(): Promise<void> {
   const source = JSON.stringify(join(root, 'design-system/index.ts'))
   say(`${'kB over React'.padEnd(18)}${'gzip'.padStart(9)}${'brotli'.padStart(9)}${'later'.padStart(9)}`)
   try {
-    for (const [name, statement] of [...exported.filter((part) => !/[a-z]Icon$/.test(part)).map((part) => [part, `{ ${part} }`] as const), ['all together', '*'] as const]) {
+    for (const [name, statement] of [
+      ...exported.filter((part) => !/[a-z]Icon$/.test(part)).map((part) => [part, `{ ${part} }`] as const),
+      ['all together', '*'] as const,
+    ]) {
       const entry = join(folder, `${name.replaceAll(' ', '-')}.js`)
       writeFileSync(entry, `export ${statement} from ${source}\n`)
       say(row(name, sizeOf(await bundle(entry))))

@@ -2,38 +2,67 @@ import { describe, expect, test } from 'vitest'
 import { places, production, read, type Sources } from './source.ts'
 
 /** Colours by value; `#design-system` and other names behind a hash are no colours. */
-const colour = /(?<![\w&/'"`-])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])|(?<=['"`:[])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/gi
+const colour =
+  /(?<![\w&/'"`-])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])|(?<=['"`:[])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/gi
 /** A colour or a value of one's own in a class name: `text-[red]`, `w-[37px]`. Conditions such as `data-[state=on]:` draw nothing. */
-const ownColour = /\b(?:bg|text|border|outline|ring|fill|stroke|decoration|accent|caret|divide|from|to|via|shadow)-\[(?:color:|var\(|[a-z]+\])[^\s'"`]*/gi
+const ownColour =
+  /\b(?:bg|text|border|outline|ring|fill|stroke|decoration|accent|caret|divide|from|to|via|shadow)-\[(?:color:|var\(|[a-z]+\])[^\s'"`]*/gi
 const ownValue = /\b[a-z-]+-\[[^\]\s'"`]+\](?!:|\/)|\bstyle=\{/g
 /** A colour by its English name, as a style or an attribute of a drawing. */
-const namedColour = /\b(?:background(?:-?[cC]olor)?|border(?:-?[cC]olor)?|color|fill|outline|stop-?[cC]olor|stroke)(?:: ?|=)\{?["']?(?:aqua|beige|black|blue|brown|cyan|gold|gr[ae]y|green|ivory|lime|magenta|maroon|navy|olive|orange|pink|purple|red|silver|teal|white|yellow)\b/g
+const namedColour =
+  /\b(?:background(?:-?[cC]olor)?|border(?:-?[cC]olor)?|color|fill|outline|stop-?[cC]olor|stroke)(?:: ?|=)\{?["']?(?:aqua|beige|black|blue|brown|cyan|gold|gr[ae]y|green|ivory|lime|magenta|maroon|navy|olive|orange|pink|purple|red|silver|teal|white|yellow)\b/g
 /** The system's own colours, for a display that forces its colours upon the page. */
 const systemColour = /\[(?:GrayText|Canvas|CanvasText|ButtonText|Highlight|HighlightText|LinkText)\]/
 
-const outsideTokens = (sources: Sources): Sources => Object.fromEntries(Object.entries(sources).filter(([file]) => !file.startsWith('design-system/tokens/')))
+const outsideTokens = (sources: Sources): Sources =>
+  Object.fromEntries(Object.entries(sources).filter(([file]) => !file.startsWith('design-system/tokens/')))
 // The theme colour of an installed page cannot be a variable.
-const withColours = (sources: Sources): Sources => Object.fromEntries(Object.entries(sources).filter(([file]) => file !== 'portal/index.html'))
+const withColours = (sources: Sources): Sources =>
+  Object.fromEntries(Object.entries(sources).filter(([file]) => file !== 'portal/index.html'))
 
-const coloursIn = (sources: Sources): string[] => [colour, namedColour].flatMap((pattern) => places(withColours(outsideTokens(sources)), pattern))
-const ownColoursIn = (sources: Sources): string[] => places(outsideTokens(sources), ownColour).filter((place) => !systemColour.test(place))
-const ownValuesIn = (sources: Sources): string[] => places(Object.fromEntries(Object.entries(sources).filter(([file]) => file.startsWith('portal/'))), ownValue)
+const coloursIn = (sources: Sources): string[] =>
+  [colour, namedColour].flatMap((pattern) => places(withColours(outsideTokens(sources)), pattern))
+const ownColoursIn = (sources: Sources): string[] =>
+  places(outsideTokens(sources), ownColour).filter((place) => !systemColour.test(place))
+const ownValuesIn = (sources: Sources): string[] =>
+  places(Object.fromEntries(Object.entries(sources).filter(([file]) => file.startsWith('portal/'))), ownValue)
 
 describe('a colour is named by its meaning', () => {
   test('no colour value stands outside the tokens', () => {
     expect(coloursIn(production())).toEqual([])
   })
 
-  test('nor in a story or in the catalogue\'s own code', () => {
+  test("nor in a story or in the catalogue's own code", () => {
     // A colour of one's own is what some mistakes are about.
-    expect(coloursIn({ ...read('{portal,design-system}/**/*.stories.tsx'), ...read('.storybook/**/*.{ts,tsx,css}') }).filter((place) => !place.startsWith('.storybook/mistakes/'))).toEqual([])
+    expect(
+      coloursIn({ ...read('{portal,design-system}/**/*.stories.tsx'), ...read('.storybook/**/*.{ts,tsx,css}') }).filter(
+        (place) => !place.startsWith('.storybook/mistakes/'),
+      ),
+    ).toEqual([])
   })
 
-  test.each(['color: #fff', "const red = '#A1B2C3'", 'className="bg-[#ffffff]"', 'border: 1px solid rgb(0 0 0 / 50%)', 'color: white', '<path fill="red" />', "{ background: 'black' }", 'oklch(50% 0 0)', 'hsla(0, 0%, 0%, 1)'])('%s would be found', (planted) => {
+  test.each([
+    'color: #fff',
+    "const red = '#A1B2C3'",
+    'className="bg-[#ffffff]"',
+    'border: 1px solid rgb(0 0 0 / 50%)',
+    'color: white',
+    '<path fill="red" />',
+    "{ background: 'black' }",
+    'oklch(50% 0 0)',
+    'hsla(0, 0%, 0%, 1)',
+  ])('%s would be found', (planted) => {
     expect(coloursIn({ 'portal/planted.tsx': planted })).toHaveLength(1)
   })
 
-  test.each(["import { Button } from '#design-system'", "import '#portal/api/error.ts'", '<a href="#inhoud">', '// #fff', 'const value = "&#039;"', '<path fill="none" stroke="currentColor" />'])('%s is no colour', (sound) => {
+  test.each([
+    "import { Button } from '#design-system'",
+    "import '#portal/api/error.ts'",
+    '<a href="#inhoud">',
+    '// #fff',
+    'const value = "&#039;"',
+    '<path fill="none" stroke="currentColor" />',
+  ])('%s is no colour', (sound) => {
     expect(coloursIn({ 'portal/planted.tsx': sound, 'design-system/tokens/palette.css': '#fff' })).toEqual([])
   })
 })
@@ -43,11 +72,19 @@ describe('a class name takes its value from the scale', () => {
     expect(ownColoursIn(production('tsx'))).toEqual([])
   })
 
-  test.each(['className="bg-[red]"', "'text-[color:red]'", '`border-[var(--anything)]`'])('the colour in %s would be found', (planted) => {
-    expect(ownColoursIn({ 'design-system/planted.tsx': planted })).toHaveLength(1)
-  })
+  test.each(['className="bg-[red]"', "'text-[color:red]'", '`border-[var(--anything)]`'])(
+    'the colour in %s would be found',
+    (planted) => {
+      expect(ownColoursIn({ 'design-system/planted.tsx': planted })).toHaveLength(1)
+    },
+  )
 
-  test.each(["'text-[GrayText]'", "'text-[length:min(1rem,9vw)]'", "'border-[3px]'", "'bg-surface data-[state=on]:bg-soft'"])('%s is no colour', (sound) => {
+  test.each([
+    "'text-[GrayText]'",
+    "'text-[length:min(1rem,9vw)]'",
+    "'border-[3px]'",
+    "'bg-surface data-[state=on]:bg-soft'",
+  ])('%s is no colour', (sound) => {
     expect(ownColoursIn({ 'design-system/planted.tsx': sound })).toEqual([])
   })
 
@@ -55,7 +92,10 @@ describe('a class name takes its value from the scale', () => {
     expect(ownValuesIn(production('tsx'))).toEqual([])
   })
 
-  test.each(['className="w-[37px]"', "'text-[length:13px]'", '<p style={{ color }}>'])('%s in the portal would be found', (planted) => {
-    expect(ownValuesIn({ 'portal/planted.tsx': planted })).toHaveLength(1)
-  })
+  test.each(['className="w-[37px]"', "'text-[length:13px]'", '<p style={{ color }}>'])(
+    '%s in the portal would be found',
+    (planted) => {
+      expect(ownValuesIn({ 'portal/planted.tsx': planted })).toHaveLength(1)
+    },
+  )
 })

@@ -20,13 +20,26 @@ async function compile(files: readonly string[], compilerOptions: object): Promi
   writeFileSync(config, JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, files, include: [] }))
   const { PATH = '' } = process.env
   const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${PATH}` }
-  return promisify(execFile)(join(root, 'node_modules/.bin/tsc'), ['-p', config], { env }).then(({ stdout }) => stdout, (error: { stdout: string }) => error.stdout)
+  return promisify(execFile)(join(root, 'node_modules/.bin/tsc'), ['-p', config], { env }).then(
+    ({ stdout }) => stdout,
+    (error: { stdout: string }) => error.stdout,
+  )
 }
 
 /** Writes what a program that imports this file gets to see, and returns where. */
 async function declare(entry: string): Promise<string> {
   const outDir = mkdtempSync(join(folder, 'out-'))
-  expect(await compile([entry], { noEmit: false, declaration: true, emitDeclarationOnly: true, noCheck: true, rootDir: root, outDir, types: [] })).toBe('')
+  expect(
+    await compile([entry], {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      noCheck: true,
+      rootDir: root,
+      outDir,
+      types: [],
+    }),
+  ).toBe('')
   return join(outDir, declaration(entry.slice(root.length + 1)))
 }
 
@@ -34,8 +47,12 @@ async function declare(entry: string): Promise<string> {
 function mentioned(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file) || !existsSync(file)) return []
   seen.add(file)
-  const modules = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*['"]([^'"]+)['"]/g)].map(([, name = '']) => name)
-  const own = modules.filter((name) => name.startsWith('.')).flatMap((name) => mentioned(resolve(dirname(file), declaration(name)), seen))
+  const modules = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*['"]([^'"]+)['"]/g)].map(
+    ([, name = '']) => name,
+  )
+  const own = modules
+    .filter((name) => name.startsWith('.'))
+    .flatMap((name) => mentioned(resolve(dirname(file), declaration(name)), seen))
   return [...modules.filter((name) => !name.startsWith('.')), ...own]
 }
 
@@ -46,12 +63,22 @@ describe('the types of the design system', () => {
     expect([...modules].filter((name) => name.includes('radix'))).toEqual([])
   })
 
-  test('a type of Radix that reaches a prop would be found, also from behind another file', { timeout: 60_000 }, async () => {
-    const planted = mkdtempSync(join(folder, 'planted-'))
-    writeFileSync(join(planted, 'part.ts'), "import type { ComponentProps } from 'react'\nimport { Root } from '@radix-ui/react-dialog'\nexport type PartProps = ComponentProps<typeof Root>\n")
-    writeFileSync(join(planted, 'index.ts'), "import type { PartProps } from './part.ts'\nexport interface ThingProps { part: PartProps['modal'] }\n")
-    expect(mentioned(await declare(join(planted, 'index.ts')))).toContain('@radix-ui/react-dialog')
-  })
+  test(
+    'a type of Radix that reaches a prop would be found, also from behind another file',
+    { timeout: 60_000 },
+    async () => {
+      const planted = mkdtempSync(join(folder, 'planted-'))
+      writeFileSync(
+        join(planted, 'part.ts'),
+        "import type { ComponentProps } from 'react'\nimport { Root } from '@radix-ui/react-dialog'\nexport type PartProps = ComponentProps<typeof Root>\n",
+      )
+      writeFileSync(
+        join(planted, 'index.ts'),
+        "import type { PartProps } from './part.ts'\nexport interface ThingProps { part: PartProps['modal'] }\n",
+      )
+      expect(mentioned(await declare(join(planted, 'index.ts')))).toContain('@radix-ui/react-dialog')
+    },
+  )
 })
 
 /** The lines of a program that the compiler refuses. */
@@ -63,21 +90,32 @@ async function refusedLines(lines: readonly string[]): Promise<number[]> {
 }
 
 describe('the keys of texts', () => {
-  test('I18N-02.3 are typed: a key, a namespace or a group that no locale has is refused', { timeout: 60_000 }, async () => {
-    expect(await refusedLines([
-      "import i18next from 'i18next'",
-      "i18next.t('retry')",
-      "i18next.t('appointment:list.title')",
-      "i18next.t('retri')",
-      "i18next.t('appointment:list.titel')",
-      "i18next.t('nowhere:title')",
-      "i18next.t('appointment:list')",
-    ])).toEqual([4, 5, 6, 7])
-  })
+  test(
+    'I18N-02.3 are typed: a key, a namespace or a group that no locale has is refused',
+    { timeout: 60_000 },
+    async () => {
+      expect(
+        await refusedLines([
+          "import i18next from 'i18next'",
+          "i18next.t('retry')",
+          "i18next.t('appointment:list.title')",
+          "i18next.t('retri')",
+          "i18next.t('appointment:list.titel')",
+          "i18next.t('nowhere:title')",
+          "i18next.t('appointment:list')",
+        ]),
+      ).toEqual([4, 5, 6, 7])
+    },
+  )
 })
 
 describe("the types of the clinic's handlers", () => {
-  const callers: Readonly<Record<Authorization, string>> = { none: 'undefined', basic: 'Account', token: 'SignedIn', bearer: 'SignedIn' }
+  const callers: Readonly<Record<Authorization, string>> = {
+    none: 'undefined',
+    basic: 'Account',
+    token: 'SignedIn',
+    bearer: 'SignedIn',
+  }
   const head = [
     "import type { Account } from '#tests/clinic/credential/account.ts'",
     "import type { SignedIn } from '#tests/clinic/credential/session.ts'",
@@ -86,13 +124,18 @@ describe("the types of the clinic's handlers", () => {
     'type Same<One, Other> = [One, Other] extends [Other, One] ? true : false',
   ]
   /** Claims of one call that it comes from this caller and from no other. */
-  const claims = (name: string, caller: string): string[] => [...new Set(Object.values(callers))].map((one) => `export const ${name}_${caller}_${one}: Same<Who<'${name}'>, ${one}> = ${one === caller}`)
+  const claims = (name: string, caller: string): string[] =>
+    [...new Set(Object.values(callers))].map(
+      (one) => `export const ${name}_${caller}_${one}: Same<Who<'${name}'>, ${one}> = ${one === caller}`,
+    )
 
   test('say who calls as the contract lets a call prove it', { timeout: 60_000 }, async () => {
     const right = callNames.flatMap((name) => claims(name, callers[endpointOf(name).authorization]))
     const wrong = [...claims('decisionHook', 'undefined'), ...claims('login', 'SignedIn')]
     const lines = [...head, ...right, ...wrong]
     const refused = (await refusedLines(lines)).map((line) => lines[line - 1])
-    expect(refused).toEqual(wrong.filter((claim) => !/: Same<Who<'decisionHook'>, Account>|: Same<Who<'login'>, undefined>/.test(claim)))
+    expect(refused).toEqual(
+      wrong.filter((claim) => !/: Same<Who<'decisionHook'>, Account>|: Same<Who<'login'>, undefined>/.test(claim)),
+    )
   })
 })

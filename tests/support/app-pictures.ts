@@ -38,7 +38,9 @@ const icons: readonly Icon[] = [
 async function drawIcon(browser: Browser, { name, size, svg, ground = 'transparent', share }: Icon): Promise<void> {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
   const side = Math.round(size * share)
-  await page.setContent(`<style>body { margin: 0; height: 100vh; display: grid; place-items: center; overflow: hidden; background: ${ground} } svg { width: ${side}px; height: ${side}px }</style>${svg}`)
+  await page.setContent(
+    `<style>body { margin: 0; height: 100vh; display: grid; place-items: center; overflow: hidden; background: ${ground} } svg { width: ${side}px; height: ${side}px }</style>${svg}`,
+  )
   await page.screenshot({ path: join(folder, 'icons', `${name}.png`), omitBackground: ground === 'transparent' })
   await page.close()
 }
@@ -46,8 +48,12 @@ async function drawIcon(browser: Browser, { name, size, svg, ground = 'transpare
 /** The login screen as a device shows it to who is about to install. */
 async function takeScreenshot(browser: Browser, origin: string, form: 'narrow' | 'wide'): Promise<void> {
   const page = await browser.newPage({
-    baseURL: origin, viewport: form === 'narrow' ? viewports.phone : viewports.wide, deviceScaleFactor: form === 'narrow' ? 2 : 1,
-    locale: 'nl-NL', reducedMotion: 'reduce', serviceWorkers: 'block',
+    baseURL: origin,
+    viewport: form === 'narrow' ? viewports.phone : viewports.wide,
+    deviceScaleFactor: form === 'narrow' ? 2 : 1,
+    locale: 'nl-NL',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   })
   await page.goto('/login')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -59,7 +65,14 @@ async function takeScreenshot(browser: Browser, origin: string, form: 'narrow' |
 const [built] = await buildPortal()
 if (built?.state !== 'passed') throw new Error('The portal could not be built; what went wrong stands above.')
 for (const name of ['icons', 'screenshots']) mkdirSync(join(folder, name), { recursive: true })
-const clinic = await startClinic({ database: { memory: true }, port: journeyPort, desk: false, site: builtPortal, seed: false, quiet: true })
+const clinic = await startClinic({
+  database: { memory: true },
+  port: journeyPort,
+  desk: false,
+  site: builtPortal,
+  seed: false,
+  quiet: true,
+})
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
 try {
   for (const icon of icons) await drawIcon(browser, icon)

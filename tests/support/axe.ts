@@ -22,9 +22,14 @@ export async function bringAxe(document: Page | Frame): Promise<void> {
 /** What axe finds in a page as it stands, or in a part of it, its frames included. */
 export async function axeViolations(page: Page, options: axe.RunOptions, part = 'html'): Promise<Violation[]> {
   await Promise.all(page.frames().map(bringAxe))
-  return page.evaluate(async ([judged, rules]) => {
-    const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
-    const { violations } = await inPage.run(judged, { ...rules, resultTypes: ['violations'] })
-    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, target }) => ({ rule: id, help, html, target: target.join(' ') })))
-  }, [part, options] as const)
+  return page.evaluate(
+    async ([judged, rules]) => {
+      const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
+      const { violations } = await inPage.run(judged, { ...rules, resultTypes: ['violations'] })
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ html, target }) => ({ rule: id, help, html, target: target.join(' ') })),
+      )
+    },
+    [part, options] as const,
+  )
 }

@@ -10,18 +10,33 @@ interface Browser {
   pack: string
 }
 
-const full: Browser = { variable: 'CHROMIUM_PATH', names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'], pack: 'chromium' }
-const shell: Browser = { variable: 'CHROMIUM_SHELL_PATH', names: ['chromium-headless-shell', 'chrome-headless-shell'], pack: 'chromium-headless-shell' }
+const full: Browser = {
+  variable: 'CHROMIUM_PATH',
+  names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+  pack: 'chromium',
+}
+const shell: Browser = {
+  variable: 'CHROMIUM_SHELL_PATH',
+  names: ['chromium-headless-shell', 'chrome-headless-shell'],
+  pack: 'chromium-headless-shell',
+}
 const aptGet = '/usr/bin/apt-get'
 
 /** Flags that keep a picture the same on every machine and the browser off the network. */
 export const browserFlags = [
-  '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update',
-  '--disable-sync', '--no-first-run', '--disable-quic',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
   // As the whole browser does by itself: with it the shell draws every letter the same.
   '--font-render-hinting=slight',
   // Edges come out the same however a page was repainted, and on every processor.
-  '--disable-partial-raster', '--disable-skia-runtime-opts', '--force-color-profile=srgb',
+  '--disable-partial-raster',
+  '--disable-skia-runtime-opts',
+  '--force-color-profile=srgb',
 ]
 
 function isProgram(file: string): boolean {
@@ -48,7 +63,10 @@ function fromPackageManager(browser: Browser): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync(aptGet)) return undefined
   try {
     execFileSync(aptGet, ['update', '-qq'], { stdio: 'ignore' })
-    execFileSync(aptGet, ['install', '-y', '-qq', '--no-install-recommends', browser.pack], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    execFileSync(aptGet, ['install', '-y', '-qq', '--no-install-recommends', browser.pack], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
   } catch {
     return undefined
   }
@@ -70,7 +88,10 @@ function remember({ variable }: Browser, file: string): string {
 /** The Chromium to test with: named, installed, Playwright's own, or fetched by the package manager where it may. */
 export async function findBrowser(): Promise<string> {
   const file = named(full) ?? onPath(full) ?? (await fromPlaywright()) ?? fromPackageManager(full)
-  if (!file) throw new Error('No browser found: install Chromium (or run `npx playwright install chromium`), or name one in CHROMIUM_PATH.')
+  if (!file)
+    throw new Error(
+      'No browser found: install Chromium (or run `npx playwright install chromium`), or name one in CHROMIUM_PATH.',
+    )
   return remember(full, file)
 }
 

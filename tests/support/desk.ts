@@ -31,19 +31,25 @@ export interface Desk {
 
 async function read<T>(response: Response): Promise<T> {
   if (!response.ok) throw new Error(`The desk answered ${response.status}: ${await response.text()}`)
-  return await response.json() as T
+  return (await response.json()) as T
 }
 
 export function openDesk(origin: string): Desk {
   async function post<T>(path: string, body: object): Promise<T> {
-    return read<T>(await fetch(`${origin}/desk/${path}`, {
-      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
-    }))
+    return read<T>(
+      await fetch(`${origin}/desk/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    )
   }
   return {
     createPatient: (state, overrides = {}) => post('patients', { state, ...overrides }),
     async codeFor(email, channel) {
-      const { code } = await read<{ code: string }>(await fetch(`${origin}/desk/outbox.json?${new URLSearchParams({ email, ...(channel && { channel }) })}`))
+      const { code } = await read<{ code: string }>(
+        await fetch(`${origin}/desk/outbox.json?${new URLSearchParams({ email, ...(channel && { channel }) })}`),
+      )
       return code
     },
     async sell(email, which = {}) {

@@ -12,10 +12,19 @@ export async function draftsInDatabase(): Promise<string> {
   try {
     if (!opened.objectStoreNames.contains('drafts')) return ''
     const store = opened.transaction('drafts').objectStore('drafts')
-    const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()].map((request) => new Promise<unknown[]>((resolve) => {
-      request.addEventListener('success', () => resolve(request.result as unknown[]))
-    })))
-    const readable = values?.map((value) => Object.values(value as object).map((part) => (part instanceof ArrayBuffer || ArrayBuffer.isView(part) ? new TextDecoder().decode(part as ArrayBuffer) : part)))
+    const [keys, values] = await Promise.all(
+      [store.getAllKeys(), store.getAll()].map(
+        (request) =>
+          new Promise<unknown[]>((resolve) => {
+            request.addEventListener('success', () => resolve(request.result as unknown[]))
+          }),
+      ),
+    )
+    const readable = values?.map((value) =>
+      Object.values(value as object).map((part) =>
+        part instanceof ArrayBuffer || ArrayBuffer.isView(part) ? new TextDecoder().decode(part as ArrayBuffer) : part,
+      ),
+    )
     return JSON.stringify([keys, readable])
   } finally {
     opened.close()

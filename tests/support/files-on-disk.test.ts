@@ -9,7 +9,15 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-files-'))
 const passed = (project: string, file: string): Outcome => ({ project, file, title: 'it works', state: 'passed' })
 
 beforeAll(() => {
-  for (const name of ['one.test.ts', 'two.test.ts', 'part.test.tsx', 'part.alone.test.tsx', 'part.stories.tsx', 'way.e2e.ts', 'one.ts']) {
+  for (const name of [
+    'one.test.ts',
+    'two.test.ts',
+    'part.test.tsx',
+    'part.alone.test.tsx',
+    'part.stories.tsx',
+    'way.e2e.ts',
+    'one.ts',
+  ]) {
     mkdirSync(join(folder, 'portal/deep'), { recursive: true })
     writeFileSync(join(folder, 'portal/deep', name), '')
   }
@@ -25,10 +33,23 @@ test('each kind of test file belongs to its project', () => {
 })
 
 test('a project that ran all its files misses none', () => {
-  expect(missedFiles(['unit'], [passed('unit', 'portal/deep/one.test.ts'), passed('unit', 'portal/deep/two.test.ts')], folder)).toEqual([])
+  expect(
+    missedFiles(
+      ['unit'],
+      [passed('unit', 'portal/deep/one.test.ts'), passed('unit', 'portal/deep/two.test.ts')],
+      folder,
+    ),
+  ).toEqual([])
 })
 
 test('a file that a project did not run is a failure, even where another project ran it', () => {
   const outcomes = [passed('unit', 'portal/deep/one.test.ts'), passed('components', 'portal/deep/two.test.ts')]
-  expect(missedFiles(['unit'], outcomes, folder)).toEqual([{ project: 'unit', file: 'portal/deep/two.test.ts', title: 'portal/deep/two.test.ts was not run by unit', state: 'failed' }])
+  expect(missedFiles(['unit'], outcomes, folder)).toEqual([
+    {
+      project: 'unit',
+      file: 'portal/deep/two.test.ts',
+      title: 'portal/deep/two.test.ts was not run by unit',
+      state: 'failed',
+    },
+  ])
 })

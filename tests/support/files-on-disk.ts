@@ -22,6 +22,8 @@ export const filesOnDisk = (project: string, cwd = root): string[] => globSync(p
 export function missedFiles(projects: readonly string[], outcomes: readonly Outcome[], cwd = root): Outcome[] {
   return projects.flatMap((project) => {
     const found = new Set(outcomes.filter((outcome) => outcome.project === project).map((outcome) => outcome.file))
-    return filesOnDisk(project, cwd).filter((file) => !found.has(file)).map((file): Outcome => ({ project, file, title: `${file} was not run by ${project}`, state: 'failed' }))
+    return filesOnDisk(project, cwd)
+      .filter((file) => !found.has(file))
+      .map((file): Outcome => ({ project, file, title: `${file} was not run by ${project}`, state: 'failed' }))
   })
 }

@@ -5,14 +5,17 @@ import { expect, onTestFinished } from 'vitest'
 const noise = /^(end\b.*|paragraph|status|document|not busy|polite: |assertive: )$/
 
 /** Words that stand inside what was just named by them are heard once. */
-const echoes = (phrase: string, before: string | undefined) => before !== undefined && /^(button|link|heading)\b/.test(before) && before.includes(phrase)
+const echoes = (phrase: string, before: string | undefined) =>
+  before !== undefined && /^(button|link|heading)\b/.test(before) && before.includes(phrase)
 
 /** To this reader, what goes away from a live region is news as well. */
-const repeats = (phrase: string, before: string | undefined) => phrase === before && /^(polite|assertive): /.test(phrase)
+const repeats = (phrase: string, before: string | undefined) =>
+  phrase === before && /^(polite|assertive): /.test(phrase)
 
 function worthReading(phrases: readonly string[]): string[] {
   const kept: string[] = []
-  for (const phrase of phrases) if (!noise.test(phrase) && !echoes(phrase, kept.at(-1)) && !repeats(phrase, kept.at(-1))) kept.push(phrase)
+  for (const phrase of phrases)
+    if (!noise.test(phrase) && !echoes(phrase, kept.at(-1)) && !repeats(phrase, kept.at(-1))) kept.push(phrase)
   return kept
 }
 

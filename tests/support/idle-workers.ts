@@ -5,7 +5,9 @@ export function idleWorkers(): readonly EventTarget[] {
   const given: EventTarget[] = []
   class IdleWorker extends EventTarget {
     terminate = vi.fn<() => void>()
-    postMessage = () => { given.push(this) }
+    postMessage = () => {
+      given.push(this)
+    }
   }
   vi.stubGlobal('Worker', IdleWorker)
   return given

@@ -30,22 +30,35 @@ export interface LoopbackServer {
 export async function openLoopbackServer(): Promise<LoopbackServer> {
   const server = createServer((request, response) => {
     let body = ''
-    request.setEncoding('utf8').on('data', (part: string) => { body += part }).on('end', () => {
-      const { status = 200, type, body: said, headers, line } = loopback.reply
-      loopback.arrived.push({ method: request.method, url: request.url, headers: request.headers, body })
-      if (line === 'cut') request.socket.destroy()
-      if (line === 'halfway') response.writeHead(status, { 'Content-Type': type, 'Content-Length': 1000 }).write(said, () => request.socket.destroy())
-      if (!line) response.writeHead(status, { ...headers, ...(type !== undefined && { 'Content-Type': type }) }).end(said)
-    })
+    request
+      .setEncoding('utf8')
+      .on('data', (part: string) => {
+        body += part
+      })
+      .on('end', () => {
+        const { status = 200, type, body: said, headers, line } = loopback.reply
+        loopback.arrived.push({ method: request.method, url: request.url, headers: request.headers, body })
+        if (line === 'cut') request.socket.destroy()
+        if (line === 'halfway')
+          response
+            .writeHead(status, { 'Content-Type': type, 'Content-Length': 1000 })
+            .write(said, () => request.socket.destroy())
+        if (!line)
+          response.writeHead(status, { ...headers, ...(type !== undefined && { 'Content-Type': type }) }).end(said)
+      })
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const loopback: LoopbackServer = {
     baseAddress: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     arrived: [],
     reply: { type: 'application/json', body: '{"count":1}' },
     close: async () => {
       server.closeAllConnections()
-      await new Promise((resolve) => { server.close(resolve) })
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
     },
   }
   return loopback

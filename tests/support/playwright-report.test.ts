@@ -8,7 +8,10 @@ import { failedAnnotation, readReport, root } from './report.ts'
 
 /** As Playwright tells of a test that ran once. */
 const ran = (title: string, outcome: 'expected' | 'unexpected', annotations: object[], errors: object[] = []) => ({
-  outcome: () => outcome, titlePath: () => ['', 'visual', 'stories.visual.ts', title], location: { file: join(root, 'tests/visual/stories.visual.ts') }, results: [{ annotations, errors }],
+  outcome: () => outcome,
+  titlePath: () => ['', 'visual', 'stories.visual.ts', title],
+  location: { file: join(root, 'tests/visual/stories.visual.ts') },
+  results: [{ annotations, errors }],
 })
 
 async function reportOf(...tests: object[]) {
@@ -18,7 +21,10 @@ async function reportOf(...tests: object[]) {
   try {
     const report = new PlaywrightReport()
     report.onBegin({}, { allTests: () => tests } as unknown as Suite)
-    return { ended: await report.onEnd(), outcomes: readReport(file).map(({ title, state, reason }) => ({ title, state, reason })) }
+    return {
+      ended: await report.onEnd(),
+      outcomes: readReport(file).map(({ title, state, reason }) => ({ title, state, reason })),
+    }
   } finally {
     vi.unstubAllEnvs()
     rmSync(folder, { recursive: true })
@@ -27,10 +33,25 @@ async function reportOf(...tests: object[]) {
 
 test('what a test says by annotation fails it and the run, as an error does', async () => {
   const picture = { type: 'picture', description: 'a.png' }
-  expect(await reportOf(ran('same', 'expected', [picture]), ran('broken', 'unexpected', [], [{ message: 'it threw' }]))).toEqual({
-    ended: {}, outcomes: [{ title: 'same', state: 'passed' }, { title: 'broken', state: 'failed', reason: 'it threw' }],
+  expect(
+    await reportOf(ran('same', 'expected', [picture]), ran('broken', 'unexpected', [], [{ message: 'it threw' }])),
+  ).toEqual({
+    ended: {},
+    outcomes: [
+      { title: 'same', state: 'passed' },
+      { title: 'broken', state: 'failed', reason: 'it threw' },
+    ],
   })
-  expect(await reportOf(ran('same', 'expected', [picture]), ran('other', 'expected', [picture, { type: failedAnnotation, description: '89 pixels are different' }]))).toEqual({
-    ended: { status: 'failed' }, outcomes: [{ title: 'same', state: 'passed' }, { title: 'other', state: 'failed', reason: '89 pixels are different' }],
+  expect(
+    await reportOf(
+      ran('same', 'expected', [picture]),
+      ran('other', 'expected', [picture, { type: failedAnnotation, description: '89 pixels are different' }]),
+    ),
+  ).toEqual({
+    ended: { status: 'failed' },
+    outcomes: [
+      { title: 'same', state: 'passed' },
+      { title: 'other', state: 'failed', reason: '89 pixels are different' },
+    ],
   })
 })

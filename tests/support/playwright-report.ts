@@ -3,7 +3,10 @@ import type { FullResult, Reporter, Suite, TestCase, TestError } from '@playwrig
 import { failedAnnotation, reasonOf, reportFile, root, writeReport, type Outcome } from './report.ts'
 
 /** By annotation, of a test that Playwright takes for passed. */
-const failuresOf = (test: TestCase): string[] => (test.results.at(-1)?.annotations ?? []).filter(({ type }) => type === failedAnnotation).map(({ description = '' }) => description)
+const failuresOf = (test: TestCase): string[] =>
+  (test.results.at(-1)?.annotations ?? [])
+    .filter(({ type }) => type === failedAnnotation)
+    .map(({ description = '' }) => description)
 
 function stateOf(test: TestCase): Outcome['state'] {
   // A test that never ran is skipped only where its author said so; otherwise the run ended before it.
@@ -37,10 +40,27 @@ export default class implements Reporter {
     const tests = all.map((test): Outcome => {
       const [, project = '', , ...titles] = test.titlePath()
       const state = stateOf(test)
-      const at = { project, file: relative(root, test.location.file), title: titles.filter((title) => title !== '').join(' › '), state }
-      return state === 'failed' ? { ...at, reason: reasonOf([...test.results.at(-1)?.errors.map(({ message = '' }) => message) ?? [], ...failuresOf(test)].join('\n')) } : at
+      const at = {
+        project,
+        file: relative(root, test.location.file),
+        title: titles.filter((title) => title !== '').join(' › '),
+        state,
+      }
+      return state === 'failed'
+        ? {
+            ...at,
+            reason: reasonOf(
+              [...(test.results.at(-1)?.errors.map(({ message = '' }) => message) ?? []), ...failuresOf(test)].join(
+                '\n',
+              ),
+            ),
+          }
+        : at
     })
-    writeReport(file, [...tests, ...this.errors.map((title): Outcome => ({ project: '', file: '', title, state: 'failed' }))])
+    writeReport(file, [
+      ...tests,
+      ...this.errors.map((title): Outcome => ({ project: '', file: '', title, state: 'failed' })),
+    ])
   }
 
   printsToStdio(): boolean {

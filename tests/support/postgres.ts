@@ -12,11 +12,15 @@ export interface Postgres {
 
 /** The folder that holds `initdb` and `postgres`; the newest where there are several. */
 export function findPostgres(): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))]
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true })),
+  ]
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))))
 }
 
-const idOf = (flag: '-u' | '-g', user: string): number => Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+const idOf = (flag: '-u' | '-g', user: string): number =>
+  Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
 
 /** PostgreSQL refuses to run as root, so root lends the cluster to somebody without rights. */
 function unprivileged(): { uid: number; gid: number } | undefined {
@@ -42,11 +46,26 @@ export async function startPostgres(binaries: string): Promise<Postgres> {
   const owner = unprivileged()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
-  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'], { ...owner, cwd: folder, stdio: 'ignore' })
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'],
+    { ...owner, cwd: folder, stdio: 'ignore' },
+  )
 
   const port = await freePort()
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'timezone=UTC']
-  const child = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...owner, cwd: folder, stdio: 'ignore' })
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'timezone=UTC',
+  ]
+  const child = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...owner, cwd: folder, stdio: 'ignore' },
+  )
   const ended = (): boolean => child.exitCode !== null || child.signalCode !== null
   const kill = (): void => void child.kill('SIGKILL')
   process.once('exit', kill)
@@ -60,7 +79,11 @@ export async function startPostgres(binaries: string): Promise<Postgres> {
   }
   // The last line of this file says when the cluster takes connections.
   const status = join(data, 'postmaster.pid')
-  const ready = (): boolean => existsSync(status) && readFileSync(status, 'utf8').split('\n').some((line) => line.trim() === 'ready')
+  const ready = (): boolean =>
+    existsSync(status) &&
+    readFileSync(status, 'utf8')
+      .split('\n')
+      .some((line) => line.trim() === 'ready')
   if (!(await until(() => ready() || ended(), 20_000)) || ended()) {
     await stop()
     throw new Error(`PostgreSQL from ${binaries} did not start.`)

@@ -18,10 +18,19 @@ interface Options {
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
 
 /** Runs one of the project's tools from the repository's root, with the Node this process runs on. */
-export async function run(command: string, args: readonly string[], { env, quiet = false }: Options = {}): Promise<Ended> {
+export async function run(
+  command: string,
+  args: readonly string[],
+  { env, quiet = false }: Options = {},
+): Promise<Ended> {
   const options: SpawnOptions = {
     cwd: root,
-    env: { ...process.env, ...plain, ...env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) },
+    env: {
+      ...process.env,
+      ...plain,
+      ...env,
+      PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+    },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   }
   return new Promise((resolve) => {

@@ -13,5 +13,8 @@ export function randomFrom(seed: number): Random {
 }
 
 export function shuffled<T>(all: readonly T[], random: Random): T[] {
-  return all.map((one) => ({ one, lot: random() })).toSorted((a, b) => a.lot - b.lot).map(({ one }) => one)
+  return all
+    .map((one) => ({ one, lot: random() }))
+    .toSorted((a, b) => a.lot - b.lot)
+    .map(({ one }) => one)
 }

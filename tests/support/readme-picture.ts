@@ -18,7 +18,12 @@ const gap = 24
 /** A phone with a patient's eyes: Dutch, Amsterdam, and the theme the system asks for. */
 async function phone(browser: Browser, origin: string, theme: Theme): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: origin, viewport: viewports.phone, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'reduce', colorScheme: theme === 'calm-dark' ? 'dark' : 'light',
+    baseURL: origin,
+    viewport: viewports.phone,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    reducedMotion: 'reduce',
+    colorScheme: theme === 'calm-dark' ? 'dark' : 'light',
   })
   return context.newPage()
 }
@@ -57,7 +62,11 @@ async function visit(browser: Browser, origin: string): Promise<string[]> {
     const page = await arrive(theme, 'nothing-planned')
     await page.goto('/appointment?type=video')
     await page.getByRole('button', { name: common.next }).click()
-    await page.getByRole('grid').getByRole('button', { name: / vrij$/ }).first().click()
+    await page
+      .getByRole('grid')
+      .getByRole('button', { name: / vrij$/ })
+      .first()
+      .click()
     await page.getByRole('radio').nth(1).click()
     await page.evaluate(() => scrollTo(0, 0))
     pictures.push(await take(page))
@@ -68,15 +77,28 @@ async function visit(browser: Browser, origin: string): Promise<string[]> {
 /** Puts the pictures beside each other on one page and takes a picture of that. */
 async function sideBySide(browser: Browser, pictures: readonly string[]): Promise<void> {
   const { width, height } = viewports.phone
-  const page = await browser.newPage({ viewport: { width: pictures.length * (width + gap) + gap, height: height + 2 * gap } })
-  const images = pictures.map((picture) => `<img width="${width}" height="${height}" src="data:image/png;base64,${picture}">`).join('')
-  await page.setContent(`<style>body { display: flex; gap: ${gap}px; margin: ${gap}px; background: Gray } img { border-radius: 16px }</style>${images}`)
+  const page = await browser.newPage({
+    viewport: { width: pictures.length * (width + gap) + gap, height: height + 2 * gap },
+  })
+  const images = pictures
+    .map((picture) => `<img width="${width}" height="${height}" src="data:image/png;base64,${picture}">`)
+    .join('')
+  await page.setContent(
+    `<style>body { display: flex; gap: ${gap}px; margin: ${gap}px; background: Gray } img { border-radius: 16px }</style>${images}`,
+  )
   await page.screenshot({ path: target })
 }
 
 const [built] = await buildPortal()
 if (built?.state !== 'passed') throw new Error('The portal could not be built; what went wrong stands above.')
-const clinic = await startClinic({ database: { memory: true }, port: journeyPort, desk: true, site: builtPortal, seed: false, quiet: true })
+const clinic = await startClinic({
+  database: { memory: true },
+  port: journeyPort,
+  desk: true,
+  site: builtPortal,
+  seed: false,
+  quiet: true,
+})
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
 try {
   await sideBySide(browser, await visit(browser, clinic.origin))

@@ -25,7 +25,11 @@ const reasonLines = 12
 
 /** The first lines of an error's message: enough to know a failure by when the rest of the output is gone. */
 export const reasonOf = (message: string | undefined): string =>
-  stripVTControlCharacters(message ?? '').split('\n').filter((line) => line.trim() !== '').slice(0, reasonLines).join('\n')
+  stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, reasonLines)
+    .join('\n')
 
 /** Where a tool's reporter must write, told by the environment; without it a tool was started by hand and writes nothing. */
 export const reportFile = (): string | undefined => process.env.REPORT_FILE
@@ -57,7 +61,13 @@ export function clearReports(): void {
 }
 
 /** A failed test for the end of the run's output, which is all that some readers of it get. */
-export const failureLines = ({ project, file, title, reason = '' }: Outcome): string[] =>
-  [`FAILED  ${project}: ${file} ${title}`, ...reason.split('\n').filter((line) => line !== '').map((line) => `        ${line}`)]
+export const failureLines = ({ project, file, title, reason = '' }: Outcome): string[] => [
+  `FAILED  ${project}: ${file} ${title}`,
+  ...reason
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => `        ${line}`),
+]
 
-export const count = (outcomes: readonly Outcome[], state: Outcome['state']): number => outcomes.filter((outcome) => outcome.state === state).length
+export const count = (outcomes: readonly Outcome[], state: Outcome['state']): number =>
+  outcomes.filter((outcome) => outcome.state === state).length

@@ -3,6 +3,8 @@
 // Loaded before the script it guards: an older Node fails on the first typed line, in words that explain nothing.
 const needed = Number(/\d+/.exec(require('../../package.json').engines.node)[0])
 if (Number.parseInt(process.versions.node, 10) < needed) {
-  process.stderr.write(`This project needs Node ${needed} or newer, and this is Node ${process.versions.node}. On Linux and Windows x64 npm ci brings it along: run the script through npm.\n`)
+  process.stderr.write(
+    `This project needs Node ${needed} or newer, and this is Node ${process.versions.node}. On Linux and Windows x64 npm ci brings it along: run the script through npm.\n`,
+  )
   process.exit(1)
 }

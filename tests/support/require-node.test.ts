@@ -20,6 +20,8 @@ test('an older Node is told by name, before a line of TypeScript is read', () =>
 })
 
 test('every script that begins with a file of ours stands behind it', () => {
-  const unguarded = Object.values(packageJson.scripts).filter((script) => script.startsWith('node ') && !script.startsWith(`node --require ./${guard} `))
+  const unguarded = Object.values(packageJson.scripts).filter(
+    (script) => script.startsWith('node ') && !script.startsWith(`node --require ./${guard} `),
+  )
   expect(unguarded).toEqual([])
 })

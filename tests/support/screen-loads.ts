@@ -38,16 +38,36 @@ function known(files: ReadonlyMap<string, readonly string[]>, name: string): rea
 }
 
 function readBuild(site: string): Build {
-  const initial = [...readFileSync(join(site, 'index.html'), 'utf8').matchAll(scripts)].map(([file]) => `assets/${file}`)
+  const initial = [...readFileSync(join(site, 'index.html'), 'utf8').matchAll(scripts)].map(
+    ([file]) => `assets/${file}`,
+  )
   const code = initial.map((file) => readFileSync(join(site, file), 'utf8')).join('\n')
   const listed = JSON.parse(/\.f=(\[[^\]]*\])/.exec(code)?.[1] ?? '[]') as string[]
   const namesIn = (list: string): string[] => list.split(',').filter(Boolean)
-  const files = new Map([...code.matchAll(imports)].map(([, file = '', name = '', places = '']) => [name, [`assets/${file}`, ...namesIn(places).map((place) => listed[Number(place)] ?? '')]]))
-  const textFiles = new Map([...code.matchAll(texts)].map(([, namespace = '', file = '']) => [namespace, [`assets/${file}`, `locales/nl/${namespace}.json`]]))
+  const files = new Map(
+    [...code.matchAll(imports)].map(([, file = '', name = '', places = '']) => [
+      name,
+      [`assets/${file}`, ...namesIn(places).map((place) => listed[Number(place)] ?? '')],
+    ]),
+  )
+  const textFiles = new Map(
+    [...code.matchAll(texts)].map(([, namespace = '', file = '']) => [
+      namespace,
+      [`assets/${file}`, `locales/nl/${namespace}.json`],
+    ]),
+  )
   return {
     initial,
     filesOf: (name) => known(files, name),
-    screens: new Map([...code.matchAll(screens)].map(([, name = '', namespaces = '']) => [name, [...known(files, name), ...namesIn(namespaces.replaceAll('`', '')).flatMap((namespace) => known(textFiles, namespace))]])),
+    screens: new Map(
+      [...code.matchAll(screens)].map(([, name = '', namespaces = '']) => [
+        name,
+        [
+          ...known(files, name),
+          ...namesIn(namespaces.replaceAll('`', '')).flatMap((namespace) => known(textFiles, namespace)),
+        ],
+      ]),
+    ),
   }
 }
 
@@ -57,17 +77,38 @@ function readBuild(site: string): Build {
  */
 export function screenLoads(site: string): Record<string, ScreenLoad> {
   const build = readBuild(site)
-  const there = (names: readonly string[]): Set<string> => new Set([...build.initial, ...names.flatMap((name) => build.screens.get(name) ?? build.filesOf(name))])
+  const there = (names: readonly string[]): Set<string> =>
+    new Set([...build.initial, ...names.flatMap((name) => build.screens.get(name) ?? build.filesOf(name))])
   const [signIn, dashboard] = [there(atSignIn), there(atDashboard)]
   const assets = new Set(readdirSync(join(site, 'assets')))
-  const namedIn = (file: string): string[] => file.endsWith('.js') ? [...readFileSync(join(site, file), 'utf8').matchAll(scripts)].flatMap(([name]) => (assets.has(name) ? [`assets/${name}`] : [])) : []
-  const sizeOf = (file: string): number => statSync(join(site, existsSync(join(site, `${file}.br`)) ? `${file}.br` : file)).size
-  const sum = (files: ReadonlySet<string>, isScript: boolean): number => [...files].filter((file) => file.endsWith('.js') === isScript).reduce((total, file) => total + sizeOf(file), 0)
-  return Object.fromEntries([...build.screens].filter(([name]) => name !== 'dashboard-screen').map(([name, files]) => {
-    const own = new Set(files).difference(visitorScreens.includes(name) ? signIn : dashboard)
-    const later = new Set(own)
-    // What is added on the way is visited too; what the dashboard has names every other screen.
-    for (const file of later) for (const other of dashboard.has(file) ? [] : namedIn(file)) if (!dashboard.has(other)) later.add(other)
-    return [name, { script: sum(own, true), other: sum(own, false), requests: own.size, later: sum(later.difference(own), true) }]
-  }))
+  const namedIn = (file: string): string[] =>
+    file.endsWith('.js')
+      ? [...readFileSync(join(site, file), 'utf8').matchAll(scripts)].flatMap(([name]) =>
+          assets.has(name) ? [`assets/${name}`] : [],
+        )
+      : []
+  const sizeOf = (file: string): number =>
+    statSync(join(site, existsSync(join(site, `${file}.br`)) ? `${file}.br` : file)).size
+  const sum = (files: ReadonlySet<string>, isScript: boolean): number =>
+    [...files].filter((file) => file.endsWith('.js') === isScript).reduce((total, file) => total + sizeOf(file), 0)
+  return Object.fromEntries(
+    [...build.screens]
+      .filter(([name]) => name !== 'dashboard-screen')
+      .map(([name, files]) => {
+        const own = new Set(files).difference(visitorScreens.includes(name) ? signIn : dashboard)
+        const later = new Set(own)
+        // What is added on the way is visited too; what the dashboard has names every other screen.
+        for (const file of later)
+          for (const other of dashboard.has(file) ? [] : namedIn(file)) if (!dashboard.has(other)) later.add(other)
+        return [
+          name,
+          {
+            script: sum(own, true),
+            other: sum(own, false),
+            requests: own.size,
+            later: sum(later.difference(own), true),
+          },
+        ]
+      }),
+  )
 }

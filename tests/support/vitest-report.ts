@@ -10,7 +10,9 @@ function outcomesOf(module: TestModule): Outcome[] {
   const tests = [...module.children.allTests()].map((test): Outcome => {
     const { state, errors = [] } = test.result()
     const told = { ...at, title: test.fullName, state: states[state] }
-    return states[state] === 'failed' ? { ...told, reason: reasonOf(errors.map(({ message }) => message).join('\n')) } : told
+    return states[state] === 'failed'
+      ? { ...told, reason: reasonOf(errors.map(({ message }) => message).join('\n')) }
+      : told
   })
   // A file that could not be loaded, or whose hooks threw, has no failing test of its own.
   const broken = module.state() === 'failed' && !tests.some((test) => test.state === 'failed')
@@ -22,8 +24,14 @@ export default class implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[], reason: TestRunEndReason): void {
     const file = reportFile()
     if (!file) return
-    const unhandled = errors.map((): Outcome => ({ project: '', file: '', title: 'an error outside every test', state: 'failed' }))
-    const interrupted: Outcome[] = reason === 'interrupted' ? [{ project: '', file: '', title: 'the run was interrupted', state: 'failed' }] : []
+    const unhandled = errors.map((): Outcome => ({
+      project: '',
+      file: '',
+      title: 'an error outside every test',
+      state: 'failed',
+    }))
+    const interrupted: Outcome[] =
+      reason === 'interrupted' ? [{ project: '', file: '', title: 'the run was interrupted', state: 'failed' }] : []
     writeReport(file, [...modules.flatMap(outcomesOf), ...unhandled, ...interrupted])
   }
 }

@@ -9,8 +9,17 @@ export interface Judged {
 }
 
 /** What axe is asked about a story. Storybook's own boxes stand in every page and are no part of one. Sent to the page as text, so it uses nothing else. */
-export function axeCall({ context = 'body', config, options }: Judged): [context: { include: string; exclude: string[] }, options: RunOptions] {
+export function axeCall({
+  context = 'body',
+  config,
+  options,
+}: Judged): [context: { include: string; exclude: string[] }, options: RunOptions] {
   // Tags bring rules back that the configuration turned off.
-  const off = (config?.rules ?? []).filter(({ enabled }) => !enabled).map(({ id, enabled }) => [id, { enabled }] as const)
-  return [{ include: context, exclude: ['.sb-wrapper', '#storybook-docs'] }, { ...options, rules: { ...Object.fromEntries(off), ...options?.rules }, resultTypes: ['violations'] }]
+  const off = (config?.rules ?? [])
+    .filter(({ enabled }) => !enabled)
+    .map(({ id, enabled }) => [id, { enabled }] as const)
+  return [
+    { include: context, exclude: ['.sb-wrapper', '#storybook-docs'] },
+    { ...options, rules: { ...Object.fromEntries(off), ...options?.rules }, resultTypes: ['violations'] },
+  ]
 }

@@ -12,5 +12,7 @@ export type Rules = typeof rules
 /** Gives a page the rules, as `globalThis.sweep`. */
 export async function injectRules(page: Page): Promise<void> {
   const functions = Object.values({ ...seen, ...rules }).map(String)
-  await page.evaluate(`globalThis.sweep = (() => { ${functions.join('\n')}\nreturn { ${Object.keys({ ...rules, controls: seen.controls }).join(', ')} } })()`)
+  await page.evaluate(
+    `globalThis.sweep = (() => { ${functions.join('\n')}\nreturn { ${Object.keys({ ...rules, controls: seen.controls }).join(', ')} } })()`,
+  )
 }

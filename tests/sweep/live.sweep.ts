@@ -4,7 +4,11 @@ import { longer } from './longer.ts'
 import { test as storyTest } from './story-page.ts'
 
 // By the part's page: what stands there at first, what is pressed, and what then tells that it was.
-const presses: readonly [story: string, role: 'radio' | 'checkbox' | 'combobox' | 'textbox' | 'button', name: string][] = [
+const presses: readonly [
+  story: string,
+  role: 'radio' | 'checkbox' | 'combobox' | 'textbox' | 'button',
+  name: string,
+][] = [
   ['design-system-choice-starrating--nothing-chosen', 'radio', '4 sterren, goed'],
   ['design-system-choice-starrating--all-states', 'radio', '2 sterren, matig'],
   ['design-system-choice-checkbox--empty', 'checkbox', 'Het document voldoet aan de bovenstaande eisen.'],
@@ -35,23 +39,28 @@ test.describe('a control in the catalogue reacts', () => {
     await page.getByRole('button', { name: /14 december/ }).click()
     await expect(page.getByRole('heading', { name: /14 december/ })).toBeVisible()
   })
-
 })
 
-storyTest('a story says that its words are Dutch, so that a screen reader reads them in that voice', async ({ storyPage: { page, show } }) => {
-  await show('design-system-forms-textfield--all-states')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
-})
+storyTest(
+  'a story says that its words are Dutch, so that a screen reader reads them in that voice',
+  async ({ storyPage: { page, show } }) => {
+    await show('design-system-forms-textfield--all-states')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  },
+)
 
 storyTest('every sheet that shows several states labels them', async ({ storyPage: { page, show } }) => {
   await show('design-system-forms-textfield--all-states')
-  for (const label of ['plain', 'hint, defaultValue', 'suffix kg, defaultValue', 'disabled, defaultValue']) await expect(page.getByText(label, { exact: true }).first()).toBeVisible()
+  for (const label of ['plain', 'hint, defaultValue', 'suffix kg, defaultValue', 'disabled, defaultValue'])
+    await expect(page.getByText(label, { exact: true }).first()).toBeVisible()
 })
 
 test("a screen's page shows all its states", { tag: longer }, async ({ page }) => {
   // Of one with few, as each is a catalogue of its own in a frame.
   await page.goto('iframe.html?viewMode=docs&id=screens-test-page--docs')
-  const states = entries.filter(({ type, title }) => type === 'story' && title === 'Screens/Test page').map(({ name }) => name)
+  const states = entries
+    .filter(({ type, title }) => type === 'story' && title === 'Screens/Test page')
+    .map(({ name }) => name)
   expect(states.length).toBeGreaterThan(1)
   for (const name of states) await expect(page.getByTitle(name, { exact: true })).toBeAttached()
   await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).toBeVisible()
@@ -60,7 +69,10 @@ test("a screen's page shows all its states", { tag: longer }, async ({ page }) =
 test("a part's page opens with the part, and draws a do and a do not", { tag: longer }, async ({ page }) => {
   // One of each group: that every part has a guide is proved on the guides themselves.
   const pages = entries.filter(({ type, title }) => type === 'docs' && title.startsWith('Design system/'))
-  for (const { id } of Map.groupBy(pages, ({ title }) => title.split('/')[1]).values().map(([first]) => first).filter((first) => first !== undefined)) {
+  for (const { id } of Map.groupBy(pages, ({ title }) => title.split('/')[1])
+    .values()
+    .map(([first]) => first)
+    .filter((first) => first !== undefined)) {
     await page.goto(`iframe.html?viewMode=docs&id=${id}`)
     await expect(page.locator('.sbdocs-preview').first(), id).toBeVisible()
     await expect(page.locator('.page-example'), id).toHaveCount(2)

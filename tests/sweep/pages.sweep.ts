@@ -10,12 +10,16 @@ const addressOf = (id: string, theme: string): string => `iframe.html?viewMode=d
 
 /** What a page has to show beside its words, by its title. */
 const shows: Readonly<Record<string, { says: string; judge: (page: Page) => Promise<void> }>> = {
-  'Tokens': {
+  Tokens: {
     says: 'shows the tokens as the style sheet has them, in each theme',
     judge: async (page) => {
-      await expect(page.getByRole('row', { name: /^page / })).toContainText(/behind everything#eef1e6.*#c3cab3.*#141a12/)
+      await expect(page.getByRole('row', { name: /^page / })).toContainText(
+        /behind everything#eef1e6.*#c3cab3.*#141a12/,
+      )
       await expect(page.getByRole('row', { name: /^ink / })).toContainText(/#1e251b13\.0 : 1.*9\.4 : 1.*7\.7 : 1/)
-      await expect(page.getByRole('row', { name: /^text-small / })).toContainText(/16 px on 24.*18 px on 32.*18 px on 32/)
+      await expect(page.getByRole('row', { name: /^text-small / })).toContainText(
+        /16 px on 24.*18 px on 32.*18 px on 32/,
+      )
     },
   },
   'Brand colour': {
@@ -49,25 +53,42 @@ async function findIn(page: Page, runOnly: string[]): Promise<string[]> {
 
 for (const { id, title } of pages) {
   const own = shows[title]
-  test(`the page ${title} can be read in every theme${own ? `, and ${own.says}` : ''}`, { tag: own ? [] : longer }, async ({ page, baseURL }) => {
-    const problems = watch(page, baseURL)
-    await page.goto(addressOf(id, 'standard'))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // Another theme has other colours and nothing else.
-    for (const [theme, runOnly] of [['calm-dark', ['color-contrast']], ['standard', wcag]] as const) {
-      await chooseTheme(page, theme)
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      expect.soft(await findIn(page, [...runOnly]), theme).toEqual([])
-    }
-    await own?.judge(page)
-    expect(problems).toEqual([])
-  })
+  test(
+    `the page ${title} can be read in every theme${own ? `, and ${own.says}` : ''}`,
+    { tag: own ? [] : longer },
+    async ({ page, baseURL }) => {
+      const problems = watch(page, baseURL)
+      await page.goto(addressOf(id, 'standard'))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // Another theme has other colours and nothing else.
+      for (const [theme, runOnly] of [
+        ['calm-dark', ['color-contrast']],
+        ['standard', wcag],
+      ] as const) {
+        await chooseTheme(page, theme)
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        expect.soft(await findIn(page, [...runOnly]), theme).toEqual([])
+      }
+      await own?.judge(page)
+      expect(problems).toEqual([])
+    },
+  )
 }
 
 test('pages come first, then every part at once, the parts by group and name, then the screens, and the mistakes last', () => {
   const shelves = [...new Set(entries.map(({ title }) => title.split('/')[0]))]
   expect(shelves).toEqual([...pages.map(({ title }) => title), 'Overview', 'Design system', 'Screens', 'Mistakes'])
-  expect(pages.map(({ title }) => title)).toEqual(['Introduction', 'Parts', 'Architecture', 'Tokens', 'Brand colour', 'Accessibility', 'Writing', 'Decisions', 'Reviewing pictures'])
+  expect(pages.map(({ title }) => title)).toEqual([
+    'Introduction',
+    'Parts',
+    'Architecture',
+    'Tokens',
+    'Brand colour',
+    'Accessibility',
+    'Writing',
+    'Decisions',
+    'Reviewing pictures',
+  ])
   const parts = [...new Set(entries.map(({ title }) => title).filter((title) => title.startsWith('Design system/')))]
   expect(parts).toEqual(parts.toSorted((one, other) => one.localeCompare(other, 'en')))
 })
@@ -81,7 +102,10 @@ test("a part's page shows what its types take from others", async ({ page }) => 
   await expect(table.getByRole('row', { name: /^label / })).toContainText('Names the control')
 })
 
-test('the catalogue works in a folder, asks no stranger, shows the chosen text size, sets a picture and a block under Controls, and shows there what was chosen', async ({ page, baseURL }) => {
+test('the catalogue works in a folder, asks no stranger, shows the chosen text size, sets a picture and a block under Controls, and shows there what was chosen', async ({
+  page,
+  baseURL,
+}) => {
   const problems = watch(page, baseURL)
   await page.goto('./?path=/story/design-system-forms-button--primary')
   const story = page.frameLocator('#storybook-preview-iframe')
@@ -94,7 +118,10 @@ test('the catalogue works in a folder, asks no stranger, shows the chosen text s
   await expect(button.locator('svg')).toHaveCount(0)
   await page.getByRole('row', { name: /^icon/ }).getByRole('combobox').selectOption('moonIcon')
   await expect(button.locator('svg')).toHaveCount(1)
-  await page.getByRole('row', { name: /^aria-disabled/ }).getByRole('button').click()
+  await page
+    .getByRole('row', { name: /^aria-disabled/ })
+    .getByRole('button')
+    .click()
   await expect(page.getByRole('row', { name: /^aria-disabled/ }).getByRole('switch')).toBeVisible()
   for (const part of ['Choice', 'StarRating']) await page.getByRole('button', { name: part, exact: true }).click()
   await page.getByRole('link', { name: 'Nothing Chosen', exact: true }).click()

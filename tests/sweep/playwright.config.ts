@@ -23,5 +23,10 @@ export default defineConfig({
   reporter: [['dot'], ['../support/playwright-report.ts']],
   use: { baseURL: address, launchOptions: { executablePath: await findFastBrowser(), args: browserFlags } },
   projects: [{ name: 'sweep' }],
-  webServer: { command: `node tests/visual/catalogue-server.ts ${folder}`, cwd: root, url: `${address}index.json`, reuseExistingServer: false },
+  webServer: {
+    command: `node tests/visual/catalogue-server.ts ${folder}`,
+    cwd: root,
+    url: `${address}index.json`,
+    reuseExistingServer: false,
+  },
 })

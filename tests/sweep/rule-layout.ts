@@ -7,9 +7,18 @@ export function sidewaysScroll(): string[] {
   const isUnseen = unseenJudge()
   const { scrollWidth, clientWidth } = document.documentElement
   const page = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide and shows ${clientWidth}`] : []
-  const parts = [...document.body.querySelectorAll('*')].filter((element) =>
-    element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(element).overflowX) && !isUnseen(element) && !isPlane(element) && !element.matches('input, textarea'))
-  return [...page, ...parts.map((element) => `${nameOf(element)} is ${element.scrollWidth} px wide and shows ${element.clientWidth}`)]
+  const parts = [...document.body.querySelectorAll('*')].filter(
+    (element) =>
+      element.scrollWidth > element.clientWidth + 1 &&
+      /auto|scroll/.test(getComputedStyle(element).overflowX) &&
+      !isUnseen(element) &&
+      !isPlane(element) &&
+      !element.matches('input, textarea'),
+  )
+  return [
+    ...page,
+    ...parts.map((element) => `${nameOf(element)} is ${element.scrollWidth} px wide and shows ${element.clientWidth}`),
+  ]
 }
 
 /** The edges within which a part's contents can be seen, without those that it lets one scroll to. */
@@ -38,10 +47,14 @@ export function cutText(): string[] {
     // A line's box is higher than its letters.
     const slack = Number.parseFloat(getComputedStyle(element).fontSize) * 0.2
     const outside = rects.find(({ left, right }) => left + scrollX < -1 || right + scrollX > clientWidth + 1)
-    if (outside) return [`${text} runs from ${Math.round(outside.left)} to ${Math.round(outside.right)} px of ${clientWidth}`]
+    if (outside)
+      return [`${text} runs from ${Math.round(outside.left)} to ${Math.round(outside.right)} px of ${clientWidth}`]
     const cutter = around(element).find((one) => {
       const frame = frameAt(one)
-      return rects.some(({ left, right, top, bottom }) => left < frame.left - 1 || right > frame.right + 1 || top < frame.top - slack || bottom > frame.bottom + slack)
+      return rects.some(
+        ({ left, right, top, bottom }) =>
+          left < frame.left - 1 || right > frame.right + 1 || top < frame.top - slack || bottom > frame.bottom + slack,
+      )
     })
     return cutter ? [`${text} is cut off by ${nameOf(cutter)}`] : []
   })
@@ -58,11 +71,21 @@ export function layerOf(element: Element): Element {
 
 /** Text drawn over other text of the same layer. */
 export function overlappingText(): string[] {
-  const boxes = seenText().filter(({ element }) => !element.closest('[data-aria-hidden="true"], [data-part=toast]')).map((box) => ({ ...box, layer: layerOf(box.element) }))
+  const boxes = seenText()
+    .filter(({ element }) => !element.closest('[data-aria-hidden="true"], [data-part=toast]'))
+    .map((box) => ({ ...box, layer: layerOf(box.element) }))
   const overlap = (one: DOMRect, other: DOMRect): boolean =>
-    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > Math.min(one.height, other.height) * 0.4
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > Math.min(one.height, other.height) * 0.4
   return boxes.flatMap((one, index) =>
-    boxes.slice(index + 1).filter((other) => other.layer === one.layer && one.rects.some((rect) => other.rects.some((under) => overlap(rect, under)))).map((other) => `${one.text} lies over ${other.text}`))
+    boxes
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          other.layer === one.layer && one.rects.some((rect) => other.rects.some((under) => overlap(rect, under))),
+      )
+      .map((other) => `${one.text} lies over ${other.text}`),
+  )
 }
 
 /** What a toast lies over: nothing of the content, and no control that has focus. */
@@ -70,8 +93,15 @@ export function coveredByToast(): string[] {
   const toasts = [...document.querySelectorAll('[data-part=toasts] li')].map((toast) => toast.getBoundingClientRect())
   if (toasts.length === 0) return []
   const isUnseen = unseenJudge()
-  const content = 'main :is(h1, h2, h3, p, li, dt, dd, time, label, legend, a, button, input, select, textarea, [role=alert], [aria-invalid=true]), :focus-visible'
-  const isUnder = ({ left, right, top, bottom }: DOMRect): boolean => toasts.some((toast) => left < toast.right - 1 && right > toast.left + 1 && top < toast.bottom - 1 && bottom > toast.top + 1)
-  const covered = [...document.querySelectorAll(content)].filter((element) => !element.closest('[data-part=toasts]') && !isUnseen(element) && isUnder(element.getBoundingClientRect()))
+  const content =
+    'main :is(h1, h2, h3, p, li, dt, dd, time, label, legend, a, button, input, select, textarea, [role=alert], [aria-invalid=true]), :focus-visible'
+  const isUnder = ({ left, right, top, bottom }: DOMRect): boolean =>
+    toasts.some(
+      (toast) => left < toast.right - 1 && right > toast.left + 1 && top < toast.bottom - 1 && bottom > toast.top + 1,
+    )
+  const covered = [...document.querySelectorAll(content)].filter(
+    (element) =>
+      !element.closest('[data-part=toasts]') && !isUnseen(element) && isUnder(element.getBoundingClientRect()),
+  )
   return covered.map((element) => `a toast covers ${nameOf(element)}`)
 }

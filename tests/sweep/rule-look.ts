@@ -29,19 +29,37 @@ export function reach(element: HTMLElement, most: number): { width: number; heig
 /** A story that shows nothing would keep every rule. */
 export function emptiness(): string[] {
   const isUnseen = unseenJudge()
-  const pictures = [...document.querySelectorAll('#storybook-root svg, #storybook-root img, #storybook-root canvas')].filter((element) => !isUnseen(element))
+  const pictures = [
+    ...document.querySelectorAll('#storybook-root svg, #storybook-root img, #storybook-root canvas'),
+  ].filter((element) => !isUnseen(element))
   return seenText().length + controls().length + pictures.length > 0 ? [] : ['there is nothing to see']
 }
 
 /** Names, descriptions and labels that lead nowhere, or to one of several: axe leaves these for people to look at. */
 export function brokenReferences(): string[] {
-  const attributes = ['for', 'aria-labelledby', 'aria-describedby', 'aria-errormessage', 'aria-details', 'aria-owns', 'aria-activedescendant']
-  return attributes.flatMap((attribute) => [...document.querySelectorAll(`body [${attribute}]`)].flatMap((element) =>
-    (element.getAttribute(attribute) ?? '').split(/\s+/).filter(Boolean).flatMap((id) => {
-      const count = document.querySelectorAll(`#${CSS.escape(id)}`).length
-      if (count === 1) return []
-      return [`${attribute} of ${nameOf(element)}: "${id}" ${count === 0 ? 'points to nothing' : `stands there ${count} times`}`]
-    })))
+  const attributes = [
+    'for',
+    'aria-labelledby',
+    'aria-describedby',
+    'aria-errormessage',
+    'aria-details',
+    'aria-owns',
+    'aria-activedescendant',
+  ]
+  return attributes.flatMap((attribute) =>
+    [...document.querySelectorAll(`body [${attribute}]`)].flatMap((element) =>
+      (element.getAttribute(attribute) ?? '')
+        .split(/\s+/)
+        .filter(Boolean)
+        .flatMap((id) => {
+          const count = document.querySelectorAll(`#${CSS.escape(id)}`).length
+          if (count === 1) return []
+          return [
+            `${attribute} of ${nameOf(element)}: "${id}" ${count === 0 ? 'points to nothing' : `stands there ${count} times`}`,
+          ]
+        }),
+    ),
+  )
 }
 
 export function smallTargets(): string[] {
@@ -51,7 +69,12 @@ export function smallTargets(): string[] {
       return line >= 24 ? [] : [`${nameOf(element)} stands on a line of ${line} px`]
     }
     const box = element.getBoundingClientRect()
-    if ([element, ...labelsOf(element)].map((one) => one.getBoundingClientRect()).some(({ width, height }) => width >= 44 && height >= 44)) return []
+    if (
+      [element, ...labelsOf(element)]
+        .map((one) => one.getBoundingClientRect())
+        .some(({ width, height }) => width >= 44 && height >= 44)
+    )
+      return []
     const press = reach(element, 44)
     const [width, height] = [Math.max(box.width, press.width), Math.max(box.height, press.height)]
     return width >= 44 && height >= 44 ? [] : [`${nameOf(element)} is ${Math.round(width)} × ${Math.round(height)} px`]
@@ -66,19 +89,31 @@ export function smallText(): string[] {
     const least = (isCalm ? 18 : 16) * (style.fontSize === '200%' ? 2 : 1)
     const size = Number.parseFloat(getComputedStyle(element).fontSize)
     // Seven columns of a calendar have to fit whatever the window.
-    return size >= (isPlane(element) ? Math.min(least, innerWidth * 0.09) : least) - 0.01 ? [] : [`${text} is ${size} px`]
+    return size >= (isPlane(element) ? Math.min(least, innerWidth * 0.09) : least) - 0.01
+      ? []
+      : [`${text} is ${size} px`]
   })
 }
 
 /** Whatever moves, or would on a change. */
 export function motion(): string[] {
-  const running = document.getAnimations().map((animation) => (animation.effect as KeyframeEffect | null)?.target).filter((target) => target && !target.closest('body > [class^="sb-"]'))
-  const able = [...document.querySelectorAll('html, body, body *')].filter((element) => !element.closest('body > [class^="sb-"]')).flatMap((element) =>
-    [undefined, '::before', '::after'].flatMap((pseudo) => {
-      const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element, pseudo)
-      const slow = transitionDuration.split(',').some((duration) => Number.parseFloat(duration) > 0)
-      return slow || animationName !== 'none' || scrollBehavior === 'smooth' ? [`${nameOf(element)}${pseudo ?? ''} has a transition of ${transitionDuration}, animation ${animationName}, scrolling ${scrollBehavior}`] : []
-    }))
+  const running = document
+    .getAnimations()
+    .map((animation) => (animation.effect as KeyframeEffect | null)?.target)
+    .filter((target) => target && !target.closest('body > [class^="sb-"]'))
+  const able = [...document.querySelectorAll('html, body, body *')]
+    .filter((element) => !element.closest('body > [class^="sb-"]'))
+    .flatMap((element) =>
+      [undefined, '::before', '::after'].flatMap((pseudo) => {
+        const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element, pseudo)
+        const slow = transitionDuration.split(',').some((duration) => Number.parseFloat(duration) > 0)
+        return slow || animationName !== 'none' || scrollBehavior === 'smooth'
+          ? [
+              `${nameOf(element)}${pseudo ?? ''} has a transition of ${transitionDuration}, animation ${animationName}, scrolling ${scrollBehavior}`,
+            ]
+          : []
+      }),
+    )
   return [...running.map((target) => `${target ? nameOf(target) : ''} is moving`), ...able]
 }
 
@@ -86,10 +121,32 @@ export function motion(): string[] {
 export function borderlessControls(): string[] {
   const clear = (color: string): boolean => color === 'transparent' || /^rgba\(.*, 0\)$/.test(color)
   const isDrawn = (element: Element): boolean => {
-    const { borderTopWidth, borderTopStyle, borderTopColor, borderBottomWidth, borderBottomStyle, borderBottomColor, outlineStyle, outlineColor, textDecorationLine, appearance } = getComputedStyle(element)
-    const edge = [[borderTopWidth, borderTopStyle, borderTopColor], [borderBottomWidth, borderBottomStyle, borderBottomColor], ['1', outlineStyle, outlineColor]]
+    const {
+      borderTopWidth,
+      borderTopStyle,
+      borderTopColor,
+      borderBottomWidth,
+      borderBottomStyle,
+      borderBottomColor,
+      outlineStyle,
+      outlineColor,
+      textDecorationLine,
+      appearance,
+    } = getComputedStyle(element)
+    const edge = [
+      [borderTopWidth, borderTopStyle, borderTopColor],
+      [borderBottomWidth, borderBottomStyle, borderBottomColor],
+      ['1', outlineStyle, outlineColor],
+    ]
     const native = element.matches('input[type="checkbox"], input[type="radio"], select') && appearance !== 'none'
-    return native || textDecorationLine.includes('underline') || edge.some(([width = '', style = '', color = '']) => Number.parseFloat(width) >= 1 && style !== 'none' && style !== 'hidden' && !clear(color))
+    return (
+      native ||
+      textDecorationLine.includes('underline') ||
+      edge.some(
+        ([width = '', style = '', color = '']) =>
+          Number.parseFloat(width) >= 1 && style !== 'none' && style !== 'hidden' && !clear(color),
+      )
+    )
   }
   const isUnseen = unseenJudge()
   const texts = seenText().map((text) => text.element)
@@ -100,9 +157,12 @@ export function borderlessControls(): string[] {
   probe.remove()
   return controls().flatMap((element) => {
     // What cannot be pressed, now or ever, needs no edge; in a calendar, only days to choose have one; and the system gives its links a colour.
-    if (element.matches('[aria-disabled="true"], [role="grid"] *, [role$="group"], [role="region"], div:not([role])')) return []
+    if (element.matches('[aria-disabled="true"], [role="grid"] *, [role$="group"], [role="region"], div:not([role])'))
+      return []
     if (element.matches('a[href]') && getComputedStyle(element).color === linkColor) return []
-    const parts = [element, ...labelsOf(element)].flatMap((one) => [one, ...one.querySelectorAll('*')]).filter((one) => !isUnseen(one))
+    const parts = [element, ...labelsOf(element)]
+      .flatMap((one) => [one, ...one.querySelectorAll('*')])
+      .filter((one) => !isUnseen(one))
     // Of a control that is a drawing and nothing else, the lines are the edge.
     const isDrawing = parts.some((one) => one.localName === 'svg') && !texts.some((text) => element.contains(text))
     return isDrawing || parts.some(isDrawn) ? [] : [`${nameOf(element)} has no edge and no underline`]
@@ -116,7 +176,9 @@ export function borderlessControls(): string[] {
 export function lostText(): string[] {
   const channels = (color: string): number[] => [...color.matchAll(/[\d.]+/g)].map(Number)
   const light = (color: string): number => {
-    const [red = 0, green = 0, blue = 0] = channels(color).map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+    const [red = 0, green = 0, blue = 0] = channels(color).map((value) =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
   const solid = (element: Element): boolean => (channels(getComputedStyle(element).backgroundColor)[3] ?? 1) > 0

@@ -28,7 +28,13 @@ export function unseenJudge(): (element: Element) => boolean {
   const known = new Map<Element, boolean>()
   const isItself = (element: Element): boolean => {
     const { clip, clipPath, overflowX } = getComputedStyle(element)
-    if (clip.startsWith('rect(0') || clip.startsWith('rect(1px') || clipPath === 'inset(50%)' || element.matches('body > [class^="sb-"]')) return true
+    if (
+      clip.startsWith('rect(0') ||
+      clip.startsWith('rect(1px') ||
+      clipPath === 'inset(50%)' ||
+      element.matches('body > [class^="sb-"]')
+    )
+      return true
     if (overflowX === 'visible') return false
     const { width, height } = element.getBoundingClientRect()
     return width <= 1 || height <= 1
@@ -62,15 +68,47 @@ export function seenText(): TextBox[] {
 
 /** A calendar, and a document's pages and tables, have two dimensions by nature (WCAG 1.4.10), and so has what scrolls them. */
 export function isPlane(element: Element): boolean {
-  return element.closest('[role="grid"], .pdf-pages') !== null || element.querySelector(':scope > [role="grid"], :scope > .pdf-pages, :scope > table') !== null
+  return (
+    element.closest('[role="grid"], .pdf-pages') !== null ||
+    element.querySelector(':scope > [role="grid"], :scope > .pdf-pages, :scope > table') !== null
+  )
 }
 
 /** What can be pressed or typed in, save on a document's own paper. */
 export function controls(): HTMLElement[] {
-  const widgets = ['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'menuitem', 'option', 'slider', 'spinbutton', 'combobox', 'textbox', 'searchbox']
+  const widgets = [
+    'button',
+    'link',
+    'checkbox',
+    'radio',
+    'switch',
+    'tab',
+    'menuitem',
+    'option',
+    'slider',
+    'spinbutton',
+    'combobox',
+    'textbox',
+    'searchbox',
+  ]
   const isUnseen = unseenJudge()
-  const all = document.querySelectorAll<HTMLElement>(['a[href]', 'button', 'input', 'select', 'textarea', 'summary', '[tabindex]:not([tabindex="-1"])', ...widgets.map((role) => `[role="${role}"]`)].join())
-  return [...all].filter((element) => !element.matches(':disabled, [aria-hidden="true"] *, [aria-hidden="true"], [inert] *, .pdf-pages *') && !isUnseen(element))
+  const all = document.querySelectorAll<HTMLElement>(
+    [
+      'a[href]',
+      'button',
+      'input',
+      'select',
+      'textarea',
+      'summary',
+      '[tabindex]:not([tabindex="-1"])',
+      ...widgets.map((role) => `[role="${role}"]`),
+    ].join(),
+  )
+  return [...all].filter(
+    (element) =>
+      !element.matches(':disabled, [aria-hidden="true"] *, [aria-hidden="true"], [inert] *, .pdf-pages *') &&
+      !isUnseen(element),
+  )
 }
 
 /** A press on its label is a press on the control. */

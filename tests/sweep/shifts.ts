@@ -23,8 +23,12 @@ interface Shifted {
 export const watchShifts = (): void => {
   let shifts: Shift[] = []
   let isOver = false
-  const observer = new PerformanceObserver((list) => { note(list.getEntries()) })
-  const note = (entries: PerformanceEntryList): void => { if (!isOver) shifts.push(...(entries as Shift[])) }
+  const observer = new PerformanceObserver((list) => {
+    note(list.getEntries())
+  })
+  const note = (entries: PerformanceEntryList): void => {
+    if (!isOver) shifts.push(...(entries as Shift[]))
+  }
   observer.observe({ type: 'layout-shift', buffered: true })
   // The catalogue tells of each story that it begins.
   document.addEventListener('story', () => {
@@ -37,23 +41,34 @@ export const watchShifts = (): void => {
     isOver = true
   }
   for (const press of ['pointerdown', 'keydown', 'click']) addEventListener(press, onPress, true)
-  const placeOf = ({ x, y, width, height }: DOMRect): string => `${Math.round(x)},${Math.round(y)} ${Math.round(width)} × ${Math.round(height)}`
+  const placeOf = ({ x, y, width, height }: DOMRect): string =>
+    `${Math.round(x)},${Math.round(y)} ${Math.round(width)} × ${Math.round(height)}`
   Object.assign(globalThis, {
     shifted: (): Shifted => {
       note(observer.takeRecords())
       // The catalogue sets its own margin around a story as the story is drawn. Whether there was input is not asked: for half
       // a second after the window's size changed, as it does between stories, the browser says that there was.
-      const own = shifts.filter(({ sources }) => !sources.some(({ node }) => node instanceof Element && node.id === 'storybook-root'))
+      const own = shifts.filter(
+        ({ sources }) => !sources.some(({ node }) => node instanceof Element && node.id === 'storybook-root'),
+      )
       return {
         sum: own.reduce((sum, { value }) => sum + value, 0),
-        words: own.flatMap(({ sources }) => sources.map(({ node, previousRect, currentRect }) => `${node?.nodeName.toLowerCase() ?? 'gone'} "${(node?.textContent ?? '').slice(0, 40)}" from ${placeOf(previousRect)} to ${placeOf(currentRect)}`)),
+        words: own.flatMap(({ sources }) =>
+          sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${node?.nodeName.toLowerCase() ?? 'gone'} "${(node?.textContent ?? '').slice(0, 40)}" from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
+          ),
+        ),
       }
     },
   })
 }
 
 /** What moved by itself in the story that stands. The browser tells of a shift once the frame with it was drawn. */
-export const shiftsIn = (page: Page): Promise<Shifted> => page.evaluate(async () => {
-  await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
-  return (globalThis as unknown as { shifted: () => Shifted }).shifted()
-})
+export const shiftsIn = (page: Page): Promise<Shifted> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve))
+    })
+    return (globalThis as unknown as { shifted: () => Shifted }).shifted()
+  })

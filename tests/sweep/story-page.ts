@@ -55,8 +55,13 @@ const isOwnIcon = (url: string): boolean => url.endsWith('/favicon.ico')
 export function watch(page: Page, address: string | undefined): string[] {
   const problems: string[] = []
   const own = new URL(address ?? 'about:blank').origin
-  page.on('console', (message) => { if (message.type() === 'error' && !isOwnIcon(message.location().url)) problems.push(`console: ${message.text()} ${message.location().url}`) })
-  page.on('pageerror', (error) => { problems.push(`error: ${error.message}`) })
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isOwnIcon(message.location().url))
+      problems.push(`console: ${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => {
+    problems.push(`error: ${error.message}`)
+  })
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())
     if (/^(https?|wss?):$/.test(protocol) && asked !== own) problems.push(`asks ${request.url()}`)
@@ -65,25 +70,37 @@ export function watch(page: Page, address: string | undefined): string[] {
 }
 
 /** What breaks these rules in a theme, with so much text and so much space. */
-export async function judge(page: Page, { theme = 'standard', fontSize, spacing }: Omit<Condition, 'window' | 'forcedColors'>, rules: readonly Rule[]): Promise<string[]> {
-  return page.evaluate(async ([names, look]) => {
-    const { dataset, style } = document.documentElement
-    dataset.theme = look.theme
-    style.fontSize = look.fontSize
-    document.querySelector('#text-spacing')?.remove()
-    if (look.spacing) {
-      const sheet = document.createElement('style')
-      sheet.id = 'text-spacing'
-      sheet.textContent = '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }'
-      document.head.append(sheet)
-    }
-    // What answers to a new size does so in the next frame; a text's own size is there at once.
-    if (names.some((name) => name !== 'smallText')) await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
-    // The catalogue sets its own theme whenever it draws: nothing may have been drawn meanwhile.
-    if (dataset.theme !== look.theme) throw new Error(`The theme went from ${look.theme} to ${dataset.theme} while the story was looked at.`)
-    const { sweep } = globalThis as unknown as { sweep: Rules }
-    return names.flatMap((name) => sweep[name]().map((found) => `${name}: ${found}`))
-  }, [rules, { theme, fontSize: fontSize ?? '', spacing }] as const)
+export async function judge(
+  page: Page,
+  { theme = 'standard', fontSize, spacing }: Omit<Condition, 'window' | 'forcedColors'>,
+  rules: readonly Rule[],
+): Promise<string[]> {
+  return page.evaluate(
+    async ([names, look]) => {
+      const { dataset, style } = document.documentElement
+      dataset.theme = look.theme
+      style.fontSize = look.fontSize
+      document.querySelector('#text-spacing')?.remove()
+      if (look.spacing) {
+        const sheet = document.createElement('style')
+        sheet.id = 'text-spacing'
+        sheet.textContent =
+          '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }'
+        document.head.append(sheet)
+      }
+      // What answers to a new size does so in the next frame; a text's own size is there at once.
+      if (names.some((name) => name !== 'smallText'))
+        await new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve))
+        })
+      // The catalogue sets its own theme whenever it draws: nothing may have been drawn meanwhile.
+      if (dataset.theme !== look.theme)
+        throw new Error(`The theme went from ${look.theme} to ${dataset.theme} while the story was looked at.`)
+      const { sweep } = globalThis as unknown as { sweep: Rules }
+      return names.flatMap((name) => sweep[name]().map((found) => `${name}: ${found}`))
+    },
+    [rules, { theme, fontSize: fontSize ?? '', spacing }] as const,
+  )
 }
 
 interface Preview {
@@ -93,26 +110,43 @@ interface Preview {
 
 /** What axe says, by these rules or by the story's own. It is in the page already, and so is how it is asked. */
 async function askAxe(page: Page, judged: Judged | undefined, theme: Theme | undefined): Promise<string[]> {
-  return page.evaluate(async ([asked, other]) => {
-    if (other !== undefined) document.documentElement.dataset.theme = other
-    const { axe: inPage, axeCall: call, __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as { axe: typeof axe; axeCall: typeof axeCall; __STORYBOOK_PREVIEW__: Preview }
-    const rules = asked ?? preview.currentRender?.story?.parameters.a11y
-    if (!rules) throw new Error('The story does not tell by which rules it is judged.')
-    const { violations } = await inPage.run(...call(rules))
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-  }, [judged, theme] as const)
+  return page.evaluate(
+    async ([asked, other]) => {
+      if (other !== undefined) document.documentElement.dataset.theme = other
+      const {
+        axe: inPage,
+        axeCall: call,
+        __STORYBOOK_PREVIEW__: preview,
+      } = globalThis as unknown as { axe: typeof axe; axeCall: typeof axeCall; __STORYBOOK_PREVIEW__: Preview }
+      const rules = asked ?? preview.currentRender?.story?.parameters.a11y
+      if (!rules) throw new Error('The story does not tell by which rules it is judged.')
+      const { violations } = await inPage.run(...call(rules))
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+    },
+    [judged, theme] as const,
+  )
 }
 
-const askCaughtBy = (page: Page, story: string): Promise<string> => page.evaluate(async (storyId) => {
-  const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }
-  return (await preview.loadStory({ storyId })).parameters.caughtBy
-}, story)
+const askCaughtBy = (page: Page, story: string): Promise<string> =>
+  page.evaluate(async (storyId) => {
+    const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }
+    return (await preview.loadStory({ storyId })).parameters.caughtBy
+  }, story)
 
-type Fixture = (given: { browser: Browser }, use: (page: StoryPage) => Promise<void>, info: { project: FullProject }) => Promise<void>
+type Fixture = (
+  given: { browser: Browser },
+  use: (page: StoryPage) => Promise<void>,
+  info: { project: FullProject },
+) => Promise<void>
 
 const openStoryPage: Fixture = async ({ browser }, use, { project }) => {
   // A person who never asked for less motion gets none either.
-  const context = await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'no-preference', viewport: windows.phone })
+  const context = await browser.newContext({
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    reducedMotion: 'no-preference',
+    viewport: windows.phone,
+  })
   const page = await context.newPage()
   await page.clock.setFixedTime('2026-11-21T09:00:00+01:00')
   await page.addInitScript(withoutMarks)
@@ -122,7 +156,12 @@ const openStoryPage: Fixture = async ({ browser }, use, { project }) => {
   const session = await context.newCDPSession(page)
   let started = false
   let now: Pick<Condition, 'window' | 'forcedColors'> = {}
-  const judgeUnder = async ({ window = 'phone', forcedColors, rules, ...condition }: Omit<Look, 'words'>): Promise<string[]> => {
+  const judgeUnder = async ({
+    window = 'phone',
+    forcedColors,
+    rules,
+    ...condition
+  }: Omit<Look, 'words'>): Promise<string[]> => {
     if (window !== (now.window ?? 'phone')) await page.setViewportSize(windows[window])
     if (forcedColors !== now.forcedColors) await page.emulateMedia({ forcedColors: forcedColors ? 'active' : null })
     now = { window, ...(forcedColors && { forcedColors }) }
@@ -147,7 +186,15 @@ const openStoryPage: Fixture = async ({ browser }, use, { project }) => {
     }
     await untilDrawn(page, story)
   }
-  await use({ page, problems, show, caughtBy: (story) => askCaughtBy(page, story), judge: judgeUnder, point: () => pointAtAll(page, session), violations: (judged, theme) => askAxe(page, judged, theme) })
+  await use({
+    page,
+    problems,
+    show,
+    caughtBy: (story) => askCaughtBy(page, story),
+    judge: judgeUnder,
+    point: () => pointAtAll(page, session),
+    violations: (judged, theme) => askAxe(page, judged, theme),
+  })
   await context.close()
 }
 

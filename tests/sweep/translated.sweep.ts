@@ -6,24 +6,42 @@ import { pressTranslated, startTranslator } from './translator.ts'
 
 for (const story of sound) {
   const { id, title, name } = story
-  test(`APP-13.1 APP-13.2 ${title} › ${name} [${id}] responds and shows present values while it is translated`, { tag: isLonger(story) || !isScreen(title) ? longer : [] }, async ({ pressedPage }) => {
-    await pressedPage.show(id)
-    // Of the story before: a text that its file puts beside its component, which no screen does.
-    pressedPage.problems.length = 0
-    expect(await pressTranslated(pressedPage, isScreen(title))).toEqual([])
-  })
+  test(
+    `APP-13.1 APP-13.2 ${title} › ${name} [${id}] responds and shows present values while it is translated`,
+    { tag: isLonger(story) || !isScreen(title) ? longer : [] },
+    async ({ pressedPage }) => {
+      await pressedPage.show(id)
+      // Of the story before: a text that its file puts beside its component, which no screen does.
+      pressedPage.problems.length = 0
+      expect(await pressTranslated(pressedPage, isScreen(title))).toEqual([])
+    },
+  )
 }
 
 /** By story: values that stay as they are, and words beside them that are translated. */
 const values: readonly [story: string, values: readonly string[], words: string][] = [
-  ['screens-appointments--ready', ['Hoofdpijnkliniek', 'dr. A.B. Bos', '010 000 00 00', 'patient@hoofdpijnkliniek.example'], 'Afspraken'],
+  [
+    'screens-appointments--ready',
+    ['Hoofdpijnkliniek', 'dr. A.B. Bos', '010 000 00 00', 'patient@hoofdpijnkliniek.example'],
+    'Afspraken',
+  ],
   ['screens-finance--ready', ['2026-1043', '€ 120,00'], 'Openstaand'],
-  ['screens-thread--ready', ['dr. A.B. Bos', 'afbouwschema.pdf', 'Ik gebruik de nieuwe tabletten nu twee weken. Ik ben er duizelig van. Moet ik doorgaan?'], 'Versturen'],
+  [
+    'screens-thread--ready',
+    [
+      'dr. A.B. Bos',
+      'afbouwschema.pdf',
+      'Ik gebruik de nieuwe tabletten nu twee weken. Ik ben er duizelig van. Moet ik doorgaan?',
+    ],
+    'Versturen',
+  ],
   ['screens-general-questionnaire--terms', ['Emma', 'de Wit'], 'Klopt alles?'],
 ]
 
 for (const [story, kept, words] of values) {
-  test(`APP-13.3 names, codes, numbers, file names and typed text stay as they are while ${story} is translated`, async ({ pressedPage: { page, show } }) => {
+  test(`APP-13.3 names, codes, numbers, file names and typed text stay as they are while ${story} is translated`, async ({
+    pressedPage: { page, show },
+  }) => {
     await show(story)
     await startTranslator(page)
     await expect(page.locator('html')).not.toHaveAttribute('translate', 'no')

@@ -13,11 +13,20 @@ interface Translator {
 /** Replaces every text node by `<font><font>text</font></font>`, and each that comes later. */
 function translate(): Translator {
   const held: string[] = []
-  const isLeft = (element: Element | null): boolean => element === null || element.closest('script, style, textarea, input, [translate="no"], body > [class^="sb-"]') !== null
+  const isLeft = (element: Element | null): boolean =>
+    element === null ||
+    element.closest('script, style, textarea, input, [translate="no"], body > [class^="sb-"]') !== null
   const replace = (text: Text): void => {
-    if (text.parentElement?.localName === 'font' || text.data.trim() === '' || !text.isConnected || isLeft(text.parentElement)) return
+    if (
+      text.parentElement?.localName === 'font' ||
+      text.data.trim() === '' ||
+      !text.isConnected ||
+      isLeft(text.parentElement)
+    )
+      return
     // The mark that React puts on each node of its own. A text set as the whole of an element has none.
-    if (Object.keys(text).some((key) => key.startsWith('__reactFiber$'))) held.push(`${text.parentElement?.localName}: ${text.data}`)
+    if (Object.keys(text).some((key) => key.startsWith('__reactFiber$')))
+      held.push(`${text.parentElement?.localName}: ${text.data}`)
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
     inner.textContent = text.data
     outer.append(inner)
@@ -58,14 +67,21 @@ async function pressAll(): Promise<void> {
   const most = 40
   const pressed = new Set<Element>()
   const find = (selector: string): HTMLElement | undefined =>
-    [...document.querySelectorAll<HTMLElement>(selector)].find((element) => !pressed.has(element) && !element.closest('body > [class^="sb-"]') && element.checkVisibility())
+    [...document.querySelectorAll<HTMLElement>(selector)].find(
+      (element) => !pressed.has(element) && !element.closest('body > [class^="sb-"]') && element.checkVisibility(),
+    )
   while (pressed.size < most) {
-    const next = find('input[type="radio"], input[type="checkbox"], [role="radio"], [role="checkbox"], [role="switch"], summary') ?? find('button:not(:disabled)')
+    const next =
+      find(
+        'input[type="radio"], input[type="checkbox"], [role="radio"], [role="checkbox"], [role="switch"], summary',
+      ) ?? find('button:not(:disabled)')
     if (!next) break
     pressed.add(next)
     next.click()
     // Until React has drawn, also what may come a moment later.
-    await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)) })
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve))
+    })
   }
 }
 
@@ -82,7 +98,10 @@ interface Found {
 }
 
 /** Translates the page as it stands, presses everything in it, and tells what this breaks. A part's story puts words of its own beside others, a screen does not. */
-export async function pressTranslated({ page, problems }: Pick<StoryPage, 'page' | 'problems'>, isScreen: boolean): Promise<string[]> {
+export async function pressTranslated(
+  { page, problems }: Pick<StoryPage, 'page' | 'problems'>,
+  isScreen: boolean,
+): Promise<string[]> {
   const { held, stale } = await page.evaluate<Found>(`(async () => {
     ${[translate, pressAll, stayHere, staleTexts].map(String).join('\n')}
     stayHere()
@@ -91,7 +110,9 @@ export async function pressTranslated({ page, problems }: Pick<StoryPage, 'page'
     translator.stop()
     return { held: translator.held, stale: staleTexts() }
   })()`)
-  return [...(isScreen ? held.map((text) => `React holds the text ${text}`) : []), ...stale, ...problems].map((one) => `translated: ${one}`)
+  return [...(isScreen ? held.map((text) => `React holds the text ${text}`) : []), ...stale, ...problems].map(
+    (one) => `translated: ${one}`,
+  )
 }
 
 export const startTranslator = (page: Page): Promise<void> => page.evaluate(`(${String(translate)})(), undefined`)

@@ -16,7 +16,8 @@ export const pairOf = (approved: Buffer, screenshot: Buffer): string => hash(has
 export const readAlike = (): Alike => JSON.parse(readFileSync(file, 'utf8')) as Alike
 
 /** Whether these very bytes were compared before: then their pixels need not be looked at again. Anything else is still to be compared. */
-export const isKnown = (alike: Alike, picture: string, approved: Buffer, screenshot: Buffer): boolean => alike[picture] === pairOf(approved, screenshot)
+export const isKnown = (alike: Alike, picture: string, approved: Buffer, screenshot: Buffer): boolean =>
+  alike[picture] === pairOf(approved, screenshot)
 
 /** Notes a screenshot that an approval found to be the picture, or made it. */
 export function noteTaken(picture: string, screenshot: Buffer): void {

@@ -20,7 +20,8 @@ export function approvalOf(words: string, shots: readonly Shot[], leftOver: read
   const names = (picture: string): string[] => [withoutEnding(picture), storyOf(picture), componentOf(picture)]
   const all = [...shots.map(pictureOf), ...leftOver]
   const exact = asked.every((word) => all.some((picture) => names(picture).includes(word)))
-  const wanted = (picture: string, title: string): boolean => (exact ? asked.some((word) => names(picture).includes(word)) : title.toLowerCase().includes(words.toLowerCase()))
+  const wanted = (picture: string, title: string): boolean =>
+    exact ? asked.some((word) => names(picture).includes(word)) : title.toLowerCase().includes(words.toLowerCase())
   return {
     shots: shots.filter((shot) => wanted(pictureOf(shot), `${shot.title} ${shot.story}`)),
     removed: leftOver.filter((picture) => wanted(picture, storyOf(picture))),
@@ -28,10 +29,14 @@ export function approvalOf(words: string, shots: readonly Shot[], leftOver: read
 }
 
 /** What Playwright finds the tests of these pictures by. */
-export const grepOf = (shots: readonly Shot[]): string => `(${shots.map(({ mode, story }) => `· ${mode} \\[${story}\\]`).join('|')})$`
+export const grepOf = (shots: readonly Shot[]): string =>
+  `(${shots.map(({ mode, story }) => `· ${mode} \\[${story}\\]`).join('|')})$`
 
 /** Each picture that is not what it was, in words. */
-export const accepted = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] => [
-  ...[...after].filter(([name, hash]) => before.get(name) !== hash).map(([name]) => `${before.has(name) ? 'changed' : 'new    '}  ${name}`),
-  ...[...before.keys()].filter((name) => !after.has(name)).map((name) => `removed  ${name}`),
-].toSorted()
+export const accepted = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
+  [
+    ...[...after]
+      .filter(([name, hash]) => before.get(name) !== hash)
+      .map(([name]) => `${before.has(name) ? 'changed' : 'new    '}  ${name}`),
+    ...[...before.keys()].filter((name) => !after.has(name)).map((name) => `removed  ${name}`),
+  ].toSorted()

@@ -12,7 +12,12 @@ import { packPicture } from './pack-picture.ts'
 import { baselineFolder, bytesOfBaseline, leftOver, readShots, shotList } from './shot.ts'
 
 const hashes = (): Map<string, string> =>
-  new Map(globSync(join(baselineFolder, '*.png')).map((file) => [basename(file), createHash('sha256').update(readFileSync(file)).digest('hex')]))
+  new Map(
+    globSync(join(baselineFolder, '*.png')).map((file) => [
+      basename(file),
+      createHash('sha256').update(readFileSync(file)).digest('hex'),
+    ]),
+  )
 
 async function must(command: string, args: readonly string[]): Promise<void> {
   const { code, output } = await run(command, args, { quiet: true })
@@ -34,17 +39,35 @@ async function approve(words: string): Promise<number> {
   }
   const before = hashes()
   forgetTaken()
-  const taken = asked.length === 0 ? { code: 0 } : await run(
-    'playwright', ['test', '--config', 'tests/visual/playwright.config.ts', '--update-snapshots', 'changed', '--grep', grepOf(asked)], { env: { APPROVING: 'true' } },
-  )
+  const taken =
+    asked.length === 0
+      ? { code: 0 }
+      : await run(
+          'playwright',
+          [
+            'test',
+            '--config',
+            'tests/visual/playwright.config.ts',
+            '--update-snapshots',
+            'changed',
+            '--grep',
+            grepOf(asked),
+          ],
+          { env: { APPROVING: 'true' } },
+        )
   for (const name of removed) rmSync(join(baselineFolder, name))
   const changes = accepted(before, hashes())
   // A change is told by the picture as it was taken; packing changes no pixel.
   for (const [name, hash] of hashes()) if (before.get(name) !== hash) await packPicture(join(baselineFolder, name))
   writeAlike(readAlike(), globSync(join(baselineFolder, '*.png')))
   forgetTaken()
-  say('', ...changes, `${asked.length} pictures looked at, ${changes.length} pictures accepted; all together: ${(bytesOfBaseline() / 1024 / 1024).toFixed(1)} MB`)
-  if (taken.code !== 0) say('Some stories could not be pictured; they stand above, and their pictures stay as they were.')
+  say(
+    '',
+    ...changes,
+    `${asked.length} pictures looked at, ${changes.length} pictures accepted; all together: ${(bytesOfBaseline() / 1024 / 1024).toFixed(1)} MB`,
+  )
+  if (taken.code !== 0)
+    say('Some stories could not be pictured; they stand above, and their pictures stay as they were.')
   return taken.code
 }
 

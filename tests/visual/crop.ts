@@ -13,10 +13,12 @@ export const most = { width: 640, height: 360 }
 const around = 24
 
 /** Packed quickly: a report is made more often than it is sent. */
-const drawn = (picture: PNG): Buffer => PNG.sync.write(picture, { colorType: 2, deflateLevel: 6, deflateStrategy: 0, filterType: 0 })
+const drawn = (picture: PNG): Buffer =>
+  PNG.sync.write(picture, { colorType: 2, deflateLevel: 6, deflateStrategy: 0, filterType: 0 })
 
 /** A row of a picture as wide as both pictures; beyond a picture it is empty. */
-const row = ({ width, height, data }: PNG, y: number): Buffer => (y < height ? data.subarray(y * width * 4, (y + 1) * width * 4) : Buffer.alloc(0))
+const row = ({ width, height, data }: PNG, y: number): Buffer =>
+  y < height ? data.subarray(y * width * 4, (y + 1) * width * 4) : Buffer.alloc(0)
 
 /** How many pixels of two rows are the same, counted from the left, or from the right where a step is -1. */
 function alike(one: Buffer, other: Buffer, pixels: number, step: 1 | -1): number {
@@ -41,14 +43,17 @@ export function changedArea(before: PNG, after: PNG): Area | undefined {
     right = Math.max(right, width - alike(one, other, width, -1))
   }
   const [top, bottom] = [changed[0], changed.at(-1)]
-  return top === undefined || bottom === undefined ? undefined : { x: left, y: top, width: right - left, height: bottom - top + 1 }
+  return top === undefined || bottom === undefined
+    ? undefined
+    : { x: left, y: top, width: right - left, height: bottom - top + 1 }
 }
 
 /** An area with room around it, and no more of it than can be looked at: what pushes the rest down stands at its top. */
 export function shownArea({ x, y, width, height }: Area, whole: Pick<Area, 'width' | 'height'>): Area {
   const [left, top] = [Math.max(0, x - around), Math.max(0, y - around)]
   return {
-    x: left, y: top,
+    x: left,
+    y: top,
     width: Math.min(most.width, whole.width - left, width + x - left + around),
     height: Math.min(most.height, whole.height - top, height + y - top + around),
   }
@@ -69,7 +74,11 @@ export function halved(picture: PNG): Buffer {
   for (let y = 0; y < half.height; y += 1) {
     for (let x = 0; x < half.width; x += 1) {
       for (let channel = 0; channel < 4; channel += 1) {
-        const at = (dx: number, dy: number): number => picture.data[(Math.min(2 * y + dy, picture.height - 1) * picture.width + Math.min(2 * x + dx, picture.width - 1)) * 4 + channel] ?? 0
+        const at = (dx: number, dy: number): number =>
+          picture.data[
+            (Math.min(2 * y + dy, picture.height - 1) * picture.width + Math.min(2 * x + dx, picture.width - 1)) * 4 +
+              channel
+          ] ?? 0
         half.data[(y * half.width + x) * 4 + channel] = (at(0, 0) + at(1, 0) + at(0, 1) + at(1, 1)) / 4
       }
     }

@@ -16,7 +16,9 @@ interface Entry {
 }
 
 // Writes down every picture there is to take, from the built catalogue itself.
-const { entries } = JSON.parse(readFileSync(join(builtStorybook, 'index.json'), 'utf8')) as { entries: Record<string, Entry> }
+const { entries } = JSON.parse(readFileSync(join(builtStorybook, 'index.json'), 'utf8')) as {
+  entries: Record<string, Entry>
+}
 const stories = Object.values(entries).filter(({ type }) => type === 'story')
 const [first] = stories
 if (!first) throw new Error('The catalogue holds no story.')
@@ -26,10 +28,15 @@ const browser = await chromium.launch({ executablePath: await findFastBrowser(),
 try {
   const page = await browser.newPage({ baseURL: `http://127.0.0.1:${cataloguePort}` })
   await page.goto(addressOf(first.id, 'standard'))
-  const told = await modesOf(page, stories.map(({ id }) => id))
+  const told = await modesOf(
+    page,
+    stories.map(({ id }) => id),
+  )
   const shots = stories.flatMap(({ id, title, name }): Shot[] => {
     const about = told[id]
-    return about && 'modes' in about ? Object.entries(about.modes).map(([mode, look]) => ({ story: id, title: `${title} › ${name}`, mode, ...look })) : []
+    return about && 'modes' in about
+      ? Object.entries(about.modes).map(([mode, look]) => ({ story: id, title: `${title} › ${name}`, mode, ...look }))
+      : []
   })
   mkdirSync(dirname(shotList), { recursive: true })
   writeFileSync(shotList, JSON.stringify(shots))

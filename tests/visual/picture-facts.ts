@@ -22,8 +22,13 @@ export interface Facts {
   words?: string
 }
 
-const read = (picture: string | Buffer): PNG => PNG.sync.read(typeof picture === 'string' ? readFileSync(picture) : picture)
-const hash = (...parts: (Buffer | undefined)[]): string => parts.reduce((sum, part) => sum.update(part ?? ''), createHash('sha256')).digest('hex').slice(0, 12)
+const read = (picture: string | Buffer): PNG =>
+  PNG.sync.read(typeof picture === 'string' ? readFileSync(picture) : picture)
+const hash = (...parts: (Buffer | undefined)[]): string =>
+  parts
+    .reduce((sum, part) => sum.update(part ?? ''), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 12)
 const size = ({ width, height }: Pick<Area, 'width' | 'height'>): string => `${width} × ${height} px`
 
 function changeOf(before: PNG, after: PNG): Partial<Facts> {
@@ -32,16 +37,36 @@ function changeOf(before: PNG, after: PNG): Partial<Facts> {
   const whole = { width: Math.max(before.width, after.width), height: Math.max(before.height, after.height) }
   const shown = shownArea(area, whole)
   const resized = before.height === after.height ? '' : `; the page was ${before.height} px high and is ${after.height}`
-  const goesOn = area.y + area.height > shown.y + shown.height ? `; it goes on for ${area.y + area.height - shown.y - shown.height} px below` : ''
+  const goesOn =
+    area.y + area.height > shown.y + shown.height
+      ? `; it goes on for ${area.y + area.height - shown.y - shown.height} px below`
+      : ''
   const changed = { ...area, width: Math.min(area.width, most.width), height: Math.min(area.height, most.height) }
-  return { alike: hash(crop(before, changed), crop(after, changed)), before: crop(before, shown), after: crop(after, shown), whole: { picture: halved(after), area, width: after.width, height: after.height }, words: `${size(area)} changed, ${area.y} px from the top${resized}${goesOn}` }
+  return {
+    alike: hash(crop(before, changed), crop(after, changed)),
+    before: crop(before, shown),
+    after: crop(after, shown),
+    whole: { picture: halved(after), area, width: after.width, height: after.height },
+    words: `${size(area)} changed, ${area.y} px from the top${resized}${goesOn}`,
+  }
 }
 
 /** Cuts out what there is to look at. */
 export function factsOf(verdict: Verdict): Facts {
   const { kind, picture, expected, actual } = verdict
   const [, look] = modeOf(picture) ?? []
-  const about = { verdict, alike: picture, component: componentOf(picture), theme: look?.theme ?? 'unknown', width: look?.viewport ?? 'unknown' }
-  if (kind === 'changed' && expected !== undefined && actual !== undefined) return { ...about, ...changeOf(read(expected), read(actual)) }
-  return { ...about, before: expected === undefined ? undefined : halved(read(expected)), after: actual === undefined ? undefined : halved(read(actual)) }
+  const about = {
+    verdict,
+    alike: picture,
+    component: componentOf(picture),
+    theme: look?.theme ?? 'unknown',
+    width: look?.viewport ?? 'unknown',
+  }
+  if (kind === 'changed' && expected !== undefined && actual !== undefined)
+    return { ...about, ...changeOf(read(expected), read(actual)) }
+  return {
+    ...about,
+    before: expected === undefined ? undefined : halved(read(expected)),
+    after: actual === undefined ? undefined : halved(read(actual)),
+  }
 }

@@ -16,7 +16,8 @@ export default class implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     const verdict = verdictOf(test, result)
     if (verdict) this.verdicts.push(verdict)
-    else if (result.status !== 'passed' && result.status !== 'skipped') say(`${test.title}: ${result.error?.message ?? result.status}`)
+    else if (result.status !== 'passed' && result.status !== 'skipped')
+      say(`${test.title}: ${result.error?.message ?? result.status}`)
   }
 
   /** An error outside every test: a server that did not start, a file that did not load. */
@@ -25,13 +26,23 @@ export default class implements Reporter {
   }
 
   onEnd(): void {
-    const removed = leftOver(readShots()).map((picture): Verdict => ({ kind: 'removed', title: picture.replace(/\.png$/, ''), picture, story: storyOf(picture), expected: join(baselineFolder, picture) }))
+    const removed = leftOver(readShots()).map((picture): Verdict => ({
+      kind: 'removed',
+      title: picture.replace(/\.png$/, ''),
+      picture,
+      story: storyOf(picture),
+      expected: join(baselineFolder, picture),
+    }))
     const verdicts = [...this.verdicts, ...removed]
     mkdirSync(dirname(page), { recursive: true })
     const report = reportPage(verdicts)
     writeFileSync(page, report)
     const width = Math.max(...kinds.map(({ length }) => length)) + 2
-    say('', ...sorted(verdicts).map(({ kind, title }) => `${kind.padEnd(width)}${title}`), `${counted(verdicts)}. Look at them in ${relative(root, page)} (${(report.length / 1024 / 1024).toFixed(1)} MB)`)
+    say(
+      '',
+      ...sorted(verdicts).map(({ kind, title }) => `${kind.padEnd(width)}${title}`),
+      `${counted(verdicts)}. Look at them in ${relative(root, page)} (${(report.length / 1024 / 1024).toFixed(1)} MB)`,
+    )
   }
 
   printsToStdio(): boolean {

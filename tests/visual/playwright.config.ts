@@ -20,11 +20,13 @@ export default defineConfig({
   retries: 0,
   timeout: 20_000,
   expect: { toMatchSnapshot: { maxDiffPixels: 0, threshold: 0 } },
-  reporter: [
-    ['./picture-report.ts'],
-    ['../support/playwright-report.ts'],
-  ],
+  reporter: [['./picture-report.ts'], ['../support/playwright-report.ts']],
   use: { baseURL: origin, launchOptions: { executablePath: await findFastBrowser(), args: browserFlags } },
   projects: [{ name: 'visual' }],
-  webServer: { command: 'node tests/visual/catalogue-server.ts', cwd: root, url: `${origin}/index.json`, reuseExistingServer: false },
+  webServer: {
+    command: 'node tests/visual/catalogue-server.ts',
+    cwd: root,
+    url: `${origin}/index.json`,
+    reuseExistingServer: false,
+  },
 })

@@ -8,7 +8,8 @@ interface Preview {
   loadStory: (which: { storyId: string }) => Promise<{ parameters: Parameters }>
   currentRender?: { id?: string; phase?: string }
   channel?: {
-    emit: ((event: 'setCurrentStory', which: { storyId: string; viewMode: 'story' }) => void) & ((event: 'updateGlobals', what: { globals: { theme: Theme } }) => void)
+    emit: ((event: 'setCurrentStory', which: { storyId: string; viewMode: 'story' }) => void) &
+      ((event: 'updateGlobals', what: { globals: { theme: Theme } }) => void)
     /** What was last sent with an event. */
     last: (event: 'storyFinished') => readonly [{ storyId: string; status: 'success' | 'error' }] | undefined
   }
@@ -25,7 +26,9 @@ type Told = { modes: Record<string, Mode> } | { hidden: true }
 const reach = '__STORYBOOK_PREVIEW__'
 
 /** For a page's start: what marks elements in the catalogue counts as there already. It would look at every element whenever one changes, a seventh of what a story costs. */
-export const withoutMarks = (): void => { Object.assign(globalThis, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true }) }
+export const withoutMarks = (): void => {
+  Object.assign(globalThis, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true })
+}
 
 export const addressOf = (story: string, theme: Theme): string =>
   // The pictures need no accessibility report, which would run in every story.
@@ -34,73 +37,102 @@ export const addressOf = (story: string, theme: Theme): string =>
 /** The modes each story asks to be pictured in. */
 export async function modesOf(page: Page, stories: readonly string[]): Promise<Record<string, Told>> {
   await page.waitForFunction((name) => name in globalThis, reach)
-  return page.evaluate(async ([name, ids]) => {
-    const preview = (globalThis as unknown as Record<string, Preview>)[name]
-    if (typeof preview?.loadStory !== 'function') throw new Error('The preview of Storybook has no loadStory any more: read the modes in another way.')
-    await preview.ready?.()
-    const entries = []
-    for (const storyId of ids) {
-      const { chromatic } = (await preview.loadStory({ storyId })).parameters
-      const modes = Object.entries(chromatic?.modes ?? {}).filter(([, mode]) => !('disable' in mode))
-      entries.push([storyId, chromatic?.disableSnapshot ? { hidden: true } : { modes: Object.fromEntries(modes) }])
-    }
-    return Object.fromEntries(entries) as Record<string, Told>
-  }, [reach, stories] as const)
+  return page.evaluate(
+    async ([name, ids]) => {
+      const preview = (globalThis as unknown as Record<string, Preview>)[name]
+      if (typeof preview?.loadStory !== 'function')
+        throw new Error('The preview of Storybook has no loadStory any more: read the modes in another way.')
+      await preview.ready?.()
+      const entries = []
+      for (const storyId of ids) {
+        const { chromatic } = (await preview.loadStory({ storyId })).parameters
+        const modes = Object.entries(chromatic?.modes ?? {}).filter(([, mode]) => !('disable' in mode))
+        entries.push([storyId, chromatic?.disableSnapshot ? { hidden: true } : { modes: Object.fromEntries(modes) }])
+      }
+      return Object.fromEntries(entries) as Record<string, Told>
+    },
+    [reach, stories] as const,
+  )
 }
 
 /** Shows another story in the same frame: six times as fast as loading the frame anew, and drawn the same. */
 export async function switchTo(page: Evaluating, story: string): Promise<void> {
-  await page.evaluate(([name, storyId]) => {
-    const preview = (globalThis as unknown as Record<string, Preview | undefined>)[name]
-    if (!preview?.channel) throw new Error('The preview of Storybook has no channel any more: change stories in another way.')
-    // What a story kept must not be found by the next one.
-    localStorage.clear()
-    sessionStorage.clear()
-    scrollTo(0, 0)
-    preview.channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
-  }, [reach, story] as const)
+  await page.evaluate(
+    ([name, storyId]) => {
+      const preview = (globalThis as unknown as Record<string, Preview | undefined>)[name]
+      if (!preview?.channel)
+        throw new Error('The preview of Storybook has no channel any more: change stories in another way.')
+      // What a story kept must not be found by the next one.
+      localStorage.clear()
+      sessionStorage.clear()
+      scrollTo(0, 0)
+      preview.channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+    },
+    [reach, story] as const,
+  )
 }
 
 /** Chooses a theme as its button in the catalogue does. */
 export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
-  await page.evaluate(([name, chosen]) => {
-    (globalThis as unknown as Record<string, Preview | undefined>)[name]?.channel?.emit('updateGlobals', { globals: { theme: chosen } })
-  }, [reach, theme] as const)
+  await page.evaluate(
+    ([name, chosen]) => {
+      ;(globalThis as unknown as Record<string, Preview | undefined>)[name]?.channel?.emit('updateGlobals', {
+        globals: { theme: chosen },
+      })
+    },
+    [reach, theme] as const,
+  )
 }
 
 /** Waits until this story stands still, its letters included. All in one call: each costs as much as a rule does. */
 export async function untilDrawn(page: Evaluating, story: string): Promise<void> {
-  const problem = await page.evaluate(async ([name, id]) => {
-    const until = async (isSo: () => boolean): Promise<void> => {
-      while (!isSo()) await new Promise((resolve) => { setTimeout(resolve, 5) })
-    }
-    const preview = (): Preview | undefined => (globalThis as unknown as Record<string, Preview | undefined>)[name]
-    const phase = (): string => {
-      const render = preview()?.currentRender
-      return render?.id === id ? render.phase ?? '' : ''
-    }
-    await until(() => ['finished', 'errored', 'aborted'].includes(phase()))
-    // What throws in an effect does so once the story has been painted; Storybook calls that finished too.
-    await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)) })
-    // What is shown instead of a story that threw is not to be taken for its picture.
-    if (!document.body.classList.contains('sb-show-main')) return document.querySelector('#error-message')?.textContent ?? ''
-    if (phase() !== 'finished') return phase()
-    // An error that nobody handled while it played leaves the story as it stood.
-    const [end] = preview()?.channel?.last('storyFinished') ?? []
-    if (end?.storyId !== id || end.status === 'error') return 'An error was not handled while it played; the console has it.'
-    // A screen that took the focus as a whole shows a ring or none by what was pressed in the story before.
-    document.querySelector<HTMLElement>('main:focus')?.blur()
-    // Words that only come after a moment's wait: a picture before them would differ from one after. A page of a PDF waits until somebody comes near.
-    await until(() => document.querySelector('[data-state="waiting"]:not(.pdf-page)') === null)
-    await document.fonts.ready
-    return undefined
-  }, [reach, story] as const)
+  const problem = await page.evaluate(
+    async ([name, id]) => {
+      const until = async (isSo: () => boolean): Promise<void> => {
+        while (!isSo())
+          await new Promise((resolve) => {
+            setTimeout(resolve, 5)
+          })
+      }
+      const preview = (): Preview | undefined => (globalThis as unknown as Record<string, Preview | undefined>)[name]
+      const phase = (): string => {
+        const render = preview()?.currentRender
+        return render?.id === id ? (render.phase ?? '') : ''
+      }
+      await until(() => ['finished', 'errored', 'aborted'].includes(phase()))
+      // What throws in an effect does so once the story has been painted; Storybook calls that finished too.
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve))
+      })
+      // What is shown instead of a story that threw is not to be taken for its picture.
+      if (!document.body.classList.contains('sb-show-main'))
+        return document.querySelector('#error-message')?.textContent ?? ''
+      if (phase() !== 'finished') return phase()
+      // An error that nobody handled while it played leaves the story as it stood.
+      const [end] = preview()?.channel?.last('storyFinished') ?? []
+      if (end?.storyId !== id || end.status === 'error')
+        return 'An error was not handled while it played; the console has it.'
+      // A screen that took the focus as a whole shows a ring or none by what was pressed in the story before.
+      document.querySelector<HTMLElement>('main:focus')?.blur()
+      // Words that only come after a moment's wait: a picture before them would differ from one after. A page of a PDF waits until somebody comes near.
+      await until(() => document.querySelector('[data-state="waiting"]:not(.pdf-page)') === null)
+      await document.fonts.ready
+      return undefined
+    },
+    [reach, story] as const,
+  )
   if (problem !== undefined) throw new Error(`The story ${story} could not be drawn. ${problem}`)
 }
 
 /** Puts a theme and a contrast on the story as it stands; the catalogue would draw it anew. Sets both each time, so that no story keeps the contrast of the one before. Waits for what answers to it and to a new size, and tells how high the story is, in CSS pixels. */
-export const dress = (page: Page, theme: Theme, contrast: Contrast = 'normal'): Promise<number> => page.evaluate(async (chosen) => {
-  Object.assign(document.documentElement.dataset, chosen)
-  await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
-  return document.documentElement.scrollHeight
-}, { theme, contrast })
+export const dress = (page: Page, theme: Theme, contrast: Contrast = 'normal'): Promise<number> =>
+  page.evaluate(
+    async (chosen) => {
+      Object.assign(document.documentElement.dataset, chosen)
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      })
+      return document.documentElement.scrollHeight
+    },
+    { theme, contrast },
+  )

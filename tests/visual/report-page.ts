@@ -36,22 +36,41 @@ function wholePicture({ whole }: Facts): string {
   return `<figure class="whole"><figcaption>the whole, now</figcaption><div><img alt="the whole, now" data-picture="${hashOf(picture)}"><svg aria-hidden="true" viewBox="0 0 ${width} ${height}"><rect x="${area.x}" y="${top}" width="${area.width}" height="${Math.min(area.height, height - top)}"/></svg></div></figure>`
 }
 
-const command = (words: string, asked: string): string => `<p class="approve"><button data-copies>Copy</button> ${words}: <code>npm run visual:approve -- ${escape(asked)}</code></p>`
+const command = (words: string, asked: string): string =>
+  `<p class="approve"><button data-copies>Copy</button> ${words}: <code>npm run visual:approve -- ${escape(asked)}</code></p>`
 
 function article(facts: Facts, alike: number): string {
   const { verdict, component, theme, width, words } = facts
   const { kind, title, error } = verdict
-  const commands = kind === 'failed to render' ? `<p>${advice[kind]}</p>` : command(advice[kind], name(verdict)) + command('The whole part or screen', component)
+  const commands =
+    kind === 'failed to render'
+      ? `<p>${advice[kind]}</p>`
+      : command(advice[kind], name(verdict)) + command('The whole part or screen', component)
   return `<article tabindex="-1" data-kind="${kind}" data-component="${component}" data-theme="${theme}" data-width="${width}" data-alike="${facts.alike}"${kind === 'failed to render' ? '' : ` data-approve="${escape(name(verdict))}"`}>
 <h3>${escape(title)}</h3><p>${kind}${words === undefined ? '' : `: ${words}`}${alike > 1 ? `; the same change stands in ${alike} pictures` : ''}</p>${error === undefined ? '' : `<pre>${plain(error)}</pre>`}
 <div class="pictures">${figure('before', facts.before)}${figure('after', facts.after)}${wholePicture(facts)}</div>${commands}</article>`
 }
 
 const select = (label: string, values: readonly string[]): string =>
-  `<label>${label} <select name="${label}"><option value="">all</option>${[...new Set(values)].toSorted().map((value) => `<option>${escape(value)}</option>`).join('')}</select></label>`
+  `<label>${label} <select name="${label}"><option value="">all</option>${[...new Set(values)]
+    .toSorted()
+    .map((value) => `<option>${escape(value)}</option>`)
+    .join('')}</select></label>`
 
 function controls(facts: readonly Facts[]): string {
-  return `<div class="controls">${select('kind', facts.map(({ verdict }) => verdict.kind))} ${select('component', facts.map(({ component }) => component))} ${select('theme', facts.map(({ theme }) => theme))} ${select('width', facts.map(({ width }) => width))}
+  return `<div class="controls">${select(
+    'kind',
+    facts.map(({ verdict }) => verdict.kind),
+  )} ${select(
+    'component',
+    facts.map(({ component }) => component),
+  )} ${select(
+    'theme',
+    facts.map(({ theme }) => theme),
+  )} ${select(
+    'width',
+    facts.map(({ width }) => width),
+  )}
 <p><span id="count"></span> Keys: <kbd>J</kbd> next, <kbd>K</kbd> back, <kbd>N</kbd> the next changes that look different and are not in sight yet, <kbd>A</kbd> copies what approves it.</p>
 <p class="approve"><button data-copies>Copy</button> All that is shown: <code id="all"></code></p><output id="said"></output></div>`
 }
@@ -60,12 +79,21 @@ function controls(facts: readonly Facts[]): string {
 export function reportPage(verdicts: readonly Verdict[]): string {
   const facts = sorted(verdicts).map(factsOf)
   const groups = Map.groupBy(facts, ({ alike }) => alike)
-  const sections = kinds.filter((kind) => facts.some(({ verdict }) => verdict.kind === kind)).map((kind) => {
-    // What stands in most places comes first: it takes as long to judge as what stands in one.
-    const own = [...groups.values()].toSorted((one, other) => other.length - one.length).flat().filter(({ verdict }) => verdict.kind === kind)
-    return `<section><h2>${own.length} ${kind}</h2>${own.map((one) => article(one, groups.get(one.alike)?.length ?? 1)).join('\n')}</section>`
-  })
-  const pictures = Object.fromEntries(facts.flatMap(({ before, after, whole }) => [before, after, whole?.picture].flatMap((one) => (one ? [[hashOf(one), one.toString('base64')]] : []))))
+  const sections = kinds
+    .filter((kind) => facts.some(({ verdict }) => verdict.kind === kind))
+    .map((kind) => {
+      // What stands in most places comes first: it takes as long to judge as what stands in one.
+      const own = [...groups.values()]
+        .toSorted((one, other) => other.length - one.length)
+        .flat()
+        .filter(({ verdict }) => verdict.kind === kind)
+      return `<section><h2>${own.length} ${kind}</h2>${own.map((one) => article(one, groups.get(one.alike)?.length ?? 1)).join('\n')}</section>`
+    })
+  const pictures = Object.fromEntries(
+    facts.flatMap(({ before, after, whole }) =>
+      [before, after, whole?.picture].flatMap((one) => (one ? [[hashOf(one), one.toString('base64')]] : [])),
+    ),
+  )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pictures: ${counted(verdicts)}</title><style>${reportStyle}</style>
 <h1>Pictures</h1><p>${counted(verdicts)}.${facts.length > groups.size ? ` ${groups.size} different changes.` : ''}</p>${facts.length > 0 ? controls(facts) : ''}${sections.join('\n') || '<p>Every story looks as it was approved.</p>'}<script type="application/json" id="pictures">${JSON.stringify(pictures)}</script><script>${clientScript}</script></html>
 `

@@ -16,10 +16,12 @@ export const shotList = join(reportFolder, 'visual', 'shots.json')
 /** What the repository is willing to carry. */
 export const mostBytes = 40 * 1024 * 1024
 
-export const pictureOf = ({ story, mode }: Pick<Shot, 'story' | 'mode'>): string => `${story}--${mode.replaceAll(/[^a-z0-9]+/gi, '-')}.png`
+export const pictureOf = ({ story, mode }: Pick<Shot, 'story' | 'mode'>): string =>
+  `${story}--${mode.replaceAll(/[^a-z0-9]+/gi, '-')}.png`
 
 /** The mode that a picture's name ends with. */
-export const modeOf = (picture: string): [mode: string, look: Mode] | undefined => Object.entries(allModes).find(([mode]) => picture.endsWith(pictureOf({ story: '', mode })))
+export const modeOf = (picture: string): [mode: string, look: Mode] | undefined =>
+  Object.entries(allModes).find(([mode]) => picture.endsWith(pictureOf({ story: '', mode })))
 
 /** Playwright wants its tests' names before it opens a browser, so the shots are listed beforehand. */
 export function readShots(): Shot[] {
@@ -32,7 +34,9 @@ const pictures = (): string[] => globSync(join(baselineFolder, '*.png'))
 /** Approved pictures of stories or modes that are gone. */
 export function leftOver(shots: readonly Shot[]): string[] {
   const wanted = new Set(shots.map(pictureOf))
-  return pictures().map((file) => basename(file)).filter((name) => !wanted.has(name))
+  return pictures()
+    .map((file) => basename(file))
+    .filter((name) => !wanted.has(name))
 }
 
 export const bytesOfBaseline = (): number => pictures().reduce((bytes, file) => bytes + statSync(file).size, 0)

@@ -20,7 +20,12 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
   storyPage: [
     async ({ browser }, use, { project }) => {
       // By this name Storybook knows that it is tested: it stops animations itself instead of waiting a tenth of a second for them.
-      const context = await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'reduce', userAgent: 'StorybookTestRunner' })
+      const context = await browser.newContext({
+        locale: 'nl-NL',
+        timezoneId: 'Europe/Amsterdam',
+        reducedMotion: 'reduce',
+        userAgent: 'StorybookTestRunner',
+      })
       const page = await context.newPage()
       await page.clock.setFixedTime(moment)
       await page.addInitScript(withoutMarks)
@@ -32,7 +37,12 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
       }
       let standingAsked: Asked = {}
       const ask = async (asked: Asked): Promise<void> => {
-        if (Object.keys({ ...asked, ...standingAsked }).every((name) => asked[name as keyof Asked] === standingAsked[name as keyof Asked])) return
+        if (
+          Object.keys({ ...asked, ...standingAsked }).every(
+            (name) => asked[name as keyof Asked] === standingAsked[name as keyof Asked],
+          )
+        )
+          return
         standingAsked = asked
         await page.emulateMedia({ media: asked.media ?? null, forcedColors: asked.forcedColors ?? null })
         await page.evaluate(({ textSize = 'normal', direction = 'ltr', zoom = '100' }) => {

@@ -26,7 +26,10 @@ export const componentOf = (picture: string): string => picture.split('--')[0] ?
 export const storyOf = (picture: string): string => picture.split('--').slice(0, 2).join('--')
 
 /** What a finished test says of its picture; nothing when it was about something else. */
-export function verdictOf(test: Pick<TestCase, 'title' | 'annotations'>, { status, attachments, errors }: Pick<TestResult, 'status' | 'attachments' | 'errors'>): Verdict | undefined {
+export function verdictOf(
+  test: Pick<TestCase, 'title' | 'annotations'>,
+  { status, attachments, errors }: Pick<TestResult, 'status' | 'attachments' | 'errors'>,
+): Verdict | undefined {
   const picture = test.annotations.find(({ type }) => type === 'picture')?.description
   if (picture === undefined) return undefined
   const about = { title: test.title.replace(/ \[[^\]]*\]$/, ''), picture, story: storyOf(picture) }
@@ -36,12 +39,18 @@ export function verdictOf(test: Pick<TestCase, 'title' | 'annotations'>, { statu
   }
   const [expected, actual, difference] = [shown('expected'), shown('actual'), shown('diff')]
   if (actual === undefined && status === 'passed') return { kind: 'same', ...about }
-  if (actual === undefined) return { kind: 'failed to render', ...about, error: errors.map(({ message }) => message).join('\n') || status }
-  return expected === undefined ? { kind: 'new', ...about, actual } : { kind: 'changed', ...about, expected, actual, ...(difference === undefined ? {} : { difference }) }
+  if (actual === undefined)
+    return { kind: 'failed to render', ...about, error: errors.map(({ message }) => message).join('\n') || status }
+  return expected === undefined
+    ? { kind: 'new', ...about, actual }
+    : { kind: 'changed', ...about, expected, actual, ...(difference === undefined ? {} : { difference }) }
 }
 
 /** The same words in the terminal and above the report. */
-export const counted = (verdicts: readonly Verdict[]): string => kinds.map((kind) => `${verdicts.filter((verdict) => verdict.kind === kind).length} ${kind}`).join(', ')
+export const counted = (verdicts: readonly Verdict[]): string =>
+  kinds.map((kind) => `${verdicts.filter((verdict) => verdict.kind === kind).length} ${kind}`).join(', ')
 
 export const sorted = (verdicts: readonly Verdict[]): Verdict[] =>
-  verdicts.filter(({ kind }) => kind !== 'same').toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.title.localeCompare(b.title, 'en'))
+  verdicts
+    .filter(({ kind }) => kind !== 'same')
+    .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.title.localeCompare(b.title, 'en'))

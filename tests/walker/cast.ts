@@ -13,9 +13,34 @@ export interface Member {
 }
 
 /** States that lead to screens of their own; what the first has is told to the desk. */
-const recipes: readonly RecipeName[] = ['everything', 'nothing-planned', 'several-planned', 'medical-started', 'general-started', 'invoices', 'rebate-reasons', 'new', 'documents', 'botox', 'no-bsn', 'general-done', 'credit-invoices', 'medical-started-cluster', 'identified', 'past-list']
+const recipes: readonly RecipeName[] = [
+  'everything',
+  'nothing-planned',
+  'several-planned',
+  'medical-started',
+  'general-started',
+  'invoices',
+  'rebate-reasons',
+  'new',
+  'documents',
+  'botox',
+  'no-bsn',
+  'general-done',
+  'credit-invoices',
+  'medical-started-cluster',
+  'identified',
+  'past-list',
+]
 /** Those without a portal full of screens yet. */
-const beginners: readonly RecipeName[] = ['medical-started', 'general-started', 'new', 'no-bsn', 'general-done', 'medical-started-cluster', 'identified']
+const beginners: readonly RecipeName[] = [
+  'medical-started',
+  'general-started',
+  'new',
+  'no-bsn',
+  'general-done',
+  'medical-started-cluster',
+  'identified',
+]
 
 const birds = { A: 'Zilverreiger', B: 'Goudplevier' } as const
 const euros = { A: '7.319,51', B: '8.246,83' } as const
@@ -24,12 +49,27 @@ const euros = { A: '7.319,51', B: '8.246,83' } as const
 async function hire(desk: Desk, name: 'A' | 'B', recipe: RecipeName, tag: string): Promise<Member> {
   const canary = `${birds[name]}${tag}`
   const email = `${canary.toLowerCase()}.${Date.now().toString(36)}@voorbeeld.test`
-  const own = beginners.includes(recipe) ? {} : {
-    threads: [{ subject: `Over ${canary}`, count_unread: 1, messages: 4 }, { subject: `Nogmaals ${canary}`, count_unread: 0 }],
-    ...(recipe !== 'documents' && { documents: [documentCategory.prescription, documentCategory.gpLetter, documentCategory.mriResult].map((category) => ({ category, description: `Stuk van ${canary}` })) }),
-    ...(recipe === 'nothing-planned' || recipe === 'everything' ? { invoices: [Number(euros[name].replace(/\D/g, '')), 12_000] } : {}),
-  }
-  const patient = await desk.createPatient(recipe, { email, name: { initials: 'K.', first: canary, last: canary }, ...own })
+  const own = beginners.includes(recipe)
+    ? {}
+    : {
+        threads: [
+          { subject: `Over ${canary}`, count_unread: 1, messages: 4 },
+          { subject: `Nogmaals ${canary}`, count_unread: 0 },
+        ],
+        ...(recipe !== 'documents' && {
+          documents: [documentCategory.prescription, documentCategory.gpLetter, documentCategory.mriResult].map(
+            (category) => ({ category, description: `Stuk van ${canary}` }),
+          ),
+        }),
+        ...(recipe === 'nothing-planned' || recipe === 'everything'
+          ? { invoices: [Number(euros[name].replace(/\D/g, '')), 12_000] }
+          : {}),
+      }
+  const patient = await desk.createPatient(recipe, {
+    email,
+    name: { initials: 'K.', first: canary, last: canary },
+    ...own,
+  })
   return { name, patient, canary, secrets: [canary, email, euros[name]] }
 }
 
@@ -38,6 +78,9 @@ export type Cast = readonly [Member, Member]
 /** Two patients of different recipes; one of the two always has all the screens. */
 export async function hireCast(desk: Desk, seed: number, random: Random): Promise<Cast> {
   const full = recipes.filter((recipe) => !beginners.includes(recipe))
-  const [first = 'everything', second = 'nothing-planned'] = [full[Math.floor(random() * full.length)], recipes[seed % recipes.length]]
+  const [first = 'everything', second = 'nothing-planned'] = [
+    full[Math.floor(random() * full.length)],
+    recipes[seed % recipes.length],
+  ]
   return Promise.all([hire(desk, 'A', first, String(seed)), hire(desk, 'B', second, String(seed))])
 }

@@ -4,14 +4,19 @@ import { canaryAt, isPortal, oneOf, pick, type Action, type WalkState } from './
 
 const nothing = 'finds nothing to use'
 
-const has = (kind: Kind) => ({ sight }: WalkState): boolean => sight.counts[kind] > 0
+const has =
+  (kind: Kind) =>
+  ({ sight }: WalkState): boolean =>
+    sight.counts[kind] > 0
 
-const press = (kind: Kind, clickCount: 1 | 2 = 1) => async (state: WalkState): Promise<string> => {
-  const picked = await pick(state, kind)
-  if (picked === null) return nothing
-  await state.page.mouse.click(picked.x, picked.y, { clickCount })
-  return `${clickCount === 2 ? 'presses twice' : 'presses'} ${picked.words}`
-}
+const press =
+  (kind: Kind, clickCount: 1 | 2 = 1) =>
+  async (state: WalkState): Promise<string> => {
+    const picked = await pick(state, kind)
+    if (picked === null) return nothing
+    await state.page.mouse.click(picked.x, picked.y, { clickCount })
+    return `${clickCount === 2 ? 'presses twice' : 'presses'} ${picked.words}`
+  }
 
 async function type(state: WalkState): Promise<string> {
   const picked = await pick(state, 'text')
@@ -22,14 +27,15 @@ async function type(state: WalkState): Promise<string> {
   if (text === '') await state.page.keyboard.press('Delete')
   else await state.page.keyboard.insertText(text)
   // The session may end under the typing hands: what they typed into the sign-in form then is their own, and wrong there.
-  if (picked.token !== null && await state.page.evaluate(() => sessionStorage.getItem('token')) !== picked.token) {
+  if (picked.token !== null && (await state.page.evaluate(() => sessionStorage.getItem('token'))) !== picked.token) {
     await state.page.keyboard.press('Control+a')
     await state.page.keyboard.press('Delete')
   }
   return `types ${JSON.stringify(text)} in ${picked.words}`
 }
 
-const lastPicked = async ({ page }: WalkState) => (await page.evaluateHandle(() => (globalThis as unknown as WithEye).walkerEye.last)).asElement()
+const lastPicked = async ({ page }: WalkState) =>
+  (await page.evaluateHandle(() => (globalThis as unknown as WithEye).walkerEye.last)).asElement()
 
 async function select(state: WalkState): Promise<string> {
   const picked = await pick(state, 'select')

@@ -1,5 +1,16 @@
 /** What can be used on a page, by how it is used. */
-export const kinds = ['link', 'main link', 'footer link', 'button', 'main button', 'last button', 'choice', 'text', 'select', 'file'] as const
+export const kinds = [
+  'link',
+  'main link',
+  'footer link',
+  'button',
+  'main button',
+  'last button',
+  'choice',
+  'text',
+  'select',
+  'file',
+] as const
 export type Kind = (typeof kinds)[number]
 
 /** A page as it stands. */
@@ -57,56 +68,80 @@ interface Watched {
 /** Runs in every page before the page's own script, so it holds all that it needs. */
 export function openEye({ origins, words }: Watched): void {
   const selectors: Readonly<Record<Kind, string>> = {
-    'link': 'a[href]',
+    link: 'a[href]',
     'main link': 'main a[href], header a[href]',
     'footer link': 'footer a[href]',
-    'button': 'button:not([role]), summary',
+    button: 'button:not([role]), summary',
     'main button': 'main button:not([role])',
     // What leads on stands last in a form or step.
     'last button': 'main button:not([role])',
-    'choice': '[role=radio], [role=checkbox], [role=option], input[type=radio], input[type=checkbox]',
-    'text': 'input:not([type=radio], [type=checkbox], [type=file], [type=hidden]), textarea',
-    'select': 'select',
-    'file': 'input[type=file]',
+    choice: '[role=radio], [role=checkbox], [role=option], input[type=radio], input[type=checkbox]',
+    text: 'input:not([type=radio], [type=checkbox], [type=file], [type=hidden]), textarea',
+    select: 'select',
+    file: 'input[type=file]',
   }
-  const leadsAway = (element: Element) => element instanceof HTMLAnchorElement && !(element.protocol === 'blob:' || origins.includes(element.origin))
-  const isUsable = (element: Element) => !element.matches(':disabled') && element.closest('[inert]') === null && !leadsAway(element)
-    && (element.matches('[type=file]') || (element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0))
-  const usable = (kind: Kind) => [...document.querySelectorAll(selectors[kind])].filter(isUsable).slice(kind === 'last button' ? -1 : 0)
+  const leadsAway = (element: Element) =>
+    element instanceof HTMLAnchorElement && !(element.protocol === 'blob:' || origins.includes(element.origin))
+  const isUsable = (element: Element) =>
+    !element.matches(':disabled') &&
+    element.closest('[inert]') === null &&
+    !leadsAway(element) &&
+    (element.matches('[type=file]') ||
+      (element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0))
+  const usable = (kind: Kind) =>
+    [...document.querySelectorAll(selectors[kind])].filter(isUsable).slice(kind === 'last button' ? -1 : 0)
   const short = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 50)
-  const labelOf = (element: Element) => ('labels' in element && element.labels instanceof NodeList ? element.labels[0]?.textContent : null)
-  const inWords = (element: Element) => `${element.role ?? element.localName} “${short(element.ariaLabel || labelOf(element) || element.textContent || element.getAttribute('name'))}”`
-  const token = () => { try { return sessionStorage.getItem('token') } catch { return null } }
+  const labelOf = (element: Element) =>
+    'labels' in element && element.labels instanceof NodeList ? element.labels[0]?.textContent : null
+  const inWords = (element: Element) =>
+    `${element.role ?? element.localName} “${short(element.ariaLabel || labelOf(element) || element.textContent || element.getAttribute('name'))}”`
+  const token = () => {
+    try {
+      return sessionStorage.getItem('token')
+    } catch {
+      return null
+    }
+  }
   const background = () => scheduler.postTask(() => {}, { priority: 'background' })
 
-  const promised = <T>(request: IDBRequest<T>): Promise<T> => new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')))
-  })
+  const promised = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')))
+    })
   async function contentOf(name: string): Promise<unknown> {
     const opening = indexedDB.open(name)
     // One that was just deleted must not come into being by being looked for.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
     const database = await promised(opening)
-    const content = await Promise.all([...database.objectStoreNames].map((store) => promised(database.transaction(store).objectStore(store).getAll())))
+    const content = await Promise.all(
+      [...database.objectStoreNames].map((store) => promised(database.transaction(store).objectStore(store).getAll())),
+    )
     database.close()
     return content
   }
-  const databases = async () => JSON.stringify(await Promise.all((await indexedDB.databases()).map(({ name = '' }) => contentOf(name).catch(() => null))))
+  const databases = async () =>
+    JSON.stringify(
+      await Promise.all((await indexedDB.databases()).map(({ name = '' }) => contentOf(name).catch(() => null))),
+    )
 
   const places = async (): Promise<Record<string, string>> => ({
     'the databases': await databases(),
     'the page': document.documentElement.outerHTML,
-    'a field': Array.from(document.querySelectorAll('input, textarea'), (field) => ('value' in field ? String(field.value) : '')).join('\n'),
+    'a field': Array.from(document.querySelectorAll('input, textarea'), (field) =>
+      'value' in field ? String(field.value) : '',
+    ).join('\n'),
     'the title': document.title,
     'history.state': JSON.stringify(history.state),
-    'sessionStorage': JSON.stringify(Object.entries(sessionStorage)),
-    'localStorage': JSON.stringify(Object.entries(localStorage)),
+    sessionStorage: JSON.stringify(Object.entries(sessionStorage)),
+    localStorage: JSON.stringify(Object.entries(localStorage)),
     'the cookie': document.cookie,
   })
 
   const loading = () => ({
-    heading: [...document.querySelectorAll('h1')].find((one) => one.checkVisibility({ visibilityProperty: true }))?.textContent ?? null,
+    heading:
+      [...document.querySelectorAll('h1')].find((one) => one.checkVisibility({ visibilityProperty: true }))
+        ?.textContent ?? null,
     isBusy: document.querySelector('[aria-busy="true"]') !== null,
   })
   const shown = new Map<string, Sight['shown'][number]>()
@@ -117,13 +152,19 @@ export function openEye({ origins, words }: Watched): void {
   }).observe(document, { childList: true, characterData: true, subtree: true })
 
   function see(): Omit<Sight, 'found' | 'shown'> {
-    const counts = Object.fromEntries(Object.keys(selectors).map((kind) => [kind, usable(kind as Kind).length])) as Record<Kind, number>
+    const counts = Object.fromEntries(
+      Object.keys(selectors).map((kind) => [kind, usable(kind as Kind).length]),
+    ) as Record<Kind, number>
     return { address: location.href, token: token(), counts, ...loading() }
   }
   const isThere = (untilLoaded: boolean) => {
     const { heading, isBusy } = loading()
     // A company's last page leads nowhere.
-    return heading !== null && !(untilLoaded && isBusy) && (location.origin !== origins[0] || [...document.querySelectorAll('a[href], button')].some(isUsable))
+    return (
+      heading !== null &&
+      !(untilLoaded && isBusy) &&
+      (location.origin !== origins[0] || [...document.querySelectorAll('a[href], button')].some(isUsable))
+    )
   }
 
   /** Scrolled to, and not covered by something else. */
@@ -132,7 +173,7 @@ export function openEye({ origins, words }: Watched): void {
     const { left, top, width, height } = element.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
     const hit = document.elementFromPoint(x, y)
-    const isHit = hit !== null && (element.contains(hit) || (hit.closest('label')?.control === element))
+    const isHit = hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
     return isHit ? { x, y } : null
   }
 
@@ -142,11 +183,15 @@ export function openEye({ origins, words }: Watched): void {
       const end = performance.now() + patienceMs
       // A press leads to another screen after the next frame.
       do {
-        await new Promise((resolve) => { requestAnimationFrame(resolve) })
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve)
+        })
         await background()
       } while (!isThere(untilLoaded) && performance.now() < end)
       const all = await places()
-      const found = Object.entries(all).flatMap(([where, text]) => words.filter((word) => text.includes(word)).map((word) => ({ word, where })))
+      const found = Object.entries(all).flatMap(([where, text]) =>
+        words.filter((word) => text.includes(word)).map((word) => ({ word, where })),
+      )
       const met = [...shown.values()]
       shown.clear()
       return { ...see(), found, shown: met }
@@ -159,13 +204,20 @@ export function openEye({ origins, words }: Watched): void {
         const point = kind === 'file' ? { x: 0, y: 0 } : pointOf(element)
         if (point === null) continue
         eye.last = element
-        const isNumber = element instanceof HTMLInputElement && (element.inputMode === 'numeric' || element.type === 'number')
-        const options = element instanceof HTMLSelectElement ? [...element.options].filter((option) => !option.disabled).map(({ value }) => value) : []
+        const isNumber =
+          element instanceof HTMLInputElement && (element.inputMode === 'numeric' || element.type === 'number')
+        const options =
+          element instanceof HTMLSelectElement
+            ? [...element.options].filter((option) => !option.disabled).map(({ value }) => value)
+            : []
         return { words: inWords(element), ...point, token: token(), isNumber, options }
       }
       return null
     },
-    focused: () => (document.activeElement ? { words: inWords(document.activeElement), isForeign: leadsAway(document.activeElement) } : { words: 'nothing', isForeign: false }),
+    focused: () =>
+      document.activeElement
+        ? { words: inWords(document.activeElement), isForeign: leadsAway(document.activeElement) }
+        : { words: 'nothing', isForeign: false },
   }
   Object.assign(globalThis, { walkerEye: eye } satisfies WithEye)
 }

@@ -10,7 +10,15 @@ const patience = 10_000
 const frames = 3
 
 /** Of a tab that shows nothing yet. */
-export const blind: Sight = { address: 'about:blank', token: null, heading: null, counts: Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>, isBusy: false, found: [], shown: [] }
+export const blind: Sight = {
+  address: 'about:blank',
+  token: null,
+  heading: null,
+  counts: Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>,
+  isBusy: false,
+  found: [],
+  shown: [],
+}
 
 /** A page that goes away while it is looked at is looked at again. */
 export async function lookAt(state: WalkState, page: Page): Promise<Sight> {
@@ -18,7 +26,9 @@ export async function lookAt(state: WalkState, page: Page): Promise<Sight> {
   const end = Date.now() + patience
   for (;;) {
     if (page.isClosed() || page.url() === blind.address || (state.isOffline && isErrorPage(page))) return blind
-    const sight = await page.evaluate((asked) => (globalThis as unknown as WithEye).walkerEye.look(asked), question).catch(() => null)
+    const sight = await page
+      .evaluate((asked) => (globalThis as unknown as WithEye).walkerEye.look(asked), question)
+      .catch(() => null)
     if (sight !== null) return sight
     if (Date.now() > end) return { ...blind, address: page.url() }
     await page.waitForLoadState('domcontentloaded').catch(() => {})
@@ -33,7 +43,8 @@ export async function judge(state: WalkState, page: Page): Promise<{ sight: Sigh
     shown.push(...seen.shown)
     const sight = seen === blind ? blind : { ...seen, shown }
     const faults = sight === blind ? [] : invariants.flatMap(({ fault }) => fault(sight, state) ?? [])
-    if (faults.length === 0 || frame === frames) return { sight, faults: faults.map((fault) => `${state.watch.nameOf(page)} ${fault}`) }
+    if (faults.length === 0 || frame === frames)
+      return { sight, faults: faults.map((fault) => `${state.watch.nameOf(page)} ${fault}`) }
     await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => {})
   }
 }

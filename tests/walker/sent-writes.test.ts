@@ -2,11 +2,22 @@ import { expect, test } from 'vitest'
 import { callAt, SentWrites } from './sent-writes.ts'
 
 const reply = (writes: SentWrites, request: object, given: { tab?: string; action?: number; body?: string } = {}) =>
-  writes.send(request, { call: 'replyThread', tab: 'tab 1', pathname: '/patientPortal/thread/reply', body: '{"content":"a"}', action: 1, ...given })
+  writes.send(request, {
+    call: 'replyThread',
+    tab: 'tab 1',
+    pathname: '/patientPortal/thread/reply',
+    body: '{"content":"a"}',
+    action: 1,
+    ...given,
+  })
 
 test('calls are known by method and path, with ids', () => {
-  expect([callAt('POST', '/patientPortal/thread/reply'), callAt('GET', '/patientPortal/invoice/12/payment_link'), callAt('GET', '/patientPortal/thread/reply'), callAt('GET', '/assets/start.js')])
-    .toEqual(['replyThread', 'getPaymentLink', undefined, undefined])
+  expect([
+    callAt('POST', '/patientPortal/thread/reply'),
+    callAt('GET', '/patientPortal/invoice/12/payment_link'),
+    callAt('GET', '/patientPortal/thread/reply'),
+    callAt('GET', '/assets/start.js'),
+  ]).toEqual(['replyThread', 'getPaymentLink', undefined, undefined])
 })
 
 test('the same write twice by one press is told, answered or not; another body, another tab and a next press are not', () => {
@@ -41,7 +52,8 @@ test('what a press that was not waited for sends is its own, and a next press ma
 
 test('an answer to a question may be saved again once the save before it ended; what only reads, at any time', () => {
   const writes = new SentWrites()
-  const save = (request: object) => writes.send(request, { call: 'setQuestionAnswer', tab: 'tab 1', pathname: '/a', body: '{}', action: 1 })
+  const save = (request: object) =>
+    writes.send(request, { call: 'setQuestionAnswer', tab: 'tab 1', pathname: '/a', body: '{}', action: 1 })
   const [first, second] = [{}, {}]
   save(first)
   writes.end(first, 'failed')

@@ -1,14 +1,36 @@
 import { type CallName, callNames, endpointOf } from '#portal/api/contract/contract.ts'
 
 /** Calls that only read; every other changes something at the clinic, or sends somebody a code. */
-const reads: readonly CallName[] = ['getInfo', 'getEmployees', 'getQuestionnaire', 'getDocument', 'getSlots', 'listSubtrajects', 'listInvoices', 'getInvoice', 'validateReview']
+const reads: readonly CallName[] = [
+  'getInfo',
+  'getEmployees',
+  'getQuestionnaire',
+  'getDocument',
+  'getSlots',
+  'listSubtrajects',
+  'listInvoices',
+  'getInvoice',
+  'validateReview',
+]
 /** What is the same done twice: a save that failed is sent again by itself, and so are calls that start what may have been started. */
-const repeatable: readonly CallName[] = ['setQuestionAnswer', 'getThread', 'startOnboardGeneral', 'startOnboardMedical', 'startIdentification', 'getPaymentLink']
+const repeatable: readonly CallName[] = [
+  'setQuestionAnswer',
+  'getThread',
+  'startOnboardGeneral',
+  'startOnboardMedical',
+  'startIdentification',
+  'getPaymentLink',
+]
 
-const patterns = callNames.map((name) => ({ name, method: endpointOf(name).method, path: new RegExp(`^${endpointOf(name).path.replaceAll(/:\w+/g, '[^/]+')}$`) }))
+const patterns = callNames.map((name) => ({
+  name,
+  method: endpointOf(name).method,
+  path: new RegExp(`^${endpointOf(name).path.replaceAll(/:\w+/g, '[^/]+')}$`),
+}))
 
 /** The call of the contract that a request makes. */
-export const callAt = (method: string, pathname: string): CallName | undefined => patterns.find((one) => one.method === method && one.path.test(pathname))?.name
+export const callAt = (method: string, pathname: string): CallName | undefined =>
+  patterns.find((one) => one.method === method && one.path.test(pathname))?.name
 
 interface Sent {
   tab: string
@@ -30,7 +52,16 @@ export class SentWrites {
   readonly counts = new Map<CallName, number>()
 
   /** Takes down a request, and says so if it should not have been sent. */
-  send(request: object, { call, tab, pathname, body, action }: { call: CallName; tab: string; pathname: string; body: string; action: number }): string | undefined {
+  send(
+    request: object,
+    {
+      call,
+      tab,
+      pathname,
+      body,
+      action,
+    }: { call: CallName; tab: string; pathname: string; body: string; action: number },
+  ): string | undefined {
     if (reads.includes(call)) return undefined
     this.counts.set(call, (this.counts.get(call) ?? 0) + 1)
     const what = `${pathname} ${body}`
@@ -39,7 +70,9 @@ export class SentWrites {
     const before = same.findLast((one) => one.action === by || one.state === 'under way')
     this.sent.set(request, { tab, what, action: by, state: 'under way' })
     if (before === undefined) return undefined
-    return repeatable.includes(call) && before.state !== 'under way' ? undefined : `${call} was sent twice ${before.action === by ? 'by one press' : 'while the first was under way'}: ${body.slice(0, 200)}`
+    return repeatable.includes(call) && before.state !== 'under way'
+      ? undefined
+      : `${call} was sent twice ${before.action === by ? 'by one press' : 'while the first was under way'}: ${body.slice(0, 200)}`
   }
 
   end(request: object, state: 'answered' | 'failed'): void {

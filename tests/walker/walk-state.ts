@@ -33,7 +33,8 @@ export interface Action {
 
 export const oneOf = <T>(all: readonly T[], random: Random): T => all[Math.floor(random() * all.length)] as T
 
-export const memberOf = ({ watch, cast }: WalkState, token: string | null): Member | undefined => cast.find(({ name }) => name === watch.ownerOf(token))
+export const memberOf = ({ watch, cast }: WalkState, token: string | null): Member | undefined =>
+  cast.find(({ name }) => name === watch.ownerOf(token))
 
 /** What everything that is typed begins with or ends in: the canary of who is signed in. */
 export const canaryAt = (state: WalkState, token: string | null): string => memberOf(state, token)?.canary ?? 'niemand'

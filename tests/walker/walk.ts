@@ -37,7 +37,13 @@ const told = 30
 /** How long a step through the history may wait, in ms: one that another overtakes never comes. */
 const patience = 8000
 
-const browserOptions: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', serviceWorkers: 'block', reducedMotion: 'reduce' }
+const browserOptions: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  locale: 'nl-NL',
+  timezoneId: 'Europe/Amsterdam',
+  serviceWorkers: 'block',
+  reducedMotion: 'reduce',
+}
 
 async function begin({ browser, origin, standInOrigin, desk, seed }: Given): Promise<WalkState> {
   const random = chanceOf(seed, 0)
@@ -46,9 +52,23 @@ async function begin({ browser, origin, standInOrigin, desk, seed }: Given): Pro
   context.setDefaultNavigationTimeout(patience)
   const watch = new Watch([origin, standInOrigin], cast)
   watch.listen(context)
-  await context.addInitScript(openEye, { origins: [origin, standInOrigin], words: cast.flatMap(({ secrets }) => secrets) })
+  await context.addInitScript(openEye, {
+    origins: [origin, standInOrigin],
+    words: cast.flatMap(({ secrets }) => secrets),
+  })
   const page = await context.newPage()
-  const state: WalkState = { context, origin, standInOrigin, desk, random, cast, watch, page, sight: blind, isOffline: false }
+  const state: WalkState = {
+    context,
+    origin,
+    standInOrigin,
+    desk,
+    random,
+    cast,
+    watch,
+    page,
+    sight: blind,
+    isOffline: false,
+  }
   context.on('page', (tab) => answerFileChoosers(state, tab))
   answerFileChoosers(state, page)
   await page.goto(origin)
@@ -58,7 +78,13 @@ async function begin({ browser, origin, standInOrigin, desk, seed }: Given): Pro
 
 /** The file depends on the action, so that the walk's own chance goes on as it would without one. */
 function answerFileChoosers(state: WalkState, tab: Page): void {
-  tab.on('filechooser', (chooser) => void chooser.setFiles(fileToSend(randomFrom(state.watch.action), canaryAt(state, state.sight.token))).catch(() => {}))
+  tab.on(
+    'filechooser',
+    (chooser) =>
+      void chooser
+        .setFiles(fileToSend(randomFrom(state.watch.action), canaryAt(state, state.sight.token)))
+        .catch(() => {}),
+  )
 }
 
 /** Each action has its own: where one came out differently, the next is chosen as it would have been. */
@@ -70,7 +96,16 @@ const chanceOf = (seed: number, action: number): Random => randomFrom(seed * 1_0
  */
 async function loadAgain({ context, isOffline }: WalkState): Promise<void> {
   if (isOffline) return
-  await Promise.all(context.pages().filter(isErrorPage).map((tab) => tab.reload({ waitUntil: 'commit' }).catch((error: Error) => (error.message.includes('ERR_INTERNET_DISCONNECTED') ? tab.close() : null))))
+  await Promise.all(
+    context
+      .pages()
+      .filter(isErrorPage)
+      .map((tab) =>
+        tab
+          .reload({ waitUntil: 'commit' })
+          .catch((error: Error) => (error.message.includes('ERR_INTERNET_DISCONNECTED') ? tab.close() : null)),
+      ),
+  )
 }
 
 /** One action, in words, and what is wrong after it. */
@@ -79,12 +114,14 @@ async function act(state: WalkState): Promise<{ words: string; faults: string[] 
   const action = chooseAction(state)
   const start = `${watch.action} ${watch.nameOf(state.page)} at ${new URL(state.sight.address).pathname}`
   // What is gone by the time it is used is no fault: the next page is judged all the same.
-  const words = await (action?.do(state) ?? Promise.resolve('does nothing')).catch((error: Error) => `${action?.name}, in vain: ${error.message.split('\n', 1)[0]}`)
+  const words = await (action?.do(state) ?? Promise.resolve('does nothing')).catch(
+    (error: Error) => `${action?.name}, in vain: ${error.message.split('\n', 1)[0]}`,
+  )
   // Sometimes the next action does not wait for the page.
   const isHasty = state.random() < 0.1
   if (isHasty) watch.writes.hasty = watch.action
   await loadAgain(state)
-  if (state.page.isClosed()) state.page = context.pages()[0] ?? await context.newPage()
+  if (state.page.isClosed()) state.page = context.pages()[0] ?? (await context.newPage())
   const faults = isHasty ? [] : await rest(state)
   return { words: `${start}: ${words}${isHasty ? ', and does not wait' : ''}`, faults: [...faults, ...watch.take()] }
 }
@@ -96,7 +133,12 @@ async function rest(state: WalkState): Promise<string[]> {
   const { sight, faults } = await judge(state, page)
   state.sight = sight
   if (sight.token === before.token) return faults
-  const others = await Promise.all(context.pages().filter((tab) => tab !== page).map((tab) => judge(state, tab)))
+  const others = await Promise.all(
+    context
+      .pages()
+      .filter((tab) => tab !== page)
+      .map((tab) => judge(state, tab)),
+  )
   return [...faults, ...others.flatMap((other) => other.faults)]
 }
 
@@ -123,10 +165,17 @@ export async function walk(given: Given): Promise<Walked> {
   }
   screens.delete('none')
   return {
-    seed: given.seed, actions: watch.action, seconds: (Date.now() - started) / 1000, screens: [...screens].toSorted(), writes: Object.fromEntries(watch.writes.counts),
+    seed: given.seed,
+    actions: watch.action,
+    seconds: (Date.now() - started) / 1000,
+    screens: [...screens].toSorted(),
+    writes: Object.fromEntries(watch.writes.counts),
     fault: found.length === 0 ? null : { what: found, before: last },
   }
 }
 
 /** A failure as it is printed: enough to walk there again. */
-export const failureOf = ({ seed, actions, fault }: Walked): string[] => (fault === null ? [] : [`seed ${seed}, action ${actions}: ${fault.what.join('; ')}`, ...fault.before.map((words) => `  ${words}`)])
+export const failureOf = ({ seed, actions, fault }: Walked): string[] =>
+  fault === null
+    ? []
+    : [`seed ${seed}, action ${actions}: ${fault.what.join('; ')}`, ...fault.before.map((words) => `  ${words}`)]

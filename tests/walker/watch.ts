@@ -7,7 +7,12 @@ import { callAt, SentWrites } from './sent-writes.ts'
 const failedLoad = /^Failed to load resource: (?:the server responded with a status of (\d{3})|net::(\w+))/
 
 /** Words of a lost line that only what the walk breaks itself can cause. */
-const brokenLines = ['ERR_CONNECTION_RESET', 'ERR_EMPTY_RESPONSE', 'ERR_CONTENT_LENGTH_MISMATCH', 'ERR_INCOMPLETE_CHUNKED_ENCODING']
+const brokenLines = [
+  'ERR_CONNECTION_RESET',
+  'ERR_EMPTY_RESPONSE',
+  'ERR_CONTENT_LENGTH_MISMATCH',
+  'ERR_INCOMPLETE_CHUNKED_ENCODING',
+]
 
 /** The browser's own page, such as for another document that Back leads to without a connection. */
 export const isErrorPage = (page: Page): boolean => page.url().startsWith('chrome-error:')
@@ -65,13 +70,19 @@ export class Watch {
 
   private uncaught(error: WebError): void {
     const page = error.page()
-    if (page === null || !isErrorPage(page)) this.found.push(`uncaught: ${error.error().stack ?? error.error().message}`)
+    if (page === null || !isErrorPage(page))
+      this.found.push(`uncaught: ${error.error().stack ?? error.error().message}`)
   }
 
   /** Until the clinic has answered this tab's calls, so that what comes next meets the same page each time; not for ever. */
   async untilAnswered(page: Page): Promise<void> {
     if ((this.underWay.get(page)?.size ?? 0) === 0) return
-    await Promise.race([new Promise<void>((resolve) => { this.waiting = resolve }), page.waitForEvent('close', { timeout: 3000 }).catch(() => {})])
+    await Promise.race([
+      new Promise<void>((resolve) => {
+        this.waiting = resolve
+      }),
+      page.waitForEvent('close', { timeout: 3000 }).catch(() => {}),
+    ])
   }
 
   /** What was found since it was asked for last. */
@@ -79,14 +90,18 @@ export class Watch {
     for (const { token, text, url } of this.unjudged.splice(0)) {
       const owner = this.ownerOf(token)
       const others = this.cast.filter(({ name }) => name !== owner)
-      for (const { name, secrets } of others) for (const secret of secrets) if (text.includes(secret)) this.found.push(`“${secret}” of ${name} goes to ${url} for ${owner ?? 'an unknown session'}`)
+      for (const { name, secrets } of others)
+        for (const secret of secrets)
+          if (text.includes(secret))
+            this.found.push(`“${secret}” of ${name} goes to ${url} for ${owner ?? 'an unknown session'}`)
     }
     return this.found.splice(0)
   }
 
   private sent(request: Request): void {
     const { origin, protocol, pathname } = new URL(request.url())
-    if (protocol.startsWith('http') && !this.origins.includes(origin)) this.found.push(`foreign request: ${request.url()}`)
+    if (protocol.startsWith('http') && !this.origins.includes(origin))
+      this.found.push(`foreign request: ${request.url()}`)
     const call = callAt(request.method(), pathname)
     if (call === undefined || request.resourceType() === 'document') return
     const page = request.frame().page()
@@ -95,7 +110,8 @@ export class Watch {
     const twice = this.writes.send(request, { call, tab: this.nameOf(page), pathname, body, action: this.action })
     if (twice !== undefined) this.found.push(twice)
     const [scheme, token = ''] = request.headers().authorization?.split(' ') ?? []
-    if (scheme === 'Token' || scheme === 'Bearer') this.unjudged.push({ token, text: request.url() + body, url: pathname })
+    if (scheme === 'Token' || scheme === 'Bearer')
+      this.unjudged.push({ token, text: request.url() + body, url: pathname })
   }
 
   private ended(request: Request, how: 'answered' | 'failed'): void {
@@ -107,7 +123,8 @@ export class Watch {
   private hear(message: ConsoleMessage): void {
     const text = message.text()
     // A warning with a stack comes from a library that found a mistake of ours; others are the browser's advice.
-    if (!['error', 'assert'].includes(message.type()) && !(message.type() === 'warning' && /\n\s+at /.test(text))) return
+    if (!['error', 'assert'].includes(message.type()) && !(message.type() === 'warning' && /\n\s+at /.test(text)))
+      return
     const load = failedLoad.exec(text)
     if (this.hasLostScript && text.includes('A screen could not be loaded.')) return
     if (load && this.isOwnDoing(message.location().url, Number(load[1] ?? 0), load[2])) return

@@ -23,19 +23,34 @@ async function textOf(page: PDFPageProxy): Promise<BodyText[]> {
     const [, , x = 0, y = 0] = item.transform as number[]
     return [{ size: Math.hypot(x, y) * page.userUnit, letters: lettersIn(item.str) }]
   })
-  return [...printed.filter(({ letters }) => letters > 0), ...entries.map(({ words }) => ({ size: entrySize, letters: Math.max(lettersIn(words), 1) }))]
+  return [
+    ...printed.filter(({ letters }) => letters > 0),
+    ...entries.map(({ words }) => ({ size: entrySize, letters: Math.max(lettersIn(words), 1) })),
+  ]
 }
 
 /** The body text, by the sizes of all pieces of text. Undefined without any. */
 function bodyOf(pieces: readonly BodyText[]): BodyText | undefined {
   const letters = pieces.reduce((sum, piece) => sum + piece.letters, 0)
   let seen = 0
-  const middle = pieces.toSorted((one, other) => one.size - other.size).find((piece) => (seen += piece.letters) >= letters / 2)
+  const middle = pieces
+    .toSorted((one, other) => one.size - other.size)
+    .find((piece) => (seen += piece.letters) >= letters / 2)
   return middle && { size: middle.size, letters }
 }
 
 /** The text of the first pages, printed or filled in; undefined for a scan, which has none. */
 export async function bodyText(pdf: PDFDocumentProxy): Promise<BodyText | undefined> {
   const numbers = Array.from({ length: Math.min(pdf.numPages, pagesToJudge) }, (_, place) => place + 1)
-  return bodyOf((await Promise.all(numbers.map((number) => pageOf(pdf, number).then(textOf).catch(() => [])))).flat())
+  return bodyOf(
+    (
+      await Promise.all(
+        numbers.map((number) =>
+          pageOf(pdf, number)
+            .then(textOf)
+            .catch(() => []),
+        ),
+      )
+    ).flat(),
+  )
 }

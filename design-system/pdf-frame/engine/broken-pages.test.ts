@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { breaksOff, openWhole, pageOf } from './broken-pages.ts'
 
 /** The second page is a string object, so that `mendPages` can replace it. */
-const bytes = new TextEncoder().encode('2 0 obj\n<< /Type /Pages /Kids [4 0 R 6 0 R] >>\nendobj\n4 0 obj\n<< /Type /Page >>\nendobj\n6 0 obj\n(none)\nendobj\n')
+const bytes = new TextEncoder().encode(
+  '2 0 obj\n<< /Type /Pages /Kids [4 0 R 6 0 R] >>\nendobj\n4 0 obj\n<< /Type /Page >>\nendobj\n6 0 obj\n(none)\nendobj\n',
+)
 
 /** A page is valid, rejected by pdf.js, or empty and without an object in the file. */
 type Page = 'there' | 'refused' | 'empty'
@@ -15,12 +17,23 @@ function pdfOf(...pages: readonly Page[]) {
     return { ref: page === 'there' ? { num: number, gen: 0 } : null, getOperatorList: async () => ({ fnArray: [] }) }
   }
   const destroy = vi.fn(async () => {})
-  return { pdf: { numPages: pages.length, getPage, getData: async () => bytes, loadingTask: { destroy } } as unknown as PDFDocumentProxy, destroy }
+  return {
+    pdf: {
+      numPages: pages.length,
+      getPage,
+      getData: async () => bytes,
+      loadingTask: { destroy },
+    } as unknown as PDFDocumentProxy,
+    destroy,
+  }
 }
 
 /** Opens with the first fake document, and with the second for the repaired bytes. */
 async function opened(first: ReturnType<typeof pdfOf>, second: ReturnType<typeof pdfOf>) {
-  const open = vi.fn<(given: Uint8Array) => Promise<PDFDocumentProxy>>().mockResolvedValueOnce(first.pdf).mockResolvedValueOnce(second.pdf)
+  const open = vi
+    .fn<(given: Uint8Array) => Promise<PDFDocumentProxy>>()
+    .mockResolvedValueOnce(first.pdf)
+    .mockResolvedValueOnce(second.pdf)
   return { chosen: await openWhole(open, bytes), open }
 }
 
@@ -48,7 +61,10 @@ test('what was mended is not taken when it shows fewer pages', async () => {
 
 test('what was mended and cannot be opened leaves the document as it is', async () => {
   const { pdf, destroy } = pdfOf('there', 'refused')
-  const open = vi.fn<() => Promise<PDFDocumentProxy>>().mockResolvedValueOnce(pdf).mockRejectedValueOnce(new Error('no PDF'))
+  const open = vi
+    .fn<() => Promise<PDFDocumentProxy>>()
+    .mockResolvedValueOnce(pdf)
+    .mockRejectedValueOnce(new Error('no PDF'))
   expect(await openWhole(open, bytes)).toBe(pdf)
   expect(destroy).not.toHaveBeenCalled()
 })

@@ -4,22 +4,30 @@ import { mendPages } from './mend-pages.ts'
 /** Loads a page; rejects if it is invalid. An empty page without an object in the file is a stand-in for an invalid one. */
 export async function pageOf(pdf: PDFDocumentProxy, number: number): Promise<PDFPageProxy> {
   const page = await pdf.getPage(number)
-  if (page.ref === null && (await page.getOperatorList()).fnArray.length === 0) throw new Error(`page ${number} is none`)
+  if (page.ref === null && (await page.getOperatorList()).fnArray.length === 0)
+    throw new Error(`page ${number} is none`)
   return page
 }
 
-const isThere = (pdf: PDFDocumentProxy, number: number): Promise<boolean> => pdf.getPage(number).then(() => true, () => false)
+const isThere = (pdf: PDFDocumentProxy, number: number): Promise<boolean> =>
+  pdf.getPage(number).then(
+    () => true,
+    () => false,
+  )
 
 /** Whether pages may be missing at the end: pdf.js stops at the first invalid page. */
-export const breaksOff = async (pdf: PDFDocumentProxy): Promise<boolean> => !await isThere(pdf, pdf.numPages)
+export const breaksOff = async (pdf: PDFDocumentProxy): Promise<boolean> => !(await isThere(pdf, pdf.numPages))
 
-const numbersOf = ({ numPages }: PDFDocumentProxy): number[] => Array.from({ length: numPages }, (_, place) => place + 1)
+const numbersOf = ({ numPages }: PDFDocumentProxy): number[] =>
+  Array.from({ length: numPages }, (_, place) => place + 1)
 
 // A limit, so that a long document opens without reading it all.
 const pagesToTry = 50
 
 async function isWhole(pdf: PDFDocumentProxy): Promise<boolean> {
-  const tried = await Promise.all([...numbersOf(pdf).slice(0, pagesToTry), pdf.numPages].map((number) => isThere(pdf, number)))
+  const tried = await Promise.all(
+    [...numbersOf(pdf).slice(0, pagesToTry), pdf.numPages].map((number) => isThere(pdf, number)),
+  )
   return !tried.includes(false)
 }
 
@@ -29,14 +37,17 @@ async function countReadable(pdf: PDFDocumentProxy): Promise<number> {
 }
 
 /** Opens a document; if a page is invalid, opens it again with `mendPages`, so that later pages are not lost. Gives the one with more readable pages. */
-export async function openWhole(open: (bytes: Uint8Array) => Promise<PDFDocumentProxy>, bytes: Uint8Array): Promise<PDFDocumentProxy> {
+export async function openWhole(
+  open: (bytes: Uint8Array) => Promise<PDFDocumentProxy>,
+  bytes: Uint8Array,
+): Promise<PDFDocumentProxy> {
   const pdf = await open(bytes)
   if (await isWhole(pdf)) return pdf
   // The bytes were transferred to the worker, so get them back.
   const mendedBytes = mendPages(await pdf.getData())
-  const mended = mendedBytes && await open(mendedBytes).catch(() => undefined)
+  const mended = mendedBytes && (await open(mendedBytes).catch(() => undefined))
   if (!mended) return pdf
-  const [chosen, other] = await countReadable(mended) < await countReadable(pdf) ? [pdf, mended] : [mended, pdf]
+  const [chosen, other] = (await countReadable(mended)) < (await countReadable(pdf)) ? [pdf, mended] : [mended, pdf]
   void other.loadingTask.destroy()
   return chosen
 }

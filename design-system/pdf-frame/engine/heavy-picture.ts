@@ -17,7 +17,10 @@ function heavyPixels(entries: string): number | undefined {
   const pixelCount = (number(entries, 'Width') ?? 0) * (number(entries, 'Height') ?? 0)
   const isMask = /\/ImageMask\s+true\b/.test(entries)
   const colours = /\/ColorSpace\s*\[?\s*\/(\w+)/.exec(entries)?.[1] ?? ''
-  const bits = isMask || /\/(?:JBIG2|CCITTFax)Decode\b/.test(entries) ? 1 : (components[colours] ?? 3) * (number(entries, 'BitsPerComponent') ?? 8)
+  const bits =
+    isMask || /\/(?:JBIG2|CCITTFax)Decode\b/.test(entries)
+      ? 1
+      : (components[colours] ?? 3) * (number(entries, 'BitsPerComponent') ?? 8)
   // The decoded data twice, and RGBA of four bytes per pixel.
   return pixelCount * ((2 * bits) / 8 + 4) > maxBytes ? pixelCount : undefined
 }

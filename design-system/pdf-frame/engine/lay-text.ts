@@ -1,6 +1,14 @@
 import { TextLayer, type PageViewport, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { linkRoom, type Box } from './link-room.ts'
-import { entryWords, linkElement, pageAnnotations, type EngineLabels, type PageEntry, type PageLink, type Rect } from './page-annotations.ts'
+import {
+  entryWords,
+  linkElement,
+  pageAnnotations,
+  type EngineLabels,
+  type PageEntry,
+  type PageLink,
+  type Rect,
+} from './page-annotations.ts'
 import { buildStructure, type StructureNode } from './structure.ts'
 
 function boxOf([left, bottom, right, top]: Rect, viewport: PageViewport): Box {
@@ -10,22 +18,32 @@ function boxOf([left, bottom, right, top]: Rect, viewport: PageViewport): Box {
 }
 
 /** Sets an element's position as CSS variables, in points; the style sheet scales them by the zoom. */
-function setPosition(element: HTMLElement, { left, top, right, bottom }: Box, more: Readonly<Record<string, number>> = {}): void {
+function setPosition(
+  element: HTMLElement,
+  { left, top, right, bottom }: Box,
+  more: Readonly<Record<string, number>> = {},
+): void {
   const measures = { left, top, width: right - left, height: bottom - top, ...more }
   for (const [name, points] of Object.entries(measures)) element.style.setProperty(`--${name}`, points.toFixed(2))
 }
 
 /** Adds links over their text, each with that text as accessible name, as the text layer below is for selecting. */
-function layLinks(links: readonly PageLink[], viewport: PageViewport, { newTab }: EngineLabels): Map<string, HTMLElement> {
+function layLinks(
+  links: readonly PageLink[],
+  viewport: PageViewport,
+  { newTab }: EngineLabels,
+): Map<string, HTMLElement> {
   const boxes = links.map(({ rect }) => boxOf(rect, viewport))
-  return new Map(links.map((link, at) => {
-    const element = linkElement(link)
-    element.className = 'pdf-link'
-    element.ariaLabel = element.target ? `${link.words} ${newTab}` : link.words
-    const box = boxes[at]
-    if (box) setPosition(element, box, { ...linkRoom(box, boxes.toSpliced(at, 1), viewport) })
-    return [link.id, element]
-  }))
+  return new Map(
+    links.map((link, at) => {
+      const element = linkElement(link)
+      element.className = 'pdf-link'
+      element.ariaLabel = element.target ? `${link.words} ${newTab}` : link.words
+      const box = boxes[at]
+      if (box) setPosition(element, box, { ...linkRoom(box, boxes.toSpliced(at, 1), viewport) })
+      return [link.id, element]
+    }),
+  )
 }
 
 // Maximum font size in a form field, in points.
@@ -58,23 +76,25 @@ export async function layText(page: PDFPageProxy, layer: HTMLElement, labels: En
   const marked = new Map([...layer.querySelectorAll('.markedContent[id]')].map((part) => [part.id, part]))
   const anchors = layLinks(links, viewport, labels)
   const written = new Map(entries.map((entry) => [entry.id, layEntry(entry, viewport, labels)]))
-  const structured = tree ? buildStructure(tree, {
-    text: (id) => {
-      const part = marked.get(id)
-      // Ids could be duplicated if the same document is shown twice.
-      part?.removeAttribute('id')
-      return part
-    },
-    link: (id, words) => {
-      const anchor = take(anchors, id)
-      if (!anchor) return undefined
-      const together = new DocumentFragment()
-      for (const word of words) if (word instanceof HTMLElement) word.ariaHidden = 'true'
-      together.append(anchor, ...words)
-      return together
-    },
-    entry: (id) => take(written, id),
-  }) : []
+  const structured = tree
+    ? buildStructure(tree, {
+        text: (id) => {
+          const part = marked.get(id)
+          // Ids could be duplicated if the same document is shown twice.
+          part?.removeAttribute('id')
+          return part
+        },
+        link: (id, words) => {
+          const anchor = take(anchors, id)
+          if (!anchor) return undefined
+          const together = new DocumentFragment()
+          for (const word of words) if (word instanceof HTMLElement) word.ariaHidden = 'true'
+          together.append(anchor, ...words)
+          return together
+        },
+        entry: (id) => take(written, id),
+      })
+    : []
   layer.prepend(...structured)
   layer.append(...written.values(), ...anchors.values())
 }

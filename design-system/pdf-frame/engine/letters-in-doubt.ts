@@ -27,14 +27,20 @@ type Fonts = Iterable<[string, Font]>
 // The size of pdf.js's identity map, which it uses if the document gives no mapping to Unicode.
 const everyCode = 0x10000
 
-const isSubstituted = ({ missingFile = false, composite = false, differences }: Font): boolean => missingFile && (composite || (differences?.size ?? 0) > 0)
+const isSubstituted = ({ missingFile = false, composite = false, differences }: Font): boolean =>
+  missingFile && (composite || (differences?.size ?? 0) > 0)
 
 const lacksUnicode = ({ composite = false, toFontChar }: Font): boolean =>
-  composite && (toFontChar?.size ?? 0) >= everyCode && [...toFontChar ?? []].every(([code, letter]) => code === letter)
+  composite &&
+  (toFontChar?.size ?? 0) >= everyCode &&
+  [...(toFontChar ?? [])].every(([code, letter]) => code === letter)
 
 /** Whether these letters are a guess: the font is not embedded, and the document does not map its codes to Unicode. */
 function isGuess(font: Font, glyphs: readonly unknown[]): boolean {
-  const seen = glyphs.filter((glyph): glyph is Glyph => typeof glyph === 'object' && glyph !== null && 'unicode' in glyph && (glyph as Glyph).unicode.trim() !== '')
+  const seen = glyphs.filter(
+    (glyph): glyph is Glyph =>
+      typeof glyph === 'object' && glyph !== null && 'unicode' in glyph && (glyph as Glyph).unicode.trim() !== '',
+  )
   return seen.length > 0 && (lacksUnicode(font) || seen.some(({ isInFont }) => !isInFont))
 }
 
@@ -56,15 +62,16 @@ const checked = new WeakMap<PDFPageProxy, boolean>()
 export async function lettersInDoubt(page: PDFPageProxy): Promise<boolean> {
   const known = checked.get(page)
   if (known !== undefined) return known
-  const fonts = new Map([...page.commonObjs as unknown as Fonts].filter(([, font]) => isSubstituted(font)))
+  const fonts = new Map([...(page.commonObjs as unknown as Fonts)].filter(([, font]) => isSubstituted(font)))
   const doubtful = fonts.size > 0 && hasGuess(await page.getOperatorList(), fonts)
   checked.set(page, doubtful)
   return doubtful
 }
 
 /** The same for a page that may not have been rendered. */
-export const wordsInDoubt = (page: PDFPageProxy): Promise<boolean> => inTurn(async () => {
-  // This loads the page's fonts.
-  if (!checked.has(page)) await page.getOperatorList()
-  return lettersInDoubt(page)
-})
+export const wordsInDoubt = (page: PDFPageProxy): Promise<boolean> =>
+  inTurn(async () => {
+    // This loads the page's fonts.
+    if (!checked.has(page)) await page.getOperatorList()
+    return lettersInDoubt(page)
+  })

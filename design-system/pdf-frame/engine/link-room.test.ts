@@ -6,11 +6,36 @@ const box = (left: number, top: number): Box => ({ left, top, right: left + 100,
 
 test.each([
   ['alone, to the edges of the page', box(50, 100), [], { above: 100, below: 680, before: 50, after: 450 }],
-  ['half the way to the links above and below it', box(50, 100), [box(50, 70), box(50, 130)], { above: 5, below: 5, before: 50, after: 450 }],
-  ['half the way to the link beside it', box(50, 100), [box(170, 101)], { above: 100, below: 680, before: 50, after: 10 }],
-  ['nothing where another begins, and all elsewhere', box(50, 100), [box(50, 120)], { above: 100, below: 0, before: 50, after: 450 }],
-  ['nothing where another lies over it', box(50, 100), [box(50, 115)], { above: 100, below: 0, before: 50, after: 450 }],
-  ['no less than nothing for one that reaches over the edge', box(-10, -5), [], { above: 0, below: 785, before: 0, after: 510 }],
+  [
+    'half the way to the links above and below it',
+    box(50, 100),
+    [box(50, 70), box(50, 130)],
+    { above: 5, below: 5, before: 50, after: 450 },
+  ],
+  [
+    'half the way to the link beside it',
+    box(50, 100),
+    [box(170, 101)],
+    { above: 100, below: 680, before: 50, after: 10 },
+  ],
+  [
+    'nothing where another begins, and all elsewhere',
+    box(50, 100),
+    [box(50, 120)],
+    { above: 100, below: 0, before: 50, after: 450 },
+  ],
+  [
+    'nothing where another lies over it',
+    box(50, 100),
+    [box(50, 115)],
+    { above: 100, below: 0, before: 50, after: 450 },
+  ],
+  [
+    'no less than nothing for one that reaches over the edge',
+    box(-10, -5),
+    [],
+    { above: 0, below: 785, before: 0, after: 510 },
+  ],
 ])('a link may grow: %s', (_, link, others, room) => {
   expect(linkRoom(link, others, page)).toEqual(room)
 })

@@ -18,10 +18,22 @@ interface LinkRoom {
 export function linkRoom(box: Box, others: readonly Box[], page: { width: number; height: number }): LinkRoom {
   const room = { above: box.top, below: page.height - box.bottom, before: box.left, after: page.width - box.right }
   for (const other of others) {
-    const gaps = { above: box.top - other.bottom, below: other.top - box.bottom, before: box.left - other.right, after: other.left - box.right }
+    const gaps = {
+      above: box.top - other.bottom,
+      below: other.top - box.bottom,
+      before: box.left - other.right,
+      after: other.left - box.right,
+    }
     // Limiting one side separates two links: the one with the largest gap.
-    const [side, gap] = (Object.entries(gaps) as [keyof LinkRoom, number][]).reduce((most, next) => (next[1] > most[1] ? next : most))
+    const [side, gap] = (Object.entries(gaps) as [keyof LinkRoom, number][]).reduce((most, next) =>
+      next[1] > most[1] ? next : most,
+    )
     room[side] = Math.min(room[side], Math.max(gap, 0) / 2)
   }
-  return { above: Math.max(room.above, 0), below: Math.max(room.below, 0), before: Math.max(room.before, 0), after: Math.max(room.after, 0) }
+  return {
+    above: Math.max(room.above, 0),
+    below: Math.max(room.below, 0),
+    before: Math.max(room.before, 0),
+    after: Math.max(room.after, 0),
+  }
 }

@@ -6,13 +6,15 @@ let loading: Promise<PdfEngine> | undefined
 
 /** Imports pdf.js and starts its worker, once. A failure is not cached, so that the next call retries. */
 export function loadEngine(): Promise<PdfEngine> {
-  loading ??= import('./pdf-engine.ts').then(async ({ engine }) => {
-    await engine.startEngine()
-    return engine
-  }).catch((reason: unknown) => {
-    loading = undefined
-    throw reason
-  })
+  loading ??= import('./pdf-engine.ts')
+    .then(async ({ engine }) => {
+      await engine.startEngine()
+      return engine
+    })
+    .catch((reason: unknown) => {
+      loading = undefined
+      throw reason
+    })
   return loading
 }
 

@@ -9,7 +9,7 @@ const pictures: readonly number[] = [OPS.paintImageXObject, OPS.paintImageXObjec
 
 /** Whether a picture of a rendered page could not be decoded. pdf.js does not report that: the picture is null. */
 export async function losesPicture(page: PDFPageProxy): Promise<boolean> {
-  const { fnArray, argsArray } = await page.getOperatorList() as Operators
+  const { fnArray, argsArray } = (await page.getOperatorList()) as Operators
   return fnArray.some((operator, place) => {
     const id = argsArray[place]?.[0]
     if (!pictures.includes(operator) || typeof id !== 'string') return false

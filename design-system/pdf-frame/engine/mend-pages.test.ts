@@ -5,7 +5,9 @@ const good = '<< /Type /Page /Parent 2 0 R >>'
 const packed = '<< /Type /ObjStm /N 1 /First 4 /Length 1 >>\nstream\nx\nendstream'
 
 function file(kids: string, objects: Readonly<Record<number, string>>): string {
-  const written = Object.entries({ 2: `<< /Type /Pages /Count 3 /Kids [${kids}] >>`, ...objects }).map(([number, object]) => `${number} 0 obj\n${object}\nendobj\n`)
+  const written = Object.entries({ 2: `<< /Type /Pages /Count 3 /Kids [${kids}] >>`, ...objects }).map(
+    ([number, object]) => `${number} 0 obj\n${object}\nendobj\n`,
+  )
   // 0x81 is undefined in most encodings, and must be kept unchanged.
   return `%PDF-1.7\n%\u{81}\n${written.join('')}trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`
 }
@@ -20,7 +22,12 @@ const kidsOf = (text: string): string | undefined => {
 
 test.each([
   ['a text', '4 0 R 6 0 R 8 0 R', { 4: '(none)', 6: good, 8: good }, '<<>>  6 0 R 8 0 R'],
-  ['a stream', '4 0 R 6 0 R 8 0 R', { 4: good, 6: '<< /Length 1 >>\nstream\nx\nendstream', 8: good }, '4 0 R <<>>  8 0 R'],
+  [
+    'a stream',
+    '4 0 R 6 0 R 8 0 R',
+    { 4: good, 6: '<< /Length 1 >>\nstream\nx\nendstream', 8: good },
+    '4 0 R <<>>  8 0 R',
+  ],
   ['not there', '4 0 R 16 0 R 8 0 R', { 4: good, 8: good }, '4 0 R <<>>   8 0 R'],
   ['nothing, in so many words', '4 0 R null 8 0 R', { 4: good, 9: packed }, '4 0 R <<>> 8 0 R'],
   ['the tree itself', '4 0 R 2 0 R 8 0 R', { 4: good, 8: good }, '4 0 R <<>>  8 0 R'],

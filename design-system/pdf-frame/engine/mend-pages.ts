@@ -4,10 +4,12 @@ const standIn = '<<>>'
 /** The content of each object up to the next, by number and generation; the last one wins. */
 function objectsOf(text: string): Map<string, { start: number; content: string }> {
   const heads = [...text.matchAll(/\b(\d{1,10})\s{1,3}(\d{1,5})\s{1,3}obj\b/g)]
-  return new Map(heads.map(([head, number = '', generation = ''], at) => {
-    const start = (heads[at]?.index ?? 0) + head.length
-    return [`${number} ${generation}`, { start, content: text.slice(start, heads[at + 1]?.index) }]
-  }))
+  return new Map(
+    heads.map(([head, number = '', generation = ''], at) => {
+      const start = (heads[at]?.index ?? 0) + head.length
+      return [`${number} ${generation}`, { start, content: text.slice(start, heads[at + 1]?.index) }]
+    }),
+  )
 }
 
 /** Whether an object can be a page or page tree node: a dictionary and not a stream. */
@@ -28,7 +30,9 @@ export function mendPages(bytes: Uint8Array): Uint8Array | undefined {
     const kids = /\/Type\s*\/Pages\b/.test(content) ? /\/Kids\s*\[([^\]]*)\]/d.exec(content) : null
     const [from] = kids?.indices?.[1] ?? []
     if (from === undefined) continue
-    for (const { 0: kid, index, 1: number = '', 2: generation = '' } of (kids?.[1] ?? '').matchAll(/\bnull\b|\b(\d+)\s+(\d+)\s+R\b/g)) {
+    for (const { 0: kid, index, 1: number = '', 2: generation = '' } of (kids?.[1] ?? '').matchAll(
+      /\bnull\b|\b(\d+)\s+(\d+)\s+R\b/g,
+    )) {
       const name = `${number} ${generation}`
       const object = objects.get(name)
       if (name !== owner && (object ? mayBePage(object.content) : isPacked && kid !== 'null')) continue

@@ -51,10 +51,24 @@ function linkOf({ id, subtype, url, overlaidText, rect }: Annotation): PageLink[
   return [{ id: `${prefix}${id}`, href: url, words: overlaidText?.trim() || url.replace(/^\w+:(?:\/\/)?/, ''), rect }]
 }
 
-function fieldOf({ fieldType, fieldValue, exportValue, buttonValue, checkBox, radioButton, password, options = [] }: Annotation): Pick<PageEntry, 'kind' | 'words'> | undefined {
+function fieldOf({
+  fieldType,
+  fieldValue,
+  exportValue,
+  buttonValue,
+  checkBox,
+  radioButton,
+  password,
+  options = [],
+}: Annotation): Pick<PageEntry, 'kind' | 'words'> | undefined {
   if (password || fieldValue === undefined || fieldValue === null) return undefined
-  if (fieldType === 'Btn') return (checkBox && fieldValue === exportValue) || (radioButton && fieldValue === buttonValue) ? { kind: 'ticked', words: '' } : undefined
-  const chosen = [fieldValue].flat().map((value) => options.find((option) => option.exportValue === value)?.displayValue ?? value)
+  if (fieldType === 'Btn')
+    return (checkBox && fieldValue === exportValue) || (radioButton && fieldValue === buttonValue)
+      ? { kind: 'ticked', words: '' }
+      : undefined
+  const chosen = [fieldValue]
+    .flat()
+    .map((value) => options.find((option) => option.exportValue === value)?.displayValue ?? value)
   return { kind: 'filled', words: chosen.join(', ').trim() }
 }
 
@@ -62,7 +76,10 @@ function entryOf(annotation: Annotation): PageEntry[] {
   const { id, subtype, rect, alternativeText = '', contentsObj, hidden } = annotation
   // A popup repeats its note's text.
   if (hidden || subtype === 'Link' || subtype === 'Popup') return []
-  const own = subtype === 'Widget' ? fieldOf(annotation) : { kind: subtype === 'FreeText' ? 'filled' as const : 'note' as const, words: contentsObj?.str.trim() ?? '' }
+  const own =
+    subtype === 'Widget'
+      ? fieldOf(annotation)
+      : { kind: subtype === 'FreeText' ? ('filled' as const) : ('note' as const), words: contentsObj?.str.trim() ?? '' }
   if (!own || (own.kind !== 'ticked' && own.words === '')) return []
   return [{ id: `${prefix}${id}`, label: alternativeText.trim(), rect, ...own }]
 }

@@ -19,9 +19,21 @@ describe('what is in view', () => {
 
 describe('what is drawn', () => {
   test('is three pages at most: those in view, the next and the one before', () => {
-    expect([...pagesToDraw({ first: 0, last: 0, current: 0 }, 200)]).toEqual([[0, 'now'], [1, 'soon'], [2, 'soon']])
-    expect([...pagesToDraw({ first: 7, last: 7, current: 7 }, 200)]).toEqual([[7, 'now'], [8, 'soon'], [6, 'soon']])
-    expect([...pagesToDraw({ first: 7, last: 8, current: 7 }, 200)]).toEqual([[7, 'now'], [8, 'now'], [9, 'soon']])
+    expect([...pagesToDraw({ first: 0, last: 0, current: 0 }, 200)]).toEqual([
+      [0, 'now'],
+      [1, 'soon'],
+      [2, 'soon'],
+    ])
+    expect([...pagesToDraw({ first: 7, last: 7, current: 7 }, 200)]).toEqual([
+      [7, 'now'],
+      [8, 'soon'],
+      [6, 'soon'],
+    ])
+    expect([...pagesToDraw({ first: 7, last: 8, current: 7 }, 200)]).toEqual([
+      [7, 'now'],
+      [8, 'now'],
+      [9, 'soon'],
+    ])
     expect([...pagesToDraw({ first: 0, last: 0, current: 0 }, 1)]).toEqual([[0, 'now']])
   })
 

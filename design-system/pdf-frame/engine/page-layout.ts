@@ -19,7 +19,8 @@ const fewestLetters = 40
 export const hasEnoughText = (text: BodyText | undefined): boolean => (text?.letters ?? 0) >= fewestLetters
 
 /** Whether a page that fits this room shows its body text too small to read. */
-export const isTooSmall = ({ size }: BodyText, page: PageSize, room: number): boolean => size * pageScale(page, room, 1) < smallestLetter
+export const isTooSmall = ({ size }: BodyText, page: PageSize, room: number): boolean =>
+  size * pageScale(page, room, 1) < smallestLetter
 
 const zoomLevels = [1, 1.25, 1.5, 2, 3, 4] as const
 export const largestZoom = 4

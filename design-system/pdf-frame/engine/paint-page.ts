@@ -10,13 +10,20 @@ import { release } from './release.ts'
 type Painted = 'drawn' | 'incomplete' | 'doubtful'
 
 /** Renders a page into `holder`; the previous canvas stays until the new one is complete. Rejects on failure, not when aborted. */
-export const paintPage = (pdf: PDFDocumentProxy, number: number, holder: HTMLElement, scale: number, signal: AbortSignal): Promise<Painted> =>
-  inTurn(() => paint(pdf, number, holder, scale, signal))
+export const paintPage = (
+  pdf: PDFDocumentProxy,
+  number: number,
+  holder: HTMLElement,
+  scale: number,
+  signal: AbortSignal,
+): Promise<Painted> => inTurn(() => paint(pdf, number, holder, scale, signal))
 
 const strict = new WeakSet<PDFDocumentProxy>()
 
 /** Makes incomplete pages of this document fail, as a page without its picture would look complete. */
-export const drawStrictly = (pdf: PDFDocumentProxy): void => { strict.add(pdf) }
+export const drawStrictly = (pdf: PDFDocumentProxy): void => {
+  strict.add(pdf)
+}
 
 /** Whether rendering stopped at a picture that is too large. pdf.js does not report that: its operator list is empty or unfinished. */
 async function isCutOff(page: PDFPageProxy): Promise<boolean> {
@@ -27,13 +34,19 @@ async function isCutOff(page: PDFPageProxy): Promise<boolean> {
 
 async function judge(page: PDFPageProxy): Promise<Painted> {
   if (await lettersInDoubt(page)) return 'doubtful'
-  return await losesPicture(page) ? 'incomplete' : 'drawn'
+  return (await losesPicture(page)) ? 'incomplete' : 'drawn'
 }
 
-async function paint(pdf: PDFDocumentProxy, number: number, holder: HTMLElement, scale: number, signal: AbortSignal): Promise<Painted> {
+async function paint(
+  pdf: PDFDocumentProxy,
+  number: number,
+  holder: HTMLElement,
+  scale: number,
+  signal: AbortSignal,
+): Promise<Painted> {
   if (signal.aborted) return 'drawn'
   const page = await pageOf(pdf, number)
-  if (strict.has(pdf) && await isCutOff(page)) throw new Error(`page ${number} holds what would take all memory`)
+  if (strict.has(pdf) && (await isCutOff(page))) throw new Error(`page ${number} holds what would take all memory`)
   const { width, height } = page.getViewport({ scale })
   const viewport = page.getViewport({ scale: scale * dotsPerPixel(width, height, globalThis.devicePixelRatio) })
   const canvas = document.createElement('canvas')
@@ -59,4 +72,6 @@ async function paint(pdf: PDFDocumentProxy, number: number, holder: HTMLElement,
 }
 
 /** Frees what pdf.js caches to render a page again; a large picture takes as much memory as its canvas. */
-export const forgetPage = (page: PDFPageProxy): void => { page.cleanup() }
+export const forgetPage = (page: PDFPageProxy): void => {
+  page.cleanup()
+}

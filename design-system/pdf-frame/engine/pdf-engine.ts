@@ -1,4 +1,12 @@
-import { getDocument, PasswordException, PDFWorker, version, VerbosityLevel, type PDFDocumentLoadingTask, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import {
+  getDocument,
+  PasswordException,
+  PDFWorker,
+  version,
+  VerbosityLevel,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
 // Imported as a worker URL: as a plain asset it would be emitted with every part of the design system.
 import { default as workerAddress } from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url'
 import { bodyText } from './body-text.ts'
@@ -85,7 +93,7 @@ const sizeOf = async (pdf: PDFDocumentProxy, number: number): Promise<PageSize |
 
 async function firstSize(pdf: PDFDocumentProxy, from = 1): Promise<PageSize> {
   if (from > pdf.numPages) throw new Error('no page can be read')
-  return await sizeOf(pdf, from) ?? firstSize(pdf, from + 1)
+  return (await sizeOf(pdf, from)) ?? firstSize(pdf, from + 1)
 }
 
 /** The first page's size for all pages, until `allSizes` is ready, so that a long document opens quickly. */
@@ -97,8 +105,21 @@ async function firstSizes(pdf: PDFDocumentProxy): Promise<PageSize[]> {
 /** The size of each page; a broken one gets that of the first valid page. */
 async function allSizes(pdf: PDFDocumentProxy): Promise<PageSize[]> {
   const first = await firstSize(pdf)
-  return Promise.all(Array.from({ length: pdf.numPages }, async (_, place) => await sizeOf(pdf, place + 1) ?? first))
+  return Promise.all(Array.from({ length: pdf.numPages }, async (_, place) => (await sizeOf(pdf, place + 1)) ?? first))
 }
 
 /** Everything that uses pdf.js. Imported dynamically, when a document is shown. */
-export const engine = { startEngine, openDocument, isLocked, breaksOff, pageOf, firstSizes, allSizes, bodyText, paintPage, forgetPage, layText, readPage }
+export const engine = {
+  startEngine,
+  openDocument,
+  isLocked,
+  breaksOff,
+  pageOf,
+  firstSizes,
+  allSizes,
+  bodyText,
+  paintPage,
+  forgetPage,
+  layText,
+  readPage,
+}

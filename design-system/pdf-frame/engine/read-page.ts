@@ -67,12 +67,23 @@ function withEntries(items: readonly Item[], entries: readonly PageEntry[], labe
   const all = items.filter((item) => 'str' in item && item.str.trim() !== '') as Piece[]
   for (const entry of entries) {
     const [left, bottom, , top] = entry.rect
-    const before = entry.kind === 'filled' ? all.findLastIndex(({ transform: [, , , , x = 0, y = 0], height }) => x <= left && y <= top && y >= bottom - height) : -1
+    const before =
+      entry.kind === 'filled'
+        ? all.findLastIndex(
+            ({ transform: [, , , , x = 0, y = 0], height }) => x <= left && y <= top && y >= bottom - height,
+          )
+        : -1
     const below = all.findIndex(({ transform: [, , , , , y = 0] }) => y < bottom)
     const at = before >= 0 ? before + 1 : below >= 0 ? below : all.length
     // Without the label, as it is in the text before it.
     const str = before >= 0 ? ` ${entry.words}` : entryWords(entry, labels)
-    all.splice(at, 0, { str, hasEOL: true, transform: all[before]?.transform ?? [1, 0, 0, 1, left, bottom], height: 0, ends: true })
+    all.splice(at, 0, {
+      str,
+      hasEOL: true,
+      transform: all[before]?.transform ?? [1, 0, 0, 1, left, bottom],
+      height: 0,
+      ends: true,
+    })
   }
   return all
 }
@@ -91,32 +102,37 @@ export async function readPage(page: PDFPageProxy, labels: EngineLabels): Promis
     pageAnnotations(page),
   ])
   const items = content.items as Item[]
-  if (items.some((item) => 'str' in item && item.str.trim() !== '') && await wordsInDoubt(page)) return 'doubtful'
+  if (items.some((item) => 'str' in item && item.str.trim() !== '') && (await wordsInDoubt(page))) return 'doubtful'
   const unwritten = new Map(entries.map((entry) => [entry.id, entry]))
   const { marked, loose } = byMark(items)
   const unread = new Set([...marked].flatMap(([id, text]) => (tidy(text) === '' ? [] : [id])))
-  const structured = tree ? buildStructure(tree, {
-    text: (id) => {
-      unread.delete(id)
-      const text = marked.get(id)
-      return text === undefined ? undefined : document.createTextNode(text)
-    },
-    link: (id, words) => {
-      const link = links.find((candidate) => candidate.id === id)
-      if (!link) return undefined
-      const element = linkElement(link)
-      element.append(...words, element.target ? ` ${labels.newTab}` : '')
-      return element
-    },
-    entry: (id) => {
-      const entry = unwritten.get(id)
-      unwritten.delete(id)
-      return entry && document.createTextNode(entryWords(entry, labels))
-    },
-  }) : []
+  const structured = tree
+    ? buildStructure(tree, {
+        text: (id) => {
+          unread.delete(id)
+          const text = marked.get(id)
+          return text === undefined ? undefined : document.createTextNode(text)
+        },
+        link: (id, words) => {
+          const link = links.find((candidate) => candidate.id === id)
+          if (!link) return undefined
+          const element = linkElement(link)
+          element.append(...words, element.target ? ` ${labels.newTab}` : '')
+          return element
+        },
+        entry: (id) => {
+          const entry = unwritten.get(id)
+          unwritten.delete(id)
+          return entry && document.createTextNode(entryWords(entry, labels))
+        },
+      })
+    : []
   // Use the tags only if they cover all text: a missing word could be a dose.
   if (structured.length > 0 && unread.size === 0 && tidy(loose) === '') {
-    return [...withoutLeadingWhite(structured), ...[...unwritten.values()].map((entry) => paragraphOf(entryWords(entry, labels)))]
+    return [
+      ...withoutLeadingWhite(structured),
+      ...[...unwritten.values()].map((entry) => paragraphOf(entryWords(entry, labels))),
+    ]
   }
   return paragraphs(entries.length > 0 ? withEntries(items, entries, labels) : items).map(paragraphOf)
 }

@@ -18,8 +18,25 @@ interface StructureLeaves {
 }
 
 const elements: Readonly<Record<string, string>> = {
-  P: 'p', Title: 'h2', H: 'h3', L: 'ul', LI: 'li', BlockQuote: 'blockquote', Code: 'code', Em: 'em', Strong: 'strong', Note: 'p', FENote: 'p',
-  Table: 'table', THead: 'thead', TBody: 'tbody', TFoot: 'tfoot', TR: 'tr', TH: 'th', TD: 'td', Figure: 'figure',
+  P: 'p',
+  Title: 'h2',
+  H: 'h3',
+  L: 'ul',
+  LI: 'li',
+  BlockQuote: 'blockquote',
+  Code: 'code',
+  Em: 'em',
+  Strong: 'strong',
+  Note: 'p',
+  FENote: 'p',
+  Table: 'table',
+  THead: 'thead',
+  TBody: 'tbody',
+  TFoot: 'tfoot',
+  TR: 'tr',
+  TH: 'th',
+  TD: 'td',
+  Figure: 'figure',
 }
 
 /** The HTML element for a PDF role. Headings start at h2, as the surrounding page has the h1. */
@@ -39,7 +56,9 @@ export function buildStructure(node: StructureNode, leaves: StructureLeaves): No
   if (id !== undefined && type !== undefined) return leafOf(type, id, leaves)
   const inside = children.flatMap((child) => buildStructure(child, leaves))
   if (role === 'Link') {
-    const link = children.flatMap(({ type: kind, id: linkId }) => (kind === 'annotation' && linkId !== undefined ? [leaves.link(linkId, inside)] : []))[0]
+    const link = children.flatMap(({ type: kind, id: linkId }) =>
+      kind === 'annotation' && linkId !== undefined ? [leaves.link(linkId, inside)] : [],
+    )[0]
     return link ? [link] : inside
   }
   const name = elementFor(role)

@@ -1,5 +1,8 @@
 interface TrustedTypes {
-  createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => { createScriptURL: (address: string) => string }
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ) => { createScriptURL: (address: string) => string }
 }
 
 /** Name of the Trusted Types policy; the CSP header must list it. */
@@ -24,9 +27,13 @@ export function startWorker(address: string): Promise<Worker> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(trustedUrl(address), { type: 'module' })
     worker.addEventListener('message', () => resolve(worker), { once: true })
-    worker.addEventListener('error', () => {
-      worker.terminate()
-      reject(new Error(`${address} did not start`))
-    }, { once: true })
+    worker.addEventListener(
+      'error',
+      () => {
+        worker.terminate()
+        reject(new Error(`${address} did not start`))
+      },
+      { once: true },
+    )
   })
 }

@@ -1,6 +1,9 @@
 import type { PdfFrameLabels } from '../pdf-frame-labels.ts'
 
-const size = (bytes: number) => (bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`)
+const size = (bytes: number) =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
 
 /** Dutch texts for stories and tests. */
 export const dutch = {
@@ -37,6 +40,7 @@ export const dutch = {
     page: 'Deze pagina kan niet worden getoond. Download het document en probeer het in een ander programma.',
     rest: 'Deze pagina kan niet worden getoond. Misschien ontbreken er ook pagina’s erna. Download het document en probeer het in een ander programma.',
     picture: 'Op deze pagina ontbreekt een afbeelding. Download het document en open het in een ander programma.',
-    letters: 'Op deze pagina kunnen letters of cijfers verkeerd staan. Daarom tonen wij haar niet. Download het document en open het in een ander programma.',
+    letters:
+      'Op deze pagina kunnen letters of cijfers verkeerd staan. Daarom tonen wij haar niet. Download het document en open het in een ander programma.',
   },
 } satisfies PdfFrameLabels

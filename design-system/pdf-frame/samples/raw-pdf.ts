@@ -36,6 +36,9 @@ export function linkedPdf(actions: readonly string[], script = 'app.alert(1)'): 
     font,
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F 3 0 R >> >> /Contents 5 0 R /Annots [${actions.map((_, place) => `${6 + place} 0 R`).join(' ')}] >>`,
     stream('BT /F 24 Tf 64 780 Td (Verwijzingen) Tj ET'),
-    ...actions.map((action, place) => `<< /Type /Annot /Subtype /Link /Rect [64 ${700 - 40 * place} 300 ${724 - 40 * place}] /Border [0 0 0] /A << ${action} >> >>`),
+    ...actions.map(
+      (action, place) =>
+        `<< /Type /Annot /Subtype /Link /Rect [64 ${700 - 40 * place} 300 ${724 - 40 * place}] /Border [0 0 0] /A << ${action} >> >>`,
+    ),
   ])
 }

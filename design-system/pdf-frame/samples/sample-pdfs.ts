@@ -7,9 +7,11 @@ import tagged from './tagged.pdf?inline'
 import twelvePages from './twelve-pages.pdf?inline'
 
 /** The bytes of a data URL. */
-const bytes = (address: string) => Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (character) => character.charCodeAt(0))
+const bytes = (address: string) =>
+  Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (character) => character.charCodeAt(0))
 // A Blob, as Storybook prints every byte of an array under Controls.
-const file = (address: string, part = 1) => new Blob([bytes(address)]).slice(0, Math.floor(bytes(address).length * part))
+const file = (address: string, part = 1) =>
+  new Blob([bytes(address)]).slice(0, Math.floor(bytes(address).length * part))
 
 export const sample = {
   /** Tagged headings, paragraphs, a list, a table and a link. */

@@ -12,15 +12,50 @@ export const asVisitor = (id: string): z.infer<typeof visitor> => ({ visitorId: 
 
 /** Registering, signing in with a second factor, and resetting a password. */
 export const authentication = {
-  registerEmailAddress: call('POST /auth/registerEmailAddress', 'none', z.object({ registrationToken }), z.extend(visitor, { emailAddress })),
-  validateEmailAddress: call('POST /auth/validateEmailAddress', 'none', anything, z.object({ registrationToken, emailCode: z.string() })),
-  registerPhoneNumber: call('POST /auth/registerPhoneNumber', 'none', anything, z.object({ registrationToken, phoneNumber: z.string() })),
-  validatePhoneNumber: call('POST /auth/validatePhoneNumber', 'none', anything, z.object({ registrationToken, smsCode: z.string() })),
-  registerPassword: call('POST /auth/registerPassword', 'none', authToken, z.object({ registrationToken, password: z.string() })),
+  registerEmailAddress: call(
+    'POST /auth/registerEmailAddress',
+    'none',
+    z.object({ registrationToken }),
+    z.extend(visitor, { emailAddress }),
+  ),
+  validateEmailAddress: call(
+    'POST /auth/validateEmailAddress',
+    'none',
+    anything,
+    z.object({ registrationToken, emailCode: z.string() }),
+  ),
+  registerPhoneNumber: call(
+    'POST /auth/registerPhoneNumber',
+    'none',
+    anything,
+    z.object({ registrationToken, phoneNumber: z.string() }),
+  ),
+  validatePhoneNumber: call(
+    'POST /auth/validatePhoneNumber',
+    'none',
+    anything,
+    z.object({ registrationToken, smsCode: z.string() }),
+  ),
+  registerPassword: call(
+    'POST /auth/registerPassword',
+    'none',
+    authToken,
+    z.object({ registrationToken, password: z.string() }),
+  ),
   login: call('GET /auth/login', 'basic', z.object({ method: z.nullish(withFallback(z.string(), 'unreadable')) })),
   login2Factor: call('POST /auth/login2Factor', 'basic', authToken, z.object({ smsCode: z.string() })),
   login2FactorOTP: call('POST /auth/login2FactorOTP', 'basic', authToken, z.object({ otp: z.string() })),
   passwordResetRequest: call('POST /auth/passwordResetRequest', 'none', anything, z.object({ emailAddress })),
-  validateCode: call('POST /auth/validateCode', 'none', anything, z.object({ emailAddress, code: z.string(), type: z.literal('EMAIL') })),
-  passwordReset2Factor: call('POST /auth/passwordReset2Factor', 'none', anything, z.object({ emailAddress, emailCode: z.string(), password: z.string() })),
+  validateCode: call(
+    'POST /auth/validateCode',
+    'none',
+    anything,
+    z.object({ emailAddress, code: z.string(), type: z.literal('EMAIL') }),
+  ),
+  passwordReset2Factor: call(
+    'POST /auth/passwordReset2Factor',
+    'none',
+    anything,
+    z.object({ emailAddress, emailCode: z.string(), password: z.string() }),
+  ),
 }

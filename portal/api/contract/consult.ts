@@ -6,8 +6,15 @@ export const consultState = { open: 0, finalized: 1, locked: 2, cancelled: 3 } a
 /** Stands for any state outside `consultState`: the consult is shown and cannot be changed. Never on the wire. */
 export const unknownState = -1 as number as (typeof consultState)[keyof typeof consultState]
 export const consultType = {
-  intake: 1, intakeVideo: 2, followUpClinic: 3, followUpVideo: 4, followUpPhone: 5,
-  unplannedFollowUp: 6, botox: 7, gonBlock: 8, repeatPrescription: 9,
+  intake: 1,
+  intakeVideo: 2,
+  followUpClinic: 3,
+  followUpVideo: 4,
+  followUpPhone: 5,
+  unplannedFollowUp: 6,
+  botox: 7,
+  gonBlock: 8,
+  repeatPrescription: 9,
 } as const
 /** What the next consult is for: the key under which slots are offered. */
 export const consultCategory = { intake: 0, followUp: 1, botox: 2, gonBlock: 3, unplanned: 4 } as const
@@ -37,10 +44,28 @@ const booking = { startDateTime: instant, availabilityId: id, consultTypeId: z.i
 
 /** Finding free times; booking, moving and cancelling a consult. */
 export const consults = {
-  getSlots: call('POST /patientPortal/getSlots', 'token', z.object({ slots }), z.object({
-    startDateTime: instant, endDateTime: instant, aggregate: z.literal(true), existing_is_error: z.optional(z.literal(false)),
-  })),
+  getSlots: call(
+    'POST /patientPortal/getSlots',
+    'token',
+    z.object({ slots }),
+    z.object({
+      startDateTime: instant,
+      endDateTime: instant,
+      aggregate: z.literal(true),
+      existing_is_error: z.optional(z.literal(false)),
+    }),
+  ),
   addConsult: call('POST /patientPortal/addConsult', 'token', anything, z.object(booking)),
-  moveConsult: call('POST /patientPortal/moveConsult', 'token', anything, z.object({ ...booking, cancel_consult_id: id, cancel_note: z.string() })),
-  cancelConsult: call('POST /patientPortal/cancelConsult', 'token', anything, z.object({ consult_id: id, note: z.string() })),
+  moveConsult: call(
+    'POST /patientPortal/moveConsult',
+    'token',
+    anything,
+    z.object({ ...booking, cancel_consult_id: id, cancel_note: z.string() }),
+  ),
+  cancelConsult: call(
+    'POST /patientPortal/cancelConsult',
+    'token',
+    anything,
+    z.object({ consult_id: id, note: z.string() }),
+  ),
 }

@@ -13,8 +13,16 @@ import { threads } from './thread.ts'
 
 /** Every call the portal may make, by name. For what builds, answers and judges: a screen imports the table of its own subject. */
 const contract = {
-  ...authentication, ...identification, ...decisions, ...patient, ...questionnaires, ...documents,
-  ...threads, ...consults, ...reviews, ...invoices,
+  ...authentication,
+  ...identification,
+  ...decisions,
+  ...patient,
+  ...questionnaires,
+  ...documents,
+  ...threads,
+  ...consults,
+  ...reviews,
+  ...invoices,
 } as const
 
 export type Contract = typeof contract

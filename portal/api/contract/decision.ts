@@ -4,5 +4,10 @@ import { anything } from './field-schema.ts'
 
 /** Sets the outcome of a verification by hand, for the test page. In a table of its own, so that production builds leave it out. */
 export const decisions = {
-  decisionHook: call('POST /identification/decisionHook', 'bearer', anything, z.object({ sessionId: z.string(), decision: z.enum(['approved', 'declined']) })),
+  decisionHook: call(
+    'POST /identification/decisionHook',
+    'bearer',
+    anything,
+    z.object({ sessionId: z.string(), decision: z.enum(['approved', 'declined']) }),
+  ),
 }

@@ -3,15 +3,30 @@ import { call } from './endpoint.ts'
 import { id, instant, withFallback } from './field-schema.ts'
 
 export const documentCategory = {
-  prescription: 'PRESCRIPT', prescriptionCgrp: 'PRESCRIPT_CGRP_STAT', gpLetter: 'GP_LETTER', mriResult: 'MRI_RESULT',
+  prescription: 'PRESCRIPT',
+  prescriptionCgrp: 'PRESCRIPT_CGRP_STAT',
+  gpLetter: 'GP_LETTER',
+  mriResult: 'MRI_RESULT',
 } as const
 
-export const listedDocument = z.object({ id, category: withFallback(z.string(), ''), description: withFallback(z.string(), ''), created_at: instant })
+export const listedDocument = z.object({
+  id,
+  category: withFallback(z.string(), ''),
+  description: withFallback(z.string(), ''),
+  created_at: instant,
+})
 export type ListedDocument = z.infer<typeof listedDocument>
 
 /** One document with its content; `documentData` is base64. */
 export const documents = {
-  getDocument: call('POST /patientPortal/document/get', 'token',
-    z.object({ documentData: z.string(), mimetype: withFallback(z.string(), ''), description: withFallback(z.string(), '') }),
-    z.object({ documentId: id, data: z.literal(true) })),
+  getDocument: call(
+    'POST /patientPortal/document/get',
+    'token',
+    z.object({
+      documentData: z.string(),
+      mimetype: withFallback(z.string(), ''),
+      description: withFallback(z.string(), ''),
+    }),
+    z.object({ documentId: id, data: z.literal(true) }),
+  ),
 }

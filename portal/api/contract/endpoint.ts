@@ -16,28 +16,50 @@ export interface Endpoint<Body extends z.ZodMiniType = z.ZodMiniType, Answer ext
   answer: Answer
 }
 
-
 /** The JSON body a call takes, `undefined` where it takes none. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer B extends z.ZodMiniType } ? z.infer<B> : undefined
 /** That body as screens pass it: attachments may be blobs. */
-export type OutgoingBodyOf<E extends Endpoint> = BodyOf<E> extends { attachments: Attachment[] } ? Omit<BodyOf<E>, 'attachments'> & { attachments: readonly OutgoingAttachment[] } : BodyOf<E>
+export type OutgoingBodyOf<E extends Endpoint> =
+  BodyOf<E> extends { attachments: Attachment[] }
+    ? Omit<BodyOf<E>, 'attachments'> & { attachments: readonly OutgoingAttachment[] }
+    : BodyOf<E>
 export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>
 
 type NameIn<Part extends string> = Part extends `:${infer Name}` ? Name : never
 /** The `:name` parts of a pattern. */
-export type NamesIn<Path extends string> = Path extends `${infer Part}/${infer Rest}` ? NameIn<Part> | NamesIn<Rest> : NameIn<Path>
+export type NamesIn<Path extends string> = Path extends `${infer Part}/${infer Rest}`
+  ? NameIn<Part> | NamesIn<Rest>
+  : NameIn<Path>
 /** The `:name` parts of a call's path. */
 export type PathOf<E extends Endpoint> = Record<NamesIn<E['path']>, string | number>
 
-type Line<Path extends string, Style extends Authorization> = { method: 'GET' | 'POST'; path: Path; authorization: Style }
-type Split<Start extends string> = Start extends `${infer Method extends 'GET' | 'POST'} ${infer Path}` ? { method: Method; path: Path } : never
+type Line<Path extends string, Style extends Authorization> = {
+  method: 'GET' | 'POST'
+  path: Path
+  authorization: Style
+}
+type Split<Start extends string> = Start extends `${infer Method extends 'GET' | 'POST'} ${infer Path}`
+  ? { method: Method; path: Path }
+  : never
 
 /** Writes an endpoint as one line: `call('POST /auth/login2Factor', 'basic', answer, body)`. */
-export function call<const Start extends `${'GET' | 'POST'} /${string}`, Style extends Authorization, A extends z.ZodMiniType>(
-  start: Start, authorization: Style, answer: A): Line<Split<Start>['path'], Style> & { answer: A }
-export function call<const Start extends `${'GET' | 'POST'} /${string}`, Style extends Authorization, A extends z.ZodMiniType, B extends z.ZodMiniType>(
-  start: Start, authorization: Style, answer: A, body: B): Line<Split<Start>['path'], Style> & { answer: A; body: B }
-export function call(start: string, authorization: Authorization, answer: z.ZodMiniType, body?: z.ZodMiniType): Endpoint {
+export function call<
+  const Start extends `${'GET' | 'POST'} /${string}`,
+  Style extends Authorization,
+  A extends z.ZodMiniType,
+>(start: Start, authorization: Style, answer: A): Line<Split<Start>['path'], Style> & { answer: A }
+export function call<
+  const Start extends `${'GET' | 'POST'} /${string}`,
+  Style extends Authorization,
+  A extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+>(start: Start, authorization: Style, answer: A, body: B): Line<Split<Start>['path'], Style> & { answer: A; body: B }
+export function call(
+  start: string,
+  authorization: Authorization,
+  answer: z.ZodMiniType,
+  body?: z.ZodMiniType,
+): Endpoint {
   const [method, path] = start.split(' ') as ['GET' | 'POST', string]
   return { method, path, authorization, answer, ...(body && { body }) }
 }

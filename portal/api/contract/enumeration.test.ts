@@ -23,16 +23,34 @@ test.each<[string, readonly unknown[] | object, readonly unknown[]]>([
   ['countries', country, ['NL', 'BE', 'DE', 'EN', 'FR']],
   ['discovery sources', discoverySource, ['DOCTOR', 'FRIEND', 'GOOGLE', 'SOCIAL', 'MEDIA', 'OTHER']],
   ['types of a medical question', medicalQuestionType, ['int', 'bool', 'single_select', 'multi_select', 'open']],
-  ['reasons against a rebate', rebateReason, [
-    'REBATE_APPROVED', 'REBATE_PENDING', 'INVOICE_TO_INSURER', 'INVOICE_TO_OLD', 'INVOICE_CREDITED', 'INVOICE_PROCESSING', 'INVOICE_REVERTED',
-  ]],
+  [
+    'reasons against a rebate',
+    rebateReason,
+    [
+      'REBATE_APPROVED',
+      'REBATE_PENDING',
+      'INVOICE_TO_INSURER',
+      'INVOICE_TO_OLD',
+      'INVOICE_CREDITED',
+      'INVOICE_PROCESSING',
+      'INVOICE_REVERTED',
+    ],
+  ],
 ])('API-06.1 the codes of the %s', (_name, named, codes) => {
   expect(Object.values(named)).toEqual(codes)
 })
 
 test('API-06.1 each name stands for the code of the spec', () => {
   expect(consultType).toEqual({
-    intake: 1, intakeVideo: 2, followUpClinic: 3, followUpVideo: 4, followUpPhone: 5, unplannedFollowUp: 6, botox: 7, gonBlock: 8, repeatPrescription: 9,
+    intake: 1,
+    intakeVideo: 2,
+    followUpClinic: 3,
+    followUpVideo: 4,
+    followUpPhone: 5,
+    unplannedFollowUp: 6,
+    botox: 7,
+    gonBlock: 8,
+    repeatPrescription: 9,
   })
   expect(consultCategory).toEqual({ intake: 0, followUp: 1, botox: 2, gonBlock: 3, unplanned: 4 })
   expect(contactMode).toEqual({ clinic: 0, phone: 1, video: 2, unknown: 3 })
@@ -46,12 +64,28 @@ test('API-06.2 the nine consult types have nine Dutch labels', () => {
 })
 
 test('API-04 the statuses with a meaning of their own', () => {
-  expect(status).toEqual({ unauthorized: 401, conflict: 409, preconditionFailed: 412, inputLogicError: 491, recordNotFound: 495 })
+  expect(status).toEqual({
+    unauthorized: 401,
+    conflict: 409,
+    preconditionFailed: 412,
+    inputLogicError: 491,
+    recordNotFound: 495,
+  })
 })
 
 test('API-05 the modules of patient info', () => {
   expect(infoModules).toEqual([
-    'user', 'personal', 'identificationInfo', 'identificationSession', 'insuranceInfo', 'onboardGeneralQstrInfo',
-    'onboardMedicalQstrInfo', 'referrals', 'nextConsult', 'documents', 'consults', 'internal_message_threads',
+    'user',
+    'personal',
+    'identificationInfo',
+    'identificationSession',
+    'insuranceInfo',
+    'onboardGeneralQstrInfo',
+    'onboardMedicalQstrInfo',
+    'referrals',
+    'nextConsult',
+    'documents',
+    'consults',
+    'internal_message_threads',
   ])
 })

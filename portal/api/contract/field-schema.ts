@@ -40,12 +40,18 @@ function tolerating<Schema extends ZodMiniType>(schema: Schema, tolerance: Toler
 const clinicDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
 
 /** A calendar day, yyyy-mm-dd, without a time zone. An instant is read as the day that it falls on in Amsterdam. */
-export const day = tolerating(z.iso.date(), { convert: (value) => (instant.safeParse(value).success ? clinicDay.format(new Date(value as string)) : undefined) })
+export const day = tolerating(z.iso.date(), {
+  convert: (value) => (instant.safeParse(value).success ? clinicDay.format(new Date(value as string)) : undefined),
+})
 
-export const withFallback = <Schema extends ZodMiniType>(schema: Schema, fallback: z.infer<Schema> | ''): Schema => tolerating(schema, { fallback: { value: fallback } })
+export const withFallback = <Schema extends ZodMiniType>(schema: Schema, fallback: z.infer<Schema> | ''): Schema =>
+  tolerating(schema, { fallback: { value: fallback } })
 /** For amounts that are added up: without one entry the sum is wrong. */
 export const whole = <Schema extends ZodMiniType>(schema: Schema): Schema => tolerating(schema, { isWhole: true })
-export const unseenWhere = <Schema extends ZodMiniType>(schema: Schema, isUnseen: NonNullable<Tolerance['isUnseen']>): Schema => tolerating(schema, { isUnseen })
+export const unseenWhere = <Schema extends ZodMiniType>(
+  schema: Schema,
+  isUnseen: NonNullable<Tolerance['isUnseen']>,
+): Schema => tolerating(schema, { isUnseen })
 
 /** A file sent in a body; `data` is bare base64. */
 export const attachment = z.object({ filename: z.string(), data: z.string(), description: z.string() })

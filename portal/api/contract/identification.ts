@@ -4,6 +4,11 @@ import { anything } from './field-schema.ts'
 
 /** Identity verification, and the citizen service number (BSN). */
 export const identification = {
-  startIdentification: call('POST /patientPortal/identification/startIdentification', 'token', z.object({ identificationUrl: z.optional(z.string()) }), z.object({ redirectUrl: z.string() })),
+  startIdentification: call(
+    'POST /patientPortal/identification/startIdentification',
+    'token',
+    z.object({ identificationUrl: z.optional(z.string()) }),
+    z.object({ redirectUrl: z.string() }),
+  ),
   setBSN: call('POST /patientPortal/identification/setBSN', 'token', anything, z.object({ bsn: z.string() })),
 }

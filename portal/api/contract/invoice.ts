@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
-import { amount, anything, attachment, cents, day, id, instant, unseenWhere, whole, withFallback } from './field-schema.ts'
+import {
+  amount,
+  anything,
+  attachment,
+  cents,
+  day,
+  id,
+  instant,
+  unseenWhere,
+  whole,
+  withFallback,
+} from './field-schema.ts'
 import { actionState } from './patient.ts'
 
 /** The status of a granted rebate; the same word as an approved identification. */
@@ -16,7 +27,13 @@ export const ownDebtor = 'Patient'
 export const unreadableDay = ''
 
 export const rebateReason = [
-  'REBATE_APPROVED', 'REBATE_PENDING', 'INVOICE_TO_INSURER', 'INVOICE_TO_OLD', 'INVOICE_CREDITED', 'INVOICE_PROCESSING', reverted,
+  'REBATE_APPROVED',
+  'REBATE_PENDING',
+  'INVOICE_TO_INSURER',
+  'INVOICE_TO_OLD',
+  'INVOICE_CREDITED',
+  'INVOICE_PROCESSING',
+  reverted,
 ] as const
 
 export const invoice = z.object({
@@ -33,26 +50,53 @@ export const invoice = z.object({
   paid_acc_pp: z.boolean(),
   // No fallback either: invoices of other debtors are hidden.
   debtor_type: z.string(),
-  consults: withFallback(z.array(z.object({ id: withFallback(id, 0), type: withFallback(z.int32(), 0), date: withFallback(instant, '') })), []),
+  consults: withFallback(
+    z.array(z.object({ id: withFallback(id, 0), type: withFallback(z.int32(), 0), date: withFallback(instant, '') })),
+    [],
+  ),
   product: withFallback(z.object({ code: z.string() }), { code: '' }),
   file: z.nullable(z.object({ id, description: withFallback(z.string(), ''), timestamp: withFallback(instant, '') })),
   payment_url_available: withFallback(z.boolean(), false),
   rebate_allowed: withFallback(z.boolean(), false),
   rebate_reason: z.nullish(z.string()),
-  rebates: withFallback(z.array(z.object({ created_at: instant, status: withFallback(z.string(), ''), paid_by_patient: z.nullable(amount), paid_by_insurer: z.nullable(amount) })), []),
+  rebates: withFallback(
+    z.array(
+      z.object({
+        created_at: instant,
+        status: withFallback(z.string(), ''),
+        paid_by_patient: z.nullable(amount),
+        paid_by_insurer: z.nullable(amount),
+      }),
+    ),
+    [],
+  ),
   credit_invoices: whole(z.array(z.object({ refund: amount }))),
 })
 export type Invoice = z.infer<typeof invoice>
 
-const isAnothers = ({ debtor_type: debtor }: Readonly<Record<string, unknown>>): boolean => typeof debtor === 'string' && debtor !== ownDebtor
+const isAnothers = ({ debtor_type: debtor }: Readonly<Record<string, unknown>>): boolean =>
+  typeof debtor === 'string' && debtor !== ownDebtor
 
 const subtraject = z.object({ id, period_start: day, period_end: day })
 
 /** Invoices, paying them, and asking for a rebate. */
 export const invoices = {
   listSubtrajects: call('GET /patientPortal/subtraject/list', 'token', z.object({ subtrajects: z.array(subtraject) })),
-  listInvoices: call('GET /patientPortal/invoice/list', 'token', z.object({ invoices: z.array(unseenWhere(invoice, isAnothers)) })),
-  getPaymentLink: call('GET /patientPortal/invoice/:id/payment_link', 'token', z.object({ url: z.nullish(z.string()) })),
+  listInvoices: call(
+    'GET /patientPortal/invoice/list',
+    'token',
+    z.object({ invoices: z.array(unseenWhere(invoice, isAnothers)) }),
+  ),
+  getPaymentLink: call(
+    'GET /patientPortal/invoice/:id/payment_link',
+    'token',
+    z.object({ url: z.nullish(z.string()) }),
+  ),
   getInvoice: call('GET /patientPortal/invoice/:id', 'token', z.object({ invoice })),
-  requestRebate: call('POST /patientPortal/invoice/:id/rebate/request', 'token', anything, z.object({ attachments: z.array(attachment) })),
+  requestRebate: call(
+    'POST /patientPortal/invoice/:id/rebate/request',
+    'token',
+    anything,
+    z.object({ attachments: z.array(attachment) }),
+  ),
 }

@@ -6,7 +6,12 @@ import { id, instant, withFallback } from './field-schema.ts'
 import { thread } from './thread.ts'
 
 export const actionState = {
-  none: 'NULL', started: 'STARTED', approved: 'APPROVED', declined: 'DECLINED', finished: 'FINISHED', acceptNoBsn: 'ACCEPT_NO_BSN',
+  none: 'NULL',
+  started: 'STARTED',
+  approved: 'APPROVED',
+  declined: 'DECLINED',
+  finished: 'FINISHED',
+  acceptNoBsn: 'ACCEPT_NO_BSN',
 } as const
 export const accountGender = { male: 'M', female: 'F', other: 'O' } as const
 export const intakeType = { migraine: 'IN_MIGR', cluster: 'IN_CLUS' } as const
@@ -17,21 +22,51 @@ const name = z.nullish(z.string())
 
 /** The parts of patient info a client asks for by name. */
 export const infoModules = [
-  'user', 'personal', 'identificationInfo', 'identificationSession', 'insuranceInfo', 'onboardGeneralQstrInfo',
-  'onboardMedicalQstrInfo', 'referrals', 'nextConsult', 'documents', 'consults', 'internal_message_threads',
+  'user',
+  'personal',
+  'identificationInfo',
+  'identificationSession',
+  'insuranceInfo',
+  'onboardGeneralQstrInfo',
+  'onboardMedicalQstrInfo',
+  'referrals',
+  'nextConsult',
+  'documents',
+  'consults',
+  'internal_message_threads',
 ] as const
 
-const nextConsult = z.object({ nextConsultCategory: z.enum(consultCategory), nextConsultMinDateTime: z.nullish(instant) })
+const nextConsult = z.object({
+  nextConsultCategory: z.enum(consultCategory),
+  nextConsultMinDateTime: z.nullish(instant),
+})
 export type NextConsult = z.infer<typeof nextConsult>
 
 export const patientInfo = z.object({
   user: z.object({ onBoardingComplete: z.boolean() }),
-  personal: withFallback(z.object({ name_title: name, name_initials: name, name_first: name, name_last: name, gender: z.nullish(z.enum(accountGender)) }), {}),
+  personal: withFallback(
+    z.object({
+      name_title: name,
+      name_initials: name,
+      name_first: name,
+      name_last: name,
+      gender: z.nullish(z.enum(accountGender)),
+    }),
+    {},
+  ),
   identificationInfo: withFallback(z.object({ state }), { state: actionState.none }),
-  identificationSession: z.nullish(z.object({ sessionId: z.optional(z.string()), identificationUrl: z.optional(z.string()) })),
+  identificationSession: z.nullish(
+    z.object({ sessionId: z.optional(z.string()), identificationUrl: z.optional(z.string()) }),
+  ),
   insuranceInfo: withFallback(z.object({ state }), { state: actionState.none }),
-  onboardGeneralQstrInfo: withFallback(z.object({ state, questionnaire_id: questionnaireId }), { state: actionState.none, questionnaire_id: null }),
-  onboardMedicalQstrInfo: withFallback(z.object({ state, questionnaire_id: questionnaireId, type: z.nullable(z.string()) }), { state: actionState.none, questionnaire_id: null, type: null }),
+  onboardGeneralQstrInfo: withFallback(z.object({ state, questionnaire_id: questionnaireId }), {
+    state: actionState.none,
+    questionnaire_id: null,
+  }),
+  onboardMedicalQstrInfo: withFallback(
+    z.object({ state, questionnaire_id: questionnaireId, type: z.nullable(z.string()) }),
+    { state: actionState.none, questionnaire_id: null, type: null },
+  ),
   referrals: withFallback(z.array(z.unknown()), []),
   nextConsult: z.nullish(nextConsult),
   documents: withFallback(z.array(listedDocument), []),
@@ -40,11 +75,23 @@ export const patientInfo = z.object({
 })
 export type PatientInfo = z.infer<typeof patientInfo>
 
-const employee = z.object({ id, name_title: name, name_initials: name, name_first: name, name_last: name, specialization: z.nullish(z.string()) })
+const employee = z.object({
+  id,
+  name_title: name,
+  name_initials: name,
+  name_first: name,
+  name_last: name,
+  specialization: z.nullish(z.string()),
+})
 export type Employee = z.infer<typeof employee>
 
 /** Patient info and the clinic's employees. */
 export const patient = {
-  getInfo: call('POST /patientPortal/getInfo', 'token', patientInfo, z.object({ modules: z.array(z.enum(infoModules)) })),
+  getInfo: call(
+    'POST /patientPortal/getInfo',
+    'token',
+    patientInfo,
+    z.object({ modules: z.array(z.enum(infoModules)) }),
+  ),
   getEmployees: call('POST /patientPortal/getEmployees', 'token', z.object({ employees: z.array(employee) })),
 }

@@ -13,13 +13,28 @@ export const medicalQuestionType = ['int', 'bool', 'single_select', 'multi_selec
 
 /** The general questionnaire's questions: our name and the id on the wire. */
 export const generalQuestion = {
-  firstName: 'firstname', initials: 'initials', lastName: 'lastname', gender: 'gender',
-  street: 'street', houseNumber: 'housenumber', postalCode: 'postal', city: 'city', country: 'country',
+  firstName: 'firstname',
+  initials: 'initials',
+  lastName: 'lastname',
+  gender: 'gender',
+  street: 'street',
+  houseNumber: 'housenumber',
+  postalCode: 'postal',
+  city: 'city',
+  country: 'country',
   medicationApp: 'medapp',
-  postDelivery: 'medapp_post', neighbourDelivery: 'medapp_neighbour', medicationHistory: 'medapp_history', nationalExchange: 'medapp_lsp',
-  pharmacyName: 'pharmacyname', pharmacyEmail: 'pharmacyemail',
-  referredForMigraine: 'refermigid', referredForCluster: 'referclusid',
-  longerThanAYear: 'flagyear', paralysis: 'flagsymp', cancerHistory: 'flaghist', bloodThinners: 'flagmeds',
+  postDelivery: 'medapp_post',
+  neighbourDelivery: 'medapp_neighbour',
+  medicationHistory: 'medapp_history',
+  nationalExchange: 'medapp_lsp',
+  pharmacyName: 'pharmacyname',
+  pharmacyEmail: 'pharmacyemail',
+  referredForMigraine: 'refermigid',
+  referredForCluster: 'referclusid',
+  longerThanAYear: 'flagyear',
+  paralysis: 'flagsymp',
+  cancerHistory: 'flaghist',
+  bloodThinners: 'flagmeds',
   discovery: 'discovery',
 } as const
 
@@ -43,9 +58,24 @@ const questionnaireId = z.object({ questionnaireId: id })
 /** Both onboarding questionnaires: starting, reading, answering one question, finishing. */
 export const questionnaires = {
   startOnboardGeneral: call('GET /patientPortal/questionnaire/startOnboardGeneral', 'token', started),
-  getQuestionnaire: call('POST /patientPortal/questionnaire/get', 'token', z.object({ questionnaire: z.object({ id, questions_answers: z.array(questionAnswer) }) }), questionnaireId),
-  setQuestionAnswer: call('POST /patientPortal/questionnaire/setQuestionAnswer', 'token', anything, z.object({ questionnaireId: id, questionId: z.string(), answer: z.string() })),
+  getQuestionnaire: call(
+    'POST /patientPortal/questionnaire/get',
+    'token',
+    z.object({ questionnaire: z.object({ id, questions_answers: z.array(questionAnswer) }) }),
+    questionnaireId,
+  ),
+  setQuestionAnswer: call(
+    'POST /patientPortal/questionnaire/setQuestionAnswer',
+    'token',
+    anything,
+    z.object({ questionnaireId: id, questionId: z.string(), answer: z.string() }),
+  ),
   finalizeOnboardGeneral: call('POST /patientPortal/questionnaire/finalizeOnboardGeneral', 'token', anything),
-  startOnboardMedical: call('POST /patientPortal/questionnaire/startOnboardMedical', 'token', started, z.object({ type: z.string() })),
+  startOnboardMedical: call(
+    'POST /patientPortal/questionnaire/startOnboardMedical',
+    'token',
+    started,
+    z.object({ type: z.string() }),
+  ),
   finalizeOnboardMedical: call('POST /patientPortal/questionnaire/finalizeOnboardMedical', 'token', anything),
 }

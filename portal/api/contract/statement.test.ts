@@ -59,17 +59,43 @@ POST /identification/decisionHook                         bearer sessionId decis
 const tidy = (line: string) => line.trim().replaceAll(/\s+/g, ' ')
 const stated = statement.trim().split('\n').map(tidy)
 
-interface Described { method: string; path: string; authorization: string; body?: unknown; answer: unknown }
+interface Described {
+  method: string
+  path: string
+  authorization: string
+  body?: unknown
+  answer: unknown
+}
 const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
-const described = ({ method, path, authorization, body, answer }: Described) => tidy(`${method} ${path} ${authorization} ${fieldsOf(body).join(' ')} -> ${fieldsOf(answer).join(' ')}`)
+const described = ({ method, path, authorization, body, answer }: Described) =>
+  tidy(`${method} ${path} ${authorization} ${fieldsOf(body).join(' ')} -> ${fieldsOf(answer).join(' ')}`)
 
 test('API-03.2 the tables say what the specification says, call by call', () => {
-  const calls: Described[] = [authentication, patient, identification, questionnaires, documents, threads, consults, reviews, invoices, decisions].flatMap((table): Described[] => Object.values(table))
+  const calls: Described[] = [
+    authentication,
+    patient,
+    identification,
+    questionnaires,
+    documents,
+    threads,
+    consults,
+    reviews,
+    invoices,
+    decisions,
+  ].flatMap((table): Described[] => Object.values(table))
   expect(stated).toHaveLength(37)
   expect(calls.map(described).toSorted()).toEqual(stated.toSorted())
 })
 
 test('API-03.2 the parts of patient info and the statuses with a meaning are the specification’s', () => {
-  expect(infoModules.join(' ')).toBe('user personal identificationInfo identificationSession insuranceInfo onboardGeneralQstrInfo onboardMedicalQstrInfo referrals nextConsult documents consults internal_message_threads')
-  expect(status).toEqual({ unauthorized: 401, conflict: 409, preconditionFailed: 412, inputLogicError: 491, recordNotFound: 495 })
+  expect(infoModules.join(' ')).toBe(
+    'user personal identificationInfo identificationSession insuranceInfo onboardGeneralQstrInfo onboardMedicalQstrInfo referrals nextConsult documents consults internal_message_threads',
+  )
+  expect(status).toEqual({
+    unauthorized: 401,
+    conflict: 409,
+    preconditionFailed: 412,
+    inputLogicError: 491,
+    recordNotFound: 495,
+  })
 })

@@ -4,7 +4,12 @@ import { anything, attachment, id, instant, withFallback } from './field-schema.
 
 export const department = { office: 'office', medical: 'medical', finance: 'finance' } as const
 
-export const thread = z.object({ id, subject: withFallback(z.string(), ''), created_at: instant, count_unread: withFallback(z.int32(), 0) })
+export const thread = z.object({
+  id,
+  subject: withFallback(z.string(), ''),
+  created_at: instant,
+  count_unread: withFallback(z.int32(), 0),
+})
 export type Thread = z.infer<typeof thread>
 
 const message = z.object({
@@ -20,13 +25,34 @@ export type Message = z.infer<typeof message>
 
 const unknownThread = { id: 0, subject: '', created_at: '1970-01-01T00:00:00Z', count_unread: 0 }
 /** All fields may fall back: the caller knows the id, and the thread list has already given the rest. */
-const openThread = withFallback(z.extend(thread, { id: withFallback(id, unknownThread.id), created_at: withFallback(instant, unknownThread.created_at) }), unknownThread)
+const openThread = withFallback(
+  z.extend(thread, {
+    id: withFallback(id, unknownThread.id),
+    created_at: withFallback(instant, unknownThread.created_at),
+  }),
+  unknownThread,
+)
 
 const attachments = z.array(attachment)
 
 /** Messages between the patient and the clinic's departments. */
 export const threads = {
-  getThread: call('POST /patientPortal/thread/get', 'token', z.object({ thread: openThread, messages: z.array(message) }), z.object({ thread_id: id, mark_messages_as_read: z.literal(true) })),
-  replyThread: call('POST /patientPortal/thread/reply', 'token', anything, z.object({ thread_id: id, content: z.string(), attachments })),
-  newThread: call('POST /patientPortal/thread/new', 'token', anything, z.object({ subject: z.string(), content: z.string(), department: z.enum(department), attachments })),
+  getThread: call(
+    'POST /patientPortal/thread/get',
+    'token',
+    z.object({ thread: openThread, messages: z.array(message) }),
+    z.object({ thread_id: id, mark_messages_as_read: z.literal(true) }),
+  ),
+  replyThread: call(
+    'POST /patientPortal/thread/reply',
+    'token',
+    anything,
+    z.object({ thread_id: id, content: z.string(), attachments }),
+  ),
+  newThread: call(
+    'POST /patientPortal/thread/new',
+    'token',
+    anything,
+    z.object({ subject: z.string(), content: z.string(), department: z.enum(department), attachments }),
+  ),
 }

@@ -19,10 +19,12 @@ export function clinicSources(): Plugin {
     load: (id) => {
       const path = pathOf(id)
       const namespace = /\/locales\/nl\/([\w-]+)\.json$/.exec(path)?.[1]
-      if (namespace !== undefined && clinic.texts[namespace] !== undefined) return JSON.stringify(clinic.texts[namespace])
+      if (namespace !== undefined && clinic.texts[namespace] !== undefined)
+        return JSON.stringify(clinic.texts[namespace])
       return path === logoFile && clinic.logo ? logoModule(clinic.logo.element) : undefined
     },
-    transform: (code, id) => (pathOf(id) === styleSheet && clinic.colors ? `${code}\n${clinic.colors.sheet}\n` : undefined),
+    transform: (code, id) =>
+      pathOf(id) === styleSheet && clinic.colors ? `${code}\n${clinic.colors.sheet}\n` : undefined,
   }
 }
 
@@ -32,10 +34,19 @@ export function clinicPictures(): Plugin {
   return {
     name: 'clinic-pictures',
     apply: 'build',
-    configResolved: (config) => { outDir = resolve(config.root, config.build.outDir) },
-    transformIndexHtml: { order: 'post', handler: (html) => (clinic.logo ? html.replace(/(<link rel="icon" href=")[^"]*/, (_, before: string) => `${before}/icons/icon.svg`) : html) },
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        clinic.logo
+          ? html.replace(/(<link rel="icon" href=")[^"]*/, (_, before: string) => `${before}/icons/icon.svg`)
+          : html,
+    },
     writeBundle: () => {
-      if (clinic.logo) writeIcons(outDir, clinic.logo.source, (clinic.colors?.themes ?? shippedThemes)['standard'] ?? {})
+      if (clinic.logo)
+        writeIcons(outDir, clinic.logo.source, (clinic.colors?.themes ?? shippedThemes)['standard'] ?? {})
       if (clinic.logo || clinic.colors) rmSync(join(outDir, 'screenshots'), { recursive: true, force: true })
     },
   }

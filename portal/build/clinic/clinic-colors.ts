@@ -8,7 +8,11 @@ import type { Theme } from '../../../design-system/tokens/theme.ts'
 const tokens = resolve(import.meta.dirname, '../../../design-system/tokens')
 
 /** The colours that ship with the portal, by theme and token. */
-export const shippedThemes = parseThemes(readFileSync(resolve(tokens, 'theme.css'), 'utf8'), readFileSync(resolve(tokens, 'palette.css'), 'utf8'), 'normal')
+export const shippedThemes = parseThemes(
+  readFileSync(resolve(tokens, 'theme.css'), 'utf8'),
+  readFileSync(resolve(tokens, 'palette.css'), 'utf8'),
+  'normal',
+)
 
 /** The colours of a clinic. */
 export interface ClinicColors {
@@ -17,14 +21,20 @@ export interface ClinicColors {
   sheet: string
 }
 
-const faultsOf = (field: string, { given, broken, nearest }: CheckedColor): string[] => (broken.length === 0 ? [] : [
-  `brand.json: ${field}: ${given} cannot hold the limits of contrast and light (${[...new Set(broken.map(({ rule, front, back }) => (back === undefined ? `${rule} of ${front}` : `${rule} of ${front} on ${back}`)))].join(', ')}). The nearest that can is ${nearest}.`,
-])
+const faultsOf = (field: string, { given, broken, nearest }: CheckedColor): string[] =>
+  broken.length === 0
+    ? []
+    : [
+        `brand.json: ${field}: ${given} cannot hold the limits of contrast and light (${[...new Set(broken.map(({ rule, front, back }) => (back === undefined ? `${rule} of ${front}` : `${rule} of ${front} on ${back}`)))].join(', ')}). The nearest that can is ${nearest}.`,
+      ]
 
 /** The three themes of a clinic's colour, by the rule of the design system. Throws an Error that names the nearest colour, if one cannot hold the limits. */
 export function deriveClinicColors({ primary, link }: { primary: string; link?: string | undefined }): ClinicColors {
   const derived = themeDeriver(shippedThemes)(primary, link)
-  const faults = [...faultsOf('primary', derived.primary), ...(link === undefined ? [] : faultsOf('link', derived.link))]
+  const faults = [
+    ...faultsOf('primary', derived.primary),
+    ...(link === undefined ? [] : faultsOf('link', derived.link)),
+  ]
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return { themes: derived.themes, sheet: themeSheet(derived.themes) }
 }

@@ -18,7 +18,8 @@ function changed(file: string, change: (text: string) => string): string {
   writeFileSync(join(folder, file), change(readFileSync(join(sample, 'clinic.json'), 'utf8')))
   return folder
 }
-const withWords = (words: object): string => changed('clinic.json', (text) => JSON.stringify({ ...(JSON.parse(text) as object), ...words }))
+const withWords = (words: object): string =>
+  changed('clinic.json', (text) => JSON.stringify({ ...(JSON.parse(text) as object), ...words }))
 
 test('without a folder the build is for the clinic that ships, whose words are whole', () => {
   const { texts, variables, logo, colors } = readClinic(undefined)
@@ -28,7 +29,12 @@ test('without a folder the build is for the clinic that ships, whose words are w
 
 test('a folder gives its words, any number of insurers, its texts beside the shipped ones, its settings, its logo and its colours', () => {
   const { texts, variables, logo, colors } = readClinic(sample)
-  expect(texts['clinic']).toMatchObject({ name: 'Hoofdpijncentrum Duinzicht', shortName: 'Duinzicht', draftHours: '12', insurers: ['Zilvermeer', 'Oosterhaag', 'Brugwacht', 'De Linde'] })
+  expect(texts['clinic']).toMatchObject({
+    name: 'Hoofdpijncentrum Duinzicht',
+    shortName: 'Duinzicht',
+    draftHours: '12',
+    insurers: ['Zilvermeer', 'Oosterhaag', 'Brugwacht', 'De Linde'],
+  })
   expect(texts['clinic']).not.toHaveProperty('settings')
   expect(texts['login']).toMatchObject({ intro: 'Hier opent u uw dossier bij Duinzicht.', title: 'Inloggen' })
   expect(variables).toEqual({ VITE_SLOT_DAYS: '60' })
@@ -39,9 +45,27 @@ test('a folder gives its words, any number of insurers, its texts beside the shi
 })
 
 test('every setting of the file is a variable that the build knows, and a variable wins', () => {
-  const { variables } = readClinic(withWords({ settings: { apiHost: 'a.example', apiPort: 8443, apiSsl: false, slotDays: 30, verificationOrigins: ['https://id.example'], paymentOrigins: ['https://pay.example', 'https://bank.example'], signOutPath: '/signOut', reportAddress: 'https://reports.example/portal' } }))
+  const { variables } = readClinic(
+    withWords({
+      settings: {
+        apiHost: 'a.example',
+        apiPort: 8443,
+        apiSsl: false,
+        slotDays: 30,
+        verificationOrigins: ['https://id.example'],
+        paymentOrigins: ['https://pay.example', 'https://bank.example'],
+        signOutPath: '/signOut',
+        reportAddress: 'https://reports.example/portal',
+      },
+    }),
+  )
   expect(readEnvironment({ ...variables, VITE_API_HOST: 'b.example' })).toMatchObject({
-    baseAddress: 'http://b.example:8443', slotDays: 30, verificationOrigins: ['https://id.example'], paymentOrigins: ['https://pay.example', 'https://bank.example'], signOutAddress: 'http://b.example:8443/signOut', reportAddress: 'https://reports.example/portal',
+    baseAddress: 'http://b.example:8443',
+    slotDays: 30,
+    verificationOrigins: ['https://id.example'],
+    paymentOrigins: ['https://pay.example', 'https://bank.example'],
+    signOutAddress: 'http://b.example:8443/signOut',
+    reportAddress: 'https://reports.example/portal',
   })
 })
 
@@ -57,34 +81,140 @@ describe('a folder that is not right stops the build, with file, field and what 
     ['no clinic.json', () => tmpdir(), 'it has no clinic.json'],
     ['no JSON', () => changed('clinic.json', () => '{'), 'clinic.json is not JSON'],
     ['a word that is missing', () => withWords({ name: undefined }), 'clinic.json: name: the clinic’s name is wanted.'],
-    ['a number that no device can call', () => withWords({ phoneLink: '020 000' }), 'clinic.json: phoneLink: a phone number such as +31201234567 is wanted.'],
-    ['a link without https', () => withWords({ links: { terms: 'http://a.example', privacy: 'https://a.example', finance: 'https://a.example' } }), 'clinic.json: links.terms: an address that begins with https:// is wanted.'],
-    ['hours in words', () => withWords({ openingHours: 'op werkdagen van 9 tot 16 uur' }), 'clinic.json: openingHours: a list of days and times such as "Mo-Fr 09:00-16:00" is wanted.'],
-    ['hours of the earlier kind', () => withWords({ hours: 'op werkdagen van 9 tot 16 uur' }), 'clinic.json: hours is not known.'],
-    ['no hours', () => withWords({ openingHours: [] }), 'clinic.json: openingHours: at least one entry with days and times such as "Mo-Fr 09:00-16:00" is wanted.'],
-    ['a day that does not exist', () => withWords({ openingHours: ['Mo-Fr 09:00-16:00', 'Za 10:00-12:00'] }), 'clinic.json: openingHours.1: days and times such as "Mo-Fr 09:00-16:00" is wanted.'],
-    ['hours that end before they begin', () => withWords({ openingHours: ['Mo-Fr 16:00-09:00'] }), 'clinic.json: openingHours.0: an end that is later than its begin is wanted.'],
-    ['days that end before they begin', () => withWords({ openingHours: ['Fr-Mo 09:00-16:00'] }), 'clinic.json: openingHours.0: an end that is later than its begin is wanted.'],
-    ['hours that overlap', () => withWords({ openingHours: ['Mo-Fr 09:00-16:00', 'We 12:00-18:00'] }), 'clinic.json: openingHours: times of one day that do not touch each other is wanted.'],
-    ['words about an emergency without 112', () => withWords({ emergency: { question: 'Nu?', call: 'Bel ons', otherwise: 'Later.' } }), 'clinic.json: emergency.call: a sentence that names 112 is wanted.'],
+    [
+      'a number that no device can call',
+      () => withWords({ phoneLink: '020 000' }),
+      'clinic.json: phoneLink: a phone number such as +31201234567 is wanted.',
+    ],
+    [
+      'a link without https',
+      () =>
+        withWords({ links: { terms: 'http://a.example', privacy: 'https://a.example', finance: 'https://a.example' } }),
+      'clinic.json: links.terms: an address that begins with https:// is wanted.',
+    ],
+    [
+      'hours in words',
+      () => withWords({ openingHours: 'op werkdagen van 9 tot 16 uur' }),
+      'clinic.json: openingHours: a list of days and times such as "Mo-Fr 09:00-16:00" is wanted.',
+    ],
+    [
+      'hours of the earlier kind',
+      () => withWords({ hours: 'op werkdagen van 9 tot 16 uur' }),
+      'clinic.json: hours is not known.',
+    ],
+    [
+      'no hours',
+      () => withWords({ openingHours: [] }),
+      'clinic.json: openingHours: at least one entry with days and times such as "Mo-Fr 09:00-16:00" is wanted.',
+    ],
+    [
+      'a day that does not exist',
+      () => withWords({ openingHours: ['Mo-Fr 09:00-16:00', 'Za 10:00-12:00'] }),
+      'clinic.json: openingHours.1: days and times such as "Mo-Fr 09:00-16:00" is wanted.',
+    ],
+    [
+      'hours that end before they begin',
+      () => withWords({ openingHours: ['Mo-Fr 16:00-09:00'] }),
+      'clinic.json: openingHours.0: an end that is later than its begin is wanted.',
+    ],
+    [
+      'days that end before they begin',
+      () => withWords({ openingHours: ['Fr-Mo 09:00-16:00'] }),
+      'clinic.json: openingHours.0: an end that is later than its begin is wanted.',
+    ],
+    [
+      'hours that overlap',
+      () => withWords({ openingHours: ['Mo-Fr 09:00-16:00', 'We 12:00-18:00'] }),
+      'clinic.json: openingHours: times of one day that do not touch each other is wanted.',
+    ],
+    [
+      'words about an emergency without 112',
+      () => withWords({ emergency: { question: 'Nu?', call: 'Bel ons', otherwise: 'Later.' } }),
+      'clinic.json: emergency.call: a sentence that names 112 is wanted.',
+    ],
     ['no insurer', () => withWords({ insurers: [] }), 'clinic.json: insurers: at least one insurer is wanted.'],
     ['a field that is not known', () => withWords({ slogan: 'Rust' }), 'clinic.json: slogan is not known.'],
-    ['a setting that is not known', () => withWords({ settings: { color: 'red' } }), 'clinic.json: settings.color is not known.'],
-    ['a site with a path', () => withWords({ settings: { paymentOrigins: ['https://pay.example/nl'] } }), 'clinic.json: settings.paymentOrigins.0: a site such as https://pay.example, without a path is wanted.'],
-    ['an address for reports that says more', () => withWords({ settings: { reportAddress: 'https://reports.example/portal?key=1' } }), 'clinic.json: settings.reportAddress: an address such as https://company.example/reports is wanted.'],
-    ['texts that do not exist', () => changed('texts/hello.json', () => '{}'), 'texts/hello.json: there are no texts of that name.'],
-    ['a key that is not known', () => changed('texts/login.json', () => '{"greeting": "Dag"}'), 'texts/login.json: the portal has no text "greeting".'],
-    ['a group where a text belongs', () => changed('texts/login.json', () => '{"title": {"a": "b"}}'), 'texts/login.json: "title" must be a text.'],
-    ['a text where a group belongs', () => changed('texts/login.json', () => '{"verification": "Code"}'), 'texts/login.json: "verification" must be a group of texts.'],
-    ['a placeholder that was lost', () => changed('texts/common.json', () => '{"help": "Bel ons."}'), 'texts/common.json: "help" must have {email} {hours} {phone}, and has none.'],
-    ['a placeholder that was invented', () => changed('texts/login.json', () => '{"title": "Dag {name}"}'), 'texts/login.json: "title" must have no placeholders, and has {name}.'],
-    ['a colour that is none', () => changed('brand.json', () => '{"primary": "paars"}'), 'brand.json: primary: a colour such as #1f5132, in small letters is wanted.'],
-    ['a colour that cannot hold the limits', () => changed('brand.json', () => '{"primary": "#ffd400"}'), 'The nearest that can is #'],
-    ['a script in the logo', () => changed('logo.svg', () => '<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>'), 'logo.svg: <script> may not stand in a logo.'],
-    ['a reference out of the logo', () => changed('logo.svg', () => '<svg viewBox="0 0 1 1"><image href="https://elders.example/a.png"/></svg>'), 'logo.svg: <image> may not stand in a logo.'],
-    ['what runs on a press in the logo', () => changed('logo.svg', () => '<svg viewBox="0 0 1 1"><path d="M0 0" onclick="go()"/></svg>'), 'logo.svg: onclick of <path> may not stand in a logo.'],
-    ['a paint from elsewhere in the logo', () => changed('logo.svg', () => '<svg viewBox="0 0 1 1"><path d="M0 0" fill="url(https://elders.example/)"/></svg>'), 'must be none, currentColor, #rrggbb or var(--color-…).'],
-    ['two logos', () => changed('logo.svg', () => '<svg viewBox="0 0 1 1"></svg><svg viewBox="0 0 1 1"></svg>'), 'logo.svg: one <svg> with a viewBox is wanted.'],
+    [
+      'a setting that is not known',
+      () => withWords({ settings: { color: 'red' } }),
+      'clinic.json: settings.color is not known.',
+    ],
+    [
+      'a site with a path',
+      () => withWords({ settings: { paymentOrigins: ['https://pay.example/nl'] } }),
+      'clinic.json: settings.paymentOrigins.0: a site such as https://pay.example, without a path is wanted.',
+    ],
+    [
+      'an address for reports that says more',
+      () => withWords({ settings: { reportAddress: 'https://reports.example/portal?key=1' } }),
+      'clinic.json: settings.reportAddress: an address such as https://company.example/reports is wanted.',
+    ],
+    [
+      'texts that do not exist',
+      () => changed('texts/hello.json', () => '{}'),
+      'texts/hello.json: there are no texts of that name.',
+    ],
+    [
+      'a key that is not known',
+      () => changed('texts/login.json', () => '{"greeting": "Dag"}'),
+      'texts/login.json: the portal has no text "greeting".',
+    ],
+    [
+      'a group where a text belongs',
+      () => changed('texts/login.json', () => '{"title": {"a": "b"}}'),
+      'texts/login.json: "title" must be a text.',
+    ],
+    [
+      'a text where a group belongs',
+      () => changed('texts/login.json', () => '{"verification": "Code"}'),
+      'texts/login.json: "verification" must be a group of texts.',
+    ],
+    [
+      'a placeholder that was lost',
+      () => changed('texts/common.json', () => '{"help": "Bel ons."}'),
+      'texts/common.json: "help" must have {email} {hours} {phone}, and has none.',
+    ],
+    [
+      'a placeholder that was invented',
+      () => changed('texts/login.json', () => '{"title": "Dag {name}"}'),
+      'texts/login.json: "title" must have no placeholders, and has {name}.',
+    ],
+    [
+      'a colour that is none',
+      () => changed('brand.json', () => '{"primary": "paars"}'),
+      'brand.json: primary: a colour such as #1f5132, in small letters is wanted.',
+    ],
+    [
+      'a colour that cannot hold the limits',
+      () => changed('brand.json', () => '{"primary": "#ffd400"}'),
+      'The nearest that can is #',
+    ],
+    [
+      'a script in the logo',
+      () => changed('logo.svg', () => '<svg viewBox="0 0 1 1"><script>alert(1)</script></svg>'),
+      'logo.svg: <script> may not stand in a logo.',
+    ],
+    [
+      'a reference out of the logo',
+      () => changed('logo.svg', () => '<svg viewBox="0 0 1 1"><image href="https://elders.example/a.png"/></svg>'),
+      'logo.svg: <image> may not stand in a logo.',
+    ],
+    [
+      'what runs on a press in the logo',
+      () => changed('logo.svg', () => '<svg viewBox="0 0 1 1"><path d="M0 0" onclick="go()"/></svg>'),
+      'logo.svg: onclick of <path> may not stand in a logo.',
+    ],
+    [
+      'a paint from elsewhere in the logo',
+      () =>
+        changed('logo.svg', () => '<svg viewBox="0 0 1 1"><path d="M0 0" fill="url(https://elders.example/)"/></svg>'),
+      'must be none, currentColor, #rrggbb or var(--color-…).',
+    ],
+    [
+      'two logos',
+      () => changed('logo.svg', () => '<svg viewBox="0 0 1 1"></svg><svg viewBox="0 0 1 1"></svg>'),
+      'logo.svg: one <svg> with a viewBox is wanted.',
+    ],
   ])('%s', (_fault, folder, says) => {
     expect(() => readClinic(folder())).toThrow(says)
   })
@@ -95,5 +225,9 @@ describe('a folder that is not right stops the build, with file, field and what 
 })
 
 test('editors read the same rules', () => {
-  for (const [file, text] of Object.entries(clinicSchemas)) expect(readFileSync(join(import.meta.dirname, file), 'utf8'), `${file}: node portal/build/clinic/clinic-schemas.ts writes it`).toBe(text)
+  for (const [file, text] of Object.entries(clinicSchemas))
+    expect(
+      readFileSync(join(import.meta.dirname, file), 'utf8'),
+      `${file}: node portal/build/clinic/clinic-schemas.ts writes it`,
+    ).toBe(text)
 })

@@ -8,10 +8,13 @@ import { withClinicTexts, type Texts } from './clinic-texts.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const shippedFolder = join(root, 'locales/nl')
-const shippedTexts = (namespace: string): Texts => JSON.parse(readFileSync(join(shippedFolder, `${namespace}.json`), 'utf8')) as Texts
+const shippedTexts = (namespace: string): Texts =>
+  JSON.parse(readFileSync(join(shippedFolder, `${namespace}.json`), 'utf8')) as Texts
 
 /** The namespaces that the portal has. */
-const namespaces: readonly string[] = globSync('*.json', { cwd: shippedFolder }).map((file) => basename(file, '.json')).toSorted()
+const namespaces: readonly string[] = globSync('*.json', { cwd: shippedFolder })
+  .map((file) => basename(file, '.json'))
+  .toSorted()
 
 export interface Clinic {
   /** Every namespace with the clinic's own words. */
@@ -27,20 +30,39 @@ export interface Clinic {
 const nested: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), nested])))
 
 function readOwnTexts(folder: string): Record<string, Texts> {
-  return Object.fromEntries(globSync('texts/*', { cwd: folder }).toSorted().map((file) => {
-    const namespace = basename(file, '.json')
-    if (!file.endsWith('.json') || namespace === 'clinic' || !namespaces.includes(namespace)) {
-      throw new Error(`${file}: there are no texts of that name. The portal has ${namespaces.filter((name) => name !== 'clinic').join(', ')}.`)
-    }
-    return [namespace, withClinicTexts(file, shippedTexts(namespace), parseFile(file, readFileSync(join(folder, file), 'utf8'), nested))]
-  }))
+  return Object.fromEntries(
+    globSync('texts/*', { cwd: folder })
+      .toSorted()
+      .map((file) => {
+        const namespace = basename(file, '.json')
+        if (!file.endsWith('.json') || namespace === 'clinic' || !namespaces.includes(namespace)) {
+          throw new Error(
+            `${file}: there are no texts of that name. The portal has ${namespaces.filter((name) => name !== 'clinic').join(', ')}.`,
+          )
+        }
+        return [
+          namespace,
+          withClinicTexts(
+            file,
+            shippedTexts(namespace),
+            parseFile(file, readFileSync(join(folder, file), 'utf8'), nested),
+          ),
+        ]
+      }),
+  )
 }
 
-const readIn = (folder: string, file: string): string | undefined => (existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : undefined)
+const readIn = (folder: string, file: string): string | undefined =>
+  existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : undefined
 
 /** The clinic that ships with the portal, as a sample. */
 function shippedClinic(): Clinic {
-  return { texts: Object.fromEntries(namespaces.map((namespace) => [namespace, shippedTexts(namespace)])), variables: {}, logo: undefined, colors: undefined }
+  return {
+    texts: Object.fromEntries(namespaces.map((namespace) => [namespace, shippedTexts(namespace)])),
+    variables: {},
+    logo: undefined,
+    colors: undefined,
+  }
 }
 
 /**
@@ -52,10 +74,26 @@ export function readClinic(folder: string | undefined): Clinic {
   const text = readIn(folder, 'clinic.json')
   if (text === undefined) throw new Error(`${folder} is no clinic’s folder: it has no clinic.json.`)
   const shipped = shippedClinic().texts
-  const { settings, $schema: _schema, emergency = shipped['clinic']?.['emergency'], draftHours = '24', shortName, ...words } = parseFile('clinic.json', text, clinicFile)
+  const {
+    settings,
+    $schema: _schema,
+    emergency = shipped['clinic']?.['emergency'],
+    draftHours = '24',
+    shortName,
+    ...words
+  } = parseFile('clinic.json', text, clinicFile)
   const [brand, logo] = [readIn(folder, 'brand.json'), readIn(folder, 'logo.svg')]
   return {
-    texts: { ...shipped, ...readOwnTexts(folder), clinic: { ...words, shortName: shortName ?? words.name, ...(emergency !== undefined && { emergency }), draftHours } },
+    texts: {
+      ...shipped,
+      ...readOwnTexts(folder),
+      clinic: {
+        ...words,
+        shortName: shortName ?? words.name,
+        ...(emergency !== undefined && { emergency }),
+        draftHours,
+      },
+    },
     variables: variablesOf(settings ?? {}),
     logo: logo === undefined ? undefined : { element: readLogo(logo), source: logo },
     colors: brand === undefined ? undefined : deriveClinicColors(parseFile('brand.json', brand, brandFile)),
@@ -63,4 +101,6 @@ export function readClinic(folder: string | undefined): Clinic {
 }
 
 /** The clinic that this build is for: the folder that PORTAL_CLINIC names, from the project's root. */
-export const clinic: Clinic = readClinic(process.env.PORTAL_CLINIC === undefined ? undefined : resolve(root, process.env.PORTAL_CLINIC))
+export const clinic: Clinic = readClinic(
+  process.env.PORTAL_CLINIC === undefined ? undefined : resolve(root, process.env.PORTAL_CLINIC),
+)

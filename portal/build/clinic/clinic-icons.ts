@@ -22,7 +22,11 @@ const icons: readonly Icon[] = [
 function drawIcon({ size, share, hasGround }: Icon, logo: string, ground: string): Uint8Array {
   const side = size * share
   const at = (size - side) / 2
-  const placed = logo.replace(/<svg\b([^>]*)>/, (_, given: string) => `<svg${given.replaceAll(/\s(?:x|y|width|height)="[^"]*"/g, '')} x="${at}" y="${at}" width="${side}" height="${side}">`)
+  const placed = logo.replace(
+    /<svg\b([^>]*)>/,
+    (_, given: string) =>
+      `<svg${given.replaceAll(/\s(?:x|y|width|height)="[^"]*"/g, '')} x="${at}" y="${at}" width="${side}" height="${side}">`,
+  )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${hasGround ? `<rect width="100%" height="100%" fill="${ground}"/>` : ''}${placed}</svg>`
   return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng()
 }
@@ -32,6 +36,7 @@ export function writeIcons(folder: string, source: string, colors: Readonly<Reco
   const logo = logoPicture(source, colors)
   mkdirSync(join(folder, 'icons'), { recursive: true })
   writeFileSync(join(folder, 'icons/icon.svg'), logo)
-  for (const icon of icons) writeFileSync(join(folder, 'icons', `${icon.name}.png`), drawIcon(icon, logo, colors['page'] ?? ''))
+  for (const icon of icons)
+    writeFileSync(join(folder, 'icons', `${icon.name}.png`), drawIcon(icon, logo, colors['page'] ?? ''))
   rmSync(join(folder, 'icons/monochrome-512.png'), { force: true })
 }

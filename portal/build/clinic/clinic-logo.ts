@@ -11,8 +11,34 @@ export interface LogoElement {
 /** Shapes only: nothing that runs, links, loads, or brings a style of its own, which the page's policy would refuse. */
 const tags = ['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon']
 const attributes = [
-  'viewBox', 'width', 'height', 'xmlns', 'd', 'cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'points', 'transform',
-  'fill', 'fill-rule', 'clip-rule', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'opacity',
+  'viewBox',
+  'width',
+  'height',
+  'xmlns',
+  'd',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'points',
+  'transform',
+  'fill',
+  'fill-rule',
+  'clip-rule',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'opacity',
 ]
 /** A colour of its own, or one of the theme's, so that it follows the calm view. */
 const paint = /^(?:none|currentColor|#[\da-f]{3,8}|var\(--color-[\w-]+\))$/i
@@ -21,20 +47,28 @@ function faultsOf({ tag, attributes: given, children }: LogoElement): string[] {
   const own = tags.includes(tag) ? [] : [`<${tag}> may not stand in a logo.`]
   const ofAttributes = Object.entries(given).flatMap(([name, value]) => {
     if (!attributes.includes(name)) return [`${name} of <${tag}> may not stand in a logo.`]
-    return (name === 'fill' || name === 'stroke') && !paint.test(value) ? [`${name}="${value}" must be none, currentColor, #rrggbb or var(--color-…).`] : []
+    return (name === 'fill' || name === 'stroke') && !paint.test(value)
+      ? [`${name}="${value}" must be none, currentColor, #rrggbb or var(--color-…).`]
+      : []
   })
   return [...own, ...ofAttributes, ...children.flatMap(faultsOf)]
 }
 
 function elementsOf(nodes: readonly DefaultTreeAdapterTypes.Node[]): LogoElement[] {
-  return nodes.filter((node) => defaultTreeAdapter.isElementNode(node)).map(({ tagName, attrs, childNodes }) =>
-    ({ tag: tagName, attributes: Object.fromEntries(attrs.map(({ name, value }) => [name, value])), children: elementsOf(childNodes) }))
+  return nodes
+    .filter((node) => defaultTreeAdapter.isElementNode(node))
+    .map(({ tagName, attrs, childNodes }) => ({
+      tag: tagName,
+      attributes: Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
+      children: elementsOf(childNodes),
+    }))
 }
 
 /** Parses a clinic's `logo.svg`. Throws an Error with a line for each element or attribute that may not stand in it. */
 export function readLogo(svg: string): LogoElement {
   const [logo, ...others] = elementsOf(parseFragment(svg).childNodes)
-  if (logo?.tag !== 'svg' || others.length > 0 || !logo.attributes['viewBox']) throw new Error('logo.svg: one <svg> with a viewBox is wanted.')
+  if (logo?.tag !== 'svg' || others.length > 0 || !logo.attributes['viewBox'])
+    throw new Error('logo.svg: one <svg> with a viewBox is wanted.')
   const faults = faultsOf(logo)
   if (faults.length > 0) throw new Error([...new Set(faults)].map((fault) => `logo.svg: ${fault}`).join('\n'))
   return logo
@@ -42,18 +76,26 @@ export function readLogo(svg: string): LogoElement {
 
 const camelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-function callOf({ tag, attributes: given, children }: LogoElement, more: Readonly<Record<string, string>> = {}): string {
-  const props = { ...Object.fromEntries(Object.entries(given).map(([name, value]) => [camelCase(name), value])), ...more }
+function callOf(
+  { tag, attributes: given, children }: LogoElement,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const props = {
+    ...Object.fromEntries(Object.entries(given).map(([name, value]) => [camelCase(name), value])),
+    ...more,
+  }
   return `createElement(${[JSON.stringify(tag), JSON.stringify(props), ...children.map((child) => callOf(child))].join(', ')})`
 }
 
 /** A module whose default export is the logo as a React component, 34 px high. */
 export function logoModule(logo: LogoElement): string {
   const { width: _width, height: _height, xmlns: _xmlns, ...rest } = logo.attributes
-  const drawn = callOf({ ...logo, attributes: rest }, { 'height': '34', 'aria-hidden': 'true', 'className': 'shrink-0' })
+  const drawn = callOf({ ...logo, attributes: rest }, { height: '34', 'aria-hidden': 'true', className: 'shrink-0' })
   return `import { createElement } from 'react'\nexport default function LogoPicture() { return ${drawn} }`
 }
 
 /** The logo as a picture of its own, in the colours of one theme. */
 export const logoPicture = (svg: string, colors: Readonly<Record<string, string>>): string =>
-  svg.replaceAll(/var\(--color-([\w-]+)\)/g, (_, token: string) => colors[token] ?? 'currentColor').replaceAll('currentColor', colors['ink'] ?? '')
+  svg
+    .replaceAll(/var\(--color-([\w-]+)\)/g, (_, token: string) => colors[token] ?? 'currentColor')
+    .replaceAll('currentColor', colors['ink'] ?? '')

@@ -19,9 +19,16 @@ export function withClinicTexts(file: string, shipped: Texts, own: Texts): Texts
       if (before === undefined) faults.push(`${file}: the portal has no text "${at}".`)
       else if (typeof before === 'string' && typeof text === 'string') {
         const [wanted, found] = [placeholdersIn(before).join(' '), placeholdersIn(text).join(' ')]
-        if (wanted !== found) faults.push(`${file}: "${at}" must have ${wanted || 'no placeholders'}, and has ${found || 'none'}.`)
+        if (wanted !== found)
+          faults.push(`${file}: "${at}" must have ${wanted || 'no placeholders'}, and has ${found || 'none'}.`)
         merged[key] = text
-      } else if (typeof before === 'object' && typeof text === 'object' && !Array.isArray(before) && !Array.isArray(text)) merged[key] = merge(before, text, [...path, key])
+      } else if (
+        typeof before === 'object' &&
+        typeof text === 'object' &&
+        !Array.isArray(before) &&
+        !Array.isArray(text)
+      )
+        merged[key] = merge(before, text, [...path, key])
       else faults.push(`${file}: "${at}" must be ${typeof before === 'string' ? 'a text' : 'a group of texts'}.`)
     }
     return merged

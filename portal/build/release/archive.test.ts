@@ -5,13 +5,24 @@ import { expect, test } from 'vitest'
 import { archiveOf, sumsOf } from './archive.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const files = { 'site/b.txt': bytes('b'), 'SHA256SUMS': bytes('sums'), 'site/.well-known/a.txt': bytes('') }
+const files = { 'site/b.txt': bytes('b'), SHA256SUMS: bytes('sums'), 'site/.well-known/a.txt': bytes('') }
 const time = new Date('2026-11-25T12:00:00Z')
 const hash = (archive: Uint8Array) => createHash('sha256').update(archive).digest('hex')
 
 test('an archive holds every file in one folder, in order, with nothing of the machine', async () => {
   const entries = await unpackTar(gunzipSync(await archiveOf('portal-1', files, time)), { strict: true })
-  expect(entries.map(({ header: { name, mode, mtime, uid, gid, uname, gname }, data }) => [name, mode, mtime, uid, gid, uname, gname, new TextDecoder().decode(data)])).toEqual([
+  expect(
+    entries.map(({ header: { name, mode, mtime, uid, gid, uname, gname }, data }) => [
+      name,
+      mode,
+      mtime,
+      uid,
+      gid,
+      uname,
+      gname,
+      new TextDecoder().decode(data),
+    ]),
+  ).toEqual([
     ['portal-1/SHA256SUMS', 0o644, time, 0, 0, '', '', 'sums'],
     ['portal-1/site/.well-known/a.txt', 0o644, time, 0, 0, '', '', ''],
     ['portal-1/site/b.txt', 0o644, time, 0, 0, '', '', 'b'],
@@ -20,7 +31,9 @@ test('an archive holds every file in one folder, in order, with nothing of the m
 
 test('the same files in another order make the same archive; another byte or time makes another', async () => {
   const first = await archiveOf('portal-1', files, time)
-  expect(hash(await archiveOf('portal-1', Object.fromEntries(Object.entries(files).toReversed()), time))).toBe(hash(first))
+  expect(hash(await archiveOf('portal-1', Object.fromEntries(Object.entries(files).toReversed()), time))).toBe(
+    hash(first),
+  )
   expect(hash(await archiveOf('portal-1', { ...files, 'site/b.txt': bytes('c') }, time))).not.toBe(hash(first))
   expect(hash(await archiveOf('portal-1', files, new Date('2026-11-25T12:00:01Z')))).not.toBe(hash(first))
   // Time and operating system in the header of gzip.
@@ -28,6 +41,7 @@ test('the same files in another order make the same archive; another byte or tim
 })
 
 test('sums are lines of a hash and a path, in order', () => {
-  expect(sumsOf({ 'b': bytes('abc'), 'a/c': bytes('') })).toBe(
-    'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855  a/c\nba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  b\n')
+  expect(sumsOf({ b: bytes('abc'), 'a/c': bytes('') })).toBe(
+    'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855  a/c\nba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  b\n',
+  )
 })

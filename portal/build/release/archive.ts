@@ -8,10 +8,14 @@ export type Files = Readonly<Record<string, Uint8Array>>
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** By code units: the order of a locale may differ between machines. */
-const sorted = (files: Files): [string, Uint8Array][] => Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1))
+const sorted = (files: Files): [string, Uint8Array][] =>
+  Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1))
 
 /** Lines as `sha256sum --check` reads them. */
-export const sumsOf = (files: Files): string => sorted(files).map(([path, bytes]) => `${sha256(bytes)}  ${path}\n`).join('')
+export const sumsOf = (files: Files): string =>
+  sorted(files)
+    .map(([path, bytes]) => `${sha256(bytes)}  ${path}\n`)
+    .join('')
 
 /** Place of the byte in a gzip header that names the operating system, and its value for "unknown" (RFC 1952). */
 const gzipSystem = { at: 9, unknown: 255 }
@@ -21,7 +25,20 @@ const gzipSystem = { at: 9, unknown: 255 }
  * in order, belong to nobody and have one mode and one time.
  */
 export async function archiveOf(folder: string, files: Files, mtime: Date): Promise<Buffer> {
-  const entries = sorted(files).map(([path, body]) => ({ header: { name: `${folder}/${path}`, size: body.length, type: 'file' as const, mode: 0o644, mtime, uid: 0, gid: 0, uname: '', gname: '' }, body }))
+  const entries = sorted(files).map(([path, body]) => ({
+    header: {
+      name: `${folder}/${path}`,
+      size: body.length,
+      type: 'file' as const,
+      mode: 0o644,
+      mtime,
+      uid: 0,
+      gid: 0,
+      uname: '',
+      gname: '',
+    },
+    body,
+  }))
   const packed = gzipSync(await packTar(entries), { level: 9 })
   packed[gzipSystem.at] = gzipSystem.unknown
   return packed

@@ -27,19 +27,26 @@ export const shippedPackages = (licences: string): ShippedPackage[] =>
 
 /** SHA-512 in hex of the package as the registry has it. Throws where the lock does not know it. */
 function hashOf({ name, version }: ShippedPackage, lock: Lock): string {
-  const [, { integrity = '' } = {}] = Object.entries(lock).find(([place, found]) => place.endsWith(`node_modules/${name}`) && found.version === version) ?? []
+  const [, { integrity = '' } = {}] =
+    Object.entries(lock).find(
+      ([place, found]) => place.endsWith(`node_modules/${name}`) && found.version === version,
+    ) ?? []
   const [, base64] = /^sha512-(\S+)$/.exec(integrity) ?? []
   if (base64 === undefined) throw new Error(`The lock holds no SHA-512 of ${name} ${version}, which is shipped.`)
   return Buffer.from(base64, 'base64').toString('hex')
 }
 
-const licenceOf = (license: string) => (SPDX.isSupportedSpdxId(license) ? new Models.SpdxLicense(license) : new Models.LicenseExpression(license))
+const licenceOf = (license: string) =>
+  SPDX.isSupportedSpdxId(license) ? new Models.SpdxLicense(license) : new Models.LicenseExpression(license)
 
 function componentOf(found: ShippedPackage, lock: Lock): Models.Component {
   const { name, version, license } = found
   const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
   return new Models.Component(Enums.ComponentType.Library, name, {
-    version, purl, bomRef: purl, scope: Enums.ComponentScope.Required,
+    version,
+    purl,
+    bomRef: purl,
+    scope: Enums.ComponentScope.Required,
     licenses: new Models.LicenseRepository([licenceOf(license)]),
     hashes: new Models.HashDictionary([[Enums.HashAlgorithm['SHA-512'], hashOf(found, lock)]]),
   })
@@ -54,11 +61,20 @@ function uuidOf(text: string): string {
 const spec = Spec.Spec1dot6
 
 /** Faults by the schema of CycloneDX 1.6; null where there is none. */
-export const faultsOfBill = (bill: string): Promise<unknown> => new Validation.JsonStrictValidator(spec.version).validate(bill)
+export const faultsOfBill = (bill: string): Promise<unknown> =>
+  new Validation.JsonStrictValidator(spec.version).validate(bill)
 
 /** The software bill of materials in CycloneDX 1.6, as JSON: the same text for the same packages and commit. */
-export function billOfMaterials({ name, version, license, commit, time }: Product, packages: readonly ShippedPackage[], lock: Lock): string {
-  const product = new Models.Component(Enums.ComponentType.Application, name, { version, bomRef: `${name}@${version}`, licenses: new Models.LicenseRepository([licenceOf(license)]) })
+export function billOfMaterials(
+  { name, version, license, commit, time }: Product,
+  packages: readonly ShippedPackage[],
+  lock: Lock,
+): string {
+  const product = new Models.Component(Enums.ComponentType.Application, name, {
+    version,
+    bomRef: `${name}@${version}`,
+    licenses: new Models.LicenseRepository([licenceOf(license)]),
+  })
   if (commit !== null) product.properties.add(new Models.Property('commit', commit))
   const bill = new Models.Bom({ metadata: new Models.Metadata({ component: product, timestamp: time }) })
   for (const component of packages.map((found) => componentOf(found, lock))) {

@@ -15,7 +15,11 @@ const site = join(releaseFolder, 'site')
 /** What git says has changed since the last commit; empty without git too. */
 function uncommitted(): string {
   try {
-    return execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    return execFileSync('git', ['status', '--porcelain'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   } catch {
     return ''
   }
@@ -23,23 +27,36 @@ function uncommitted(): string {
 
 /** The files of a folder, by their path below another name. */
 const filesIn = (folder: string, name: string): Files =>
-  Object.fromEntries(readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => {
-    const path = join(entry.parentPath, entry.name)
-    return [`${name}/${relative(folder, path).replaceAll(sep, '/')}`, readFileSync(path)]
-  }))
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name)
+        return [`${name}/${relative(folder, path).replaceAll(sep, '/')}`, readFileSync(path)]
+      }),
+  )
 
 async function buildPortal(): Promise<void> {
   rmSync(releaseFolder, { recursive: true, force: true })
   process.env.NODE_ENV = 'production'
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir: site, emptyOutDir: true } })
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: site, emptyOutDir: true },
+  })
 }
 
 /** What somebody has to repeat for the same build. */
-const conditions = (): string => `${JSON.stringify({ node: process.version, settings: Object.fromEntries(Object.entries({ ...clinic.variables, ...loadEnv('production', root, 'VITE_') }).toSorted(([one], [other]) => (one < other ? -1 : 1))) }, null, 2)}\n`
+const conditions = (): string =>
+  `${JSON.stringify({ node: process.version, settings: Object.fromEntries(Object.entries({ ...clinic.variables, ...loadEnv('production', root, 'VITE_') }).toSorted(([one], [other]) => (one < other ? -1 : 1))) }, null, 2)}\n`
 
 async function billOf({ version, commit }: Release, time: Date): Promise<string> {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Lock }
-  const bill = billOfMaterials({ name: packageJson.name, license: packageJson.license, version, commit, time }, shippedPackages(readFileSync(join(site, 'licences.txt'), 'utf8')), packages)
+  const bill = billOfMaterials(
+    { name: packageJson.name, license: packageJson.license, version, commit, time },
+    shippedPackages(readFileSync(join(site, 'licences.txt'), 'utf8')),
+    packages,
+  )
   const faults = await faultsOfBill(bill)
   if (faults !== null) throw new Error(`The bill of materials is not as CycloneDX wants it: ${JSON.stringify(faults)}`)
   return bill
@@ -51,14 +68,16 @@ async function makeRelease(): Promise<{ archive: string; sum: string }> {
   if (changes !== '') throw new Error(`A release is of one commit, and these are changed:\n${changes}`)
   await buildPortal()
   const release = JSON.parse(readFileSync(join(site, 'version.json'), 'utf8')) as Release
-  if (release.time === null) throw new Error('There is no git and no SOURCE_DATE_EPOCH: nothing tells the time of the release.')
+  if (release.time === null)
+    throw new Error('There is no git and no SOURCE_DATE_EPOCH: nothing tells the time of the release.')
   const time = new Date(release.time)
   const text = async (content: string | Promise<string>) => Buffer.from(await content)
   const files: Files = {
-    ...filesIn(site, 'site'), ...filesIn(`${site}-server`, 'server'),
+    ...filesIn(site, 'site'),
+    ...filesIn(`${site}-server`, 'server'),
     'CHANGELOG.md': readFileSync(join(root, 'portal/CHANGELOG.md')),
     'design-system/CHANGELOG.md': readFileSync(join(root, 'design-system/CHANGELOG.md')),
-    'LICENSE': readFileSync(join(root, 'LICENSE')),
+    LICENSE: readFileSync(join(root, 'LICENSE')),
     'licences.txt': readFileSync(join(site, 'licences.txt')),
     'sbom.cdx.json': await text(billOf(release, time)),
     'build.json': await text(conditions()),

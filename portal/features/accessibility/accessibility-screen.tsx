@@ -27,26 +27,49 @@ export function AccessibilityScreen() {
         <p>{t('compliance.goal')}</p>
         <p>{t('compliance.none')}</p>
       </Part>
-      <Part title={t('prepared.title')}><p>{t('prepared.text', { date: dateText(date), version })}</p></Part>
+      <Part title={t('prepared.title')}>
+        <p>{t('prepared.text', { date: dateText(date), version })}</p>
+      </Part>
       <Part title={t('contact.title')}>
-        <p><ContactText>{t('contact.text')}</ContactText></p>
+        <p>
+          <ContactText>{t('contact.text')}</ContactText>
+        </p>
         <h3>{t('contact.reply')}</h3>
         <p>{t('clinic:messages')}</p>
       </Part>
-      <Part title={t('complaint.title')}><p>{t('complaint.text')}</p></Part>
+      <Part title={t('complaint.title')}>
+        <p>{t('complaint.text')}</p>
+      </Part>
       <Part title={t('measured.title')}>
         <p>{t('measured.count', { screens, parts })}</p>
-        <List>{checks.map((check) => <li key={check}>{t(`measured.checks.${check}`)}</li>)}</List>
+        <List>
+          {checks.map((check) => (
+            <li key={check}>{t(`measured.checks.${check}`)}</li>
+          ))}
+        </List>
         <p>{failed === 0 ? t('measured.none') : t('measured.some', { failed })}</p>
       </Part>
-      <Part title={t('unproved.title')}><List>{unproved.map((point) => <li key={point}>{t(`unproved.points.${point}`)}</li>)}</List></Part>
+      <Part title={t('unproved.title')}>
+        <List>
+          {unproved.map((point) => (
+            <li key={point}>{t(`unproved.points.${point}`)}</li>
+          ))}
+        </List>
+      </Part>
     </Screen>
   )
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
-  return <section aria-labelledby={heading} className="flex flex-col gap-5"><h2 id={heading}>{title}</h2>{children}</section>
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-5">
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </section>
+  )
 }
 
-const List = ({ children }: { children: ReactNode }) => <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-muted">{children}</ul>
+const List = ({ children }: { children: ReactNode }) => (
+  <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-muted">{children}</ul>
+)

@@ -10,26 +10,56 @@ import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { AppointmentsScreen } from './appointments-screen.tsx'
 
-const meta = { title: 'Screens/Appointments', component: AppointmentsScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof AppointmentsScreen>
+const meta = {
+  title: 'Screens/Appointments',
+  component: AppointmentsScreen,
+  tags: ['every-theme'],
+  parameters: screenParameters,
+} satisfies Meta<typeof AppointmentsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const onList = (shows: RegExp, getInfo: StoryReply, state = {}) => screenStory({ at: destinations.appointments.pattern, state, shows, replies: [getInfo, answers(patient.getEmployees, { employees })] })
+const onList = (shows: RegExp, getInfo: StoryReply, state = {}) =>
+  screenStory({
+    at: destinations.appointments.pattern,
+    state,
+    shows,
+    replies: [getInfo, answers(patient.getEmployees, { employees })],
+  })
 
 export const Ready: Story = {
-  ...onList(/van der Linden/, answers(patient.getInfo, patientInfo({ consults: [...past, cancelledPast, plannedLater, planned] }))),
+  ...onList(
+    /van der Linden/,
+    answers(patient.getInfo, patientInfo({ consults: [...past, cancelledPast, plannedLater, planned] })),
+  ),
   parameters: inEveryModeAndPrinted,
 }
 /** Right after booking: the result with the appointment and what happens next. */
 export const Booked: Story = {
-  ...onList(/Hoe gaat het verder/, answers(patient.getInfo, patientInfo({ consults: [planned] })), { result: { kind: 'booked', consultTypeId: planned.consultTypeId, startDateTime: planned.startDateTime } }),
+  ...onList(/Hoe gaat het verder/, answers(patient.getInfo, patientInfo({ consults: [planned] })), {
+    result: { kind: 'booked', consultTypeId: planned.consultTypeId, startDateTime: planned.startDateTime },
+  }),
   parameters: inEveryMode,
 }
-export const Cancelled: Story = onList(/Hoe gaat het verder/, answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }] })), { result: { kind: 'cancelled', consultId: planned.id, consultTypeId: planned.consultTypeId, startDateTime: planned.startDateTime } })
+export const Cancelled: Story = onList(
+  /Hoe gaat het verder/,
+  answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }] })),
+  {
+    result: {
+      kind: 'cancelled',
+      consultId: planned.id,
+      consultTypeId: planned.consultTypeId,
+      startDateTime: planned.startDateTime,
+    },
+  },
+)
 export const Loading: Story = onList(/Bezig met laden/, neverAnswers(patient.getInfo))
 export const Empty: Story = onList(/nog geen eerdere afspraken/, answers(patient.getInfo, patientInfo()))
 /** Enough past consults to be grouped by year. */
-export const ManyPast: Story = onList(/^2024$/, answers(patient.getInfo, patientInfo({ consults: manyPast, nextConsult: null })))
+export const ManyPast: Story = onList(
+  /^2024$/,
+  answers(patient.getInfo, patientInfo({ consults: manyPast, nextConsult: null })),
+)
 /** A question over the longest list. */
 const full = onList(/^2024$/, answers(patient.getInfo, patientInfo({ consults: [...manyPast, plannedLater, planned] })))
 export const DialogOver: Story = {

@@ -5,19 +5,33 @@ import { patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { currentSessionEpoch } from '../../session/session-epoch.ts'
 import { answers } from '../../stories/story-clinic.ts'
-import { cancelledPast, lockedConsult, manyPast, past, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
+import {
+  cancelledPast,
+  lockedConsult,
+  manyPast,
+  past,
+  pastOpen,
+  planned,
+  plannedLater,
+} from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import { AppointmentsScreen } from './appointments-screen.tsx'
 
-const list = (info: Partial<PatientInfo>) => renderScreen(<AppointmentsScreen />, {
-  at: destinations.appointments.pattern, replies: [answers(patient.getInfo, patientInfo(info)), answers(patient.getEmployees, { employees })],
-})
+const list = (info: Partial<PatientInfo>) =>
+  renderScreen(<AppointmentsScreen />, {
+    at: destinations.appointments.pattern,
+    replies: [answers(patient.getInfo, patientInfo(info)), answers(patient.getEmployees, { employees })],
+  })
 const cards = () => page.getByRole('heading', { name: /Volgende afspraak|Afspra.*daarna/ })
 const { id: consultId, consultTypeId: consultType, startDateTime } = planned
 
 test.each([
-  ['BLOCK-02.1 BLOCK-02.2 a past appointment that is still open', [planned, lockedConsult, pastOpen], 'De kliniek rondt deze afspraak nog af'],
+  [
+    'BLOCK-02.1 BLOCK-02.2 a past appointment that is still open',
+    [planned, lockedConsult, pastOpen],
+    'De kliniek rondt deze afspraak nog af',
+  ],
   ['BLOCK-03.1 a locked appointment', [planned, lockedConsult], 'Wilt u deze afspraak veranderen? Bel of mail ons.'],
 ])('%s goes above what is planned, and nothing can be booked', async (_name, consults, words) => {
   await list({ consults })
@@ -30,23 +44,44 @@ test('BLOCK-04.3 without a limit, cards with date-time, employee and type', asyn
   await list({ consults: [plannedLater, planned] })
   await expect.element(text('Controle op de kliniek met dr. A.B. Bos')).toBeVisible()
   await expect.element(text('Controle via video met J. van der Linden')).toBeVisible()
-  expect(cards().elements().map((card) => card.textContent)).toEqual(['Volgende afspraak', 'Afspraak daarna'])
+  expect(
+    cards()
+      .elements()
+      .map((card) => card.textContent),
+  ).toEqual(['Volgende afspraak', 'Afspraak daarna'])
   const pageText = document.querySelector('main')?.textContent ?? ''
-  for (const part of ['3 december 2026', '14:30', '14:50', '18 december 2026', '10:00', '10:20']) expect(pageText).toContain(part)
+  for (const part of ['3 december 2026', '14:30', '14:50', '18 december 2026', '10:00', '10:20'])
+    expect(pageText).toContain(part)
 })
 
 test('BLOCK-05.1 BLOCK-05.2 a single card offers both, and rescheduling says what is moved', async () => {
   await list({ consults: [planned] })
   await expect.element(button(/^Afzeggen/)).toBeVisible()
   await button(/^Verzetten/).click()
-  await expect.poll(() => [location.pathname, history.state as unknown]).toEqual([destinations.booking.pattern, { from: destinations.appointments.pattern, isReschedule: true, consultId, consultType, epoch: currentSessionEpoch() }])
+  await expect
+    .poll(() => [location.pathname, history.state as unknown])
+    .toEqual([
+      destinations.booking.pattern,
+      {
+        from: destinations.appointments.pattern,
+        isReschedule: true,
+        consultId,
+        consultType,
+        epoch: currentSessionEpoch(),
+      },
+    ])
 })
 
 test('BLOCK-05.3 ACC-13.2 cancelling says what is cancelled', async () => {
   await list({ consults: [planned] })
   await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
   await button(/^Afzeggen/).click()
-  await expect.poll(() => [location.pathname, history.state]).toEqual([destinations.cancel.pattern, { consultId, startDateTime, displayName: 'dr. A.B. Bos', consultType, epoch: currentSessionEpoch() }])
+  await expect
+    .poll(() => [location.pathname, history.state])
+    .toEqual([
+      destinations.cancel.pattern,
+      { consultId, startDateTime, displayName: 'dr. A.B. Bos', consultType, epoch: currentSessionEpoch() },
+    ])
 })
 
 test('BLOCK-09.2 each card names its own day to who does not see it', async () => {
@@ -60,34 +95,74 @@ test('BLOCK-09.2 each card names its own day to who does not see it', async () =
 test('LIST-02.2 BLOCK-09.2 any of several can be moved and cancelled, not the soonest alone', async () => {
   await list({ consults: [planned, plannedLater] })
   await button('Verzetten: vrijdag 18 december 2026').click()
-  await expect.poll(() => history.state as unknown).toMatchObject({ isReschedule: true, consultId: plannedLater.id, consultType: plannedLater.consultTypeId })
+  await expect
+    .poll(() => history.state as unknown)
+    .toMatchObject({ isReschedule: true, consultId: plannedLater.id, consultType: plannedLater.consultTypeId })
   await button('Afzeggen: vrijdag 18 december 2026').click()
-  await expect.poll(() => history.state as unknown).toMatchObject({ consultId: plannedLater.id, startDateTime: plannedLater.startDateTime })
+  await expect
+    .poll(() => history.state as unknown)
+    .toMatchObject({ consultId: plannedLater.id, startDateTime: plannedLater.startDateTime })
 })
 
 test('LIST-01.1 LIST-01.2 LIST-01.3 shows past appointments, newest first, whatever became of them, without cancelled ones', async () => {
-  const earliestConsult = { ...pastOpen, id: 41, employeeId: 99, state: consultState.finalized, consultTypeId: types.intake, startDateTime: '2025-10-17T09:10:00+02:00', endDateTime: '2025-10-17T09:30:00+02:00' }
-  const locked = { ...lockedConsult, id: 42, consultTypeId: types.botox, startDateTime: '2026-11-19T16:00:00+01:00', endDateTime: '2026-11-19T16:20:00+01:00' }
-  await list({ consults: [earliestConsult, ...past, cancelledPast, locked, pastOpen, { ...plannedLater, state: consultState.cancelled }] })
+  const earliestConsult = {
+    ...pastOpen,
+    id: 41,
+    employeeId: 99,
+    state: consultState.finalized,
+    consultTypeId: types.intake,
+    startDateTime: '2025-10-17T09:10:00+02:00',
+    endDateTime: '2025-10-17T09:30:00+02:00',
+  }
+  const locked = {
+    ...lockedConsult,
+    id: 42,
+    consultTypeId: types.botox,
+    startDateTime: '2026-11-19T16:00:00+01:00',
+    endDateTime: '2026-11-19T16:20:00+01:00',
+  }
+  await list({
+    consults: [
+      earliestConsult,
+      ...past,
+      cancelledPast,
+      locked,
+      pastOpen,
+      { ...plannedLater, state: consultState.cancelled },
+    ],
+  })
   const row = page.getByRole('region', { name: 'Eerdere afspraken' }).getByRole('listitem')
-  await expect.poll(() => row.elements().map((item) => item.textContent)).toEqual([
-    '19 november 2026, 16:00Botoxbehandeling op de kliniek met dr. A.B. Bos',
-    '18 november 2026, 09:30Controle op de kliniek met dr. A.B. Bos',
-    '5 november 2026, 16:10Controle via de telefoon met (onbekend)',
-    '10 maart 2026, 13:00Intake op de kliniek met dr. A.B. Bos',
-    '17 oktober 2025, 09:10Intake op de kliniek met (onbekend)',
-  ])
+  await expect
+    .poll(() => row.elements().map((item) => item.textContent))
+    .toEqual([
+      '19 november 2026, 16:00Botoxbehandeling op de kliniek met dr. A.B. Bos',
+      '18 november 2026, 09:30Controle op de kliniek met dr. A.B. Bos',
+      '5 november 2026, 16:10Controle via de telefoon met (onbekend)',
+      '10 maart 2026, 13:00Intake op de kliniek met dr. A.B. Bos',
+      '17 oktober 2025, 09:10Intake op de kliniek met (onbekend)',
+    ])
 })
 
 test('LIST-01.2 many past appointments stand by year', async () => {
   await list({ consults: manyPast })
   await expect.element(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   for (const year of ['2026', '2025', '2024']) {
-    await expect.poll(() => page.getByRole('list', { name: year }).getByRole('listitem').elements().map((row) => row.textContent.split(',')[0])).toEqual([
-      `7 oktober ${year}`, `15 juli ${year}`, `8 april ${year}`, `14 januari ${year}`,
-    ])
+    await expect
+      .poll(() =>
+        page
+          .getByRole('list', { name: year })
+          .getByRole('listitem')
+          .elements()
+          .map((row) => row.textContent.split(',')[0]),
+      )
+      .toEqual([`7 oktober ${year}`, `15 juli ${year}`, `8 april ${year}`, `14 januari ${year}`])
   }
-  expect(page.getByRole('heading', { level: 3 }).elements().map(({ textContent }) => textContent)).toEqual(['2026', '2025', '2024'])
+  expect(
+    page
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2026', '2025', '2024'])
 })
 
 test('LIST-02.1 BLOCK-06.3 starts a new booking', async () => {
@@ -99,5 +174,7 @@ test('LIST-02.1 BLOCK-06.3 starts a new booking', async () => {
 
 test('LIST-03 says so when there are none', async () => {
   await list({ consults: [planned, cancelledPast] })
-  await expect.element(page.getByRole('region', { name: 'Eerdere afspraken' })).toHaveTextContent('Eerdere afsprakenU heeft nog geen eerdere afspraken.')
+  await expect
+    .element(page.getByRole('region', { name: 'Eerdere afspraken' }))
+    .toHaveTextContent('Eerdere afsprakenU heeft nog geen eerdere afspraken.')
 })

@@ -39,7 +39,8 @@ function Planned({ info }: { info: PatientInfo & Incomplete }) {
   const { now } = useClock()
   const result = useConsultResult(info)
   const others = result ? besideResult(info.consults, result, now()) : info.consults
-  const isOnlyResult = result !== undefined && result.kind !== 'cancelled' && appointmentBlock(others, now()).kind === 'none'
+  const isOnlyResult =
+    result !== undefined && result.kind !== 'cancelled' && appointmentBlock(others, now()).kind === 'none'
   return (
     <>
       {result && <ConsultResult result={result} info={info} />}

@@ -29,43 +29,98 @@ function List({ isOpen: isOpenFirst }: { isOpen: boolean }) {
   return (
     <main>
       <h1>Afspraken</h1>
-      <button type="button" onClick={() => void refetch()}>Ververs</button>
-      <button type="button" onClick={() => setIsOpen(true)}>Toon</button>
+      <button type="button" onClick={() => void refetch()}>
+        Ververs
+      </button>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Toon
+      </button>
       {data && <p>Bekend</p>}
       {data && isOpen && <Result info={data} />}
     </main>
   )
 }
-const renderList = (state: object, known: Consult[], isOpen = true) => renderScreen(<List isOpen={isOpen} />, {
-  at: destinations.appointments.pattern, state, replies: [answers(patient.getInfo, patientInfo({ consults: known })), answers(patient.getEmployees, { employees })],
-})
+const renderList = (state: object, known: Consult[], isOpen = true) =>
+  renderScreen(<List isOpen={isOpen} />, {
+    at: destinations.appointments.pattern,
+    state,
+    replies: [answers(patient.getInfo, patientInfo({ consults: known })), answers(patient.getEmployees, { employees })],
+  })
 const open = (result: BookingOutcome, known: Consult[], isOpen?: boolean) => renderList({ result }, known, isOpen)
 const resultCard = () => page.getByRole('region', { name: /^Uw afspraak is/ })
 const facts = 'donderdag 3 december 202614:30 – 14:50Controle op de kliniek met dr. A.B. Bos'
-const onSite = 'Hoe gaat het verder?U komt naar de kliniek: Lindelaan 12, 1234 AB Voorbeeldstad.Neem uw identiteitsbewijs mee, en een lijst van uw medicijnen.'
+const onSite =
+  'Hoe gaat het verder?U komt naar de kliniek: Lindelaan 12, 1234 AB Voorbeeldstad.Neem uw identiteitsbewijs mee, en een lijst van uw medicijnen.'
 const actions = 'VerzettenAfzeggenZet in agendaKan het eerder?'
 const nothingToDo = 'Hoe gaat het verder?Deze afspraak gaat niet door. U hoeft niets meer te doen.'
 
 test.each<[string, BookingOutcome, Consult[], string]>([
   ['a booked consult', booked, [planned], `Uw afspraak is gemaakt${facts}${onSite}${actions}`],
-  ['a moved consult', moved, [planned], `Uw afspraak is verzet${facts}${onSite}Uw oude afspraak geldt niet meer.${actions}`],
-  ['a cancelled consult', cancelled, [isCancelled], `Uw afspraak is afgezegd${facts}${nothingToDo}Wilt u toch een afspraak? Maak hieronder een nieuwe.Haal uit agenda`],
-  ['a cancelled consult beside another', cancelled, [isCancelled, plannedLater], `Uw afspraak is afgezegd${facts}${nothingToDo}Uw andere afspraken blijven staan.Haal uit agenda`],
-  ['a cancelled consult that the clinic does not name any more', cancelled, [],
-    `Uw afspraak is afgezegddonderdag 3 december 202614:30Controle op de kliniek${nothingToDo}Wilt u toch een afspraak? Maak hieronder een nieuwe.`],
-])('BOOK-12 CANCEL-03 TOAST-02.1 of %s date, time, person and type are repeated under the line that it was done, with what happens now', async (_what, told, known, words) => {
-  await open(told, known)
-  await expect.element(resultCard()).toHaveTextContent(words)
-})
+  [
+    'a moved consult',
+    moved,
+    [planned],
+    `Uw afspraak is verzet${facts}${onSite}Uw oude afspraak geldt niet meer.${actions}`,
+  ],
+  [
+    'a cancelled consult',
+    cancelled,
+    [isCancelled],
+    `Uw afspraak is afgezegd${facts}${nothingToDo}Wilt u toch een afspraak? Maak hieronder een nieuwe.Haal uit agenda`,
+  ],
+  [
+    'a cancelled consult beside another',
+    cancelled,
+    [isCancelled, plannedLater],
+    `Uw afspraak is afgezegd${facts}${nothingToDo}Uw andere afspraken blijven staan.Haal uit agenda`,
+  ],
+  [
+    'a cancelled consult that the clinic does not name any more',
+    cancelled,
+    [],
+    `Uw afspraak is afgezegddonderdag 3 december 202614:30Controle op de kliniek${nothingToDo}Wilt u toch een afspraak? Maak hieronder een nieuwe.`,
+  ],
+])(
+  'BOOK-12 CANCEL-03 TOAST-02.1 of %s date, time, person and type are repeated under the line that it was done, with what happens now',
+  async (_what, told, known, words) => {
+    await open(told, known)
+    await expect.element(resultCard()).toHaveTextContent(words)
+  },
+)
 
 test.each([
-  [consultType.followUpVideo, ['U krijgt de link voor het videogesprek per e-mail.', 'Controleer vooraf uw camera en uw geluid.']],
-  [consultType.followUpPhone, ['De kliniek belt u op deze tijd.', 'Houd uw telefoon bij u. Het nummer kan onbekend zijn.']],
-  [consultType.botox, ['U komt naar de kliniek: Lindelaan 12, 1234 AB Voorbeeldstad.', 'Bent u zwanger, ziek of gebruikt u bloedverdunners? Bel ons vóór de behandeling: 010\u00a0000\u00a000\u00a000.']],
-  [consultType.gonBlock, ['U komt naar de kliniek: Lindelaan 12, 1234 AB Voorbeeldstad.', 'Rijd na de behandeling niet zelf. Gebruikt u bloedverdunners? Bel ons vóór de behandeling: 010\u00a0000\u00a000\u00a000.']],
+  [
+    consultType.followUpVideo,
+    ['U krijgt de link voor het videogesprek per e-mail.', 'Controleer vooraf uw camera en uw geluid.'],
+  ],
+  [
+    consultType.followUpPhone,
+    ['De kliniek belt u op deze tijd.', 'Houd uw telefoon bij u. Het nummer kan onbekend zijn.'],
+  ],
+  [
+    consultType.botox,
+    [
+      'U komt naar de kliniek: Lindelaan 12, 1234 AB Voorbeeldstad.',
+      'Bent u zwanger, ziek of gebruikt u bloedverdunners? Bel ons vóór de behandeling: 010\u00a0000\u00a000\u00a000.',
+    ],
+  ],
+  [
+    consultType.gonBlock,
+    [
+      'U komt naar de kliniek: Lindelaan 12, 1234 AB Voorbeeldstad.',
+      'Rijd na de behandeling niet zelf. Gebruikt u bloedverdunners? Bel ons vóór de behandeling: 010\u00a0000\u00a000\u00a000.',
+    ],
+  ],
 ])('for type %i it says how to get there and what to prepare', async (type, lines) => {
   await open({ ...booked, consultTypeId: type }, [{ ...planned, consultTypeId: type }])
-  await expect.poll(() => page.getByRole('listitem').elements().map((line) => line.textContent)).toEqual(lines)
+  await expect
+    .poll(() =>
+      page
+        .getByRole('listitem')
+        .elements()
+        .map((line) => line.textContent),
+    )
+    .toEqual(lines)
 })
 
 test('it is said at once, and no longer once the clinic tells otherwise', async () => {
@@ -74,7 +129,9 @@ test('it is said at once, and no longer once the clinic tells otherwise', async 
   clinic.setReplies(fresh)
   await button('Ververs').click()
   await button('Toon').click()
-  await expect.element(resultCard()).toHaveTextContent(`Uw afspraak is gemaaktdonderdag 3 december 202614:30Controle op de kliniek${onSite}`)
+  await expect
+    .element(resultCard())
+    .toHaveTextContent(`Uw afspraak is gemaaktdonderdag 3 december 202614:30Controle op de kliniek${onSite}`)
   fresh.tell()
   await expect.element(resultCard()).toHaveTextContent(`Uw afspraak is gemaakt${facts}${onSite}${actions}`)
   clinic.setReplies(answers(patient.getInfo, patientInfo({ consults: [isCancelled] })))

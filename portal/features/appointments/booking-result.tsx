@@ -42,17 +42,30 @@ export function ConsultResult({ result, info }: { result: BookingOutcome; info: 
   const changeable = changeableConsult(info.consults, consult?.id, now())
   const { startDateTime, consultTypeId } = result
   const next = isCancelled
-    ? [{ icon: checkIcon, text: t('result.nothingToDo') }, { icon: infoIcon, text: hasNoOther ? t('result.bookAnew') : t('result.othersStay') }]
-    : [...whatIsNext(consultTypeId), ...(result.kind === 'moved' ? [{ icon: checkIcon, text: t('result.oldGone') }] : [])]
+    ? [
+        { icon: checkIcon, text: t('result.nothingToDo') },
+        { icon: infoIcon, text: hasNoOther ? t('result.bookAnew') : t('result.othersStay') },
+      ]
+    : [
+        ...whatIsNext(consultTypeId),
+        ...(result.kind === 'moved' ? [{ icon: checkIcon, text: t('result.oldGone') }] : []),
+      ]
   return (
     <Card aria-labelledby={heading}>
       {/* Gets focus on arrival: it is what became of the task. */}
-      <h2 id={heading} {...arrivalPlace} className="flex items-start gap-3 text-body outline-none"><Icon picture={checkIcon} className="h-lh text-success" /><span>{t(`result.${result.kind}`)}</span></h2>
+      <h2 id={heading} {...arrivalPlace} className="flex items-start gap-3 text-body outline-none">
+        <Icon picture={checkIcon} className="h-lh text-success" />
+        <span>{t(`result.${result.kind}`)}</span>
+      </h2>
       <ConsultFacts consult={consult ?? { startDateTime, consultTypeId, employeeId: null }} quiet={isCancelled} />
       <h3 className="text-small font-semibold text-muted">{t('result.next')}</h3>
       <IconList items={next} />
       {!isCancelled && changeable && <ConsultActions consult={changeable} />}
-      {consult && isCancelled && <div className="-ml-3 flex flex-wrap"><RemoveFromCalendar consult={consult} /></div>}
+      {consult && isCancelled && (
+        <div className="-ml-3 flex flex-wrap">
+          <RemoveFromCalendar consult={consult} />
+        </div>
+      )}
     </Card>
   )
 }

@@ -11,12 +11,22 @@ import { firstSlot, slots } from '../../stories/fixture/slot.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { BookingScreen } from './booking-screen.tsx'
 
-const meta = { title: 'Screens/Booking', component: BookingScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof BookingScreen>
+const meta = {
+  title: 'Screens/Booking',
+  component: BookingScreen,
+  tags: ['every-theme'],
+  parameters: screenParameters,
+} satisfies Meta<typeof BookingScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const defaultReplies = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
-const booking = (shows: RegExp, state: object, ...replies: StoryReply[]) => screenStory({ at: destinations.booking.pattern, state, shows, replies: [...defaultReplies, ...replies] })
+const defaultReplies = [
+  answers(patient.getInfo, patientInfo()),
+  answers(patient.getEmployees, { employees }),
+  answers(consults.getSlots, { slots }),
+]
+const booking = (shows: RegExp, state: object, ...replies: StoryReply[]) =>
+  screenStory({ at: destinations.booking.pattern, state, shows, replies: [...defaultReplies, ...replies] })
 
 const start = { run: 'story', step: 0, mode: null, day: null, slot: null }
 const atTime = { wizard: { ...start, step: 1, mode: 'clinic' } }
@@ -37,7 +47,11 @@ export const TimeChosen: Story = booking(/09:20/, atTimeChosen)
 export const TimeMoving: Story = booking(/Het stippelrandje/, { ...moving, ...atTime }, withPlanned)
 export const TimeLoading: Story = booking(/Bezig met laden/, atTime, neverAnswers(consults.getSlots))
 export const TimeEmpty: Story = booking(/Geen vrije tijden/, atTime, answers(consults.getSlots, { slots: {} }))
-export const TimeFailed: Story = booking(/U heeft al een afspraak/, atTime, refuses(consults.getSlots, status.preconditionFailed))
+export const TimeFailed: Story = booking(
+  /U heeft al een afspraak/,
+  atTime,
+  refuses(consults.getSlots, status.preconditionFailed),
+)
 
 export const Confirm: Story = { ...booking(/Wijzig dag/, atConfirm), parameters: inEveryMode }
 export const ConfirmMoving: Story = {
@@ -45,7 +59,19 @@ export const ConfirmMoving: Story = {
   parameters: inEveryMode,
 }
 /** Another appointment of the patient overlaps the chosen time. */
-export const ConfirmOverlap: Story = booking(/dan al een andere/, { ...moving, ...atConfirm }, answers(patient.getInfo, patientInfo({ consults: [planned, { ...plannedLater, startDateTime: '2026-12-01T09:30:00+01:00', endDateTime: '2026-12-01T09:50:00+01:00' }] })))
+export const ConfirmOverlap: Story = booking(
+  /dan al een andere/,
+  { ...moving, ...atConfirm },
+  answers(
+    patient.getInfo,
+    patientInfo({
+      consults: [
+        planned,
+        { ...plannedLater, startDateTime: '2026-12-01T09:30:00+01:00', endDateTime: '2026-12-01T09:50:00+01:00' },
+      ],
+    }),
+  ),
+)
 export const ConfirmFailed: Story = {
   ...booking(/Wijzig dag/, atConfirm, refuses(consults.addConsult, 503)),
   play: async ({ canvas, userEvent }) => {
@@ -56,17 +82,35 @@ export const ConfirmFailed: Story = {
   },
 }
 /** The slot is offered until `addConsult` has been called. */
-const remainingSlots = { ...slots, [consultCategory.followUp]: { ...slots[consultCategory.followUp], 20261201: slots[consultCategory.followUp]?.[20261201]?.slice(1) ?? [] } }
+const remainingSlots = {
+  ...slots,
+  [consultCategory.followUp]: {
+    ...slots[consultCategory.followUp],
+    20261201: slots[consultCategory.followUp]?.[20261201]?.slice(1) ?? [],
+  },
+}
 let isTaken = false
 const takenMeanwhile: StoryReply[] = [
-  { endpoint: consults.getSlots, reply: (request) => answers(consults.getSlots, { slots: isTaken ? remainingSlots : slots }).reply(request) },
-  { endpoint: consults.addConsult, reply: (request) => { isTaken = true; return refuses(consults.addConsult, status.conflict).reply(request) } },
+  {
+    endpoint: consults.getSlots,
+    reply: (request) => answers(consults.getSlots, { slots: isTaken ? remainingSlots : slots }).reply(request),
+  },
+  {
+    endpoint: consults.addConsult,
+    reply: (request) => {
+      isTaken = true
+      return refuses(consults.addConsult, status.conflict).reply(request)
+    },
+  },
 ]
 // Starts at the step before: a conflict navigates back to it.
 const conflict = booking(/09:20/, atTimeChosen, ...takenMeanwhile)
 export const Conflict: Story = {
   ...conflict,
-  beforeEach: () => { isTaken = false; return conflict.beforeEach() },
+  beforeEach: () => {
+    isTaken = false
+    return conflict.beforeEach()
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Volgende' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Afspraak maken' }))

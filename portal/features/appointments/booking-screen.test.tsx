@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { consultCategory, consults, consultState, type Consult, type ConsultCategory } from '../../api/contract/consult.ts'
+import {
+  consultCategory,
+  consults,
+  consultState,
+  type Consult,
+  type ConsultCategory,
+} from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notices.ts'
@@ -13,8 +19,13 @@ import { firstSlot, slots } from '../../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { BookingScreen } from './booking-screen.tsx'
 
-const defaultReplies = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
-const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...defaultReplies, ...replies] })
+const defaultReplies = [
+  answers(patient.getInfo, patientInfo()),
+  answers(patient.getEmployees, { employees }),
+  answers(consults.getSlots, { slots }),
+]
+const open = (state: object, ...replies: StoryReply[]) =>
+  renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...defaultReplies, ...replies] })
 const start = { run: 'test', step: 0, mode: null, day: null, slot: null }
 const atTime = { wizard: { ...start, step: 1, mode: 'clinic' } }
 const atConfirm = { wizard: { ...start, step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } }
@@ -30,7 +41,12 @@ describe('step 1', () => {
   test('BOOK-01.1 BOOK-01.2 offers video, phone and on site; Next is disabled without a choice', async () => {
     await open({})
     await expect.element(radio('Via video')).toBeVisible()
-    expect(page.getByRole('radio').elements().map((mode) => mode.textContent.trim())).toEqual(['Via video', 'Via de telefoon', 'Op de kliniek'])
+    expect(
+      page
+        .getByRole('radio')
+        .elements()
+        .map((mode) => mode.textContent.trim()),
+    ).toEqual(['Via video', 'Via de telefoon', 'Op de kliniek'])
     for (const mode of page.getByRole('radio').all()) await expect.element(mode).toBeEnabled()
     expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
     await expect.element(next()).toBeDisabled()
@@ -40,27 +56,43 @@ describe('step 1', () => {
 
   const onlyClinic = 'Deze afspraak kan alleen op de kliniek.'
   test.each<[string, ConsultCategory, [video: boolean, phone: boolean], string, string]>([
-    ['an intake', consultCategory.intake, [true, false], 'Op de kliniek', 'Deze afspraak kan alleen via video of op de kliniek.'],
+    [
+      'an intake',
+      consultCategory.intake,
+      [true, false],
+      'Op de kliniek',
+      'Deze afspraak kan alleen via video of op de kliniek.',
+    ],
     ['a follow-up', consultCategory.followUp, [true, true], 'Op de kliniek', ''],
     ['botox', consultCategory.botox, [false, false], 'Botoxbehandeling op de kliniek', onlyClinic],
     ['a GON block', consultCategory.gonBlock, [false, false], 'GON-blokkade op de kliniek', onlyClinic],
     ['an unplanned follow-up', consultCategory.unplanned, [false, false], 'Op de kliniek', onlyClinic],
-  ])('BOOK-01.3 BOOK-02.1 BOOK-02.2 BOOK-02.3 %s, where one possible way is chosen already', async (_name, nextConsultCategory, [video, phone], onSite, reason) => {
-    await open({}, answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory } })))
-    await expect.element(page.getByRole('radio', { name: onSite, exact: true })).toBeEnabled()
-    for (const [name, allowed] of [['Via video', video], ['Via de telefoon', phone]] as const) {
-      await expect.poll(() => radio(name).element().matches(':disabled')).toBe(!allowed)
-      await expect.element(radio(name)).toHaveAccessibleDescription(allowed ? '' : reason)
-    }
-    expect(page.getByRole('radio', { name: onSite, exact: true, checked: true }).elements()).toHaveLength(video ? 0 : 1)
-    expect(next().element().matches(':disabled')).toBe(video)
-  })
+  ])(
+    'BOOK-01.3 BOOK-02.1 BOOK-02.2 BOOK-02.3 %s, where one possible way is chosen already',
+    async (_name, nextConsultCategory, [video, phone], onSite, reason) => {
+      await open({}, answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory } })))
+      await expect.element(page.getByRole('radio', { name: onSite, exact: true })).toBeEnabled()
+      for (const [name, allowed] of [
+        ['Via video', video],
+        ['Via de telefoon', phone],
+      ] as const) {
+        await expect.poll(() => radio(name).element().matches(':disabled')).toBe(!allowed)
+        await expect.element(radio(name)).toHaveAccessibleDescription(allowed ? '' : reason)
+      }
+      expect(page.getByRole('radio', { name: onSite, exact: true, checked: true }).elements()).toHaveLength(
+        video ? 0 : 1,
+      )
+      expect(next().element().matches(':disabled')).toBe(video)
+    },
+  )
 
   test('BOOK-10.2 BOOK-10.3 Back and Close lead to the origin, else to the appointments', async () => {
     await open({ from: destinations.dashboard.pattern })
-    for (const name of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', destinations.dashboard.pattern)
+    for (const name of ['Terug', 'Sluiten'])
+      await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', destinations.dashboard.pattern)
     history.replaceState({}, '')
-    for (const name of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', destinations.appointments.pattern)
+    for (const name of ['Terug', 'Sluiten'])
+      await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', destinations.appointments.pattern)
   })
 })
 
@@ -68,7 +100,12 @@ describe('BOOK-22.1 BOOK-22.3 BOOK-22.4 what the appointment block does not offe
   test.each<[string, object, Consult[], string]>([
     ['a new one beside one to come', {}, [planned], 'U heeft al een afspraak. U kunt die verzetten of afzeggen.'],
     ['a new one while a past one is still open', {}, [pastOpen], 'De kliniek rondt deze afspraak nog af'],
-    ['moving a locked one', moving, [{ ...planned, state: consultState.locked }], 'Deze afspraak kunt u niet verzetten. De afspraak is voorbij, afgezegd of al veranderd.'],
+    [
+      'moving a locked one',
+      moving,
+      [{ ...planned, state: consultState.locked }],
+      'Deze afspraak kunt u niet verzetten. De afspraak is voorbij, afgezegd of al veranderd.',
+    ],
   ])('%s: says why, offers no form, and asks nothing of the clinic', async (_name, state, known, why) => {
     const { clinic } = await open(state, answers(patient.getInfo, patientInfo({ consults: known })))
     await expect.element(text(why)).toBeVisible()
@@ -84,16 +121,31 @@ describe('step 2', () => {
     store.set(settingsAtom, { ...store.get(settingsAtom), slotDays: 30 })
     await radio('Op de kliniek').click()
     await next().click()
-    await expect.poll(() => clinic.bodiesOf(consults.getSlots)).toMatchObject([{ endDateTime: '2026-12-21T23:59:59+01:00' }])
+    await expect
+      .poll(() => clinic.bodiesOf(consults.getSlots))
+      .toMatchObject([{ endDateTime: '2026-12-21T23:59:59+01:00' }])
   })
 
   test.each([
     ['BOOK-03.1 BOOK-03.3 asks for the window of tomorrow until day 90', {}, [], {}],
-    ['BOOK-03.2 rescheduling also says that the existing appointment is no error', moving, [withPlanned], { existing_is_error: false }],
+    [
+      'BOOK-03.2 rescheduling also says that the existing appointment is no error',
+      moving,
+      [withPlanned],
+      { existing_is_error: false },
+    ],
   ])('%s', async (_name, state, knows, extra) => {
     const { clinic } = await open({ ...state, ...atTime }, ...knows)
-    await expect.poll(() => clinic.bodiesOf(consults.getSlots))
-      .toEqual([{ startDateTime: '2026-11-22T00:00:00+01:00', endDateTime: '2027-02-19T23:59:59+01:00', aggregate: true, ...extra }])
+    await expect
+      .poll(() => clinic.bodiesOf(consults.getSlots))
+      .toEqual([
+        {
+          startDateTime: '2026-11-22T00:00:00+01:00',
+          endDateTime: '2027-02-19T23:59:59+01:00',
+          aggregate: true,
+          ...extra,
+        },
+      ])
   })
 
   test('BOOK-05.1 BOOK-05.2 BOOK-05.3 days with times are marked, a day without can be selected and says so, today and earlier cannot', async () => {
@@ -102,7 +154,9 @@ describe('step 2', () => {
     await expect.element(day(/donderdag 10 december, 1 tijd vrij/)).toBeVisible()
     await day(/geen tijden, woensdag 2 december/).click()
     await expect.element(text('Op woensdag 2 december zijn er geen vrije tijden. Kies een andere dag.')).toBeVisible()
-    await expect.element(page.getByRole('gridcell', { name: 'niet te kiezen, zaterdag 21 november' })).toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .element(page.getByRole('gridcell', { name: 'niet te kiezen, zaterdag 21 november' }))
+      .toHaveAttribute('aria-disabled', 'true')
     await expect.element(day(/zaterdag 21 november/)).not.toBeInTheDocument()
     await expect.element(day(/zondag 22 november/)).toBeVisible()
   })
@@ -111,8 +165,14 @@ describe('step 2', () => {
     await open(atTime)
     await day(/dinsdag 1 december, 4/).click()
     await expect.element(page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })).toHaveFocus()
-    expect(page.getByRole('radio').elements().map((time) => time.textContent)).toEqual(['09:20', '11:40', '13:20', '18:30'])
-    for (const part of ['Ochtend', 'Middag', 'Avond']) await expect.element(page.getByRole('heading', { name: part })).toBeInTheDocument()
+    expect(
+      page
+        .getByRole('radio')
+        .elements()
+        .map((time) => time.textContent),
+    ).toEqual(['09:20', '11:40', '13:20', '18:30'])
+    for (const part of ['Ochtend', 'Middag', 'Avond'])
+      await expect.element(page.getByRole('heading', { name: part })).toBeInTheDocument()
   })
 
   test('BOOK-07 selecting a day without slots clears the choice', async () => {
@@ -129,7 +189,11 @@ describe('step 2', () => {
     const { clinic } = await open(atTime, answers(consults.addConsult, undefined))
     const first = page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button')
     await expect.element(first.first()).toBeVisible()
-    expect(first.elements().map((chip) => chip.textContent)).toEqual(['dinsdag 1 december, 09:20', 'donderdag 3 december, 09:00', 'donderdag 10 december, 14:00'])
+    expect(first.elements().map((chip) => chip.textContent)).toEqual([
+      'dinsdag 1 december, 09:20',
+      'donderdag 3 december, 09:00',
+      'donderdag 10 december, 14:00',
+    ])
     await first.first().click()
     await expect.element(heading(/Klopt dit\?/)).toBeVisible()
     expect(history.state).toMatchObject({ wizard: { step: 2, day: '20261201', slot: firstSlot } })
@@ -150,7 +214,10 @@ describe('step 2', () => {
     await open(atTime)
     await button('Toon de dagen als lijst').click()
     await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
-    await page.getByRole('list', { name: 'Dagen met vrije tijden' }).getByRole('button', { name: 'donderdag 10 december 1 tijd vrij' }).click()
+    await page
+      .getByRole('list', { name: 'Dagen met vrije tijden' })
+      .getByRole('button', { name: 'donderdag 10 december 1 tijd vrij' })
+      .click()
     await expect.element(page.getByRole('heading', { name: 'Tijden op donderdag 10 december' })).toHaveFocus()
     await radio('14:00').click()
     await next().click()
@@ -163,7 +230,9 @@ describe('step 2', () => {
     await expect.element(day(/dinsdag 1 december, 4/)).toBeVisible()
     await next().click()
     await expect.element(text('Kies eerst een dag en een tijd.')).toBeVisible()
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Kies eerst een dag en een tijd.', duration: 4000 }])
+    expect(store.get(noticesAtom)).toMatchObject([
+      { tone: 'error', text: 'Kies eerst een dag en een tijd.', duration: 4000 },
+    ])
     await expect.element(next()).toBeEnabled()
     await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
   })
@@ -185,7 +254,10 @@ describe('step 3', () => {
     await button('Afspraak maken').click()
     await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
     expect(clinic.bodiesOf(consults.addConsult)).toEqual([body])
-    expect(history.state).toEqual({ result: { kind: 'booked', consultTypeId: firstSlot.typeId, startDateTime: firstSlot.startDT }, epoch: currentSessionEpoch() })
+    expect(history.state).toEqual({
+      result: { kind: 'booked', consultTypeId: firstSlot.typeId, startDateTime: firstSlot.startDT },
+      epoch: currentSessionEpoch(),
+    })
     await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
   })
 
@@ -195,8 +267,15 @@ describe('step 3', () => {
   ])('BOOK-11.2 BOOK-11.3 rescheduling moves the appointment of %s, with a note', async (_name, state) => {
     const { clinic } = await open({ ...state, ...atConfirm }, withPlanned, answers(consults.moveConsult, undefined))
     await button('Bevestigen').click()
-    await expect.poll(() => clinic.bodiesOf(consults.moveConsult))
-      .toEqual([{ ...body, cancel_consult_id: planned.id, cancel_note: 'Afspraak verplaatst door patiënt naar 1 december 2026 09:20' }])
+    await expect
+      .poll(() => clinic.bodiesOf(consults.moveConsult))
+      .toEqual([
+        {
+          ...body,
+          cancel_consult_id: planned.id,
+          cancel_note: 'Afspraak verplaatst door patiënt naar 1 december 2026 09:20',
+        },
+      ])
   })
 
   test('BOOK-14 two presses before anything is drawn submit once too', async () => {

@@ -21,7 +21,10 @@ export function BookingScreen() {
   const info = usePatientInfo()
   const { now } = useClock()
   const requested = info.data && bookingSubject(info.data, state, now())
-  const open = useWhileOpen(state.isReschedule ? movedId(state) : 'new', requested && isBookable(requested) ? requested : undefined)
+  const open = useWhileOpen(
+    state.isReschedule ? movedId(state) : 'new',
+    requested && isBookable(requested) ? requested : undefined,
+  )
   const task = state.isReschedule ? t('booking.rescheduleTitle') : t('booking.title')
   const origin = { href: state.from ?? addressOf('appointments') }
 
@@ -36,9 +39,13 @@ export function BookingScreen() {
   return (
     <Screen title={task} header={<TaskBar title={task} back={origin} close={origin} />}>
       <Loaded query={info}>
-        {(known) => (requested?.kind === 'unknownCategory'
-          ? <ContactEmptyState title={t('booking.unknownCategoryTitle')} text={t('booking.unknownCategory')} />
-          : <NotOffered info={known} change={state.isReschedule ? t('booking.notMovable') : undefined} />)}
+        {(known) =>
+          requested?.kind === 'unknownCategory' ? (
+            <ContactEmptyState title={t('booking.unknownCategoryTitle')} text={t('booking.unknownCategory')} />
+          ) : (
+            <NotOffered info={known} change={state.isReschedule ? t('booking.notMovable') : undefined} />
+          )
+        }
       </Loaded>
     </Screen>
   )

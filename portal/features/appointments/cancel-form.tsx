@@ -30,7 +30,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
   const navigationState = useNavigationState('cancel')
   const typeName = useConsultTypeName()
   const employeeName = useEmployeeName()(consult.employeeId)
-  const employee = employeeName === undefined ? navigationState.displayName ?? t('common:loading') : employeeName
+  const employee = employeeName === undefined ? (navigationState.displayName ?? t('common:loading')) : employeeName
   const { data: info } = usePatientInfo()
   const [before] = useState(info?.consults ?? [consult])
   const change = useConsultChange(consult)
@@ -42,9 +42,18 @@ export function CancelForm({ consult }: { consult: Consult }) {
     onDone: remark.remove,
     goOn: {
       address: addressOf('appointments'),
-      state: () => ({ result: { kind: 'cancelled', consultId: consult.id, consultTypeId: consult.consultTypeId, startDateTime: consult.startDateTime } satisfies BookingOutcome }),
+      state: () => ({
+        result: {
+          kind: 'cancelled',
+          consultId: consult.id,
+          consultTypeId: consult.consultTypeId,
+          startDateTime: consult.startDateTime,
+        } satisfies BookingOutcome,
+      }),
     },
-    onRefused: () => { if (change.isOvertaken()) change.showOvertaken() },
+    onRefused: () => {
+      if (change.isOvertaken()) change.showOvertaken()
+    },
     errorMessage: change.errorMessage,
     durationMs: duration.booking,
     afterLeaving: {
@@ -57,14 +66,24 @@ export function CancelForm({ consult }: { consult: Consult }) {
   return (
     <TaskForm
       onSubmit={() => cancel.submit(remark.text.trim())}
-      footer={<StepFooter next={t('cancel.submit')} variant={submitVariant(cancel.failure)} busyLabel={cancel.busy ? t('cancel.busy') : undefined}><ShortMoment start={consult.startDateTime} stacked /></StepFooter>}
+      footer={
+        <StepFooter
+          next={t('cancel.submit')}
+          variant={submitVariant(cancel.failure)}
+          busyLabel={cancel.busy ? t('cancel.busy') : undefined}
+        >
+          <ShortMoment start={consult.startDateTime} stacked />
+        </StepFooter>
+      }
     >
       {cancel.failure && <FailureNotice text={cancel.failure.text} onRetry={cancel.failure.retry} busy={cancel.busy} />}
       <Card>
         <DescriptionList
           facts={[
             { term: t('cancel.when'), detail: <Moment start={consult.startDateTime} end={consult.endDateTime} /> },
-            ...(employee ? [{ term: t('cancel.who'), detail: <bdi translate={employeeName ? 'no' : undefined}>{employee}</bdi> }] : []),
+            ...(employee
+              ? [{ term: t('cancel.who'), detail: <bdi translate={employeeName ? 'no' : undefined}>{employee}</bdi> }]
+              : []),
             { term: t('cancel.what'), detail: typeName(consult.consultTypeId) },
           ]}
         />
@@ -79,10 +98,13 @@ export function CancelForm({ consult }: { consult: Consult }) {
 /** Alternative to cancelling: moving the consult. The typed remark is kept as a draft. */
 function MoveInstead({ consult: { id: consultId, consultTypeId: consultType } }: { consult: Consult }) {
   const { t } = useTranslation('appointment')
-  const move = () => goTo('booking', { state: { from: addressOf('appointments'), isReschedule: true, consultId, consultType } })
+  const move = () =>
+    goTo('booking', { state: { from: addressOf('appointments'), isReschedule: true, consultId, consultType } })
   return (
     <div className="flex flex-col items-start">
-      <Button variant="quiet" className="-ml-3" onClick={move}>{t('cancel.ratherMove')}</Button>
+      <Button variant="quiet" className="-ml-3" onClick={move}>
+        {t('cancel.ratherMove')}
+      </Button>
       <p className="text-small text-muted">{t('cancel.ratherMoveMore')}</p>
     </div>
   )

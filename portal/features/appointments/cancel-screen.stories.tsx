@@ -10,12 +10,23 @@ import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { CancelScreen } from './cancel-screen.tsx'
 
-const meta = { title: 'Screens/Cancel', component: CancelScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof CancelScreen>
+const meta = {
+  title: 'Screens/Cancel',
+  component: CancelScreen,
+  tags: ['every-theme'],
+  parameters: screenParameters,
+} satisfies Meta<typeof CancelScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const infoReply = answers(patient.getInfo, patientInfo({ consults: [planned] }))
-const toCancel = (shows: RegExp, state: object, ...replies: StoryReply[]) => screenStory({ at: destinations.cancel.pattern, state, shows, replies: [infoReply, answers(patient.getEmployees, { employees }), ...replies] })
+const toCancel = (shows: RegExp, state: object, ...replies: StoryReply[]) =>
+  screenStory({
+    at: destinations.cancel.pattern,
+    state,
+    shows,
+    replies: [infoReply, answers(patient.getEmployees, { employees }), ...replies],
+  })
 
 export const Ready: Story = { ...toCancel(/dr\. A\.B\. Bos/, { consultId: planned.id }), parameters: inEveryMode }
 export const Loading: Story = toCancel(/Bezig met laden/, { consultId: planned.id }, neverAnswers(patient.getInfo))

@@ -14,9 +14,16 @@ import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import { CancelScreen } from './cancel-screen.tsx'
 
-const open = (state: object, ...replies: StoryReply[]) => renderScreen(<CancelScreen />, {
-  at: destinations.cancel.pattern, state, replies: [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), ...replies],
-})
+const open = (state: object, ...replies: StoryReply[]) =>
+  renderScreen(<CancelScreen />, {
+    at: destinations.cancel.pattern,
+    state,
+    replies: [
+      answers(patient.getInfo, patientInfo({ consults: [planned] })),
+      answers(patient.getEmployees, { employees }),
+      ...replies,
+    ],
+  })
 beforeEach(async () => {
   await wipeDrafts()
 })
@@ -27,7 +34,10 @@ function takesTooLong(endpoint: Endpoint): StoryReply {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('Too late.', 'TimeoutError')))
   return losesConnection(endpoint)
 }
-const page200 = (endpoint: Endpoint) => ({ endpoint, reply: () => Promise.resolve({ status: 200, contentType: 'text/html', text: '<p>Wifi</p>' }) })
+const page200 = (endpoint: Endpoint) => ({
+  endpoint,
+  reply: () => Promise.resolve({ status: 200, contentType: 'text/html', text: '<p>Wifi</p>' }),
+})
 const faults: [fails: (endpoint: Endpoint) => StoryReply, words: string][] = [
   [refusing(401), 'Dit klopt niet. Kijk na wat u heeft ingevuld en probeer het opnieuw.'],
   [refusing(409), 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.'],
@@ -38,7 +48,10 @@ const faults: [fails: (endpoint: Endpoint) => StoryReply, words: string][] = [
   [takesTooLong, 'Het duurt te lang. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.'],
   [refusing(500), 'Onbekende fout.'],
   [refusing(503), 'De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.'],
-  [losesConnection, 'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.'],
+  [
+    losesConnection,
+    'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.',
+  ],
   [page200, 'Er ging bij ons iets mis. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.'],
 ]
 
@@ -48,51 +61,83 @@ const submit = () => button('Afspraak afzeggen')
 test('CANCEL-01.1 CANCEL-01.2 CANCEL-04.2 shows date, name and type, an optional remark and a button; with only consultId in the state', async () => {
   await open({ consultId: planned.id }, answers(patient.getInfo, patientInfo({ consults: [plannedLater, planned] })))
   await expect.element(text('dr. A.B. Bos')).toBeVisible()
-  expect(page.getByRole('definition').elements().map((fact) => fact.textContent)).toEqual(['donderdag 3 december 202614:30 – 14:50', 'dr. A.B. Bos', 'Controle op de kliniek'])
+  expect(
+    page
+      .getByRole('definition')
+      .elements()
+      .map((fact) => fact.textContent),
+  ).toEqual(['donderdag 3 december 202614:30 – 14:50', 'dr. A.B. Bos', 'Controle op de kliniek'])
   await expect.element(remark()).not.toBeRequired()
   await expect.element(submit()).toBeEnabled()
 })
 
 test('keeping the appointment leads to the list and changes nothing', async () => {
   const { clinic } = await open({ consultId: planned.id })
-  for (const way of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name: way, exact: true })).toHaveAttribute('href', destinations.appointments.pattern)
+  for (const way of ['Terug', 'Sluiten'])
+    await expect
+      .element(page.getByRole('link', { name: way, exact: true }))
+      .toHaveAttribute('href', destinations.appointments.pattern)
   expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([])
 })
 
-test.each<[width: number, height: number]>([[390, 844], [320, 640]])('CANCEL-05 at %i by %i px with the largest text the foot has the date and the button, in view without scrolling', async (width, height) => {
-  await page.viewport(width, height)
-  document.documentElement.dataset.textSize = 'larger'
-  onTestFinished(async () => {
-    delete document.documentElement.dataset.textSize
-    await page.viewport(390, 844)
-  })
-  await open({ consultId: planned.id })
-  await expect.element(submit()).toBeInViewport({ ratio: 1 })
-  await expect.element(page.getByText('do 3 december')).toBeInViewport({ ratio: 1 })
-  expect(scrollY).toBe(0)
-  expect(page.getByText('do 3 december').element().getBoundingClientRect().left).toBeLessThan(submit().element().getBoundingClientRect().left)
-})
+test.each<[width: number, height: number]>([
+  [390, 844],
+  [320, 640],
+])(
+  'CANCEL-05 at %i by %i px with the largest text the foot has the date and the button, in view without scrolling',
+  async (width, height) => {
+    await page.viewport(width, height)
+    document.documentElement.dataset.textSize = 'larger'
+    onTestFinished(async () => {
+      delete document.documentElement.dataset.textSize
+      await page.viewport(390, 844)
+    })
+    await open({ consultId: planned.id })
+    await expect.element(submit()).toBeInViewport({ ratio: 1 })
+    await expect.element(page.getByText('do 3 december')).toBeInViewport({ ratio: 1 })
+    expect(scrollY).toBe(0)
+    expect(page.getByText('do 3 december').element().getBoundingClientRect().left).toBeLessThan(
+      submit().element().getBoundingClientRect().left,
+    )
+  },
+)
 
 test.each([
   ['nothing', {}],
-  ["an appointment the patient does not have", { consultId: 999 }],
+  ['an appointment the patient does not have', { consultId: 999 }],
   ['something that is no number', { consultId: '31' }],
   ['a locked one', { consultId: planned.id }, { ...planned, state: consultState.locked }],
   ['a finalized one', { consultId: planned.id }, { ...planned, state: consultState.finalized }],
   ['a cancelled one', { consultId: planned.id }, { ...planned, state: consultState.cancelled }],
   ['a past one', { consultId: pastOpen.id }, pastOpen],
-] as [string, object, Consult?][])('CANCEL-02 BOOK-22.1 BOOK-22.3 BOOK-22.6 a state with %s says so in the page and offers no button', async (_name, state, consult = planned) => {
-  await open(state, answers(patient.getInfo, patientInfo({ consults: [consult] })))
-  await expect.element(page.getByRole('heading', { name: 'Afspraak afzeggen' })).toBeVisible()
-  await expect.element(text('Wij kunnen deze afspraak niet vinden. De afspraak is voorbij of al veranderd. Ongeldige annulering. Geen consult gevonden.')).toBeVisible()
-  await expect.element(submit()).not.toBeInTheDocument()
-})
+] as [string, object, Consult?][])(
+  'CANCEL-02 BOOK-22.1 BOOK-22.3 BOOK-22.6 a state with %s says so in the page and offers no button',
+  async (_name, state, consult = planned) => {
+    await open(state, answers(patient.getInfo, patientInfo({ consults: [consult] })))
+    await expect.element(page.getByRole('heading', { name: 'Afspraak afzeggen' })).toBeVisible()
+    await expect
+      .element(
+        text(
+          'Wij kunnen deze afspraak niet vinden. De afspraak is voorbij of al veranderd. Ongeldige annulering. Geen consult gevonden.',
+        ),
+      )
+      .toBeVisible()
+    await expect.element(submit()).not.toBeInTheDocument()
+  },
+)
 
 describe('the remark', () => {
   const asEmma = async (...replies: StoryReply[]) => {
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
     return renderScreen(<CancelScreen />, {
-      at: destinations.cancel.pattern, state: { consultId: planned.id }, token: 'abc', replies: [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), ...replies],
+      at: destinations.cancel.pattern,
+      state: { consultId: planned.id },
+      token: 'abc',
+      replies: [
+        answers(patient.getInfo, patientInfo({ consults: [planned] })),
+        answers(patient.getEmployees, { employees }),
+        ...replies,
+      ],
     })
   }
 
@@ -108,9 +153,18 @@ describe('the remark', () => {
     const { clinic } = await asEmma()
     await remark().fill('Ik lig in het donker.')
     await button('Liever verzetten?').click()
-    await expect.poll(() => [location.pathname, history.state as unknown]).toEqual([destinations.booking.pattern, {
-      from: destinations.appointments.pattern, isReschedule: true, consultId: planned.id, consultType: planned.consultTypeId, epoch: currentSessionEpoch(),
-    }])
+    await expect
+      .poll(() => [location.pathname, history.state as unknown])
+      .toEqual([
+        destinations.booking.pattern,
+        {
+          from: destinations.appointments.pattern,
+          isReschedule: true,
+          consultId: planned.id,
+          consultType: planned.consultTypeId,
+          epoch: currentSessionEpoch(),
+        },
+      ])
     expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([])
     await expect.poll(() => draftsOf('abc').read(`cancel ${planned.id}`)).toBe('Ik lig in het donker.')
   })
@@ -147,7 +201,10 @@ describe('cancelling', () => {
     await submit().click()
     await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
     const { id, consultTypeId, startDateTime } = planned
-    expect(history.state).toEqual({ result: { kind: 'cancelled', consultId: id, consultTypeId, startDateTime }, epoch: currentSessionEpoch() })
+    expect(history.state).toEqual({
+      result: { kind: 'cancelled', consultId: id, consultTypeId, startDateTime },
+      epoch: currentSessionEpoch(),
+    })
     expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([{ consult_id: planned.id, note: 'Ik ben dan weg.' }])
     await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
   })
@@ -187,23 +244,36 @@ describe('cancelling', () => {
     clinic.setReplies(answers(consults.cancelConsult, undefined))
     await submit().click()
     await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
-    expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([...faults, null].map(() => ({ consult_id: planned.id, note: 'Ik ben dan weg.' })))
+    expect(clinic.bodiesOf(consults.cancelConsult)).toEqual(
+      [...faults, null].map(() => ({ consult_id: planned.id, note: 'Ik ben dan weg.' })),
+    )
   })
 
   test('moved in another tab meanwhile, which cancels its old time too: nothing is called cancelled, and the patient is led to what stands', async () => {
     const { clinic } = await open({ consultId: planned.id }, refuses(consults.cancelConsult, 491))
     await expect.element(submit()).toBeVisible()
-    clinic.setReplies(answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }, plannedLater] })))
+    clinic.setReplies(
+      answers(
+        patient.getInfo,
+        patientInfo({ consults: [{ ...planned, state: consultState.cancelled }, plannedLater] }),
+      ),
+    )
     await submit().click()
     await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
-    expect(history.state).toMatchObject({ message: 'Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.', messageTone: 'info' })
+    expect(history.state).toMatchObject({
+      message:
+        'Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.',
+      messageTone: 'info',
+    })
   })
 
   test('an answer lost after the work was done: the retry finds it done and sends nothing twice', async () => {
     const { clinic } = await open({ consultId: planned.id }, losesConnection(consults.cancelConsult))
     await submit().click()
     await expect.element(button('Opnieuw proberen')).toBeVisible()
-    clinic.setReplies(answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }] })))
+    clinic.setReplies(
+      answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }] })),
+    )
     await button('Opnieuw proberen').click()
     await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
     expect(history.state).toMatchObject({ result: { kind: 'cancelled' } })

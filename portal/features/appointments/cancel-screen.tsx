@@ -21,14 +21,23 @@ export function CancelScreen() {
   const toList = { href: addressOf('appointments') }
   return (
     <Screen
-      title={t('cancel.title')} width="form" help={consult ? 'inside' : 'below'}
+      title={t('cancel.title')}
+      width="form"
+      help={consult ? 'inside' : 'below'}
       header={<TaskBar title={t('cancel.title')} titleAs="p" back={toList} close={toList} />}
     >
       <h1>{consult ? t('cancel.question') : t('cancel.title')}</h1>
       <Loaded query={info}>
-        {(known) => (consult
-          ? <CancelForm consult={consult} />
-          : <NotOffered info={known} change={`${t('cancel.notFound')} ${t('cancel.notCancellable')} ${t('cancel.invalid')}`} />)}
+        {(known) =>
+          consult ? (
+            <CancelForm consult={consult} />
+          ) : (
+            <NotOffered
+              info={known}
+              change={`${t('cancel.notFound')} ${t('cancel.notCancellable')} ${t('cancel.invalid')}`}
+            />
+          )
+        }
       </Loaded>
     </Screen>
   )

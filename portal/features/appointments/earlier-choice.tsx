@@ -22,7 +22,13 @@ export function EarlierChoice({ ref, consult, slots, busy, onMove, onKeep }: Ear
   const { t } = useTranslation('appointment')
   const [first, ...others] = slots
   const moveButton = (slot: Slot, variant?: 'primary') => (
-    <Button variant={variant} width="full-on-phone" className="self-start" busyLabel={busy === slotId(slot) ? t('booking.busy') : undefined} onClick={() => onMove(slot)}>
+    <Button
+      variant={variant}
+      width="full-on-phone"
+      className="self-start"
+      busyLabel={busy === slotId(slot) ? t('booking.busy') : undefined}
+      onClick={() => onMove(slot)}
+    >
       {/* Non-breaking space: day and month stay on one line. */}
       {t('earlier.move', { date: dayMonthText(slot.startDT).replace(' ', '\u00A0'), time: timeText(slot.startDT) })}
     </Button>
@@ -30,18 +36,35 @@ export function EarlierChoice({ ref, consult, slots, busy, onMove, onKeep }: Ear
   return (
     <div ref={ref} data-part="earlier-choice" className="flex flex-col gap-4">
       <dl className="grid grid-cols-1 overflow-hidden wrap-anywhere rounded-md border border-divider wide:grid-cols-2">
-        {first && <Time term={t('earlier.possible')}><Moment start={first.startDT} quiet /></Time>}
-        <Time term={t('earlier.now')} className="border-t border-divider text-muted wide:border-t-0 wide:border-l [&_dd>time]:font-normal!"><Moment start={consult.startDateTime} quiet /></Time>
+        {first && (
+          <Time term={t('earlier.possible')}>
+            <Moment start={first.startDT} quiet />
+          </Time>
+        )}
+        <Time
+          term={t('earlier.now')}
+          className="border-t border-divider text-muted wide:border-t-0 wide:border-l [&_dd>time]:font-normal!"
+        >
+          <Moment start={consult.startDateTime} quiet />
+        </Time>
       </dl>
       {first && moveButton(first, 'primary')}
       <p>{t('earlier.withWhom')}</p>
       {others.length > 0 && (
         <div className="flex flex-col gap-3">
           <p className="text-small text-muted">{t('earlier.others')}</p>
-          <ul className="flex flex-wrap gap-3">{others.map((slot) => <li key={slotId(slot)} className="max-wide:w-full">{moveButton(slot)}</li>)}</ul>
+          <ul className="flex flex-wrap gap-3">
+            {others.map((slot) => (
+              <li key={slotId(slot)} className="max-wide:w-full">
+                {moveButton(slot)}
+              </li>
+            ))}
+          </ul>
         </div>
       )}
-      <Button variant="quiet" className="-ml-3 self-start" onClick={onKeep}>{t('booking.keepOld')}</Button>
+      <Button variant="quiet" className="-ml-3 self-start" onClick={onKeep}>
+        {t('booking.keepOld')}
+      </Button>
     </div>
   )
 }

@@ -11,15 +11,26 @@ import { PlannedConsults } from '../../stories/planned-consults.tsx'
 import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 
-const meta = { title: 'Screens/Earlier time', component: PlannedConsults, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof PlannedConsults>
+const meta = {
+  title: 'Screens/Earlier time',
+  component: PlannedConsults,
+  tags: ['every-theme'],
+  parameters: screenParameters,
+} satisfies Meta<typeof PlannedConsults>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** The stage after pressing the button, and optionally another one. */
 const searched = (shows: RegExp, slotsReply: StoryReply, pressed?: RegExp): Story => ({
   ...screenStory({
-    at: destinations.appointments.pattern, shows: /dr\. A\.B\. Bos/,
-    replies: [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), refuses(consults.moveConsult, 491), slotsReply],
+    at: destinations.appointments.pattern,
+    shows: /dr\. A\.B\. Bos/,
+    replies: [
+      answers(patient.getInfo, patientInfo({ consults: [planned] })),
+      answers(patient.getEmployees, { employees }),
+      refuses(consults.moveConsult, 491),
+      slotsReply,
+    ],
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Kan het eerder/ }))
@@ -29,6 +40,13 @@ const searched = (shows: RegExp, slotsReply: StoryReply, pressed?: RegExp): Stor
   },
 })
 
-export const Ready: Story = { ...searched(/Het kan eerder/, answers(consults.getSlots, { slots })), parameters: inEveryMode }
+export const Ready: Story = {
+  ...searched(/Het kan eerder/, answers(consults.getSlots, { slots })),
+  parameters: inEveryMode,
+}
 export const NoneEarlier: Story = searched(/geen eerdere tijd vrij/, answers(consults.getSlots, { slots: {} }))
-export const Refused: Story = searched(/Deze afspraak is niet mogelijk/, answers(consults.getSlots, { slots }), /^Verzet naar 3\sdec/)
+export const Refused: Story = searched(
+  /Deze afspraak is niet mogelijk/,
+  answers(consults.getSlots, { slots }),
+  /^Verzet naar 3\sdec/,
+)

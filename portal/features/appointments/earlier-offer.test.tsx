@@ -14,22 +14,36 @@ import { PlannedConsults } from '../../stories/planned-consults.tsx'
 
 const infoReply = (...own: Consult[]) => answers(patient.getInfo, patientInfo({ consults: own }))
 const slotsReply = (free: Slots) => answers(consults.getSlots, { slots: free })
-const open = (...replies: StoryReply[]) => renderScreen(<PlannedConsults />, {
-  at: destinations.dashboard.pattern, replies: [infoReply(planned), answers(patient.getEmployees, { employees }), slotsReply(slots), ...replies],
-})
+const open = (...replies: StoryReply[]) =>
+  renderScreen(<PlannedConsults />, {
+    at: destinations.dashboard.pattern,
+    replies: [infoReply(planned), answers(patient.getEmployees, { employees }), slotsReply(slots), ...replies],
+  })
 
 const searchButton = () => button('Kan het eerder? Nu: donderdag 3 december 2026')
 const first = () => button('Verzet naar 1 december, 09:20')
 const second = () => button('Verzet naar 1 december, 11:40')
 const foundText = 'Het kan eerder. Uw afspraak verandert pas als u hieronder kiest.'
-const nothingFound = /Er is nu geen eerdere tijd vrij\. Uw afspraak blijft staan\. Kijk later nog eens, of bel 010.000.00.00/
-const expectMoved = () => expect.poll(() => [location.pathname, history.state as unknown]).toEqual([destinations.appointments.pattern, expect.objectContaining({ result: expect.objectContaining({ kind: 'moved' }) })])
+const nothingFound =
+  /Er is nu geen eerdere tijd vrij\. Uw afspraak blijft staan\. Kijk later nog eens, of bel 010.000.00.00/
+const expectMoved = () =>
+  expect
+    .poll(() => [location.pathname, history.state as unknown])
+    .toEqual([
+      destinations.appointments.pattern,
+      expect.objectContaining({ result: expect.objectContaining({ kind: 'moved' }) }),
+    ])
 const body = {
-  cancel_consult_id: planned.id, cancel_note: 'Afspraak verplaatst door patiënt naar 1 december 2026 09:20',
-  startDateTime: firstSlot.startDT, availabilityId: firstSlot.avId, consultTypeId: firstSlot.typeId,
+  cancel_consult_id: planned.id,
+  cancel_note: 'Afspraak verplaatst door patiënt naar 1 december 2026 09:20',
+  startDateTime: firstSlot.startDT,
+  availabilityId: firstSlot.avId,
+  consultTypeId: firstSlot.typeId,
 }
 /** Free times without the first. */
-const withoutFirst: Slots = { [consultCategory.followUp]: { 20261201: (slots[consultCategory.followUp]?.['20261201'] ?? []).slice(1) } }
+const withoutFirst: Slots = {
+  [consultCategory.followUp]: { 20261201: (slots[consultCategory.followUp]?.['20261201'] ?? []).slice(1) },
+}
 
 test('two presses, by keyboard alone: one asks from tomorrow to the day of the consult, what is found gets focus, the next moves it', async () => {
   const { clinic } = await open(answers(consults.moveConsult, undefined))
@@ -38,10 +52,32 @@ test('two presses, by keyboard alone: one asks from tomorrow to the day of the c
   searchButton().element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('status').filter({ hasText: foundText })).toHaveFocus()
-  await expect.poll(() => clinic.bodiesOf(consults.getSlots)).toEqual([{ startDateTime: '2026-11-22T00:00:00+01:00', endDateTime: '2026-12-03T23:59:59+01:00', aggregate: true, existing_is_error: false }])
-  const facts = ['term', 'definition'].map((role) => page.getByRole('main').getByRole(role as 'term').elements().map((side) => side.textContent))
-  expect(facts).toEqual([['Kan ook', 'Uw afspraak nu'], ['dinsdag 1 december 202609:20', 'donderdag 3 december 202614:30']])
-  expect(button(/^Verzet naar/).elements().map((one) => one.textContent.replaceAll('\u00A0', ' '))).toEqual(['Verzet naar 1 december, 09:20', 'Verzet naar 3 december, 09:00'])
+  await expect
+    .poll(() => clinic.bodiesOf(consults.getSlots))
+    .toEqual([
+      {
+        startDateTime: '2026-11-22T00:00:00+01:00',
+        endDateTime: '2026-12-03T23:59:59+01:00',
+        aggregate: true,
+        existing_is_error: false,
+      },
+    ])
+  const facts = ['term', 'definition'].map((role) =>
+    page
+      .getByRole('main')
+      .getByRole(role as 'term')
+      .elements()
+      .map((side) => side.textContent),
+  )
+  expect(facts).toEqual([
+    ['Kan ook', 'Uw afspraak nu'],
+    ['dinsdag 1 december 202609:20', 'donderdag 3 december 202614:30'],
+  ])
+  expect(
+    button(/^Verzet naar/)
+      .elements()
+      .map((one) => one.textContent.replaceAll('\u00A0', ' ')),
+  ).toEqual(['Verzet naar 1 december, 09:20', 'Verzet naar 3 december, 09:00'])
   await userEvent.keyboard('{Tab}')
   await expect.element(first()).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -60,7 +96,12 @@ test('in the calm view with the largest text what is found is in view on a phone
   await searchButton().click()
   const found = page.getByRole('status').filter({ hasText: foundText })
   await expect.element(found).toHaveFocus()
-  await expect.poll(() => [found.element().getBoundingClientRect().top >= 0, first().element().getBoundingClientRect().bottom <= innerHeight]).toEqual([true, true])
+  await expect
+    .poll(() => [
+      found.element().getBoundingClientRect().top >= 0,
+      first().element().getBoundingClientRect().bottom <= innerHeight,
+    ])
+    .toEqual([true, true])
   expect([...document.querySelectorAll('main .bg-action')]).toEqual([first().element()])
   await expect.element(changes()).not.toBeInTheDocument()
   await button('Toch niet verzetten').click()
@@ -79,7 +120,13 @@ test('what is found takes no focus from who has gone on elsewhere meanwhile', as
 })
 
 test('with nothing earlier it says so, that nothing changed, and what to do', async () => {
-  await open(slotsReply({ [consultCategory.followUp]: { 20261203: [{ startDT: planned.startDateTime, avId: 1, typeId: planned.consultTypeId }] } }))
+  await open(
+    slotsReply({
+      [consultCategory.followUp]: {
+        20261203: [{ startDT: planned.startDateTime, avId: 1, typeId: planned.consultTypeId }],
+      },
+    }),
+  )
   await searchButton().click()
   await expect.element(page.getByRole('status').filter({ hasText: nothingFound })).toBeVisible()
   await expect.element(button(/^Verzet naar/)).not.toBeInTheDocument()
@@ -87,7 +134,9 @@ test('with nothing earlier it says so, that nothing changed, and what to do', as
 })
 
 test('a consult tomorrow has no earlier day: nothing is offered', async () => {
-  await open(infoReply({ ...planned, startDateTime: '2026-11-22T14:30:00+01:00', endDateTime: '2026-11-22T14:50:00+01:00' }))
+  await open(
+    infoReply({ ...planned, startDateTime: '2026-11-22T14:30:00+01:00', endDateTime: '2026-11-22T14:50:00+01:00' }),
+  )
   await expect.element(button(/^Verzetten/)).toBeVisible()
   await expect.element(button(/Kan het eerder/)).not.toBeInTheDocument()
 })
@@ -124,7 +173,9 @@ test('a time that was just taken: it says so, asks anew, and focus goes to the n
   clinic.setReplies(answers(consults.moveConsult, undefined))
   await userEvent.keyboard('{Enter}')
   await expectMoved()
-  await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toEqual([body, expect.objectContaining({ startDateTime: '2026-12-01T11:40:00+01:00' })])
+  await expect
+    .poll(() => clinic.bodiesOf(consults.moveConsult))
+    .toEqual([body, expect.objectContaining({ startDateTime: '2026-12-01T11:40:00+01:00' })])
 })
 
 test('where that was the last one, focus goes to the words that there is none', async () => {
@@ -144,7 +195,9 @@ test('two presses before anything is drawn send once, and an answer that got los
   pressed.click()
   pressed.click()
   await expect.element(button('Opnieuw proberen')).toBeVisible()
-  clinic.setReplies(infoReply({ ...planned, state: consultState.cancelled }, { ...planned, id: 91, startDateTime: firstSlot.startDT }))
+  clinic.setReplies(
+    infoReply({ ...planned, state: consultState.cancelled }, { ...planned, id: 91, startDateTime: firstSlot.startDT }),
+  )
   await button('Opnieuw proberen').click()
   await expectMoved()
   await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toHaveLength(1)
@@ -154,11 +207,19 @@ test('moved in another window meanwhile: nothing is said of the old time, and th
   const { clinic } = await open(refuses(consults.moveConsult, 491))
   await searchButton().click()
   await expect.element(first()).toBeVisible()
-  clinic.setReplies(infoReply({ ...planned, state: consultState.cancelled }, { ...planned, id: 91, startDateTime: '2026-12-10T14:00:00+01:00', endDateTime: '2026-12-10T14:20:00+01:00' }))
+  clinic.setReplies(
+    infoReply(
+      { ...planned, state: consultState.cancelled },
+      { ...planned, id: 91, startDateTime: '2026-12-10T14:00:00+01:00', endDateTime: '2026-12-10T14:20:00+01:00' },
+    ),
+  )
   await first().click()
-  await expect.poll(() => [location.pathname, (history.state as { message?: string }).message]).toEqual([
-    destinations.appointments.pattern, 'Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.',
-  ])
+  await expect
+    .poll(() => [location.pathname, (history.state as { message?: string }).message])
+    .toEqual([
+      destinations.appointments.pattern,
+      'Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.',
+    ])
   await expect.element(text('10 december 2026')).toBeVisible()
 })
 

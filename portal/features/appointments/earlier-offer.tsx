@@ -26,15 +26,42 @@ function SearchButton({ consult, wish }: { consult: Consult; wish: EarlierWish }
   const [searches, setSearches] = useState(0)
   const [opened, setOpened] = useState<{ Search: typeof EarlierSearch } | null>(null)
   const opening = useSubmit(async () => (await import('./earlier-search.tsx')).EarlierSearch, {
-    onDone: (Search) => { setOpened({ Search }); setSearches((times) => times + 1) },
+    onDone: (Search) => {
+      setOpened({ Search })
+      setSearches((times) => times + 1)
+    },
     errorMessage: () => t('earlier.failed'),
   })
   const close = () => setSearches(0)
   return (
     <>
-      <Button ref={button} variant="quiet" className="max-wide:-ml-3" aria-label={t('earlier.askOf', { date: longDateText(consult.startDateTime) })} onClick={() => opening.submit()}>{t('earlier.ask')}</Button>
-      {opening.failure && <div className="basis-full"><FailureNotice text={opening.failure.text} /></div>}
-      {opened && <opened.Search consult={consult} {...wish} asked={searches} opener={button} onBooked={close} onKeep={() => { button.current?.focus(); close() }} />}
+      <Button
+        ref={button}
+        variant="quiet"
+        className="max-wide:-ml-3"
+        aria-label={t('earlier.askOf', { date: longDateText(consult.startDateTime) })}
+        onClick={() => opening.submit()}
+      >
+        {t('earlier.ask')}
+      </Button>
+      {opening.failure && (
+        <div className="basis-full">
+          <FailureNotice text={opening.failure.text} />
+        </div>
+      )}
+      {opened && (
+        <opened.Search
+          consult={consult}
+          {...wish}
+          asked={searches}
+          opener={button}
+          onBooked={close}
+          onKeep={() => {
+            button.current?.focus()
+            close()
+          }}
+        />
+      )}
     </>
   )
 }

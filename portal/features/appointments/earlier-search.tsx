@@ -76,13 +76,28 @@ export function EarlierSearch({ consult, category, mode, days, asked, opener, on
     <>
       {/* Rendered while empty: a live region announces only changes after its insertion. */}
       <output ref={message} tabIndex={-1} className="block basis-full text-muted outline-none empty:sr-only">
-        {asked > 0 && query.data && <ContactText>{found.length > 0 ? t('earlier.found') : t('earlier.none')}</ContactText>}
+        {asked > 0 && query.data && (
+          <ContactText>{found.length > 0 ? t('earlier.found') : t('earlier.none')}</ContactText>
+        )}
       </output>
       {asked > 0 && (
         <div className="flex basis-full flex-col gap-4">
-          {booking.failure && <FailureNotice text={booking.failure.text} onRetry={booking.failure.retry} busy={booking.busy} />}
+          {booking.failure && (
+            <FailureNotice text={booking.failure.text} onRetry={booking.failure.retry} busy={booking.busy} />
+          )}
           <Loaded query={query} errorMessage={errorMessage} durationMs={duration.booking}>
-            {() => found.length > 0 && <EarlierChoice ref={choice} consult={consult} slots={found} busy={isBusy ? chosen : null} onMove={move} onKeep={onKeep} />}
+            {() =>
+              found.length > 0 && (
+                <EarlierChoice
+                  ref={choice}
+                  consult={consult}
+                  slots={found}
+                  busy={isBusy ? chosen : null}
+                  onMove={move}
+                  onKeep={onKeep}
+                />
+              )
+            }
           </Loaded>
         </div>
       )}

@@ -23,9 +23,17 @@ export function PastConsults({ info }: { info: Pick<PatientInfo, 'consults'> & I
     <section aria-labelledby={heading} className="flex flex-col gap-3">
       <h2 id={heading}>{t('list.past')}</h2>
       {past.length === 0 && <p className="text-muted">{t('list.none')}</p>}
-      {past.length < groupFrom
-        ? <List>{past.map((consult) => <PastRow key={consult.id} consult={consult} />)}</List>
-        : byYear(past, ({ startDateTime }) => startDateTime).map(({ year, ofYear }) => <PastYear key={year} year={year} consults={ofYear} />)}
+      {past.length < groupFrom ? (
+        <List>
+          {past.map((consult) => (
+            <PastRow key={consult.id} consult={consult} />
+          ))}
+        </List>
+      ) : (
+        byYear(past, ({ startDateTime }) => startDateTime).map(({ year, ofYear }) => (
+          <PastYear key={year} year={year} consults={ofYear} />
+        ))
+      )}
     </section>
   )
 }
@@ -35,12 +43,20 @@ function PastYear({ year, consults }: { year: string; consults: readonly Consult
   return (
     <div className="flex flex-col gap-2 not-first-of-type:mt-3">
       <h3 id={heading}>{year}</h3>
-      <List aria-labelledby={heading}>{consults.map((consult) => <PastRow key={consult.id} consult={consult} />)}</List>
+      <List aria-labelledby={heading}>
+        {consults.map((consult) => (
+          <PastRow key={consult.id} consult={consult} />
+        ))}
+      </List>
     </div>
   )
 }
 
 function PastRow({ consult }: { consult: Consult }) {
   const { t } = useTranslation('appointment')
-  return <ListRow title={`${dateText(consult.startDateTime)}, ${timeText(consult.startDateTime)}`}><ConsultText consult={consult} nobody={t('list.nobody')} /></ListRow>
+  return (
+    <ListRow title={`${dateText(consult.startDateTime)}, ${timeText(consult.startDateTime)}`}>
+      <ConsultText consult={consult} nobody={t('list.nobody')} />
+    </ListRow>
+  )
 }

@@ -20,6 +20,9 @@ export function useWhatIsNext(): (typeId: number) => IconListItem[] {
   const wayThere = useWayThere()
   return (typeId) => {
     const preparation = preparationFor(typeId)
-    return [...wayThere(typeId), ...(preparation ? [{ icon: infoIcon, text: <ContactText>{t(`preparation.${preparation}`)}</ContactText> }] : [])]
+    return [
+      ...wayThere(typeId),
+      ...(preparation ? [{ icon: infoIcon, text: <ContactText>{t(`preparation.${preparation}`)}</ContactText> }] : []),
+    ]
   }
 }

@@ -1,4 +1,16 @@
-import { Badge, Button, Card, clockIcon, fileIcon, IconList, lockedIcon, startedIcon, successIcon, warningIcon, type BadgeProps } from '#design-system'
+import {
+  Badge,
+  Button,
+  Card,
+  clockIcon,
+  fileIcon,
+  IconList,
+  lockedIcon,
+  startedIcon,
+  successIcon,
+  warningIcon,
+  type BadgeProps,
+} from '#design-system'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
@@ -32,12 +44,22 @@ export function ActionCard({ itemKey, state, onOpen, progress }: ActionCardProps
   const isCompact = state === 'done' || state === 'blocked'
   const title = (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-      <h2 id={titleId} className={`min-w-0 max-w-full hyphens-auto ${isCompact ? 'text-body' : ''}`}>{t(`item.${itemKey}.label`)}</h2>
+      <h2 id={titleId} className={`min-w-0 max-w-full hyphens-auto ${isCompact ? 'text-body' : ''}`}>
+        {t(`item.${itemKey}.label`)}
+      </h2>
       {hasBadge(state) && <Badge {...badges[state]}>{t(labelKey(state))}</Badge>}
     </div>
   )
   if (state === 'done') return <Card className="py-4">{title}</Card>
-  if (state === 'unreadable') return <Card>{title}<p><ContactText>{t('say.unreadable')}</ContactText></p></Card>
+  if (state === 'unreadable')
+    return (
+      <Card>
+        {title}
+        <p>
+          <ContactText>{t('say.unreadable')}</ContactText>
+        </p>
+      </Card>
+    )
   if (state === 'blocked') {
     return (
       <Card surface="none">
@@ -53,13 +75,24 @@ export function ActionCard({ itemKey, state, onOpen, progress }: ActionCardProps
       {progress}
       {explanation && <p>{t(`say.${explanation}`)}</p>}
       <Requirements of={state === 'missingBsn' ? 'bsn' : itemKey} isStarted={state === 'started'} />
-      <Button variant="primary" width="full-on-phone" className="self-start max-wide:self-stretch" aria-describedby={titleId} onClick={onOpen}>{t(buttonKey(state))}</Button>
+      <Button
+        variant="primary"
+        width="full-on-phone"
+        className="self-start max-wide:self-stretch"
+        aria-describedby={titleId}
+        onClick={onOpen}
+      >
+        {t(buttonKey(state))}
+      </Button>
     </Card>
   )
 }
 
 /** Key of the explanation beside the badge; undefined without one. */
-function explanationKey(itemKey: OnboardingKey, state: CardState): 'undecided' | 'awaited' | 'declined' | 'missingBsn' | undefined {
+function explanationKey(
+  itemKey: OnboardingKey,
+  state: CardState,
+): 'undecided' | 'awaited' | 'declined' | 'missingBsn' | undefined {
   if (itemKey !== 'identificationInfo') return undefined
   if (state === 'started') return 'undecided'
   return state === 'awaited' || state === 'declined' || state === 'missingBsn' ? state : undefined

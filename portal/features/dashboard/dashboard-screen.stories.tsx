@@ -17,21 +17,45 @@ import { answeredUpTo, generalSheet } from '../../stories/fixture/questionnaire.
 import { screenParameters, screenStory, type ScreenStage } from '../../stories/story-portal.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
-const meta = { title: 'Screens/Dashboard', component: DashboardScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof DashboardScreen>
+const meta = {
+  title: 'Screens/Dashboard',
+  component: DashboardScreen,
+  tags: ['every-theme'],
+  parameters: screenParameters,
+} satisfies Meta<typeof DashboardScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const onDashboard = (shows: RegExp, getInfo: StoryReply) => screenStory({ at: destinations.dashboard.pattern, shows, replies: [getInfo, answers(patient.getEmployees, { employees })] })
-const withInfo = (shows: RegExp, info: Partial<PatientInfo>) => onDashboard(shows, answers(patient.getInfo, patientInfo(info)))
+const onDashboard = (shows: RegExp, getInfo: StoryReply) =>
+  screenStory({
+    at: destinations.dashboard.pattern,
+    shows,
+    replies: [getInfo, answers(patient.getEmployees, { employees })],
+  })
+const withInfo = (shows: RegExp, info: Partial<PatientInfo>) =>
+  onDashboard(shows, answers(patient.getInfo, patientInfo(info)))
 
-export const Ready: Story = { ...withInfo(/dr\. A\.B\. Bos/, { consults: [plannedLater, planned], internal_message_threads: allThreads }), parameters: inEveryModeAndPrinted }
+export const Ready: Story = {
+  ...withInfo(/dr\. A\.B\. Bos/, { consults: [plannedLater, planned], internal_message_threads: allThreads }),
+  parameters: inEveryModeAndPrinted,
+}
 
 /** Every link has a count or badge. */
 const fullStage = {
-  at: destinations.dashboard.pattern, shows: /2 facturen hadden al betaald/,
+  at: destinations.dashboard.pattern,
+  shows: /2 facturen hadden al betaald/,
   replies: [
-    answers(patient.getInfo, patientInfo({ consults: [{ ...plannedLater, id: 9 }, plannedLater, planned], internal_message_threads: allThreads })),
-    answers(patient.getEmployees, { employees }), answers(invoices.listInvoices, { invoices: [overdueInvoice, { ...overdueInvoice, id: 99, invoice_id: '2026-0987' }] }),
+    answers(
+      patient.getInfo,
+      patientInfo({
+        consults: [{ ...plannedLater, id: 9 }, plannedLater, planned],
+        internal_message_threads: allThreads,
+      }),
+    ),
+    answers(patient.getEmployees, { employees }),
+    answers(invoices.listInvoices, {
+      invoices: [overdueInvoice, { ...overdueInvoice, id: 99, invoice_id: '2026-0987' }],
+    }),
   ],
 } satisfies ScreenStage
 const everyBadge = screenStory(fullStage)
@@ -62,18 +86,29 @@ export const ToastsOver: Story = {
   ...screenStory({
     ...fullStage,
     prepare: (store) => {
-      for (const [tone, text] of [['info', 'U bent weer online.'], ['success', 'Uw afspraak is verzet.'], ['warning', 'Uw sessie eindigt over 5 minuten.']] as const) store.set(notifyAtom, { tone, text })
+      for (const [tone, text] of [
+        ['info', 'U bent weer online.'],
+        ['success', 'Uw afspraak is verzet.'],
+        ['warning', 'Uw sessie eindigt over 5 minuten.'],
+      ] as const)
+        store.set(notifyAtom, { tone, text })
     },
   }),
   tags: ['over-a-screen'],
   parameters: unpictured,
 }
-export const Offline: Story = screenStory({ ...fullStage, token: 'abc', prepare: (store) => store.set(isOfflineAtom, true) })
+export const Offline: Story = screenStory({
+  ...fullStage,
+  token: 'abc',
+  prepare: (store) => store.set(isOfflineAtom, true),
+})
 export const Loading: Story = onDashboard(/Bezig met laden/, neverAnswers(patient.getInfo))
 export const Failed: Story = onDashboard(/Onbekende fout/, refuses(patient.getInfo, 500))
 /** The patient books the next appointment. */
 export const Empty: Story = withInfo(/U heeft geen afspraak/, {})
-export const EmptyPlannedByClinic: Story = withInfo(/vanaf 14 december/, { nextConsult: { nextConsultCategory: consultCategory.botox, nextConsultMinDateTime: '2026-12-14T00:00:00+01:00' } })
+export const EmptyPlannedByClinic: Story = withInfo(/vanaf 14 december/, {
+  nextConsult: { nextConsultCategory: consultCategory.botox, nextConsultMinDateTime: '2026-12-14T00:00:00+01:00' },
+})
 export const PastOpen: Story = withInfo(/rondt deze afspraak nog af/, { consults: [pastOpen, planned] })
 export const Locked: Story = withInfo(/Wilt u deze afspraak veranderen/, { consults: [lockedConsult] })
 
@@ -82,11 +117,18 @@ const atStage = (shows: RegExp, info: PatientInfo) => onDashboard(shows, answers
 
 export const NewPatient: Story = { ...atStage(/Nog 3 stappen/, onboardingInfo(none)), parameters: inEveryMode }
 export const IdentificationUndecided: Story = atStage(/uitslag van de controle/, onboardingInfo(started))
-export const IdentificationDeclined: Story = { ...atStage(/niet gelukt/, onboardingInfo(declined)), parameters: inEveryMode }
+export const IdentificationDeclined: Story = {
+  ...atStage(/niet gelukt/, onboardingInfo(declined)),
+  parameters: inEveryMode,
+}
 export const MissingBsn: Story = atStage(/uw BSN nog niet/, onboardingInfo(acceptNoBsn))
 export const GeneralNext: Story = atStage(/Nog 2 van de 3/, onboardingInfo(approved))
 export const GeneralStarted: Story = {
-  ...screenStory({ at: destinations.dashboard.pattern, shows: /Stap 4 van 8/, replies: [answers(patient.getInfo, onboardingInfo(approved, started)), generalSheet(answeredUpTo.medapp)] }),
+  ...screenStory({
+    at: destinations.dashboard.pattern,
+    shows: /Stap 4 van 8/,
+    replies: [answers(patient.getInfo, onboardingInfo(approved, started)), generalSheet(answeredUpTo.medapp)],
+  }),
   parameters: inEveryMode,
 }
 export const MedicalNext: Story = atStage(/Nog 1 van de 3/, onboardingInfo(approved, finished))

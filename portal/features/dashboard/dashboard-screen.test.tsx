@@ -17,13 +17,16 @@ import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import { standing } from '../../stories/standing.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
-const dashboard = (info: Partial<PatientInfo>) => renderScreen(<DashboardScreen />, {
-  at: destinations.dashboard.pattern, replies: [answers(patient.getInfo, patientInfo(info)), answers(patient.getEmployees, { employees })],
-})
+const dashboard = (info: Partial<PatientInfo>) =>
+  renderScreen(<DashboardScreen />, {
+    at: destinations.dashboard.pattern,
+    replies: [answers(patient.getInfo, patientInfo(info)), answers(patient.getEmployees, { employees })],
+  })
 const changes = () => button(/^Verzetten|^Afzeggen/)
 const filledWays = () => [...document.querySelectorAll('main .bg-action')].map((element) => element.textContent)
 /** Every date, heading, button and link of the screen, in the order in which they stand. */
-const inOrder = () => [...document.querySelectorAll('main :is(time, h2, button, a)')].map((element) => element.textContent)
+const inOrder = () =>
+  [...document.querySelectorAll('main :is(time, h2, button, a)')].map((element) => element.textContent)
 
 test('BLOCK-02.1 BLOCK-02.2 a past appointment that is still open goes above all else', async () => {
   await dashboard({ consults: [planned, lockedConsult, pastOpen] })
@@ -39,10 +42,14 @@ test('BLOCK-03.1 BLOCK-03.2 I18N-03.2 a locked appointment names phone and e-mai
   await dashboard({ consults: [planned, lockedConsult] })
   await expect.element(text('Wilt u deze afspraak veranderen? Bel of mail ons.')).toBeVisible()
   await expect.element(page.getByRole('time').first()).toHaveTextContent('donderdag 3 december 202614:30 – 14:50')
-  expect(page.getByText(/Hier kunt u/).element().parentElement).toHaveTextContent('Hier kunt u deze afspraak niet meer verzetten of afzeggen. Bel 010 000 00 00 of mail naar patient@hoofdpijnkliniek.example.')
+  expect(page.getByText(/Hier kunt u/).element().parentElement).toHaveTextContent(
+    'Hier kunt u deze afspraak niet meer verzetten of afzeggen. Bel 010 000 00 00 of mail naar patient@hoofdpijnkliniek.example.',
+  )
   const main = page.getByRole('main')
   await expect.element(main.getByRole('link', { name: '010 000 00 00' })).toHaveAttribute('href', 'tel:+31100000000')
-  await expect.element(main.getByRole('link', { name: 'patient@hoofdpijnkliniek.example' })).toHaveAttribute('href', 'mailto:patient@hoofdpijnkliniek.example')
+  await expect
+    .element(main.getByRole('link', { name: 'patient@hoofdpijnkliniek.example' }))
+    .toHaveAttribute('href', 'mailto:patient@hoofdpijnkliniek.example')
   await expect.element(changes()).not.toBeInTheDocument()
   await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
 })
@@ -51,7 +58,9 @@ test('BLOCK-04.2 BLOCK-07.1 with limit 1, one box with the soonest, and a link t
   await dashboard({ consults: [{ ...plannedLater, id: 9 }, plannedLater, planned] })
   await expect.element(text(/3 december 2026/)).toBeVisible()
   expect(document.body.textContent).not.toContain('18 december')
-  await expect.element(page.getByRole('link', { name: 'En nog 2 afspraken' })).toHaveAttribute('href', destinations.appointments.pattern)
+  await expect
+    .element(page.getByRole('link', { name: 'En nog 2 afspraken' }))
+    .toHaveAttribute('href', destinations.appointments.pattern)
 })
 
 test('of the one appointment there is nothing more to see', async () => {
@@ -61,7 +70,11 @@ test('of the one appointment there is nothing more to see', async () => {
 })
 
 test.each([
-  [/^Verzetten: /, destinations.booking.pattern, { from: destinations.dashboard.pattern, isReschedule: true, consultId: planned.id }],
+  [
+    /^Verzetten: /,
+    destinations.booking.pattern,
+    { from: destinations.dashboard.pattern, isReschedule: true, consultId: planned.id },
+  ],
   [/^Afzeggen: /, destinations.cancel.pattern, { consultId: planned.id }],
 ])('BLOCK-09.1 one press shows moving and cancelling, and %s is one press more', async (name, pathname, state) => {
   await dashboard({ consults: [planned, plannedLater] })
@@ -71,10 +84,17 @@ test.each([
   await opener.click()
   await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
   await button(name).click()
-  await expect.poll(() => [location.pathname, history.state as unknown]).toEqual([pathname, expect.objectContaining(state)])
+  await expect
+    .poll(() => [location.pathname, history.state as unknown])
+    .toEqual([pathname, expect.objectContaining(state)])
 })
 
-const videoToday = { ...planned, consultTypeId: consultType.followUpVideo, startDateTime: '2026-11-21T14:30:00+01:00', endDateTime: '2026-11-21T14:50:00+01:00' }
+const videoToday = {
+  ...planned,
+  consultTypeId: consultType.followUpVideo,
+  startDateTime: '2026-11-21T14:30:00+01:00',
+  endDateTime: '2026-11-21T14:50:00+01:00',
+}
 test.each<[when: string, info: Partial<PatientInfo>, filled: string[]]>([
   ['nothing is due beside an appointment that stands', { consults: [planned, plannedLater] }, []],
   ['there is no appointment', {}, []],
@@ -91,31 +111,66 @@ test('BLOCK-10.2 date and time come first, then call and message, new messages, 
   await dashboard({ consults: [planned, plannedLater], internal_message_threads: allThreads })
   await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
   expect(inOrder().slice(0, 11)).toEqual([
-    'Volgende afspraak', 'donderdag 3 december 202614:30 – 14:50', 'Bellen', 'Bericht', '112', '2 nieuwe berichten', 'Berichten lezen',
-    'En nog 1 afspraak', 'Verzetten of afzeggen', 'Zet in agenda', 'Kan het eerder?',
+    'Volgende afspraak',
+    'donderdag 3 december 202614:30 – 14:50',
+    'Bellen',
+    'Bericht',
+    '112',
+    '2 nieuwe berichten',
+    'Berichten lezen',
+    'En nog 1 afspraak',
+    'Verzetten of afzeggen',
+    'Zet in agenda',
+    'Kan het eerder?',
   ])
 })
 
-const longest = { ...planned, consultTypeId: consultType.botox, startDateTime: '2027-09-15T10:40:00+02:00', endDateTime: '2027-09-15T11:00:00+02:00' }
-test.each([['an appointment', planned], ['the one with the longest words', longest]])('BLOCK-10.3 of %s date, call and message end inside the first screen of a phone in the calm view with the largest text', async (_which, consult) => {
-  const { store } = await dashboard({ consults: [consult], internal_message_threads: allThreads })
-  const before = store.get(viewAtom)
-  onTestFinished(() => store.set(viewAtom, before))
-  store.set(viewAtom, { theme: 'calm-dark', softer: null, textSize: 'larger', oneQuestion: true })
-  await page.viewport(viewports.phone.width, viewports.phone.height)
-  await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
-  expect(document.documentElement.dataset.textSize).toBe('larger')
-  for (const shown of [page.getByRole('time'), ...['Bellen', 'Bericht'].map((name) => page.getByRole('link', { name, exact: true }))]) {
-    expect(shown.element().getBoundingClientRect().bottom).toBeLessThan(viewports.phone.height)
-  }
-})
+const longest = {
+  ...planned,
+  consultTypeId: consultType.botox,
+  startDateTime: '2027-09-15T10:40:00+02:00',
+  endDateTime: '2027-09-15T11:00:00+02:00',
+}
+test.each([
+  ['an appointment', planned],
+  ['the one with the longest words', longest],
+])(
+  'BLOCK-10.3 of %s date, call and message end inside the first screen of a phone in the calm view with the largest text',
+  async (_which, consult) => {
+    const { store } = await dashboard({ consults: [consult], internal_message_threads: allThreads })
+    const before = store.get(viewAtom)
+    onTestFinished(() => store.set(viewAtom, before))
+    store.set(viewAtom, { theme: 'calm-dark', softer: null, textSize: 'larger', oneQuestion: true })
+    await page.viewport(viewports.phone.width, viewports.phone.height)
+    await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
+    expect(document.documentElement.dataset.textSize).toBe('larger')
+    for (const shown of [
+      page.getByRole('time'),
+      ...['Bellen', 'Bericht'].map((name) => page.getByRole('link', { name, exact: true })),
+    ]) {
+      expect(shown.element().getBoundingClientRect().bottom).toBeLessThan(viewports.phone.height)
+    }
+  },
+)
 
 const call = () => page.getByRole('link', { name: 'Bellen', exact: true })
 test.each([
   ['BLOCK-10.4 an open one', '2026-11-23T15:59:00+01:00', 'Nu open tot 16 uur, behalve op een feestdag.'],
-  ['BLOCK-10.5 Saturday', '2026-11-21T22:39:00+01:00', 'Nu dicht. Maandag vanaf 9 uur. Dringend: uw huisartsenpost. Spoed: 112.'],
-  ['BLOCK-10.5 Sunday', '2026-11-22T12:00:00+01:00', 'Nu dicht. Morgen vanaf 9 uur. Dringend: uw huisartsenpost. Spoed: 112.'],
-  ['BLOCK-10.5 an early morning', '2026-11-23T08:30:00+01:00', 'Nu dicht. Vandaag vanaf 9 uur. Dringend: uw huisarts. Spoed: 112.'],
+  [
+    'BLOCK-10.5 Saturday',
+    '2026-11-21T22:39:00+01:00',
+    'Nu dicht. Maandag vanaf 9 uur. Dringend: uw huisartsenpost. Spoed: 112.',
+  ],
+  [
+    'BLOCK-10.5 Sunday',
+    '2026-11-22T12:00:00+01:00',
+    'Nu dicht. Morgen vanaf 9 uur. Dringend: uw huisartsenpost. Spoed: 112.',
+  ],
+  [
+    'BLOCK-10.5 an early morning',
+    '2026-11-23T08:30:00+01:00',
+    'Nu dicht. Vandaag vanaf 9 uur. Dringend: uw huisarts. Spoed: 112.',
+  ],
 ])('%s hour is told beside the phone', async (_when, instant, words) => {
   const { store } = await dashboard({ consults: [planned] })
   store.set(clockAtom, { now: () => new Date(instant) })
@@ -130,7 +185,9 @@ test('BLOCK-10.5 the emergency number can be called', async () => {
 
 test('BLOCK-10.4 a page that stays open follows the clock, also when the patient comes back to it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => { vi.useRealTimers() })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
   let instant = new Date('2026-11-23T15:59:59+01:00')
   const { store } = await dashboard({ consults: [planned] })
   store.set(clockAtom, { now: () => instant })
@@ -139,7 +196,9 @@ test('BLOCK-10.4 a page that stays open follows the clock, also when the patient
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   await expect.element(call()).toHaveAccessibleDescription(/^Nu dicht\. Morgen vanaf 9 uur/)
   instant = new Date('2026-11-24T09:00:00+01:00')
-  act(() => { dispatchEvent(new Event('focus')) })
+  act(() => {
+    dispatchEvent(new Event('focus'))
+  })
   await expect.element(call()).toHaveAccessibleDescription(/^Nu open/)
 })
 
@@ -157,14 +216,22 @@ test.each<[string, NextConsult | null]>([
   ['Uw volgende afspraak is een intake. U kiest zelf een dag en tijd.', { nextConsultCategory: intake }],
   ['Uw volgende afspraak is een controle. U kiest zelf een dag en tijd.', { nextConsultCategory: followUp }],
   ['Uw volgende afspraak is een extra controle. U kiest zelf een dag en tijd.', { nextConsultCategory: unplanned }],
-  ['Uw volgende afspraak is een botoxbehandeling. De kliniek plant deze behandeling met u en belt u daarvoor.', { nextConsultCategory: botox }],
-  ['Uw volgende afspraak is een GON-blokkade. De kliniek plant deze behandeling met u en belt u daarvoor. Het kan vanaf 14 december 2026.', { nextConsultCategory: gonBlock, nextConsultMinDateTime }],
+  [
+    'Uw volgende afspraak is een botoxbehandeling. De kliniek plant deze behandeling met u en belt u daarvoor.',
+    { nextConsultCategory: botox },
+  ],
+  [
+    'Uw volgende afspraak is een GON-blokkade. De kliniek plant deze behandeling met u en belt u daarvoor. Het kan vanaf 14 december 2026.',
+    { nextConsultCategory: gonBlock, nextConsultMinDateTime },
+  ],
   ['U kunt een nieuwe afspraak maken. U kiest zelf een dag en tijd.', null],
 ])('BLOCK-06.2 BLOCK-07.2 BLOCK-08.1 BLOCK-08.2 BLOCK-08.3 %s', async (words, nextConsult) => {
   await dashboard({ nextConsult })
   await expect.element(page.getByText(words, { exact: true })).toBeVisible()
   // Names who acts, and tells the patient whether to do anything.
-  expect(page.getByText('U hoeft nu niets te doen.').elements()).toHaveLength(words.includes('De kliniek plant') ? 1 : 0)
+  expect(page.getByText('U hoeft nu niets te doen.').elements()).toHaveLength(
+    words.includes('De kliniek plant') ? 1 : 0,
+  )
 })
 
 test('DASH-13.4 who is not onboarded sees no appointments on the dashboard', async () => {
@@ -177,12 +244,21 @@ test.each([
   [0, 'Geen nieuwe berichten', 'Naar uw berichten'],
   [1, '1 nieuw bericht', 'Bericht lezen', '/question/38'],
   [2, '2 nieuwe berichten', 'Berichten lezen'],
-])('DASH-01.1 DASH-01.2 DASH-01.3 DASH-14.1 DASH-14.2 MSG-10.3 beside one appointment, of %i unread conversations the panel says %s and leads there, to a single one at once', async (unread, words, way, address = '/messages') => {
-  await dashboard({ consults: [planned, plannedLater], internal_message_threads: allThreads.map((thread, place) => ({ ...thread, count_unread: place < unread ? 3 : 0 })) })
-  await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: way })).toHaveAttribute('href', address)
-  expect(changes().elements()).toHaveLength(1)
-})
+])(
+  'DASH-01.1 DASH-01.2 DASH-01.3 DASH-14.1 DASH-14.2 MSG-10.3 beside one appointment, of %i unread conversations the panel says %s and leads there, to a single one at once',
+  async (unread, words, way, address = '/messages') => {
+    await dashboard({
+      consults: [planned, plannedLater],
+      internal_message_threads: allThreads.map((thread, place) => ({
+        ...thread,
+        count_unread: place < unread ? 3 : 0,
+      })),
+    })
+    await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: way })).toHaveAttribute('href', address)
+    expect(changes().elements()).toHaveLength(1)
+  },
+)
 
 test('DASH-01 DASH-14 the panel names what is new', async () => {
   await dashboard({ consults: [planned], internal_message_threads: allThreads })
@@ -192,7 +268,10 @@ test('DASH-01 DASH-14 the panel names what is new', async () => {
 test('DASH-01 nothing moves when what the clinic knows comes, nor when the names come', async () => {
   const frames = 'header, h1, main section, main nav ul, main nav li, footer'
   const all = `${frames}, main h2, main p, main button, main a`
-  const info = answersWhenTold(patient.getInfo, patientInfo({ consults: [planned], internal_message_threads: allThreads }))
+  const info = answersWhenTold(
+    patient.getInfo,
+    patientInfo({ consults: [planned], internal_message_threads: allThreads }),
+  )
   const names = answersWhenTold(patient.getEmployees, { employees })
   await renderScreen(<DashboardScreen />, { at: destinations.dashboard.pattern, replies: [info, names] })
   await expect.element(text('Bezig met laden…')).toBeVisible()
@@ -208,15 +287,29 @@ test('DASH-01 nothing moves when what the clinic knows comes, nor when the names
 })
 
 test.each([
-  ['nothing', [], []], ['one to pay', [openInvoice], ['1 factuur te betalen']], ['one that is late, beside another', [openInvoice, overdueInvoice], ['1 factuur had al betaald moeten zijn']],
+  ['nothing', [], []],
+  ['one to pay', [openInvoice], ['1 factuur te betalen']],
+  ['one that is late, beside another', [openInvoice, overdueInvoice], ['1 factuur had al betaald moeten zijn']],
 ] as const)('of invoices, %s is told beside their way: %j', async (_name, listed, words) => {
   const { clinic } = await renderScreen(<DashboardScreen />, {
-    at: destinations.dashboard.pattern, token: 'abc',
-    replies: [answers(patient.getInfo, patientInfo({ consults: [planned, plannedLater] })), answers(patient.getEmployees, { employees }), answers(invoices.listInvoices, { invoices: [...listed, paidInvoice] })],
+    at: destinations.dashboard.pattern,
+    token: 'abc',
+    replies: [
+      answers(patient.getInfo, patientInfo({ consults: [planned, plannedLater] })),
+      answers(patient.getEmployees, { employees }),
+      answers(invoices.listInvoices, { invoices: [...listed, paidInvoice] }),
+    ],
   })
   const links = page.getByRole('navigation', { name: 'Direct naar' })
   await expect.element(links).toBeVisible()
   await expect.poll(() => clinic.sent.filter(({ endpoint }) => endpoint === invoices.listInvoices)).toHaveLength(1)
-  await expect.poll(() => links.getByText(/^\d+ factu(?:ur|ren) /).elements().map((badge) => badge.textContent)).toEqual(words)
+  await expect
+    .poll(() =>
+      links
+        .getByText(/^\d+ factu(?:ur|ren) /)
+        .elements()
+        .map((badge) => badge.textContent),
+    )
+    .toEqual(words)
   await expect.element(links.getByRole('link', { name: 'Brieven' })).toHaveAttribute('href', '/documents')
 })

@@ -33,15 +33,29 @@ function FinanceLink() {
   const { t } = useTranslation(['dashboard', 'common'])
   const { now } = useClock()
   const { data: info } = usePatientInfo()
-  const { data, isLoading } = useQuery({ ...invoicesQuery(useApiClient()), enabled: info !== undefined && isOnboarded(info) })
+  const { data, isLoading } = useQuery({
+    ...invoicesQuery(useApiClient()),
+    enabled: info !== undefined && isOnboarded(info),
+  })
   const due = data && dueOf(data.invoices, now())
-  const badge = due && due.overdue > 0 ? { tone: 'error', icon: errorIcon } as const : { tone: 'neutral', icon: billIcon } as const
+  const badge =
+    due && due.overdue > 0
+      ? ({ tone: 'error', icon: errorIcon } as const)
+      : ({ tone: 'neutral', icon: billIcon } as const)
   return (
     <ListRow
-      icon={billIcon} title={t('common:menu.finance')} href={addressOf('finance')}
+      icon={billIcon}
+      title={t('common:menu.finance')}
+      href={addressOf('finance')}
       // The badge makes the row higher: what follows stays hidden until it is known.
       data-part={isLoading ? 'loading' : undefined}
-      status={due && <Badge {...badge}>{due.overdue > 0 ? t('direct.overdue', { count: due.overdue }) : t('direct.due', { count: due.count })}</Badge>}
+      status={
+        due && (
+          <Badge {...badge}>
+            {due.overdue > 0 ? t('direct.overdue', { count: due.overdue }) : t('direct.due', { count: due.count })}
+          </Badge>
+        )
+      }
     />
   )
 }

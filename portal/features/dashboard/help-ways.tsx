@@ -17,10 +17,18 @@ export function HelpWays() {
     <div className="flex flex-col gap-3">
       {/* Less padding: side by side on a phone with the largest text. */}
       <div className="flex flex-wrap gap-3 *:grow *:px-3!">
-        <ButtonLink icon={phoneIcon} href={`tel:${t('clinic:phoneLink')}`} aria-describedby={status && id}>{t('help.call')}</ButtonLink>
-        <ButtonLink icon={mailIcon} href={addressOf('newQuestion')}>{t('help.ask')}</ButtonLink>
+        <ButtonLink icon={phoneIcon} href={`tel:${t('clinic:phoneLink')}`} aria-describedby={status && id}>
+          {t('help.call')}
+        </ButtonLink>
+        <ButtonLink icon={mailIcon} href={addressOf('newQuestion')}>
+          {t('help.ask')}
+        </ButtonLink>
       </div>
-      {status && <p id={id} className="text-small text-muted"><PhoneStatusText status={status} /></p>}
+      {status && (
+        <p id={id} className="text-small text-muted">
+          <PhoneStatusText status={status} />
+        </p>
+      )}
     </div>
   )
 }
@@ -29,7 +37,13 @@ function PhoneStatusText({ status }: { status: PhoneStatus }) {
   const { t } = useTranslation('dashboard')
   const opensText = useOpensText()
   if (status.isOpen) return <span>{t('phone.open', { time: clockTime(status.closes) })}</span>
-  return <><span>{`${t('phone.closed')} ${opensText(status)} ${t(`phone.urgent.${status.urgentCare}`)} ${t('phone.emergency')}`}</span> <Link href="tel:112">112</Link><span>.</span></>
+  return (
+    <>
+      <span>{`${t('phone.closed')} ${opensText(status)} ${t(`phone.urgent.${status.urgentCare}`)} ${t('phone.emergency')}`}</span>{' '}
+      <Link href="tel:112">112</Link>
+      <span>.</span>
+    </>
+  )
 }
 
 /** Function that says when the phone is answered again: 'Morgen vanaf 9 uur.' */

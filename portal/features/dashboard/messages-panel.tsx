@@ -20,10 +20,16 @@ export function MessagesPanel({ info: { internal_message_threads: threads } }: M
         <Icon picture={mailIcon} className="h-lh text-muted" />
         <div className="flex min-w-0 flex-col">
           <h2 className="text-body">{count > 0 ? t('messages.new', { count }) : t('messages.none')}</h2>
-          <p className="text-small text-muted">{subject ? t('messages.about', { count, subject }) : t('messages.noneMore')}</p>
+          <p className="text-small text-muted">
+            {subject ? t('messages.about', { count, subject }) : t('messages.noneMore')}
+          </p>
         </div>
       </div>
-      <ButtonLink variant={newest ? 'primary' : 'secondary'} className="self-start" href={newest && count === 1 ? addressOf('question', { id: newest.id }) : addressOf('messages')}>
+      <ButtonLink
+        variant={newest ? 'primary' : 'secondary'}
+        className="self-start"
+        href={newest && count === 1 ? addressOf('question', { id: newest.id }) : addressOf('messages')}
+      >
         {newest ? t('messages.read', { count }) : t('messages.open')}
       </ButtonLink>
     </Card>

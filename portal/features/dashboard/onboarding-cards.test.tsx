@@ -15,15 +15,36 @@ import { DashboardScreen } from './dashboard-screen.tsx'
 const { none, started, approved, declined, finished, acceptNoBsn } = actionState
 
 const dashboard = (info: PatientInfo, ...replies: StoryReply[]) =>
-  renderScreen(<DashboardScreen />, { at: destinations.dashboard.pattern, replies: [answers(patient.getInfo, info), neverAnswers(questionnaires.getQuestionnaire), ...replies] })
-const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
-const expectText = (name: string, words: string) => expect.element(card(name).getByText(words, { exact: true })).toBeVisible()
-const pressable = () => page.getByRole('main').getByRole('button').elements().map(({ textContent }) => textContent)
+  renderScreen(<DashboardScreen />, {
+    at: destinations.dashboard.pattern,
+    replies: [answers(patient.getInfo, info), neverAnswers(questionnaires.getQuestionnaire), ...replies],
+  })
+const card = (name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+const expectText = (name: string, words: string) =>
+  expect.element(card(name).getByText(words, { exact: true })).toBeVisible()
+const pressable = () =>
+  page
+    .getByRole('main')
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent)
 
 test('DASH-02.1 DASH-02.2 three cards in order, and neither referrals nor insurance', async () => {
-  await dashboard(onboardingInfo(none, none, none, { insuranceInfo: { state: started }, referrals: [{ type: 'IN_MIGR' }] }))
+  await dashboard(
+    onboardingInfo(none, none, none, { insuranceInfo: { state: started }, referrals: [{ type: 'IN_MIGR' }] }),
+  )
   await expect.element(card('Identificatie')).toBeVisible()
-  expect(page.getByRole('main').getByRole('heading', { level: 2 }).elements().map(({ textContent }) => textContent)).toEqual(['Identificatie', 'Algemene vragenlijst', 'Medische vragenlijst'])
+  expect(
+    page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Identificatie', 'Algemene vragenlijst', 'Medische vragenlijst'])
   expect(page.getByRole('main').element().textContent).not.toMatch(/verwijz|verzeker/i)
 })
 
@@ -31,7 +52,12 @@ describe('a card', () => {
   test('DASH-03.2 an item that can be done is begun by the only button, and says what it takes', async () => {
     await dashboard(onboardingInfo(none))
     await expect.element(text('Nog 3 stappen te doen. U kunt altijd stoppen. Wij bewaren wat u invult.')).toBeVisible()
-    expect(card('Identificatie').getByRole('listitem').all().map((line) => line.element().textContent)).toEqual(['Ongeveer 5 minuten', 'Houd klaar: uw paspoort, identiteitskaart of rijbewijs'])
+    expect(
+      card('Identificatie')
+        .getByRole('listitem')
+        .all()
+        .map((line) => line.element().textContent),
+    ).toEqual(['Ongeveer 5 minuten', 'Houd klaar: uw paspoort, identiteitskaart of rijbewijs'])
     expect(pressable()).toEqual(['Beginnen'])
     await expect.element(card('Identificatie').getByRole('button')).toHaveAccessibleDescription('Identificatie')
   })
@@ -40,7 +66,10 @@ describe('a card', () => {
     await dashboard(onboardingInfo(none))
     await expectText('Algemene vragenlijst', 'Dit kan als uw identificatie klaar is.')
     await expectText('Medische vragenlijst', 'Dit kan als uw algemene vragenlijst klaar is.')
-    expect(['Algemene vragenlijst', 'Medische vragenlijst'].map((name) => card(name).element().textContent)).toEqual(['Algemene vragenlijstDit kan als uw identificatie klaar is.', 'Medische vragenlijstDit kan als uw algemene vragenlijst klaar is.'])
+    expect(['Algemene vragenlijst', 'Medische vragenlijst'].map((name) => card(name).element().textContent)).toEqual([
+      'Algemene vragenlijstDit kan als uw identificatie klaar is.',
+      'Medische vragenlijstDit kan als uw algemene vragenlijst klaar is.',
+    ])
     for (const name of ['Algemene vragenlijst', 'Medische vragenlijst']) {
       expect(card(name).element().querySelectorAll('a, button, [tabindex], [role=button]')).toHaveLength(0)
       await card(name).click()
@@ -50,19 +79,26 @@ describe('a card', () => {
 
   test('DASH-03.1 DASH-03.2 a finished one is a line that says so, and one that was begun goes on', async () => {
     await dashboard(onboardingInfo(approved, started))
-    await expect.element(text('Nog 2 van de 3 stappen te doen. U kunt altijd stoppen. Wij bewaren wat u invult.')).toBeVisible()
+    await expect
+      .element(text('Nog 2 van de 3 stappen te doen. U kunt altijd stoppen. Wij bewaren wat u invult.'))
+      .toBeVisible()
     await expect.element(card('Identificatie')).toHaveTextContent('IdentificatieKlaar')
     await expectText('Algemene vragenlijst', 'Begonnen')
     expect(pressable()).toEqual(['Verdergaan'])
   })
 
   test.each([
-    ['Identificatie', onboardingInfo(started)], ['Algemene vragenlijst', onboardingInfo(approved, started)], ['Medische vragenlijst', onboardingInfo(approved, finished, started)],
-  ])('DASH-03.2 one that was begun says what to have at hand, and not how long all of it takes: %s', async (name, info) => {
-    await dashboard(info)
-    await expect.element(card(name).getByText(/^Houd klaar/)).toBeVisible()
-    await expect.element(card(name).getByText(/minuten/)).not.toBeInTheDocument()
-  })
+    ['Identificatie', onboardingInfo(started)],
+    ['Algemene vragenlijst', onboardingInfo(approved, started)],
+    ['Medische vragenlijst', onboardingInfo(approved, finished, started)],
+  ])(
+    'DASH-03.2 one that was begun says what to have at hand, and not how long all of it takes: %s',
+    async (name, info) => {
+      await dashboard(info)
+      await expect.element(card(name).getByText(/^Houd klaar/)).toBeVisible()
+      await expect.element(card(name).getByText(/minuten/)).not.toBeInTheDocument()
+    },
+  )
 
   test('DASH-04.1 a verification that is finished and not approved says that its outcome is awaited, and can be done again', async () => {
     await dashboard(onboardingInfo(finished))
@@ -76,7 +112,10 @@ describe('a card', () => {
 
   test('a verification without an outcome can be gone on with', async () => {
     await dashboard(onboardingInfo(started))
-    await expectText('Identificatie', 'Wij hebben de uitslag van de controle nog niet. Was u nog niet klaar? Ga dan verder.')
+    await expectText(
+      'Identificatie',
+      'Wij hebben de uitslag van de controle nog niet. Was u nog niet klaar? Ga dan verder.',
+    )
     expect(pressable()).toEqual(['Verdergaan'])
   })
 })
@@ -84,7 +123,10 @@ describe('a card', () => {
 test('DASH-05.1 DASH-05.2 a declined identification warns, says what to do, and can be started again', async () => {
   await dashboard(onboardingInfo(declined))
   await expectText('Identificatie', 'Niet gelukt')
-  await expectText('Identificatie', 'De controle is niet gelukt. Misschien was uw identiteitsbewijs niet goed te lezen. Probeer het nog een keer.')
+  await expectText(
+    'Identificatie',
+    'De controle is niet gelukt. Misschien was uw identiteitsbewijs niet goed te lezen. Probeer het nog een keer.',
+  )
   await button('Opnieuw proberen').click()
   await expect.poll(() => location.pathname).toBe('/action/identificationInfo')
 })
@@ -139,16 +181,44 @@ describe('all three are done', () => {
 })
 
 test.each([
-  ['Beginnen', onboardingInfo(none), '/action/identificationInfo', { key: 'identificationInfo', label: 'Identificatie', state: 'NULL' }, {}],
-  ['Beginnen', onboardingInfo(approved), '/action/onboardGeneralQstrInfo', { key: 'onboardGeneralQstrInfo', label: 'Algemene vragenlijst', state: 'NULL' }, {}],
-  ['Verdergaan', onboardingInfo(approved, started), '/action/onboardGeneralQstrInfo', { key: 'onboardGeneralQstrInfo', label: 'Algemene vragenlijst', state: 'STARTED' }, { questionnaire_id: 4 }],
-  ['Verdergaan', onboardingInfo(approved, finished, started), '/action/onboardMedicalQstrInfo', { key: 'onboardMedicalQstrInfo', label: 'Medische vragenlijst', state: 'STARTED' }, { questionnaire_id: 5, type: 'IN_MIGR' }],
+  [
+    'Beginnen',
+    onboardingInfo(none),
+    '/action/identificationInfo',
+    { key: 'identificationInfo', label: 'Identificatie', state: 'NULL' },
+    {},
+  ],
+  [
+    'Beginnen',
+    onboardingInfo(approved),
+    '/action/onboardGeneralQstrInfo',
+    { key: 'onboardGeneralQstrInfo', label: 'Algemene vragenlijst', state: 'NULL' },
+    {},
+  ],
+  [
+    'Verdergaan',
+    onboardingInfo(approved, started),
+    '/action/onboardGeneralQstrInfo',
+    { key: 'onboardGeneralQstrInfo', label: 'Algemene vragenlijst', state: 'STARTED' },
+    { questionnaire_id: 4 },
+  ],
+  [
+    'Verdergaan',
+    onboardingInfo(approved, finished, started),
+    '/action/onboardMedicalQstrInfo',
+    { key: 'onboardMedicalQstrInfo', label: 'Medische vragenlijst', state: 'STARTED' },
+    { questionnaire_id: 5, type: 'IN_MIGR' },
+  ],
 ])('DASH-12 %s of a card opens its route with the item, id and type', async (press, info, address, item, ids) => {
   await dashboard(info)
   await button(press).click()
   await expect.poll(() => location.pathname).toBe(address)
   expect(history.state).toMatchObject({ actionItem: { ...item, ...ids }, ...ids })
-  expect(Object.values(destinations).find(({ pattern }) => pattern === address)?.state.parse(history.state)).toMatchObject({ actionItem: item, ...ids })
+  expect(
+    Object.values(destinations)
+      .find(({ pattern }) => pattern === address)
+      ?.state.parse(history.state),
+  ).toMatchObject({ actionItem: item, ...ids })
 })
 
 describe('how far a questionnaire is that was begun', () => {
@@ -160,8 +230,15 @@ describe('how far a questionnaire is that was begun', () => {
     await expect.element(card(name).getByText(words, { exact: true })).toBeVisible()
   })
 
-  test.each([['2026-11-21T08:03:00+01:00', 'vandaag 08:03'], ['2026-11-20T23:59:00+01:00', 'gisteren 23:59'], ['2026-11-12T10:00:00+01:00', 'op 12 november 2026'], ['2026-11-21T00:00:00+01:00', 'vandaag 00:00']])('what was kept at %s is said as %s', async (savedAt, words) => {
-    await renderScreen(<ActionProgress step={1} total={8} savedAt={Date.parse(savedAt)} />, { at: destinations.dashboard.pattern })
+  test.each([
+    ['2026-11-21T08:03:00+01:00', 'vandaag 08:03'],
+    ['2026-11-20T23:59:00+01:00', 'gisteren 23:59'],
+    ['2026-11-12T10:00:00+01:00', 'op 12 november 2026'],
+    ['2026-11-21T00:00:00+01:00', 'vandaag 00:00'],
+  ])('what was kept at %s is said as %s', async (savedAt, words) => {
+    await renderScreen(<ActionProgress step={1} total={8} savedAt={Date.parse(savedAt)} />, {
+      at: destinations.dashboard.pattern,
+    })
     await expect.element(text(`Stap 1 van 8, opgeslagen ${words}`)).toBeVisible()
   })
 
@@ -182,6 +259,8 @@ describe('how far a questionnaire is that was begun', () => {
     const { clinic } = await dashboard(onboardingInfo(approved, started), refuses(questionnaires.getQuestionnaire, 500))
     await expect.poll(() => clinic.bodiesOf(questionnaires.getQuestionnaire)).toHaveLength(1)
     await expect.element(button('Verdergaan')).toBeVisible()
-    await expect.element(card('Algemene vragenlijst').getByRole('list', { name: 'Stappen van deze vragenlijst' })).not.toBeInTheDocument()
+    await expect
+      .element(card('Algemene vragenlijst').getByRole('list', { name: 'Stappen van deze vragenlijst' }))
+      .not.toBeInTheDocument()
   })
 })

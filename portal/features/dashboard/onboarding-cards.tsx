@@ -3,7 +3,13 @@ import type { PatientInfo } from '../../api/contract/patient.ts'
 import { goTo } from '../../navigation/history-entry.ts'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.tsx'
 import { OptionalPart } from '../../platform/optional-part.tsx'
-import { cardState, itemsToDo, onboardingKeys, referralsState, type OnboardingKey } from '../onboarding/rules/action-state.ts'
+import {
+  cardState,
+  itemsToDo,
+  onboardingKeys,
+  referralsState,
+  type OnboardingKey,
+} from '../onboarding/rules/action-state.ts'
 import { stepsOf } from '../onboarding/rules/questionnaire-steps.ts'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
 import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
@@ -13,7 +19,9 @@ import { ActionCard } from './action-card.tsx'
 import { useOpenItem } from './open-item.ts'
 
 /** Chunk with the questionnaires: loads after the card, and the card works without it. */
-const CardProgress = lazyWithRetry(async () => (await import('../onboarding/questionnaire/card-progress.tsx')).CardProgress)
+const CardProgress = lazyWithRetry(
+  async () => (await import('../onboarding/questionnaire/card-progress.tsx')).CardProgress,
+)
 
 /** One card per onboarding item; the item to do now stands out. */
 export function OnboardingCards({ info }: { info: PatientInfo }) {
@@ -22,21 +30,34 @@ export function OnboardingCards({ info }: { info: PatientInfo }) {
   const counts = { count: itemsToDo(info), total: onboardingKeys.length }
   const progress = (key: OnboardingKey) => {
     const questionnaire = startedQuestionnaire(key, info)
-    return questionnaire && (
-      <ProgressRoom total={stepsOf(questionnaire)}>
-        <OptionalPart><CardProgress {...questionnaire} /></OptionalPart>
-      </ProgressRoom>
+    return (
+      questionnaire && (
+        <ProgressRoom total={stepsOf(questionnaire)}>
+          <OptionalPart>
+            <CardProgress {...questionnaire} />
+          </OptionalPart>
+        </ProgressRoom>
+      )
     )
   }
   return (
     <>
-      {counts.count > 0 && <p className="-mt-5">{counts.count === counts.total ? t('allToDo', counts) : t('someToDo', counts)}</p>}
+      {counts.count > 0 && (
+        <p className="-mt-5">{counts.count === counts.total ? t('allToDo', counts) : t('someToDo', counts)}</p>
+      )}
       {counts.count === 0 && <AllDone isReferred={referralsState(info) === 'completed'} />}
       <ol aria-label={t('items')} className="flex flex-col gap-4">
         {onboardingKeys.map((key) => {
           const state = cardState(key, info)
-          const onOpen = () => (state === 'missingBsn' ? goTo('askBsn', { state: { identificationSession: info.identificationSession ?? undefined } }) : open(key))
-          return <li key={key}><ActionCard itemKey={key} state={state} onOpen={onOpen} progress={state === 'started' && progress(key)} /></li>
+          const onOpen = () =>
+            state === 'missingBsn'
+              ? goTo('askBsn', { state: { identificationSession: info.identificationSession ?? undefined } })
+              : open(key)
+          return (
+            <li key={key}>
+              <ActionCard itemKey={key} state={state} onOpen={onOpen} progress={state === 'started' && progress(key)} />
+            </li>
+          )
         })}
       </ol>
     </>
@@ -48,8 +69,14 @@ function AllDone({ isReferred }: { isReferred: boolean }) {
   const { t } = useTranslation('dashboard')
   return (
     <div className="flex flex-col gap-4">
-      {!isReferred && <LabelledNotice tone="warning" title={t('noReferral.title')}><ContactText>{t('noReferral.text')}</ContactText></LabelledNotice>}
-      <LabelledNotice tone="info" title={t('complete.title')}>{isReferred ? `${t('complete.text')} ${t('complete.nothingToDo')}` : t('complete.text')}</LabelledNotice>
+      {!isReferred && (
+        <LabelledNotice tone="warning" title={t('noReferral.title')}>
+          <ContactText>{t('noReferral.text')}</ContactText>
+        </LabelledNotice>
+      )}
+      <LabelledNotice tone="info" title={t('complete.title')}>
+        {isReferred ? `${t('complete.text')} ${t('complete.nothingToDo')}` : t('complete.text')}
+      </LabelledNotice>
     </div>
   )
 }
@@ -58,5 +85,7 @@ function startedQuestionnaire(key: OnboardingKey, info: PatientInfo): CardProgre
   if (key === 'identificationInfo') return null
   const { questionnaire_id: questionnaireId } = info[key]
   if (questionnaireId === null) return null
-  return key === 'onboardGeneralQstrInfo' ? { questionnaireId, kind: 'general', type: null } : { questionnaireId, kind: 'medical', type: info[key].type }
+  return key === 'onboardGeneralQstrInfo'
+    ? { questionnaireId, kind: 'general', type: null }
+    : { questionnaireId, kind: 'medical', type: info[key].type }
 }

@@ -3,7 +3,10 @@ import type { PatientInfo } from '../../api/contract/patient.ts'
 import { goTo } from '../../navigation/history-entry.ts'
 import type { OnboardingKey } from '../onboarding/rules/action-state.ts'
 
-const destinationOf = { onboardGeneralQstrInfo: 'generalQuestionnaire', onboardMedicalQstrInfo: 'medicalQuestionnaire' } as const
+const destinationOf = {
+  onboardGeneralQstrInfo: 'generalQuestionnaire',
+  onboardMedicalQstrInfo: 'medicalQuestionnaire',
+} as const
 
 /** Function that opens an item's screen with its data from the card in the navigation state. */
 export function useOpenItem(info: PatientInfo): (key: OnboardingKey) => void {
@@ -12,8 +15,13 @@ export function useOpenItem(info: PatientInfo): (key: OnboardingKey) => void {
     const item = { questionnaire_id: undefined, type: undefined, ...info[key] }
     const questionnaire_id = item.questionnaire_id ?? undefined
     const type = item.type ?? undefined
-    const state = { actionItem: { key, label: t(`item.${key}.label`), state: item.state, questionnaire_id, type }, questionnaire_id, type }
-    if (key === 'identificationInfo') goTo('identification', { state: { ...state, identificationUrl: info.identificationSession?.identificationUrl } })
+    const state = {
+      actionItem: { key, label: t(`item.${key}.label`), state: item.state, questionnaire_id, type },
+      questionnaire_id,
+      type,
+    }
+    if (key === 'identificationInfo')
+      goTo('identification', { state: { ...state, identificationUrl: info.identificationSession?.identificationUrl } })
     else goTo(destinationOf[key], { state })
   }
 }

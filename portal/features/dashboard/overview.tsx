@@ -12,7 +12,10 @@ export function Overview({ info }: { info: PlannedInfo & MessagesPanelProps['inf
   const block = appointmentBlock(info.consults, useClock().now())
   return (
     <>
-      <IncompleteNote of={info} fields={['consults', 'internal_message_threads', 'internal_message_threads.count_unread']} />
+      <IncompleteNote
+        of={info}
+        fields={['consults', 'internal_message_threads', 'internal_message_threads.count_unread']}
+      />
       <AppointmentBlock info={info} limit={1} />
       <HelpWays />
       <MessagesPanel info={info} />

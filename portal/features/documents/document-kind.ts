@@ -5,7 +5,12 @@ const { prescription, prescriptionCgrp, gpLetter, mriResult } = documentCategory
 
 /** Kinds of documents: their categories, destinations and icon. */
 export const documentKinds = {
-  prescriptions: { categories: [prescription, prescriptionCgrp], list: 'prescriptions', one: 'prescription', icon: prescriptionIcon },
+  prescriptions: {
+    categories: [prescription, prescriptionCgrp],
+    list: 'prescriptions',
+    one: 'prescription',
+    icon: prescriptionIcon,
+  },
   documents: { categories: [gpLetter, mriResult], list: 'documents', one: 'document', icon: fileIcon },
 } as const
 
@@ -13,4 +18,6 @@ export type DocumentKind = keyof typeof documentKinds
 
 /** Whether a document belongs to the other kind. An unknown category belongs to neither: it is shown at the requested address. */
 export const isOfOtherKind = (category: string, kind: DocumentKind): boolean =>
-  Object.entries(documentKinds).some(([other, { categories }]) => other !== kind && categories.some((one) => one === category))
+  Object.entries(documentKinds).some(
+    ([other, { categories }]) => other !== kind && categories.some((one) => one === category),
+  )

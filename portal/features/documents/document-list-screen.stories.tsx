@@ -8,18 +8,38 @@ import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/s
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { DocumentsScreen, PrescriptionsScreen } from './document-list-screen.tsx'
 
-const meta = { title: 'Screens/Documents', component: DocumentsScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof DocumentsScreen>
+const meta = {
+  title: 'Screens/Documents',
+  component: DocumentsScreen,
+  tags: ['every-theme'],
+  parameters: screenParameters,
+} satisfies Meta<typeof DocumentsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const onList = (shows: RegExp, getInfo: StoryReply) => screenStory({ at: destinations.documents.pattern, shows, replies: [getInfo] })
+const onList = (shows: RegExp, getInfo: StoryReply) =>
+  screenStory({ at: destinations.documents.pattern, shows, replies: [getInfo] })
 const prescriptions = (shows: RegExp, state: object = {}) =>
-  screenStory({ at: destinations.prescriptions.pattern, state, shows, replies: [answers(patient.getInfo, patientInfo({ documents: manyPrescriptions }))] })
+  screenStory({
+    at: destinations.prescriptions.pattern,
+    state,
+    shows,
+    replies: [answers(patient.getInfo, patientInfo({ documents: manyPrescriptions }))],
+  })
 
-export const Ready: Story = { ...onList(/Uitslag MRI van de nek/, answers(patient.getInfo, patientInfo({ documents: someDocuments }))), parameters: inEveryMode }
+export const Ready: Story = {
+  ...onList(/Uitslag MRI van de nek/, answers(patient.getInfo, patientInfo({ documents: someDocuments }))),
+  parameters: inEveryMode,
+}
 export const Loading: Story = onList(/Bezig met laden/, neverAnswers(patient.getInfo))
 export const Empty: Story = onList(/nog geen brieven/, answers(patient.getInfo, patientInfo()))
 export const Failed: Story = onList(/even niet bereikbaar/, refuses(patient.getInfo, 503))
 /** The prescriptions screen, with enough items for the search field. */
-export const Prescriptions: Story = { render: () => <PrescriptionsScreen />, ...prescriptions(/Artsenverklaring erenumab/) }
-export const NothingFound: Story = { render: () => <PrescriptionsScreen />, ...prescriptions(/Niets gevonden/, { search: 'botox' }) }
+export const Prescriptions: Story = {
+  render: () => <PrescriptionsScreen />,
+  ...prescriptions(/Artsenverklaring erenumab/),
+}
+export const NothingFound: Story = {
+  render: () => <PrescriptionsScreen />,
+  ...prescriptions(/Niets gevonden/, { search: 'botox' }),
+}

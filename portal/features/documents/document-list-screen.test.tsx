@@ -13,18 +13,43 @@ import { DocumentsScreen, PrescriptionsScreen } from './document-list-screen.tsx
 
 function show(screen: ReactNode, documents: ListedDocument[], state: object = {}) {
   cleanup()
-  return renderScreen(screen, { at: destinations.prescriptions.pattern, state, replies: [answers(patient.getInfo, patientInfo({ documents }))] })
+  return renderScreen(screen, {
+    at: destinations.prescriptions.pattern,
+    state,
+    replies: [answers(patient.getInfo, patientInfo({ documents }))],
+  })
 }
 const field = () => page.getByRole('searchbox')
 const rows = (name: string | RegExp = /./) => page.getByRole('main').getByRole('link', { name })
 const resultCount = () => page.getByRole('main').getByRole('status')
-const years = () => page.getByRole('main').getByRole('region').elements().map((year) => [year.querySelector('h2')?.textContent, ...[...year.querySelectorAll('li')].map((row) => row.textContent)])
+const years = () =>
+  page
+    .getByRole('main')
+    .getByRole('region')
+    .elements()
+    .map((year) => [
+      year.querySelector('h2')?.textContent,
+      ...[...year.querySelectorAll('li')].map((row) => row.textContent),
+    ])
 
 test.each([
-  ['DOC-01.1 DOC-01.2 DOC-01.3 prescriptions of both categories', <PrescriptionsScreen key="1" />, 'Recepten', [['2026', 'Sumatriptan 50 mg17 november 2026', 'Artsenverklaring erenumab4 november 2026']], 'U heeft nog geen recepten'],
-  ['DOC-02.1 DOC-02.2 DOC-02.3 letters and results', <DocumentsScreen key="2" />, 'Brieven', [
-    ['2026', 'Brief aan uw huisarts17 november 2026', 'Uitslag MRI van het hoofd22 september 2026'], ['2025', 'Uitslag MRI van de nek11 december 2025', 'Brief aan uw huisarts6 oktober 2025'],
-  ], 'U heeft nog geen brieven'],
+  [
+    'DOC-01.1 DOC-01.2 DOC-01.3 prescriptions of both categories',
+    <PrescriptionsScreen key="1" />,
+    'Recepten',
+    [['2026', 'Sumatriptan 50 mg17 november 2026', 'Artsenverklaring erenumab4 november 2026']],
+    'U heeft nog geen recepten',
+  ],
+  [
+    'DOC-02.1 DOC-02.2 DOC-02.3 letters and results',
+    <DocumentsScreen key="2" />,
+    'Brieven',
+    [
+      ['2026', 'Brief aan uw huisarts17 november 2026', 'Uitslag MRI van het hoofd22 september 2026'],
+      ['2025', 'Uitslag MRI van de nek11 december 2025', 'Brief aan uw huisarts6 oktober 2025'],
+    ],
+    'U heeft nog geen brieven',
+  ],
 ] as const)('%s stand by year, newest first; without any that is said', async (_name, screen, title, listed, none) => {
   await show(screen, [...someDocuments, ...manyPrescriptions.slice(0, 2).toReversed()])
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -41,7 +66,11 @@ test('DOC-01 from ten on one can be looked for; how many there are is said, and 
   await show(<PrescriptionsScreen />, manyPrescriptions.slice(0, 10))
   await field().fill('erenumab')
   await expect.element(resultCount()).toHaveTextContent('1 recept gevonden')
-  expect(rows().elements().map(({ textContent }) => textContent)).toEqual(['Artsenverklaring erenumab'])
+  expect(
+    rows()
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Artsenverklaring erenumab'])
   await field().fill('botox')
   await expect.element(resultCount()).toHaveTextContent('Niets gevonden met ‘botox’.')
   await button('Alles tonen').click()
@@ -65,7 +94,9 @@ test('DOC-03 who comes back stands at the row they opened, among what they looke
   await show(<PrescriptionsScreen />, [])
   await show(<PrescriptionsScreen />, manyPrescriptions, { search: 'metoprolol', opened: 84 })
   await expect.element(field()).toHaveValue('metoprolol')
-  await expect.element(page.getByRole('listitem').filter({ hasText: '12 maart 2025' })).toHaveAttribute('data-opened-at')
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: '12 maart 2025' }))
+    .toHaveAttribute('data-opened-at')
 })
 
 test('DOC-01 a document without a name has one to press', async () => {

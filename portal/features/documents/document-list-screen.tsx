@@ -32,7 +32,9 @@ function DocumentListScreen({ kind }: { kind: DocumentKind }) {
 
 function DocumentsOfKind({ kind, info }: { kind: DocumentKind; info: Pick<PatientInfo, 'documents'> & Incomplete }) {
   const documents = documentsOf(info.documents, documentKinds[kind].categories)
-  return documents.length === 0 && isIncomplete(info, leftOut) ? null : <DocumentList kind={kind} documents={documents} />
+  return documents.length === 0 && isIncomplete(info, leftOut) ? null : (
+    <DocumentList kind={kind} documents={documents} />
+  )
 }
 
 /** List of prescriptions. */

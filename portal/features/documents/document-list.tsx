@@ -20,7 +20,12 @@ export function DocumentList({ kind, documents }: ListProps) {
   const { t } = useTranslation('documents')
   const position = useListPosition(documentKinds[kind].list)
   const [typed, setTyped] = useState(position.search)
-  if (documents.length === 0) return <EmptyState icon={documentKinds[kind].icon} title={t(`${kind}.none`)}>{t(`${kind}.noneMore`)}</EmptyState>
+  if (documents.length === 0)
+    return (
+      <EmptyState icon={documentKinds[kind].icon} title={t(`${kind}.none`)}>
+        {t(`${kind}.noneMore`)}
+      </EmptyState>
+    )
   // Below the threshold there is no field in which to clear a search.
   const search = documents.length < searchFrom ? '' : typed
   const found = searched(documents, search)
@@ -28,11 +33,22 @@ export function DocumentList({ kind, documents }: ListProps) {
     <>
       {documents.length >= searchFrom && (
         <ListSearch
-          words={search} onWords={setTyped} isFound={found.length > 0}
-          texts={{ label: t(`${kind}.search`), hint: t('searchHint'), found: t(`${kind}.found`, { count: found.length }), nothing: t('nothingFound', { words: search.trim() }), nothingMore: t('nothingFoundMore'), all: t('all') }}
+          words={search}
+          onWords={setTyped}
+          isFound={found.length > 0}
+          texts={{
+            label: t(`${kind}.search`),
+            hint: t('searchHint'),
+            found: t(`${kind}.found`, { count: found.length }),
+            nothing: t('nothingFound', { words: search.trim() }),
+            nothingMore: t('nothingFoundMore'),
+            all: t('all'),
+          }}
         />
       )}
-      {byYear(found, ({ created_at: at }) => at).map(({ year, ofYear }) => <Year key={year} year={year} kind={kind} documents={ofYear} search={search} positionOf={position.positionOf} />)}
+      {byYear(found, ({ created_at: at }) => at).map(({ year, ofYear }) => (
+        <Year key={year} year={year} kind={kind} documents={ofYear} search={search} positionOf={position.positionOf} />
+      ))}
     </>
   )
 }
@@ -47,16 +63,30 @@ function Year({ year, documents, ...row }: RowProps & { year: string; documents:
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3">
       <h2 id={heading}>{year}</h2>
-      <List>{documents.map((document) => <Row key={document.id} document={document} {...row} />)}</List>
+      <List>
+        {documents.map((document) => (
+          <Row key={document.id} document={document} {...row} />
+        ))}
+      </List>
     </section>
   )
 }
 
-function Row({ kind, document: { id, description, created_at: at }, search, positionOf }: RowProps & { document: ListedDocument }) {
+function Row({
+  kind,
+  document: { id, description, created_at: at },
+  search,
+  positionOf,
+}: RowProps & { document: ListedDocument }) {
   const { t } = useTranslation('documents')
   const { list, one } = documentKinds[kind]
   return (
-    <ListRow title={description.trim() || t(`${kind}.unnamed`)} href={addressOf(one, { id })} onClick={(event) => openRow(event, list, id, search)} {...positionOf(id)}>
+    <ListRow
+      title={description.trim() || t(`${kind}.unnamed`)}
+      href={addressOf(one, { id })}
+      onClick={(event) => openRow(event, list, id, search)}
+      {...positionOf(id)}
+    >
       {dateText(at)}
     </ListRow>
   )

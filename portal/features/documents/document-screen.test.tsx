@@ -18,7 +18,14 @@ if (!letter) throw new Error('No letter among the documents.')
 const file = answers(documents.getDocument, prescriptionFile)
 function show(getDocument: StoryReply, screen: ReactNode = <PrescriptionScreen id={id} />, state: object = {}) {
   cleanup()
-  return renderScreen(screen, { at: `/prescription/${id}`, state, replies: [answers(patient.getInfo, patientInfo({ documents: [newestPrescription, ...someDocuments] })), getDocument] })
+  return renderScreen(screen, {
+    at: `/prescription/${id}`,
+    state,
+    replies: [
+      answers(patient.getInfo, patientInfo({ documents: [newestPrescription, ...someDocuments] })),
+      getDocument,
+    ],
+  })
 }
 const download = () => page.getByRole('link', { name: /^Downloaden/ })
 const alert = () => page.getByRole('alert')
@@ -31,7 +38,11 @@ test('DOC-03.1 DOC-04.1 ERR-04.2 one document: what it is called, its date, a wa
   await expect.element(download()).toHaveTextContent('Downloaden (PDF, 29 kB)')
   await expect.element(download()).toHaveAttribute('download', 'Sumatriptan 50 mg.pdf')
   // The first test to load the viewer, which is slow on a busy machine.
-  await expect.element(page.getByRole('article', { name: 'Sumatriptan 50 mg' }).getByText('Zo gebruikt u het'), { timeout: 60_000 }).toBeVisible()
+  await expect
+    .element(page.getByRole('article', { name: 'Sumatriptan 50 mg' }).getByText('Zo gebruikt u het'), {
+      timeout: 60_000,
+    })
+    .toBeVisible()
   await expect.element(button('Printen')).toBeVisible()
   expect(clinic.bodiesOf(documents.getDocument)).toEqual([{ documentId: id, data: true }])
   // Longer than the default timeout: a scan over a slow connection.
@@ -54,18 +65,27 @@ test('DOC-06.3 what was chosen for one document holds for the next one, after a 
   await expect.element(button('Toon het origineel')).toBeVisible()
 }, 70_000)
 
-test.each([404, 495])('DOC-03.4 DOC-03.5 one that is not there (%i) says so, with a way back and nothing to repeat', async (status) => {
-  await show(refuses(documents.getDocument, status), <PrescriptionScreen id={id} />, { search: 'mri' })
-  await expect.element(heading('Dit recept is er niet')).toBeVisible()
-  await expect.element(text('Op dit adres staat geen recept. Misschien is het er niet meer.')).toBeVisible()
-  await expect.element(button('Opnieuw proberen')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('link', { name: 'Naar uw recepten' })).toHaveAttribute('href', '/prescriptions')
-  await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
-  await expect.poll(() => [location.pathname, history.state as unknown]).toEqual(['/prescriptions', { search: 'mri', scroll: 0, opened: id, epoch: currentSessionEpoch() }])
-})
+test.each([404, 495])(
+  'DOC-03.4 DOC-03.5 one that is not there (%i) says so, with a way back and nothing to repeat',
+  async (status) => {
+    await show(refuses(documents.getDocument, status), <PrescriptionScreen id={id} />, { search: 'mri' })
+    await expect.element(heading('Dit recept is er niet')).toBeVisible()
+    await expect.element(text('Op dit adres staat geen recept. Misschien is het er niet meer.')).toBeVisible()
+    await expect.element(button('Opnieuw proberen')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Naar uw recepten' })).toHaveAttribute('href', '/prescriptions')
+    await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
+    await expect
+      .poll(() => [location.pathname, history.state as unknown])
+      .toEqual(['/prescriptions', { search: 'mri', scroll: 0, opened: id, epoch: currentSessionEpoch() }])
+  },
+)
 
 test.each([
-  ['a letter at the address of a prescription', <PrescriptionScreen key="letter" id={letter.id} />, 'Dit recept is er niet'],
+  [
+    'a letter at the address of a prescription',
+    <PrescriptionScreen key="letter" id={letter.id} />,
+    'Dit recept is er niet',
+  ],
   ['a prescription at the address of a letter', <LetterScreen key="prescription" id={id} />, 'Deze brief is er niet'],
 ])('DOC-03.3 %s is not found there', async (_what, screen, title) => {
   await show(file, screen)
@@ -74,7 +94,10 @@ test.each([
   await expect.element(page.getByText('Herhaling vragen')).not.toBeInTheDocument()
 })
 
-test.each([['empty', ''], ['no base64', 'Er ging iets mis']])('DOC-04.2 contents that are %s are an error, with nothing to save', async (_name, data) => {
+test.each([
+  ['empty', ''],
+  ['no base64', 'Er ging iets mis'],
+])('DOC-04.2 contents that are %s are an error, with nothing to save', async (_name, data) => {
   const { clinic } = await show(answers(documents.getDocument, documentAnswer(data)))
   await expect.element(alert().getByText(/niet goed aangekomen.*zijn veilig.*Probeer het opnieuw/)).toBeVisible()
   await expect.element(download()).not.toBeInTheDocument()
@@ -84,10 +107,17 @@ test.each([['empty', ''], ['no base64', 'Er ging iets mis']])('DOC-04.2 contents
 })
 
 test('DOC-04.3 bytes that are no PDF are an error, and can be saved as what nothing opens', async () => {
-  await show(answers(documents.getDocument, { ...documentAnswer(btoa('<!doctype html><script>alert(1)</script>')), mimetype: 'text/html' }))
+  await show(
+    answers(documents.getDocument, {
+      ...documentAnswer(btoa('<!doctype html><script>alert(1)</script>')),
+      mimetype: 'text/html',
+    }),
+  )
   await expect.element(alert().getByText(/geen goede pdf of foto/)).toBeVisible()
   await expect.element(download()).toHaveAttribute('download', 'Sumatriptan 50 mg.bin')
-  expect((await (await fetch((download().element() as HTMLAnchorElement).href)).blob()).type).toBe('application/octet-stream')
+  expect((await (await fetch((download().element() as HTMLAnchorElement).href)).blob()).type).toBe(
+    'application/octet-stream',
+  )
   await expect.element(button('Printen')).not.toBeInTheDocument()
 })
 
@@ -97,7 +127,10 @@ test('ERR-04.3 a failure says why, and the same call is repeated', async () => {
   clinic.setReplies(file)
   await button('Opnieuw proberen').click()
   await expect.element(download()).toBeVisible()
-  expect(clinic.bodiesOf(documents.getDocument)).toEqual([{ documentId: id, data: true }, { documentId: id, data: true }])
+  expect(clinic.bodiesOf(documents.getDocument)).toEqual([
+    { documentId: id, data: true },
+    { documentId: id, data: true },
+  ])
 })
 
 test('DOC-01 MSG-04 a prescription leads to a question that is written already; a letter does not', async () => {
@@ -107,23 +140,36 @@ test('DOC-01 MSG-04 a prescription leads to a question that is written already; 
   await expect.element(button('Herhaling vragen')).not.toBeInTheDocument()
   await show(file)
   await button('Herhaling vragen').click()
-  await expect.poll(() => [location.pathname, history.state as unknown]).toEqual(['/new-question', {
-    subject: 'Herhaling: Sumatriptan 50 mg', content: 'Mag ik een herhaling van dit recept?\n\nRecept: Sumatriptan 50 mg\nDatum van het recept: 17 november 2026', department: 'medical', epoch: currentSessionEpoch(),
-  }])
+  await expect
+    .poll(() => [location.pathname, history.state as unknown])
+    .toEqual([
+      '/new-question',
+      {
+        subject: 'Herhaling: Sumatriptan 50 mg',
+        content:
+          'Mag ik een herhaling van dit recept?\n\nRecept: Sumatriptan 50 mg\nDatum van het recept: 17 november 2026',
+        department: 'medical',
+        epoch: currentSessionEpoch(),
+      },
+    ])
 })
 
-test.each([390, 320])('DOC-03 DOC-05 on a phone of %i px the controls are one row that begins with reading as text, and the document is in view', async (width) => {
-  await page.viewport(width, 640)
-  onTestFinished(() => page.viewport(390, 844))
-  sessionStorage.setItem('documentView', '"pages"')
-  onTestFinished(() => sessionStorage.removeItem('documentView'))
-  await show(file)
-  const pages = page.getByRole('region', { name: 'Sumatriptan 50 mg' })
-  await expect.element(pages, { timeout: 60_000 }).toBeVisible()
-  const controls = [...button('Lees als tekst').element().parentElement?.querySelectorAll('button') ?? []]
-  expect(controls[0]?.textContent).toBe('Lees als tekst')
-  expect(controls).toHaveLength(4)
-  expect(new Set(controls.map((control) => control.getBoundingClientRect().top)).size).toBe(1)
-  // At least a line of the page is visible without scrolling.
-  expect(pages.element().getBoundingClientRect().top).toBeLessThan(innerHeight - 150)
-}, 70_000)
+test.each([390, 320])(
+  'DOC-03 DOC-05 on a phone of %i px the controls are one row that begins with reading as text, and the document is in view',
+  async (width) => {
+    await page.viewport(width, 640)
+    onTestFinished(() => page.viewport(390, 844))
+    sessionStorage.setItem('documentView', '"pages"')
+    onTestFinished(() => sessionStorage.removeItem('documentView'))
+    await show(file)
+    const pages = page.getByRole('region', { name: 'Sumatriptan 50 mg' })
+    await expect.element(pages, { timeout: 60_000 }).toBeVisible()
+    const controls = [...(button('Lees als tekst').element().parentElement?.querySelectorAll('button') ?? [])]
+    expect(controls[0]?.textContent).toBe('Lees als tekst')
+    expect(controls).toHaveLength(4)
+    expect(new Set(controls.map((control) => control.getBoundingClientRect().top)).size).toBe(1)
+    // At least a line of the page is visible without scrolling.
+    expect(pages.element().getBoundingClientRect().top).toBeLessThan(innerHeight - 150)
+  },
+  70_000,
+)

@@ -17,7 +17,11 @@ function DocumentScreen({ kind, id }: { kind: DocumentKind; id: number }) {
   const isOther = listed !== undefined && isOfOtherKind(listed.category, kind)
   return (
     <FileScreen
-      documentId={id} kind={kind} description={listed?.description.trim()} others={addressOf(list)} isOther={isOther}
+      documentId={id}
+      kind={kind}
+      description={listed?.description.trim()}
+      others={addressOf(list)}
+      isOther={isOther}
       back={{ onPress: back }}
       facts={(listed || isPending) && <Facts kind={isOther ? 'documents' : kind} document={listed} />}
     />
@@ -29,7 +33,9 @@ function Facts({ kind, document }: { kind: DocumentKind; document: ListedDocumen
   return (
     <div className={`flex flex-col ${document ? '' : 'invisible'}`}>
       <p className="text-small text-muted">{document ? dateText(document.created_at) : '\u00a0'}</p>
-      {kind === 'prescriptions' && <AskRepeat description={document?.description ?? ''} at={document?.created_at ?? ''} />}
+      {kind === 'prescriptions' && (
+        <AskRepeat description={document?.description ?? ''} at={document?.created_at ?? ''} />
+      )}
     </div>
   )
 }
@@ -37,10 +43,19 @@ function Facts({ kind, document }: { kind: DocumentKind; document: ListedDocumen
 /** Opens the question form, prefilled with a request to repeat the prescription. */
 function AskRepeat({ description, at }: { description: string; at: string }) {
   const { t } = useTranslation('documents')
-  const askRepeat = () => goTo('newQuestion', {
-    state: { subject: t('repeat.subject', { description }), content: t('repeat.content', { description, date: dateText(at) }), department: 'medical' },
-  })
-  return <Button className="mt-3 self-start" onClick={askRepeat}>{t('repeat.ask')}</Button>
+  const askRepeat = () =>
+    goTo('newQuestion', {
+      state: {
+        subject: t('repeat.subject', { description }),
+        content: t('repeat.content', { description, date: dateText(at) }),
+        department: 'medical',
+      },
+    })
+  return (
+    <Button className="mt-3 self-start" onClick={askRepeat}>
+      {t('repeat.ask')}
+    </Button>
+  )
 }
 
 export const PrescriptionScreen = ({ id }: { id: number }) => <DocumentScreen kind="prescriptions" id={id} />

@@ -17,7 +17,11 @@ export function Declaring({ hasInvoices }: { hasInvoices: boolean }) {
       <div className="mt-2 flex flex-col gap-2">
         <h3>{t('declare.direct')}</h3>
         <p>{t('declare.directMore')}</p>
-        <ul className="list-disc pl-6">{t('clinic:insurers', { returnObjects: true }).map((insurer) => <li key={insurer}>{insurer}</li>)}</ul>
+        <ul className="list-disc pl-6">
+          {t('clinic:insurers', { returnObjects: true }).map((insurer) => (
+            <li key={insurer}>{insurer}</li>
+          ))}
+        </ul>
       </div>
     </section>
   )
@@ -28,7 +32,8 @@ function Steps() {
   const list = useRef<HTMLOListElement>(null)
   const { text, change, remove } = useDraft('declaring')
   const ticked = steps.filter((step) => text.split(' ').includes(step))
-  const tick = (step: string, isTicked: boolean) => change(steps.filter((one) => (one === step ? isTicked : ticked.includes(one))).join(' '))
+  const tick = (step: string, isTicked: boolean) =>
+    change(steps.filter((one) => (one === step ? isTicked : ticked.includes(one))).join(' '))
   const isDone = ticked.length === steps.length
   const again = () => {
     remove()
@@ -41,12 +46,21 @@ function Steps() {
       <ol ref={list} className="list-decimal pl-7">
         {steps.map((step) => (
           <li key={step} className="mt-4 first:mt-0">
-            <Checkbox label={t(`declare.steps.${step}`)} hint={t(`declare.stepsMore.${step}`)} checked={ticked.includes(step)} onCheckedChange={(next) => tick(step, next)} />
+            <Checkbox
+              label={t(`declare.steps.${step}`)}
+              hint={t(`declare.stepsMore.${step}`)}
+              checked={ticked.includes(step)}
+              onCheckedChange={(next) => tick(step, next)}
+            />
           </li>
         ))}
       </ol>
       <output className="empty:sr-only">{isDone && t('declare.done')}</output>
-      {isDone && <Button className="self-start" onClick={again}>{t('declare.again')}</Button>}
+      {isDone && (
+        <Button className="self-start" onClick={again}>
+          {t('declare.again')}
+        </Button>
+      )}
     </>
   )
 }

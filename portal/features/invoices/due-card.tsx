@@ -18,7 +18,9 @@ export function DueCard({ invoices, isAll }: { invoices: readonly Invoice[]; isA
     return (
       <Card>
         <div className="flex gap-3">
-          <span className="flex text-success"><Icon picture={successIcon} className="mt-1" /></span>
+          <span className="flex text-success">
+            <Icon picture={successIcon} className="mt-1" />
+          </span>
           <div className="flex min-w-0 flex-col gap-1">
             <h2 className="text-body">{t('due.none')}</h2>
             {onItsWay > 0 && <p className="text-small text-muted">{t('due.onItsWay', { count: onItsWay })}</p>}
@@ -33,13 +35,23 @@ export function DueCard({ invoices, isAll }: { invoices: readonly Invoice[]; isA
       <div className="flex flex-col gap-1">
         <h2 className="text-small font-normal text-muted">{t('due.title')}</h2>
         <p className="text-fact font-bold tabular-nums">{moneyText(total)}</p>
-        <p className="text-small text-muted">{!first.due_date ? t('due.undated', { count }) : t('due.by', { count, date: dayText(first.due_date).replaceAll(' ', '\u00A0') })}</p>
+        <p className="text-small text-muted">
+          {!first.due_date
+            ? t('due.undated', { count })
+            : t('due.by', { count, date: dayText(first.due_date).replaceAll(' ', '\u00A0') })}
+        </p>
         {/* A bold line between a large amount and a filled button exceeds the limits of the calm check. */}
         {overdue > 0 && (
-          <p><Badge tone="error" icon={errorIcon}><span className="font-medium">{count === 1 ? t('due.late') : t('due.lateOf', { count: overdue })}</span></Badge></p>
+          <p>
+            <Badge tone="error" icon={errorIcon}>
+              <span className="font-medium">{count === 1 ? t('due.late') : t('due.lateOf', { count: overdue })}</span>
+            </Badge>
+          </p>
         )}
       </div>
-      <ButtonLink variant="primary" className="self-start" href={addressOf('invoice', { id: first.id })}>{t('due.open', { count })}</ButtonLink>
+      <ButtonLink variant="primary" className="self-start" href={addressOf('invoice', { id: first.id })}>
+        {t('due.open', { count })}
+      </ButtonLink>
     </Card>
   )
 }

@@ -4,21 +4,43 @@ import { invoices } from '../../api/contract/invoice.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { dropFocus } from '../../stories/drop-focus.ts'
-import { allInvoices, manyInvoices, paidInvoice, processingInvoice, subtrajects } from '../../stories/fixture/invoice.ts'
+import {
+  allInvoices,
+  manyInvoices,
+  paidInvoice,
+  processingInvoice,
+  subtrajects,
+} from '../../stories/fixture/invoice.ts'
 import { patientInfo } from '../../stories/fixture/patient.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { FinanceScreen } from './finance-screen.tsx'
 
-const meta = { title: 'Screens/Finance', component: FinanceScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof FinanceScreen>
+const meta = {
+  title: 'Screens/Finance',
+  component: FinanceScreen,
+  tags: ['every-theme'],
+  parameters: screenParameters,
+} satisfies Meta<typeof FinanceScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const onFinance = (shows: RegExp, listInvoices: StoryReply, state: object = {}) => screenStory({
-  at: destinations.finance.pattern, state, shows, replies: [answers(patient.getInfo, patientInfo()), answers(invoices.listSubtrajects, { subtrajects }), listInvoices],
-})
+const onFinance = (shows: RegExp, listInvoices: StoryReply, state: object = {}) =>
+  screenStory({
+    at: destinations.finance.pattern,
+    state,
+    shows,
+    replies: [
+      answers(patient.getInfo, patientInfo()),
+      answers(invoices.listSubtrajects, { subtrajects }),
+      listInvoices,
+    ],
+  })
 
-export const Ready: Story = { ...onFinance(/2026-1043/, answers(invoices.listInvoices, { invoices: allInvoices })), parameters: inEveryModeAndPrinted }
+export const Ready: Story = {
+  ...onFinance(/2026-1043/, answers(invoices.listInvoices, { invoices: allInvoices })),
+  parameters: inEveryModeAndPrinted,
+}
 /** Every invoice is paid and every step is ticked. */
 export const AllDone: Story = {
   ...onFinance(/niets te betalen/, answers(invoices.listInvoices, { invoices: [paidInvoice, processingInvoice] })),
@@ -33,4 +55,8 @@ export const Empty: Story = onFinance(/nog geen facturen/, answers(invoices.list
 export const Loading: Story = onFinance(/Bezig met laden/, neverAnswers(invoices.listInvoices))
 export const Failed: Story = onFinance(/even niet bereikbaar/, refuses(invoices.listInvoices, 503))
 /** With enough invoices for the search field. */
-export const Found: Story = onFinance(/2 facturen gevonden/, answers(invoices.listInvoices, { invoices: manyInvoices }), { search: 'oktober' })
+export const Found: Story = onFinance(
+  /2 facturen gevonden/,
+  answers(invoices.listInvoices, { invoices: manyInvoices }),
+  { search: 'oktober' },
+)

@@ -6,7 +6,17 @@ import { invoices, type Invoice } from '../../api/contract/invoice.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { claimDrafts, draftsKept, wipeDrafts } from '../../platform/drafts/draft-store.ts'
-import { allInvoices, manyInvoices, openInvoice, overdueInvoice, paidInvoice, processingInvoice, rebatedInvoice, refundedInvoice, subtrajects } from '../../stories/fixture/invoice.ts'
+import {
+  allInvoices,
+  manyInvoices,
+  openInvoice,
+  overdueInvoice,
+  paidInvoice,
+  processingInvoice,
+  rebatedInvoice,
+  refundedInvoice,
+  subtrajects,
+} from '../../stories/fixture/invoice.ts'
 import { patientInfo } from '../../stories/fixture/patient.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
@@ -15,54 +25,111 @@ import { FinanceScreen } from './finance-screen.tsx'
 const listed = (all: Invoice[]) => answers(invoices.listInvoices, { invoices: all })
 const periods = answers(invoices.listSubtrajects, { subtrajects })
 
-function show(listInvoices: StoryReply, { listSubtrajects = periods, state = {}, screen = <FinanceScreen /> }: { listSubtrajects?: StoryReply; state?: object; screen?: ReactNode } = {}) {
+function show(
+  listInvoices: StoryReply,
+  {
+    listSubtrajects = periods,
+    state = {},
+    screen = <FinanceScreen />,
+  }: { listSubtrajects?: StoryReply; state?: object; screen?: ReactNode } = {},
+) {
   cleanup()
-  return renderScreen(screen, { at: destinations.finance.pattern, state, token: 'abc', replies: [answers(patient.getInfo, patientInfo()), listInvoices, listSubtrajects] })
+  return renderScreen(screen, {
+    at: destinations.finance.pattern,
+    state,
+    token: 'abc',
+    replies: [answers(patient.getInfo, patientInfo()), listInvoices, listSubtrajects],
+  })
 }
 
 const main = () => page.getByRole('main')
 const due = () => main().getByRole('link', { name: /^Naar de / })
 const field = () => page.getByRole('searchbox')
 /** Groups on the page, each as its heading and the text of its rows. */
-const groups = () => main().getByRole('region').elements()
-  .filter((region) => region.querySelector('ul a') !== null)
-  .map((region) => [...region.querySelectorAll<HTMLElement>('h2, li')].map((part) => part.innerText.replaceAll(/\s*\n\s*/g, ' | ').replaceAll('\u00A0', ' ')))
-const steps = () => main().getByRole('list').filter({ has: page.getByRole('checkbox') })
+const groups = () =>
+  main()
+    .getByRole('region')
+    .elements()
+    .filter((region) => region.querySelector('ul a') !== null)
+    .map((region) =>
+      [...region.querySelectorAll<HTMLElement>('h2, li')].map((part) =>
+        part.innerText.replaceAll(/\s*\n\s*/g, ' | ').replaceAll('\u00A0', ' '),
+      ),
+    )
+const steps = () =>
+  main()
+    .getByRole('list')
+    .filter({ has: page.getByRole('checkbox') })
 
 const expectedGroups = [
-  ['Behandeling 3 maart – 30 november 2026',
+  [
+    'Behandeling 3 maart – 30 november 2026',
     '14 november 2026 | € 95,50 | Factuur 2026-1051 | Controle via video | Betaling wordt verwerkt',
     '12 november 2026 | € 120,00 | Factuur 2026-1043 | Controle via video | Openstaand',
     '5 oktober 2026 | € 120,00 | Factuur 2026-0988 | Controle via de telefoon | Achterstallig',
-    '3 april 2026 | € 310,00 | Factuur 2026-0610 | Intake op de kliniek | Betaald'],
-  ['Behandeling 10 februari – 19 december 2025',
+    '3 april 2026 | € 310,00 | Factuur 2026-0610 | Intake op de kliniek | Betaald',
+  ],
+  [
+    'Behandeling 10 februari – 19 december 2025',
     '2 oktober 2025 | € 1.240,50 | Factuur 2025-0702 | Controle via video | Betaald',
-    '6 mei 2025 | € 180,00 | Factuur 2025-0344 | Controle via video | Betaald'],
+    '6 mei 2025 | € 180,00 | Factuur 2025-0344 | Controle via video | Betaald',
+  ],
 ]
 
 test('FIN-02.1 FIN-02.2 FIN-03.1 FIN-03.2 FIN-04.4 APP-04.2 invoices stand by period, newest first, each with what it is, costs and how it stands; others’ do not', async () => {
   await show(listed(allInvoices))
   await expect.element(heading('Facturen')).toBeVisible()
   await expect.poll(groups).toEqual(expectedGroups)
-  await expect.element(main().getByRole('link', { name: '5 oktober 2026' })).toHaveAttribute('href', `/invoice/${overdueInvoice.id}`)
+  await expect
+    .element(main().getByRole('link', { name: '5 oktober 2026' }))
+    .toHaveAttribute('href', `/invoice/${overdueInvoice.id}`)
   await expect.element(field()).not.toBeInTheDocument()
 })
 
-test.each([['fails', refuses(invoices.listSubtrajects, 500)], ['does not come', neverAnswers(invoices.listSubtrajects)]])(
-  'FIN-13.3 that the list of periods %s hides no invoice, as each names its own', async (_name, listSubtrajects) => {
-    const { clinic } = await show(listed(allInvoices), { listSubtrajects })
-    await expect.poll(groups).toEqual(expectedGroups)
-    await expect.poll(() => clinic.sent.some(({ endpoint }) => endpoint === invoices.listSubtrajects)).toBe(true)
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
-  })
+test.each([
+  ['fails', refuses(invoices.listSubtrajects, 500)],
+  ['does not come', neverAnswers(invoices.listSubtrajects)],
+])('FIN-13.3 that the list of periods %s hides no invoice, as each names its own', async (_name, listSubtrajects) => {
+  const { clinic } = await show(listed(allInvoices), { listSubtrajects })
+  await expect.poll(groups).toEqual(expectedGroups)
+  await expect.poll(() => clinic.sent.some(({ endpoint }) => endpoint === invoices.listSubtrajects)).toBe(true)
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
 
 /** Lines of text in the first card. */
-const card = () => main().getByRole('heading', { level: 2 }).first().element().closest('section')?.innerText.replaceAll('\u00A0', ' ').split(/\s*\n\s*/)
+const card = () =>
+  main()
+    .getByRole('heading', { level: 2 })
+    .first()
+    .element()
+    .closest('section')
+    ?.innerText.replaceAll('\u00A0', ' ')
+    .split(/\s*\n\s*/)
 
 test.each([
-  ['several', [openInvoice, overdueInvoice], ['€ 240,00', '2 facturen, de eerste uiterlijk 4 november 2026', '1 factuur had al betaald moeten zijn. Begin daarmee.', 'Naar de eerste factuur'], overdueInvoice.id],
-  ['one that is late', [overdueInvoice], ['€ 120,00', '1 factuur, uiterlijk 4 november 2026', 'Die dag is al voorbij.', 'Naar de factuur'], overdueInvoice.id],
-  ['one in time', [openInvoice, rebatedInvoice, processingInvoice], ['€ 120,00', '1 factuur, uiterlijk 12 december 2026', 'Naar de factuur'], openInvoice.id],
+  [
+    'several',
+    [openInvoice, overdueInvoice],
+    [
+      '€ 240,00',
+      '2 facturen, de eerste uiterlijk 4 november 2026',
+      '1 factuur had al betaald moeten zijn. Begin daarmee.',
+      'Naar de eerste factuur',
+    ],
+    overdueInvoice.id,
+  ],
+  [
+    'one that is late',
+    [overdueInvoice],
+    ['€ 120,00', '1 factuur, uiterlijk 4 november 2026', 'Die dag is al voorbij.', 'Naar de factuur'],
+    overdueInvoice.id,
+  ],
+  [
+    'one in time',
+    [openInvoice, rebatedInvoice, processingInvoice],
+    ['€ 120,00', '1 factuur, uiterlijk 12 december 2026', 'Naar de factuur'],
+    openInvoice.id,
+  ],
 ] as const)('FIN-04.4 APP-04.2 what has to be paid, before when and where: %s', async (_name, all, says, id) => {
   await show(listed([...all]))
   await expect.element(due()).toHaveAttribute('href', `/invoice/${id}`)
@@ -91,11 +158,18 @@ test('FIN-04.4 one that is taken back while it was being paid is no payment on i
 
 test('FIN-03.2 an invoice for several consults names each kind once', async () => {
   const consult = { id: 1, type: 4, date: '2026-11-05T10:20:00+01:00' }
-  await show(listed([{ ...openInvoice, consults: [consult, { ...consult, id: 2, type: 1 }, { ...consult, id: 3 }, { ...consult, id: 4, type: 999 }] }]))
+  await show(
+    listed([
+      {
+        ...openInvoice,
+        consults: [consult, { ...consult, id: 2, type: 1 }, { ...consult, id: 3 }, { ...consult, id: 4, type: 999 }],
+      },
+    ]),
+  )
   await expect.element(text('Controle via video (2 keer), Intake op de kliniek, Afspraak')).toBeVisible()
 })
 
-test('FIN-01.1 FIN-01.3 without invoices that is said; how declaring works stands there all the same, with the clinic\'s insurers', async () => {
+test("FIN-01.1 FIN-01.3 without invoices that is said; how declaring works stands there all the same, with the clinic's insurers", async () => {
   await show(listed([{ ...openInvoice, debtor_type: 'Insurer' }]))
   await expect.element(text('U heeft nog geen facturen')).toBeVisible()
   await expect.element(due()).not.toBeInTheDocument()
@@ -103,7 +177,12 @@ test('FIN-01.1 FIN-01.3 without invoices that is said; how declaring works stand
   await expect.element(declaring.getByText(/Wij hebben geen contract met verzekeraars\./)).toBeVisible()
   // Without an invoice there is nothing to claim.
   await expect.element(declaring.getByRole('checkbox')).not.toBeInTheDocument()
-  const insurers = declaring.getByRole('list').last().getByRole('listitem').elements().map((insurer) => insurer.textContent)
+  const insurers = declaring
+    .getByRole('list')
+    .last()
+    .getByRole('listitem')
+    .elements()
+    .map((insurer) => insurer.textContent)
   expect(insurers).toEqual(['Duinrand Zorg', 'Hazelborg', 'Vier Meren Verzekeringen'])
 })
 
@@ -113,7 +192,11 @@ test('FIN-01.2 with an invoice the steps to declare it stand in order, to be tic
   const { tagName, children } = steps().element()
   expect([tagName, ...[...children].map((step) => step.tagName)]).toEqual(['OL', 'LI', 'LI', 'LI'])
   const boxes = main().getByRole('region', { name: 'Hoe werkt declareren?' }).getByRole('checkbox').elements()
-  expect(boxes.map((box) => box.ariaLabelledByElements?.map((label) => label.textContent).join())).toEqual(['Betaal uw factuur.', 'Sla de factuur op.', 'Stuur de factuur naar uw verzekeraar.'])
+  expect(boxes.map((box) => box.ariaLabelledByElements?.map((label) => label.textContent).join())).toEqual([
+    'Betaal uw factuur.',
+    'Sla de factuur op.',
+    'Stuur de factuur naar uw verzekeraar.',
+  ])
 })
 
 test('ERR-04.3 a failure says why beside a retry that repeats the call', async () => {
@@ -130,16 +213,24 @@ test('FIN-03 from ten on one can be looked for; opening one leaves its place in 
   await expect.poll(() => groups().length).toBe(1)
   await expect.element(field()).not.toBeInTheDocument()
   await show(listed(manyInvoices))
-  for (const [words, count] of [['2026-0205', '1 factuur gevonden'], ['oktober', '2 facturen gevonden'], ['botox', 'Niets gevonden met ‘botox’.']] as const) {
+  for (const [words, count] of [
+    ['2026-0205', '1 factuur gevonden'],
+    ['oktober', '2 facturen gevonden'],
+    ['botox', 'Niets gevonden met ‘botox’.'],
+  ] as const) {
     await field().fill(words)
     await expect.element(main().getByRole('status').first()).toHaveTextContent(count)
   }
   await button('Alles tonen').click()
   await expect.element(field()).toHaveFocus()
   await field().fill('intake')
-  await expect.poll(() => groups().flat()).toEqual(['Behandeling 3 maart – 30 november 2026', expect.stringContaining('2026-0205')])
+  await expect
+    .poll(() => groups().flat())
+    .toEqual(['Behandeling 3 maart – 30 november 2026', expect.stringContaining('2026-0205')])
   await main().getByRole('link', { name: '12 augustus 2026' }).click()
-  await expect.poll(() => [location.pathname, history.state as unknown]).toEqual([`/invoice/${manyInvoices[6]?.id}`, expect.objectContaining({ search: 'intake' })])
+  await expect
+    .poll(() => [location.pathname, history.state as unknown])
+    .toEqual([`/invoice/${manyInvoices[6]?.id}`, expect.objectContaining({ search: 'intake' })])
   history.back()
   await expect.poll(() => history.state as unknown).toMatchObject({ search: 'intake', opened: manyInvoices[6]?.id })
 })
@@ -155,11 +246,25 @@ test('FIN-12 who comes back stands at the row they opened, among what they looke
 /** The screen with a button that unmounts and remounts it under the same query cache. */
 function Unmountable() {
   const [isHere, setHere] = useState(true)
-  return <>{isHere && <FinanceScreen />}<button type="button" onClick={() => setHere(!isHere)}>Weg</button></>
+  return (
+    <>
+      {isHere && <FinanceScreen />}
+      <button type="button" onClick={() => setHere(!isHere)}>
+        Weg
+      </button>
+    </>
+  )
 }
 
 test('FIN-02.1 FIN-12 of many all are there, and who comes back to one far down stands at it', async () => {
-  const many = Array.from({ length: 60 }, (_, at) => ({ ...paidInvoice, id: 1000 + at, invoice_id: `F${at}`, subtraject_id: 100 + at, period_start: `${2025 - at}-01-01`, period_end: `${2025 - at}-12-31` }))
+  const many = Array.from({ length: 60 }, (_, at) => ({
+    ...paidInvoice,
+    id: 1000 + at,
+    invoice_id: `F${at}`,
+    subtraject_id: 100 + at,
+    period_start: `${2025 - at}-01-01`,
+    period_end: `${2025 - at}-12-31`,
+  }))
   await show(listed(many), { state: { opened: 1059 }, screen: <Unmountable /> })
   await expect.poll(() => groups().length).toBe(60)
   await button('Weg').click()

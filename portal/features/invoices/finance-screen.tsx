@@ -22,12 +22,14 @@ export function FinanceScreen() {
   return (
     <Screen title={t('title')} header={<OverviewBar />}>
       <h1>{t('title')}</h1>
-      <Loaded query={query}>{(answer) => (
-        <>
-          <IncompleteNote of={answer} fields={['invoices', 'invoices.consults']} />
-          <Invoices invoices={answer.invoices} isAll={!isIncomplete(answer, ['invoices'])} />
-        </>
-      )}</Loaded>
+      <Loaded query={query}>
+        {(answer) => (
+          <>
+            <IncompleteNote of={answer} fields={['invoices', 'invoices.consults']} />
+            <Invoices invoices={answer.invoices} isAll={!isIncomplete(answer, ['invoices'])} />
+          </>
+        )}
+      </Loaded>
       {/* Rendered once the invoices have loaded; before that they would push it down. */}
       {!query.isPending && <Declaring hasInvoices={query.data?.invoices.some(isOwnInvoice) ?? false} />}
     </Screen>
@@ -41,7 +43,12 @@ function Invoices({ invoices, isAll }: { invoices: readonly Invoice[]; isAll: bo
   const { data: subtrajects } = useQuery(subtrajectsQuery(useApiClient()))
   const groups = useMemo(() => invoiceGroups(invoices, subtrajects), [invoices, subtrajects])
   if (groups.length === 0 && !isAll) return null
-  if (groups.length === 0) return <EmptyState icon={billIcon} title={t('none')}>{t('noneMore')}</EmptyState>
+  if (groups.length === 0)
+    return (
+      <EmptyState icon={billIcon} title={t('none')}>
+        {t('noneMore')}
+      </EmptyState>
+    )
   return (
     <>
       <DueCard invoices={groups.flatMap((group) => group.invoices)} isAll={isAll} />

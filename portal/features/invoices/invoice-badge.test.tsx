@@ -7,7 +7,10 @@ import type { InvoiceStatus } from './rules/invoice-status.ts'
 
 /** The name of a colour by its hue in degrees; grey where it has hardly any. */
 function colorName(element: Element): string {
-  const [red = 0, green = 0, blue = 0] = getComputedStyle(element).color.match(/[\d.]+/g)?.map(Number) ?? []
+  const [red = 0, green = 0, blue = 0] =
+    getComputedStyle(element)
+      .color.match(/[\d.]+/g)
+      ?.map(Number) ?? []
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
   if (most - least < 0.3 * most) return 'grey'
   const hue = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI

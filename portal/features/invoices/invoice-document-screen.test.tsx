@@ -9,21 +9,27 @@ import { answers, refuses } from '../../stories/story-clinic.ts'
 import { InvoiceDocumentScreen } from './invoice-document-screen.tsx'
 
 const own = answers(invoices.getInvoice, { invoice: unpaid })
-const show = (docId: number, reply = own) => renderScreen(<InvoiceDocumentScreen id={988} docId={docId} />, {
-  at: `/invoice/988/${docId}`, replies: [reply, answers(documents.getDocument, documentAnswer(prescriptionFile.documentData, 'Factuur'))],
-})
+const show = (docId: number, reply = own) =>
+  renderScreen(<InvoiceDocumentScreen id={988} docId={docId} />, {
+    at: `/invoice/988/${docId}`,
+    replies: [reply, answers(documents.getDocument, documentAnswer(prescriptionFile.documentData, 'Factuur'))],
+  })
 const back = () => page.getByRole('banner').getByRole('link', { name: 'Terug' })
 
 test('FIN-05.2 FIN-12.2 the invoice is shown and saved under its number, and leads back to what it asks', async () => {
   const { clinic } = await show(44)
   await expect.element(heading('Factuur F2026-0988')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: /^Downloaden/ })).toHaveAttribute('download', 'Factuur F2026-0988.pdf')
+  await expect
+    .element(page.getByRole('link', { name: /^Downloaden/ }))
+    .toHaveAttribute('download', 'Factuur F2026-0988.pdf')
   await expect.element(back()).toHaveAttribute('href', '/invoice/988')
   await expect.poll(() => clinic.bodiesOf(documents.getDocument)).toEqual([{ documentId: 44, data: true }])
 })
 
 test.each([
-  ['another document', 45, own], ["an insurer's invoice", 44, answers(invoices.getInvoice, { invoice: { ...unpaid, debtor_type: 'Insurer' } })], ['an unknown invoice', 44, refuses(invoices.getInvoice, 495)],
+  ['another document', 45, own],
+  ["an insurer's invoice", 44, answers(invoices.getInvoice, { invoice: { ...unpaid, debtor_type: 'Insurer' } })],
+  ['an unknown invoice', 44, refuses(invoices.getInvoice, 495)],
 ])('FIN-03.3 for %s nothing is asked for, and it is not found', async (_name, docId, reply) => {
   const { clinic } = await show(docId, reply)
   await expect.element(heading('Deze factuur is er niet')).toBeVisible()

@@ -18,7 +18,11 @@ export function InvoiceDocumentScreen({ id, docId }: { id: number; docId: number
     const { invoice_id: number, date } = query.data
     return (
       <FileScreen
-        documentId={docId} kind="invoice" description={t('invoice.named', { number })} back={{ href: invoice }} others={invoice}
+        documentId={docId}
+        kind="invoice"
+        description={t('invoice.named', { number })}
+        back={{ href: invoice }}
+        others={invoice}
         facts={date !== '' && <p className="text-small text-muted">{dateText(date)}</p>}
       />
     )

@@ -34,13 +34,28 @@ export function InvoiceList({ groups }: { groups: readonly InvoiceGroup[] }) {
     <>
       {isSearchable && (
         <ListSearch
-          words={typed} onWords={updateSearch} isFound={count > 0}
+          words={typed}
+          onWords={updateSearch}
+          isFound={count > 0}
           texts={{
-            label: t('search'), hint: t('searchHint'), found: t('found', { count }), nothing: t('nothingFound', { words: typed.trim() }), nothingMore: t('nothingFoundMore'), all: t('all'),
+            label: t('search'),
+            hint: t('searchHint'),
+            found: t('found', { count }),
+            nothing: t('nothingFound', { words: typed.trim() }),
+            nothingMore: t('nothingFoundMore'),
+            all: t('all'),
           }}
         />
       )}
-      {(showsAll ? found : first).map((group, at) => <Group key={group.id} group={group} positionOf={position.positionOf} onOpen={open} isBelowFold={at >= first.length} />)}
+      {(showsAll ? found : first).map((group, at) => (
+        <Group
+          key={group.id}
+          group={group}
+          positionOf={position.positionOf}
+          onOpen={open}
+          isBelowFold={at >= first.length}
+        />
+      ))}
     </>
   )
 }
@@ -49,11 +64,19 @@ export function InvoiceList({ groups }: { groups: readonly InvoiceGroup[] }) {
 function useSearchResults(groups: readonly InvoiceGroup[], search: string): readonly InvoiceGroup[] {
   const { searched } = useInvoiceWords()
   const isSearching = search.trim() !== ''
-  const texts = useMemo(() => (isSearching ? new Map(groups.flatMap(({ invoices }) => invoices.map((invoice) => [invoice.id, searched(invoice)]))) : null), [isSearching, groups, searched])
+  const texts = useMemo(
+    () =>
+      isSearching
+        ? new Map(groups.flatMap(({ invoices }) => invoices.map((invoice) => [invoice.id, searched(invoice)])))
+        : null,
+    [isSearching, groups, searched],
+  )
   return useMemo(() => {
     if (!texts) return groups
     const matches = ({ id }: Invoice) => matchesSearch(texts.get(id) ?? '', search)
-    return groups.map((group) => ({ ...group, invoices: group.invoices.filter(matches) })).filter(({ invoices }) => invoices.length > 0)
+    return groups
+      .map((group) => ({ ...group, invoices: group.invoices.filter(matches) }))
+      .filter(({ invoices }) => invoices.length > 0)
   }, [groups, texts, search])
 }
 
@@ -71,7 +94,11 @@ const Group = memo(function Group({ group, positionOf, onOpen, isBelowFold }: Gr
   return (
     <section aria-labelledby={heading} className={`flex flex-col gap-3 ${isBelowFold ? 'drawn-later' : ''}`}>
       <h2 id={heading}>{t('treatment', { period: periodText(group) })}</h2>
-      <List>{group.invoices.map((invoice) => <InvoiceRow key={invoice.id} invoice={invoice} positionOf={positionOf} onOpen={onOpen} />)}</List>
+      <List>
+        {group.invoices.map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} positionOf={positionOf} onOpen={onOpen} />
+        ))}
+      </List>
     </section>
   )
 })

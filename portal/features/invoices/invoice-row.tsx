@@ -26,10 +26,18 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, positionOf, onOpen
   const left = leftToPay(invoice)
   return (
     <ListRow
-      title={dayText(date) || numberOf(invoice)} end={moneyText(total)} href={addressOf('invoice', { id })} onClick={(event) => onOpen(event, id)}
-      status={<InvoiceBadge status={invoiceStatus(invoice, now)} />} {...positionOf(id)}
+      title={dayText(date) || numberOf(invoice)}
+      end={moneyText(total)}
+      href={addressOf('invoice', { id })}
+      onClick={(event) => onOpen(event, id)}
+      status={<InvoiceBadge status={invoiceStatus(invoice, now)} />}
+      {...positionOf(id)}
     >
-      {date !== '' && <p><ValueText values={[invoice.invoice_id]}>{numberOf(invoice)}</ValueText></p>}
+      {date !== '' && (
+        <p>
+          <ValueText values={[invoice.invoice_id]}>{numberOf(invoice)}</ValueText>
+        </p>
+      )}
       <p>{consultsOf(invoice)}</p>
       {isToPay(invoice, now) && left !== total && <p>{t('left', { amount: moneyText(left) })}</p>}
     </ListRow>

@@ -26,9 +26,19 @@ export function InvoiceRows({ invoice }: { invoice: Invoice }) {
     <section aria-labelledby={heading} className="flex flex-col gap-3">
       <h2 id={heading}>{t('what')}</h2>
       <List>
-        {consults.map((consult) => <ListRow key={invoice.consults.indexOf(consult)} title={typeName(consult.type)} end={isPlain ? moneyText(total) : undefined}>{consult.date !== '' && dateText(consult.date)}</ListRow>)}
+        {consults.map((consult) => (
+          <ListRow
+            key={invoice.consults.indexOf(consult)}
+            title={typeName(consult.type)}
+            end={isPlain ? moneyText(total) : undefined}
+          >
+            {consult.date !== '' && dateText(consult.date)}
+          </ListRow>
+        ))}
         {!isPlain && <ListRow title={t('total')} end={moneyText(total)} />}
-        {credits.map((credit) => <ListRow key={credits.indexOf(credit)} title={t('refund')} end={moneyText(-credit.refund)} />)}
+        {credits.map((credit) => (
+          <ListRow key={credits.indexOf(credit)} title={t('refund')} end={moneyText(-credit.refund)} />
+        ))}
         {byPatient !== null && <ListRow title={t('byPatient')} end={moneyText(byPatient)} />}
         {byInsurer !== null && <ListRow title={t('byInsurer')} end={moneyText(byInsurer)} />}
         {file && <ListRow title={t('file')} href={addressOf('invoiceDocument', { id, docId: file.id })} />}

@@ -11,7 +11,13 @@ import { openedPaymentsAtom } from './opened-payments.ts'
 
 const { id } = unpaid
 
-const meta = { title: 'Screens/Invoice', component: InvoiceScreen, args: { id }, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof InvoiceScreen>
+const meta = {
+  title: 'Screens/Invoice',
+  component: InvoiceScreen,
+  args: { id },
+  tags: ['every-theme'],
+  parameters: screenParameters,
+} satisfies Meta<typeof InvoiceScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -22,10 +28,21 @@ const invoiceReply = (invoice: Invoice) => answers(invoices.getInvoice, { invoic
 export const Ready: Story = { ...screen(/Betaal uiterlijk/, invoiceReply(unpaid)), parameters: inEveryModeAndPrinted }
 export const Missing: Story = screen(/Deze factuur is er niet/, refuses(invoices.getInvoice, 495))
 /** Paid, with a refund and an approved rebate. */
-export const PaidBack: Story = screen(/10 werkdagen/, invoiceReply({ ...withRebate, credit_invoices: paidBack.credit_invoices }))
+export const PaidBack: Story = screen(
+  /10 werkdagen/,
+  invoiceReply({ ...withRebate, credit_invoices: paidBack.credit_invoices }),
+)
 /** Overdue, with a rebate that is still being assessed. */
-export const Overdue: Story = screen(/Betaal zo snel mogelijk/, invoiceReply({ ...unpaid, due_date: '2026-11-16', rebate_allowed: false, rebate_reason: 'REBATE_PENDING' }))
-const opened = screenStory({ at, shows: /Wij wachten op uw betaling/, replies: [invoiceReply(unpaid)], prepare: (store) => store.set(openedPaymentsAtom, id) })
+export const Overdue: Story = screen(
+  /Betaal zo snel mogelijk/,
+  invoiceReply({ ...unpaid, due_date: '2026-11-16', rebate_allowed: false, rebate_reason: 'REBATE_PENDING' }),
+)
+const opened = screenStory({
+  at,
+  shows: /Wij wachten op uw betaling/,
+  replies: [invoiceReply(unpaid)],
+  prepare: (store) => store.set(openedPaymentsAtom, id),
+})
 /** The payment page was opened a moment ago: a second press asks for confirmation. */
 export const PaidAlready: Story = {
   ...opened,
@@ -46,7 +63,10 @@ export const PaidAlready: Story = {
 /** The clinic's answer has no payment URL. */
 export const NoPaymentPage: Story = {
   ...screenStory({
-    at, shows: /Betaal uiterlijk/, replies: [invoiceReply(unpaid), answers(invoices.getPaymentLink, {})], prepare: (store) => store.set(newTabAtom, { open: () => null }),
+    at,
+    shows: /Betaal uiterlijk/,
+    replies: [invoiceReply(unpaid), answers(invoices.getPaymentLink, {})],
+    prepare: (store) => store.set(newTabAtom, { open: () => null }),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Nu betalen' }))

@@ -10,13 +10,18 @@ import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts
 import { InvoiceScreen } from './invoice-screen.tsx'
 
 const { id } = unpaid
-const invoiceReply = (part: Partial<Invoice>, of = unpaid) => answers(invoices.getInvoice, { invoice: { ...of, ...part } })
+const invoiceReply = (part: Partial<Invoice>, of = unpaid) =>
+  answers(invoices.getInvoice, { invoice: { ...of, ...part } })
 const show = (...replies: StoryReply[]) => renderScreen(<InvoiceScreen id={id} />, { at: `/invoice/${id}`, replies })
 
 const back = () => page.getByRole('banner').getByRole('button', { name: 'Terug' })
 const pay = () => button('Nu betalen')
 const askRebate = () => page.getByRole('link', { name: 'Coulance aanvragen' })
-const rows = (list: ReturnType<typeof page.getByRole>) => list.getByRole('listitem').elements().map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))
+const rows = (list: ReturnType<typeof page.getByRole>) =>
+  list
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))
 const what = () => rows(page.getByRole('region', { name: 'Waar betaalt u voor?' }))
 const history = () => rows(page.getByRole('list', { name: 'Uw aanvragen' }))
 
@@ -26,24 +31,81 @@ const reverted = { rebate_allowed: false, rebate_reason: 'INVOICE_REVERTED' }
 test.each([
   ['due later', unpaid, 'Betaal uiterlijk 1 december 2026', 'Openstaand', /€\s120,00/, true],
   ['due today', { ...unpaid, due_date: '2026-11-21' }, 'Betaal uiterlijk vandaag', 'Openstaand', /€\s120,00/, true],
-  ['due yesterday', { ...unpaid, due_date: '2026-11-20' }, 'Betaal zo snel mogelijk', 'Achterstallig', /^De laatste dag om te betalen was 20\snovember\s2026\.$/, true],
-  ['on its way', underWay, 'Wij verwerken uw betaling', 'Betaling wordt verwerkt', 'Wij hebben uw betaling gezien. U hoeft niets meer te doen.', false],
-  ['paid', paidBack, 'Deze factuur is betaald', 'Betaald', 'Wij hebben uw betaling ontvangen. U hoeft niets meer te doen.', false],
-  ['not to be paid here', { ...unpaid, payment_url_available: false }, 'Betaal uiterlijk 1 december 2026', 'Openstaand', /^Betalen kan hier nu niet\. Wilt u betalen\? Bel/, false],
-  ['withdrawn', { ...unpaid, ...reverted, due_date: '2026-11-01' }, 'Deze factuur geldt niet meer', 'Vervallen', 'U hoeft deze factuur niet te betalen.', false],
-  ['on its way and late, with a page to pay it', { ...underWay, payment_url_available: true, due_date: '2026-11-01' }, 'Wij verwerken uw betaling', 'Betaling wordt verwerkt', 'Wij hebben uw betaling gezien. U hoeft niets meer te doen.', false],
-  ['given back before it was paid', creditedInFull, 'U hoeft niets te betalen', 'Niets te betalen', 'Wij rekenen niets meer voor deze factuur.', false],
-] as const)('FIN-04.4 FIN-04.5 FIN-05.1 an invoice that is %s says what to do, and offers to pay only where the clinic does', async (_name, invoice, duty, status, says, offersToPay) => {
-  await show(invoiceReply({}, invoice))
-  await expect.element(heading(duty)).toBeVisible()
-  await expect.element(text('Factuur F2026-0988, van 2 november 2026')).toBeVisible()
-  await expect.element(text(says)).toBeVisible()
-  const badge = page.getByText(/^(Openstaand|Achterstallig|Betaling wordt verwerkt|Betaald|Vervallen|Niets te betalen)$/)
-  expect(badge.elements().map(({ textContent }) => textContent)).toEqual([status])
-  expect(pay().elements()).toHaveLength(offersToPay ? 1 : 0)
-  // The amount left to pay is shown only where something has to be paid.
-  expect([page.getByText('Nog te betalen', { exact: true }).elements().length, page.getByText('Totaal', { exact: true }).elements().length > 0]).toEqual(duty.startsWith('Betaal ') ? [1, false] : [0, true])
-})
+  [
+    'due yesterday',
+    { ...unpaid, due_date: '2026-11-20' },
+    'Betaal zo snel mogelijk',
+    'Achterstallig',
+    /^De laatste dag om te betalen was 20\snovember\s2026\.$/,
+    true,
+  ],
+  [
+    'on its way',
+    underWay,
+    'Wij verwerken uw betaling',
+    'Betaling wordt verwerkt',
+    'Wij hebben uw betaling gezien. U hoeft niets meer te doen.',
+    false,
+  ],
+  [
+    'paid',
+    paidBack,
+    'Deze factuur is betaald',
+    'Betaald',
+    'Wij hebben uw betaling ontvangen. U hoeft niets meer te doen.',
+    false,
+  ],
+  [
+    'not to be paid here',
+    { ...unpaid, payment_url_available: false },
+    'Betaal uiterlijk 1 december 2026',
+    'Openstaand',
+    /^Betalen kan hier nu niet\. Wilt u betalen\? Bel/,
+    false,
+  ],
+  [
+    'withdrawn',
+    { ...unpaid, ...reverted, due_date: '2026-11-01' },
+    'Deze factuur geldt niet meer',
+    'Vervallen',
+    'U hoeft deze factuur niet te betalen.',
+    false,
+  ],
+  [
+    'on its way and late, with a page to pay it',
+    { ...underWay, payment_url_available: true, due_date: '2026-11-01' },
+    'Wij verwerken uw betaling',
+    'Betaling wordt verwerkt',
+    'Wij hebben uw betaling gezien. U hoeft niets meer te doen.',
+    false,
+  ],
+  [
+    'given back before it was paid',
+    creditedInFull,
+    'U hoeft niets te betalen',
+    'Niets te betalen',
+    'Wij rekenen niets meer voor deze factuur.',
+    false,
+  ],
+] as const)(
+  'FIN-04.4 FIN-04.5 FIN-05.1 an invoice that is %s says what to do, and offers to pay only where the clinic does',
+  async (_name, invoice, duty, status, says, offersToPay) => {
+    await show(invoiceReply({}, invoice))
+    await expect.element(heading(duty)).toBeVisible()
+    await expect.element(text('Factuur F2026-0988, van 2 november 2026')).toBeVisible()
+    await expect.element(text(says)).toBeVisible()
+    const badge = page.getByText(
+      /^(Openstaand|Achterstallig|Betaling wordt verwerkt|Betaald|Vervallen|Niets te betalen)$/,
+    )
+    expect(badge.elements().map(({ textContent }) => textContent)).toEqual([status])
+    expect(pay().elements()).toHaveLength(offersToPay ? 1 : 0)
+    // The amount left to pay is shown only where something has to be paid.
+    expect([
+      page.getByText('Nog te betalen', { exact: true }).elements().length,
+      page.getByText('Totaal', { exact: true }).elements().length > 0,
+    ]).toEqual(duty.startsWith('Betaal ') ? [1, false] : [0, true])
+  },
+)
 
 test('FIN-04.4 no word or number of the heading is split over lines, in the largest text on a small phone', async () => {
   await inAttackState()
@@ -58,17 +120,32 @@ test('FIN-04.4 no word or number of the heading is split over lines, in the larg
     range.setEnd(words, index + word.length)
     return [word, range.getClientRects().length]
   }
-  expect([...words.textContent.matchAll(/\S+/g)].map(linesOf)).toEqual([['Betaal', 1], ['uiterlijk', 1], ['26', 1], ['december', 1], ['2026', 1]])
+  expect([...words.textContent.matchAll(/\S+/g)].map(linesOf)).toEqual([
+    ['Betaal', 1],
+    ['uiterlijk', 1],
+    ['26', 1],
+    ['december', 1],
+    ['2026', 1],
+  ])
 })
 
 test('FIN-05.2 FIN-12.1 FIN-13.2 what it is for, its pdf and the way back; nothing but this invoice is asked for', async () => {
   const consults = [{ id: 43, type: 99, date: '2026-10-30T10:20:00+01:00' }, ...unpaid.consults]
   const { clinic } = await show(invoiceReply({ consults }))
-  await expect.element(page.getByRole('link', { name: 'Factuur bekijken (pdf)' })).toHaveAttribute('href', '/invoice/988/44')
-  expect(what()).toEqual(['Controle via video28 oktober 2026', 'Afspraak30 oktober 2026', 'Totaal€ 120,00', 'Factuur bekijken (pdf)'])
+  await expect
+    .element(page.getByRole('link', { name: 'Factuur bekijken (pdf)' }))
+    .toHaveAttribute('href', '/invoice/988/44')
+  expect(what()).toEqual([
+    'Controle via video28 oktober 2026',
+    'Afspraak30 oktober 2026',
+    'Totaal€ 120,00',
+    'Factuur bekijken (pdf)',
+  ])
   await expect.poll(() => clinic.sent.map(({ endpoint }) => endpoint.path)).toEqual(['/patientPortal/invoice/:id'])
   await back().click()
-  await expect.poll(() => [location.pathname, globalThis.history.state as unknown]).toEqual(['/finance', expect.objectContaining({ search: '', opened: 988 })])
+  await expect
+    .poll(() => [location.pathname, globalThis.history.state as unknown])
+    .toEqual(['/finance', expect.objectContaining({ search: '', opened: 988 })])
 })
 
 test('FIN-07.1 FIN-07.2 every refund is a negative amount; only who paid in full reads when the money comes', async () => {
@@ -86,9 +163,22 @@ test('FIN-08.1 FIN-08.2 an approved rebate tells both parts; what was asked is l
   await show(invoiceReply({}, withRebate))
   await expect.element(text('Goedgekeurd')).toBeVisible()
   expect(what().slice(1, 4)).toEqual(['Totaal€ 120,00', 'Uw deel€ 30,00', 'Deel van uw verzekeraar€ 90,00'])
-  expect(history()).toEqual(['Aanvraag van 10 november 2026Goedgekeurd', 'Aanvraag van 5 november 2026Niet goedgekeurd'])
+  expect(history()).toEqual([
+    'Aanvraag van 10 november 2026Goedgekeurd',
+    'Aanvraag van 5 november 2026Niet goedgekeurd',
+  ])
   cleanup()
-  await show(invoiceReply({ rebates: [...withRebate.rebates, { created_at: '2026-11-12T09:00:00+01:00', status: 'WAITING', paid_by_patient: 1, paid_by_insurer: 2 }] }, withRebate))
+  await show(
+    invoiceReply(
+      {
+        rebates: [
+          ...withRebate.rebates,
+          { created_at: '2026-11-12T09:00:00+01:00', status: 'WAITING', paid_by_patient: 1, paid_by_insurer: 2 },
+        ],
+      },
+      withRebate,
+    ),
+  )
   await expect.element(text('Aanvraag van 12 november 2026')).toBeVisible()
   expect(history()[0]).toBe('Aanvraag van 12 november 2026')
   expect(what()).toEqual(['Controle via video€ 120,0028 oktober 2026', 'Factuur bekijken (pdf)'])
@@ -105,7 +195,9 @@ test('FIN-05.3 FIN-09.1 a rebate can be asked for up to its last day; past it, a
 })
 
 test.each([
-  ['REBATE_PENDING', /^U heeft al coulance aangevraagd\./], ['INVOICE_TO_OLD', /^Deze factuur is ouder dan 6 maanden\. .*alleen bij facturen tot en met 6 maanden oud\.$/], ['SOMETHING_NEW', /^Voor deze factuur kunt u nu geen coulance aanvragen\./],
+  ['REBATE_PENDING', /^U heeft al coulance aangevraagd\./],
+  ['INVOICE_TO_OLD', /^Deze factuur is ouder dan 6 maanden\. .*alleen bij facturen tot en met 6 maanden oud\.$/],
+  ['SOMETHING_NEW', /^Voor deze factuur kunt u nu geen coulance aanvragen\./],
 ])('FIN-09.1 FIN-09.2 FIN-09.3 %s blocks the button, and says why', async (reason, why) => {
   await show(invoiceReply({ rebate_allowed: false, rebate_reason: reason }))
   await expect.element(text(why)).toBeVisible()
@@ -122,19 +214,26 @@ test('FIN-04 an invoice whose due date cannot be read says so, and cannot be pai
 })
 
 test.each([
-  ["an insurer's", invoiceReply({ debtor_type: 'Insurer' })], ['that of a debtor in other letters', invoiceReply({ debtor_type: 'patient' })],
-  ["another patient's, or none", refuses(invoices.getInvoice, 495)], ['none to another program', refuses(invoices.getInvoice, 404)],
+  ["an insurer's", invoiceReply({ debtor_type: 'Insurer' })],
+  ['that of a debtor in other letters', invoiceReply({ debtor_type: 'patient' })],
+  ["another patient's, or none", refuses(invoices.getInvoice, 495)],
+  ['none to another program', refuses(invoices.getInvoice, 404)],
 ])('FIN-03.3 %s is not found', async (_name, reply) => {
   await show(reply)
   await expect.element(heading('Deze factuur is er niet')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Naar uw facturen' })).toHaveAttribute('href', '/finance')
   await expect.element(back()).toBeVisible()
-  expect([...page.getByRole('button', { name: /Opnieuw|betalen/ }).elements(), ...page.getByText(/120,00|F2026/).elements()]).toEqual([])
+  expect([
+    ...page.getByRole('button', { name: /Opnieuw|betalen/ }).elements(),
+    ...page.getByText(/120,00|F2026/).elements(),
+  ]).toEqual([])
 })
 
 test('of an invoice the clinic does not have a toast says so too, as the heading is not read again', async () => {
   const { store } = await show(refuses(invoices.getInvoice, 495))
-  await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Op dit adres staat geen factuur van u. Misschien is die er niet meer.' }])
+  await expect
+    .poll(() => store.get(noticesAtom))
+    .toMatchObject([{ tone: 'error', text: 'Op dit adres staat geen factuur van u. Misschien is die er niet meer.' }])
 })
 
 test('ERR-04.3 a failure says why, and the same call is repeated', async () => {

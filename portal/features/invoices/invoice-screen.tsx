@@ -26,15 +26,24 @@ function OneInvoice({ id }: { id: number }) {
   const invoice = isMissing ? undefined : query.data
   const heading = useHeading(invoice, isMissing)
   // The number and the date may each be missing.
-  const about = ({ invoice_id: number, date }: Invoice) => [t('numbered', { number }).trim(), date && t('dated', { date: dateText(date) })].filter(Boolean).join(', ')
+  const about = ({ invoice_id: number, date }: Invoice) =>
+    [t('numbered', { number }).trim(), date && t('dated', { date: dateText(date) })].filter(Boolean).join(', ')
   return (
     <Screen title={t('title')} header={<TaskBar title={t('title')} titleAs="p" back={{ onPress: back }} />}>
       <div className="flex flex-col gap-1">
         {/* One h1 in every state: it has focus after navigation, which a remount would drop. */}
         <h1>{heading}</h1>
-        {invoice && <p className="text-small text-muted"><ValueText values={[invoice.invoice_id]}>{about(invoice)}</ValueText></p>}
+        {invoice && (
+          <p className="text-small text-muted">
+            <ValueText values={[invoice.invoice_id]}>{about(invoice)}</ValueText>
+          </p>
+        )}
       </div>
-      {isMissing ? <MissingInvoice query={query} /> : <Loaded query={query}>{(loaded) => <Contents invoice={loaded} />}</Loaded>}
+      {isMissing ? (
+        <MissingInvoice query={query} />
+      ) : (
+        <Loaded query={query}>{(loaded) => <Contents invoice={loaded} />}</Loaded>
+      )}
     </Screen>
   )
 }
@@ -46,14 +55,26 @@ function useHeading(invoice: Invoice | undefined, isMissing: boolean): string {
   if (isMissing) return t('missing')
   if (!invoice) return t('title')
   // Day and month stay together; a whole date is wider than a small phone in the largest text, and would be split within the year.
-  return t(`duty.${invoiceDuty(invoice, now())}`, { date: !invoice.due_date ? '' : dateText(invoice.due_date).replace(' ', '\u00A0') })
+  return t(`duty.${invoiceDuty(invoice, now())}`, {
+    date: !invoice.due_date ? '' : dateText(invoice.due_date).replace(' ', '\u00A0'),
+  })
 }
 
 function Contents({ invoice }: { invoice: Invoice & Incomplete }) {
   return (
     <>
       <PayCard invoice={invoice} />
-      <IncompleteNote of={invoice} fields={['invoice.consults', 'invoice.file', 'invoice.rebates', 'invoice.rebates.status', 'invoice.rebates.paid_by_patient', 'invoice.rebates.paid_by_insurer']} />
+      <IncompleteNote
+        of={invoice}
+        fields={[
+          'invoice.consults',
+          'invoice.file',
+          'invoice.rebates',
+          'invoice.rebates.status',
+          'invoice.rebates.paid_by_patient',
+          'invoice.rebates.paid_by_insurer',
+        ]}
+      />
       <InvoiceRows invoice={invoice} />
       <RebatePart invoice={invoice} />
     </>

@@ -11,7 +11,11 @@ export function MissingInvoice({ query }: { query: Pick<Loadable<unknown>, 'erro
   return (
     <>
       <p>{t('missingMore')}</p>
-      <p><Link href={addressOf('finance')} className="inline-flex min-h-11 items-center">{t('all')}</Link></p>
+      <p>
+        <Link href={addressOf('finance')} className="inline-flex min-h-11 items-center">
+          {t('all')}
+        </Link>
+      </p>
     </>
   )
 }

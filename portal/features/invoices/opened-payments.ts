@@ -8,8 +8,14 @@ type Opened = Readonly<Record<string, string>>
 
 /** In sessionStorage: a reload must not forget that a payment was started. */
 const storedAtom = sessionStorageAtom('openedPayments', (stored): Opened =>
-  Object.fromEntries(Object.entries(isRecord(stored) ? stored : {}).filter((pair): pair is [string, string] => isInstant(pair[1]))))
+  Object.fromEntries(
+    Object.entries(isRecord(stored) ? stored : {}).filter((pair): pair is [string, string] => isInstant(pair[1])),
+  ),
+)
 
 /** Times at which payment pages were opened, in this tab and session. Writing an invoice id sets it to now. */
-export const openedPaymentsAtom = atom((get) => get(storedAtom), (get, set, invoiceId: number) =>
-  set(storedAtom, { ...get(storedAtom), [invoiceId]: get(clockAtom).now().toISOString() }))
+export const openedPaymentsAtom = atom(
+  (get) => get(storedAtom),
+  (get, set, invoiceId: number) =>
+    set(storedAtom, { ...get(storedAtom), [invoiceId]: get(clockAtom).now().toISOString() }),
+)

@@ -45,13 +45,28 @@ function PaymentStatus({ invoice, isAsked }: { invoice: Invoice; isAsked: boolea
   const duty = invoiceDuty(invoice, now())
   const openedAt = useAtomValue(openedPaymentsAtom)[invoice.id]
   const isWaiting = isPayable(invoice, now()) && wasJustOpened(openedAt, now())
-  const explanation = useExplanation(duty, !invoice.due_date ? '' : dateText(invoice.due_date).replaceAll(' ', '\u00A0'))
+  const explanation = useExplanation(
+    duty,
+    !invoice.due_date ? '' : dateText(invoice.due_date).replaceAll(' ', '\u00A0'),
+  )
   return (
     <output className="flex flex-col gap-3 empty:sr-only">
-      {explanation && <p><ContactText>{explanation}</ContactText></p>}
+      {explanation && (
+        <p>
+          <ContactText>{explanation}</ContactText>
+        </p>
+      )}
       {duty === 'paid' && refunded(invoice) > 0 && <p>{t('refundSoon', { amount: moneyText(refunded(invoice)) })}</p>}
-      {isWaiting && !isAsked && <LabelledNotice tone="info" title={t('pay.waiting')}>{t('pay.waitingMore')}</LabelledNotice>}
-      {isToPay(invoice, now()) && !isPayable(invoice, now()) && duty !== 'unreadable' && <p><ContactText>{t('pay.unavailable')}</ContactText></p>}
+      {isWaiting && !isAsked && (
+        <LabelledNotice tone="info" title={t('pay.waiting')}>
+          {t('pay.waitingMore')}
+        </LabelledNotice>
+      )}
+      {isToPay(invoice, now()) && !isPayable(invoice, now()) && duty !== 'unreadable' && (
+        <p>
+          <ContactText>{t('pay.unavailable')}</ContactText>
+        </p>
+      )}
     </output>
   )
 }
@@ -74,7 +89,15 @@ function useExplanation(duty: InvoiceDuty, date: string): string | undefined {
 const takeFocus = (node: HTMLElement | null) => node?.focus()
 
 /** The button that opens the payment page. Shortly after an earlier opening it first asks for confirmation. */
-function PaymentAction({ invoice, confirmation, onConfirmation }: { invoice: Invoice; confirmation: Confirmation; onConfirmation: (confirmation: Confirmation) => void }) {
+function PaymentAction({
+  invoice,
+  confirmation,
+  onConfirmation,
+}: {
+  invoice: Invoice
+  confirmation: Confirmation
+  onConfirmation: (confirmation: Confirmation) => void
+}) {
   const { t } = useTranslation('invoice')
   const { now } = useClock()
   const openedAt = useAtomValue(openedPaymentsAtom)[invoice.id]
@@ -97,12 +120,19 @@ function PaymentAction({ invoice, confirmation, onConfirmation }: { invoice: Inv
           {confirmation !== 'asked' && address === null && (
             <>
               <Button
-                variant={wasOpened ? 'secondary' : submitVariant(failure)} width="full-on-phone" className="wide:self-start" ref={confirmation === 'answered' ? takeFocus : undefined}
-                busyLabel={busy ? t('pay.busy') : undefined} aria-describedby={hint} onClick={press}
+                variant={wasOpened ? 'secondary' : submitVariant(failure)}
+                width="full-on-phone"
+                className="wide:self-start"
+                ref={confirmation === 'answered' ? takeFocus : undefined}
+                busyLabel={busy ? t('pay.busy') : undefined}
+                aria-describedby={hint}
+                onClick={press}
               >
                 {t('pay.now')}
               </Button>
-              <p id={hint} className="text-small text-muted print:hidden">{t('pay.newTab')}</p>
+              <p id={hint} className="text-small text-muted print:hidden">
+                {t('pay.newTab')}
+              </p>
             </>
           )}
         </div>
@@ -118,7 +148,17 @@ function PayLink({ address, onOpen }: { address: string; onOpen: () => void }) {
   return (
     <>
       <p id={why}>{t('pay.blocked')}</p>
-      <ButtonLink href={address} target="_blank" rel="noopener noreferrer" variant="primary" width="full-on-phone" className="wide:self-start" ref={takeFocus} aria-describedby={why} onClick={onOpen}>
+      <ButtonLink
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="primary"
+        width="full-on-phone"
+        className="wide:self-start"
+        ref={takeFocus}
+        aria-describedby={why}
+        onClick={onOpen}
+      >
         {t('pay.open')}
       </ButtonLink>
       <p className="text-small text-muted print:hidden">{t('pay.newTab')}</p>
@@ -131,13 +171,19 @@ function PayAgainNotice({ onWait, onPay }: { onWait: () => void; onPay: () => vo
   const { t } = useTranslation('invoice')
   return (
     <LabelledNotice
-      tone="warning" title={t('pay.again')} className="outline-none" tabIndex={-1} ref={takeFocus}
-      actions={(
+      tone="warning"
+      title={t('pay.again')}
+      className="outline-none"
+      tabIndex={-1}
+      ref={takeFocus}
+      actions={
         <>
           <Button onClick={onWait}>{t('pay.wait')}</Button>
-          <Button variant="quiet" onClick={onPay}>{t('pay.anyway')}</Button>
+          <Button variant="quiet" onClick={onPay}>
+            {t('pay.anyway')}
+          </Button>
         </>
-      )}
+      }
     >
       {t('pay.againMore')}
     </LabelledNotice>

@@ -18,7 +18,10 @@ const open = answers(invoices.getInvoice, { invoice: unpaid })
 
 /** Renders the screen with fake tabs. `canNavigate`: whether a tab can still be navigated; 'blocked': the browser opens none. */
 async function show(reply: StoryReply, canNavigate: boolean | 'blocked' = true) {
-  const opened: { goTo: ReturnType<typeof vi.fn<EmptyTab['goTo']>>; close: ReturnType<typeof vi.fn<EmptyTab['close']>> }[] = []
+  const opened: {
+    goTo: ReturnType<typeof vi.fn<EmptyTab['goTo']>>
+    close: ReturnType<typeof vi.fn<EmptyTab['close']>>
+  }[] = []
   const openTab = (): EmptyTab | null => {
     const tab = { goTo: vi.fn<EmptyTab['goTo']>(() => canNavigate === true), close: vi.fn<EmptyTab['close']>() }
     opened.push(tab)
@@ -30,13 +33,26 @@ async function show(reply: StoryReply, canNavigate: boolean | 'blocked' = true) 
   const navigatedTo = () => opened.flatMap(({ goTo }) => goTo.mock.calls.flat())
   const closed = () => opened.map(({ close }) => close.mock.calls.length)
   const requestsTo = (path: string) => rendered.clinic.sent.filter(({ endpoint }) => endpoint.path === path).length
-  return { ...rendered, opened, navigatedTo, closed, linkRequests: () => requestsTo('/patientPortal/invoice/:id/payment_link'), invoiceRequests: () => requestsTo('/patientPortal/invoice/:id') }
+  return {
+    ...rendered,
+    opened,
+    navigatedTo,
+    closed,
+    linkRequests: () => requestsTo('/patientPortal/invoice/:id/payment_link'),
+    invoiceRequests: () => requestsTo('/patientPortal/invoice/:id'),
+  }
 }
 const pay = () => button('Nu betalen')
-const openedAgo = (ms: number) => { sessionStorage.setItem('openedPayments', JSON.stringify({ [id]: new Date(storyNow.getTime() - ms).toISOString() })) }
-const focusWindow = () => { dispatchEvent(new Event('focus')) }
+const openedAgo = (ms: number) => {
+  sessionStorage.setItem('openedPayments', JSON.stringify({ [id]: new Date(storyNow.getTime() - ms).toISOString() }))
+}
+const focusWindow = () => {
+  dispatchEvent(new Event('focus'))
+}
 
-beforeEach(() => { sessionStorage.removeItem('openedPayments') })
+beforeEach(() => {
+  sessionStorage.removeItem('openedPayments')
+})
 
 describe('opening the page to pay', () => {
   test('FIN-05.1 a press opens one tab at once, however often it comes, and the answer leads it on', async () => {
@@ -56,8 +72,10 @@ describe('opening the page to pay', () => {
   })
 
   test.each([
-    ['no address', undefined, /Geen payment_url ontvangen/], ['an empty one', '', /Geen payment_url ontvangen/],
-    ['a script', 'javascript:alert(1)', /adres dat wij niet kennen/], ['another site', 'https://evil.example/https://pay.example/', /adres dat wij niet kennen/],
+    ['no address', undefined, /Geen payment_url ontvangen/],
+    ['an empty one', '', /Geen payment_url ontvangen/],
+    ['a script', 'javascript:alert(1)', /adres dat wij niet kennen/],
+    ['another site', 'https://evil.example/https://pay.example/', /adres dat wij niet kennen/],
   ])('FIN-06.1 FIN-06.2 for %s the tab closes, and words say so', async (_name, url, words) => {
     const { navigatedTo, closed } = await show(linkReply(url))
     await pay().click()
@@ -67,15 +85,21 @@ describe('opening the page to pay', () => {
     await expect.element(page.getByRole('link', { name: 'Open de betaalpagina' })).not.toBeInTheDocument()
   })
 
-  test.each([['is being paid', { paid_acc_pp: true }, 'Wij verwerken uw betaling'], ['was paid', { fully_paid: true }, 'Deze factuur is betaald']])('FIN-05.1 an invoice that %s elsewhere meanwhile is asked anew first, and nothing is opened', async (_what, part, now) => {
-    const { clinic, navigatedTo, closed, linkRequests } = await show(linkReply(site))
-    await expect.element(pay()).toBeVisible()
-    clinic.setReplies(answers(invoices.getInvoice, { invoice: { ...unpaid, ...part } }), linkReply(site))
-    await pay().click()
-    await expect.element(heading(now)).toBeVisible()
-    await expect.element(text(/U heeft nu niets betaald/)).toBeVisible()
-    expect([navigatedTo(), closed(), linkRequests()]).toEqual([[], [1], 0])
-  })
+  test.each([
+    ['is being paid', { paid_acc_pp: true }, 'Wij verwerken uw betaling'],
+    ['was paid', { fully_paid: true }, 'Deze factuur is betaald'],
+  ])(
+    'FIN-05.1 an invoice that %s elsewhere meanwhile is asked anew first, and nothing is opened',
+    async (_what, part, now) => {
+      const { clinic, navigatedTo, closed, linkRequests } = await show(linkReply(site))
+      await expect.element(pay()).toBeVisible()
+      clinic.setReplies(answers(invoices.getInvoice, { invoice: { ...unpaid, ...part } }), linkReply(site))
+      await pay().click()
+      await expect.element(heading(now)).toBeVisible()
+      await expect.element(text(/U heeft nu niets betaald/)).toBeVisible()
+      expect([navigatedTo(), closed(), linkRequests()]).toEqual([[], [1], 0])
+    },
+  )
 
   test('FIN-06 a call that fails closes the tab and says so; the next try opens another', async () => {
     const { clinic, navigatedTo, closed, invoiceRequests } = await show(refuses(invoices.getPaymentLink, 503))
@@ -83,7 +107,11 @@ describe('opening the page to pay', () => {
     // A real click would also focus the window, which refetches the invoice.
     const press = pay().element() as HTMLButtonElement
     press.click()
-    await expect.element(text(/^De betaalpagina kan nu niet open\. U heeft nu niets betaald\. De kliniek is even niet bereikbaar/)).toBeVisible()
+    await expect
+      .element(
+        text(/^De betaalpagina kan nu niet open\. U heeft nu niets betaald\. De kliniek is even niet bereikbaar/),
+      )
+      .toBeVisible()
     await expect.poll(closed).toEqual([1])
     expect(invoiceRequests()).toBe(2)
     clinic.setReplies(linkReply(site))
@@ -115,12 +143,16 @@ describe('opening the page to pay', () => {
     expect(closed()).toEqual([1])
   })
 
-  test.each([['opens none', 'blocked'], ['has closed it', false]] as const)('FIN-05.1 where the browser %s a link takes the place of the button', async (_name, canNavigate) => {
+  test.each([
+    ['opens none', 'blocked'],
+    ['has closed it', false],
+  ] as const)('FIN-05.1 where the browser %s a link takes the place of the button', async (_name, canNavigate) => {
     const { linkRequests } = await show(linkReply(site), canNavigate)
     await pay().click()
     const link = page.getByRole('link', { name: 'Open de betaalpagina' })
     await expect.element(link).toHaveFocus()
-    for (const [name, value] of Object.entries({ href: site, target: '_blank', rel: 'noopener noreferrer' })) await expect.element(link).toHaveAttribute(name, value)
+    for (const [name, value] of Object.entries({ href: site, target: '_blank', rel: 'noopener noreferrer' }))
+      await expect.element(link).toHaveAttribute(name, value)
     await expect.element(link).toHaveAccessibleDescription(/Uw browser hield het nieuwe tabblad tegen/)
     await expect.element(pay()).not.toBeInTheDocument()
     addEventListener('click', (event) => event.preventDefault(), { once: true })
@@ -136,7 +168,9 @@ describe('after it was opened', () => {
     await pay().click()
     await expect.element(text('Wij wachten op uw betaling')).toBeVisible()
     await pay().click()
-    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Waarschuwing.?U heeft deze betaling net geopend/)
+    await expect
+      .poll(() => document.activeElement?.textContent)
+      .toMatch(/^Waarschuwing.?U heeft deze betaling net geopend/)
     await button('Ik wacht nog even').click()
     await expect.element(pay()).toHaveFocus()
     await expect.poll(navigatedTo).toEqual([site])
@@ -162,7 +196,9 @@ describe('after it was opened', () => {
     clinic.setReplies(answers(invoices.getInvoice, { invoice: underWay }))
     focusWindow()
     await expect.element(heading('Wij verwerken uw betaling')).toBeVisible()
-    await expect.element(page.getByRole('main').getByRole('status')).toHaveTextContent('Wij hebben uw betaling gezien. U hoeft niets meer te doen.')
+    await expect
+      .element(page.getByRole('main').getByRole('status'))
+      .toHaveTextContent('Wij hebben uw betaling gezien. U hoeft niets meer te doen.')
     await expect.element(pay()).not.toBeInTheDocument()
   })
 
@@ -179,7 +215,12 @@ describe('after it was opened', () => {
       await vi.advanceTimersByTimeAsync(wait)
       return invoiceRequests() - before
     }
-    expect([await requestsAfter(2999), await requestsAfter(1), await requestsAfter(6999), await requestsAfter(1)]).toEqual([0, 1, 1, 2])
+    expect([
+      await requestsAfter(2999),
+      await requestsAfter(1),
+      await requestsAfter(6999),
+      await requestsAfter(1),
+    ]).toEqual([0, 1, 1, 2])
     cleanup()
     expect(await requestsAfter(60_000)).toBe(2)
   })

@@ -19,9 +19,15 @@ export function RebateForm({ request }: { request: RebateRequest }) {
   return (
     <TaskForm onSubmit={submit} footer={<Footer request={request} />}>
       <section aria-labelledby="demands" className="flex flex-col gap-3">
-        <h2 id="demands" className="text-h3">{t('demands.title')}</h2>
+        <h2 id="demands" className="text-h3">
+          {t('demands.title')}
+        </h2>
         <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-muted">
-          {requirements.map((requirement) => <li key={requirement} className="max-w-measure pl-2">{t(`demands.${requirement}`)}</li>)}
+          {requirements.map((requirement) => (
+            <li key={requirement} className="max-w-measure pl-2">
+              {t(`demands.${requirement}`)}
+            </li>
+          ))}
         </ul>
         <p className="text-small text-muted">{t('wait')}</p>
       </section>
@@ -48,7 +54,10 @@ function Footer({ request: { attachments, isTicked, isFilled, files, busy, failu
     <div className="flex flex-col gap-3">
       <SendingProgress sending={files} />
       <StepFooter
-        next={t('send')} variant={submitVariant(failure)} disabled={!isFilled} busyLabel={busy ? t('busy') : undefined}
+        next={t('send')}
+        variant={submitVariant(failure)}
+        disabled={!isFilled}
+        busyLabel={busy ? t('busy') : undefined}
         blockedReason={missing ?? (attachments.isReady ? undefined : t('missing.preparing'))}
         choiceLabel={t('sends')}
       >

@@ -1,4 +1,14 @@
-import { Badge, Button, ButtonLink, clockIcon, errorIcon, List, ListRow, successIcon, type BadgeProps } from '#design-system'
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  clockIcon,
+  errorIcon,
+  List,
+  ListRow,
+  successIcon,
+  type BadgeProps,
+} from '#design-system'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
@@ -22,11 +32,29 @@ export function RebatePart({ invoice }: { invoice: Invoice }) {
   return (
     <section aria-labelledby={heading} className="flex flex-col items-start gap-4 *:max-w-full">
       <h2 id={heading}>{t('rebate.title')}</h2>
-      {refusal === null && <p>{hasDeadline ? `${t('rebate.offer')} ${t('rebate.until', { date: dateText(last).replaceAll(' ', '\u00A0') })}` : t('rebate.offer')}</p>}
-      {refusal !== null && <LabelledNotice tone="info" className="w-full"><p id={why}><ContactText>{t(`rebate:refused.${refusal}`)}</ContactText></p></LabelledNotice>}
-      {refusal === null
-        ? <ButtonLink href={addressOf('rebate', { id: invoice.id })} width="full-on-phone">{t('rebate.ask')}</ButtonLink>
-        : <Button aria-disabled aria-describedby={why} width="full-on-phone">{t('rebate.ask')}</Button>}
+      {refusal === null && (
+        <p>
+          {hasDeadline
+            ? `${t('rebate.offer')} ${t('rebate.until', { date: dateText(last).replaceAll(' ', '\u00A0') })}`
+            : t('rebate.offer')}
+        </p>
+      )}
+      {refusal !== null && (
+        <LabelledNotice tone="info" className="w-full">
+          <p id={why}>
+            <ContactText>{t(`rebate:refused.${refusal}`)}</ContactText>
+          </p>
+        </LabelledNotice>
+      )}
+      {refusal === null ? (
+        <ButtonLink href={addressOf('rebate', { id: invoice.id })} width="full-on-phone">
+          {t('rebate.ask')}
+        </ButtonLink>
+      ) : (
+        <Button aria-disabled aria-describedby={why} width="full-on-phone">
+          {t('rebate.ask')}
+        </Button>
+      )}
       <RebateHistory rebates={invoice.rebates} />
     </section>
   )
@@ -41,7 +69,8 @@ const badges = {
 const isKnown = (status: string): status is keyof typeof badges => Object.hasOwn(badges, status)
 
 /** Newest first; of equal moments the one listed last comes first. */
-const newestFirst = (rebates: Invoice['rebates']) => rebates.toReversed().toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
+const newestFirst = (rebates: Invoice['rebates']) =>
+  rebates.toReversed().toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
 
 function RebateHistory({ rebates }: Pick<Invoice, 'rebates'>) {
   const { t } = useTranslation('invoice')
@@ -51,7 +80,9 @@ function RebateHistory({ rebates }: Pick<Invoice, 'rebates'>) {
     <div className="flex w-full flex-col gap-3">
       <h3 id={heading}>{t('rebate.history')}</h3>
       <List aria-labelledby={heading}>
-        {newestFirst(rebates).map((rebate) => <Request key={rebates.indexOf(rebate)} rebate={rebate} />)}
+        {newestFirst(rebates).map((rebate) => (
+          <Request key={rebates.indexOf(rebate)} rebate={rebate} />
+        ))}
       </List>
     </div>
   )
@@ -59,5 +90,10 @@ function RebateHistory({ rebates }: Pick<Invoice, 'rebates'>) {
 
 function Request({ rebate: { created_at: at, status } }: { rebate: Invoice['rebates'][number] }) {
   const { t } = useTranslation('invoice')
-  return <ListRow title={t('rebate.asked', { date: dateText(at) })} status={isKnown(status) && <Badge {...badges[status]}>{t(`rebate.status.${status}`)}</Badge>} />
+  return (
+    <ListRow
+      title={t('rebate.asked', { date: dateText(at) })}
+      status={isKnown(status) && <Badge {...badges[status]}>{t(`rebate.status.${status}`)}</Badge>}
+    />
+  )
 }

@@ -10,15 +10,28 @@ import { answers, neverAnswers } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { RebateScreen } from './rebate-screen.tsx'
 
-const meta = { title: 'Screens/Rebate', component: RebateScreen, tags: ['every-theme'], args: { id: 7 }, parameters: screenParameters } satisfies Meta<typeof RebateScreen>
+const meta = {
+  title: 'Screens/Rebate',
+  component: RebateScreen,
+  tags: ['every-theme'],
+  args: { id: 7 },
+  parameters: screenParameters,
+} satisfies Meta<typeof RebateScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const screen = (shows: RegExp, invoice = rebateInvoice()) =>
-  screenStory({ at: addressOf('rebate', { id: 7 }), shows, replies: [answers(invoices.getInvoice, { invoice }), neverAnswers(invoices.requestRebate)] })
+  screenStory({
+    at: addressOf('rebate', { id: 7 }),
+    shows,
+    replies: [answers(invoices.getInvoice, { invoice }), neverAnswers(invoices.requestRebate)],
+  })
 const ready = screen(/Kies een bestand en zet/)
 
-const letter = () => [new File(['%PDF-1.7', new Uint8Array(1_250_000)], 'overzicht-verzekeraar.pdf'), drawnPhoto('bladzijde-2.png')]
+const letter = () => [
+  new File(['%PDF-1.7', new Uint8Array(1_250_000)], 'overzicht-verzekeraar.pdf'),
+  drawnPhoto('bladzijde-2.png'),
+]
 
 /** Selects the files and ticks the confirmation. */
 const filled: NonNullable<Story['play']> = async (context) => {
@@ -49,4 +62,7 @@ export const Sending: Story = {
     await context.canvas.findByRole('progressbar')
   },
 }
-export const Refused: Story = screen(/Wij bekijken uw aanvraag/, rebateInvoice({ rebate_allowed: false, rebate_reason: 'REBATE_PENDING' }))
+export const Refused: Story = screen(
+  /Wij bekijken uw aanvraag/,
+  rebateInvoice({ rebate_allowed: false, rebate_reason: 'REBATE_PENDING' }),
+)

@@ -22,14 +22,17 @@ const arrived = invoice({ ...refusedFields, rebates: [pending] })
 const accepts = answers(invoices.requestRebate, undefined)
 
 const at = '/invoice/7/rebate'
-const open = (...replies: StoryReply[]) => renderScreen(<RebateScreen id={7} />, { at, token: 'abc', replies: [invoice(), ...replies] })
+const open = (...replies: StoryReply[]) =>
+  renderScreen(<RebateScreen id={7} />, { at, token: 'abc', replies: [invoice(), ...replies] })
 const send = () => button('Versturen')
 const tick = () => page.getByRole('checkbox', { name: 'Het document voldoet aan de bovenstaande eisen.' })
 const remove = (name: string) => button(`Verwijder ${name}`)
 const choose = (...files: File[]) => {
   const dataTransfer = new DataTransfer()
   for (const file of files) dataTransfer.items.add(file)
-  document.querySelector('[data-file-zone]')?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  document
+    .querySelector('[data-file-zone]')
+    ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
 }
 const letter = () => new File(['%PDF-1.7'], 'brief.pdf')
 const fill = async () => {
@@ -44,7 +47,12 @@ const leave = async () => {
   cleanup()
 }
 /** Drafts and outbox entries of this form that are stored on the device. */
-const storedDrafts = async () => (await Promise.all(['rebate 7 tick', 'rebate 7 files', 'outgoing rebate 7'].map((name) => draftsOf('abc').read(name)))).filter((one) => one !== undefined)
+const storedDrafts = async () =>
+  (
+    await Promise.all(
+      ['rebate 7 tick', 'rebate 7 files', 'outgoing rebate 7'].map((name) => draftsOf('abc').read(name)),
+    )
+  ).filter((one) => one !== undefined)
 const failed = () => text(/^Er is geen verbinding\./)
 
 beforeEach(async () => {
@@ -56,7 +64,11 @@ test('FIN-10.1 FIN-10.2 FIN-10.3 FIN-11 FIN-12.2 FILE-04 says which invoice and 
   const { clinic } = await open(accepts)
   await expect.element(heading('Stuur de brief van uw verzekeraar')).toBeVisible()
   await expect.element(text('Voor factuur 2026-0988 van € 120,00')).toBeVisible()
-  await expect.element(text('Nog geen brief? Die komt meestal binnen 14 dagen nadat u de factuur naar uw verzekeraar heeft gestuurd.')).toBeVisible()
+  await expect
+    .element(
+      text('Nog geen brief? Die komt meestal binnen 14 dagen nadat u de factuur naar uw verzekeraar heeft gestuurd.'),
+    )
+    .toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Terug' })).toHaveAttribute('href', '/invoice/7')
   await expect.element(button('Bestand kiezen')).toHaveAccessibleDescription(/samen 60 MB\.$/)
   await expect.element(send()).toBeDisabled()
@@ -72,7 +84,9 @@ test('FIN-10.1 FIN-10.2 FIN-10.3 FIN-11 FIN-12.2 FILE-04 says which invoice and 
   await tick().click()
   await send().click()
   await expect.poll(() => location.pathname).toBe('/invoice/7')
-  expect(history.state).toMatchObject({ message: 'Uw aanvraag is verstuurd. Wij bekijken uw brief. U hoeft voor uw aanvraag niets te doen.' })
+  expect(history.state).toMatchObject({
+    message: 'Uw aanvraag is verstuurd. Wij bekijken uw brief. U hoeft voor uw aanvraag niets te doen.',
+  })
   expect(await clinic.filesOf(invoices.requestRebate)).toEqual([sent])
 })
 
@@ -81,7 +95,9 @@ test('a photo can be looked at before it goes, to see whether it can be read', a
   await expect.element(tick()).toBeVisible()
   choose(letter(), drawnPhoto('bladzijde-2.png'))
   await button('Bekijk bladzijde-2.png').click()
-  await expect.element(page.getByRole('dialog').getByRole('img', { name: 'bladzijde-2.png' })).toHaveAttribute('data-state', 'drawn')
+  await expect
+    .element(page.getByRole('dialog').getByRole('img', { name: 'bladzijde-2.png' }))
+    .toHaveAttribute('data-state', 'drawn')
   await button('Terug naar uw aanvraag').click()
   await expect.element(button('Bekijk bladzijde-2.png')).toHaveFocus()
   await expect.element(button('Bekijk brief.pdf')).not.toBeInTheDocument()
@@ -98,7 +114,9 @@ test.each([
   await fill()
   await send().click()
   await expect.poll(() => location.pathname).toBe('/invoice/7')
-  expect(history.state).toMatchObject({ message: `Uw aanvraag is verstuurd. Wij bekijken uw brief. U hoeft voor uw aanvraag niets te doen. ${pays}`.trim() })
+  expect(history.state).toMatchObject({
+    message: `Uw aanvraag is verstuurd. Wij bekijken uw brief. U hoeft voor uw aanvraag niets te doen. ${pays}`.trim(),
+  })
 })
 
 test('FIN-10.2 nothing is sent while a picture is still made ready, however it is asked', async () => {
@@ -122,19 +140,29 @@ function InvoicesObserver() {
 }
 
 test('FIN-14.2 the invoices are asked for anew, and nothing of what was sent is kept on the device', async () => {
-  const { clinic } = await renderScreen(<><RebateScreen id={7} /><InvoicesObserver /></>, { at, token: 'abc', replies: [invoice(), answers(invoices.listInvoices, { invoices: [] }), accepts] })
+  const { clinic } = await renderScreen(
+    <>
+      <RebateScreen id={7} />
+      <InvoicesObserver />
+    </>,
+    { at, token: 'abc', replies: [invoice(), answers(invoices.listInvoices, { invoices: [] }), accepts] },
+  )
   await fill()
   clinic.setReplies(arrived)
   await send().click()
   await expect.poll(() => location.pathname).toBe('/invoice/7')
-  for (const endpoint of [invoices.getInvoice, invoices.listInvoices]) await expect.poll(() => clinic.bodiesOf(endpoint)).toHaveLength(2)
+  for (const endpoint of [invoices.getInvoice, invoices.listInvoices])
+    await expect.poll(() => clinic.bodiesOf(endpoint)).toHaveLength(2)
   // While navigation is pending the form stays: the invoice's new refusal is not shown.
   await expect.element(heading('Stuur de brief van uw verzekeraar')).toBeVisible()
   await expect.poll(storedDrafts).toEqual([])
 })
 
 describe('FIN-14.3 no form', () => {
-  test.each([['REBATE_PENDING', /^U heeft al coulance aangevraagd\./], ['IETS_NIEUWS', /^Voor deze factuur kunt u nu geen coulance aanvragen\./]])('for an invoice with %s, but why not', async (reason, words) => {
+  test.each([
+    ['REBATE_PENDING', /^U heeft al coulance aangevraagd\./],
+    ['IETS_NIEUWS', /^Voor deze factuur kunt u nu geen coulance aanvragen\./],
+  ])('for an invoice with %s, but why not', async (reason, words) => {
     await open(invoice({ rebate_allowed: false, rebate_reason: reason }))
     await expect.element(text(words)).toBeVisible()
     await expect.element(heading('Coulance aanvragen')).toBeVisible()
@@ -142,7 +170,10 @@ describe('FIN-14.3 no form', () => {
     await expect.element(tick()).not.toBeInTheDocument()
   })
 
-  test.each([['that the clinic does not know', refuses(invoices.getInvoice, 495)], ['that another pays', invoice({ debtor_type: 'Insurer' })]])('for an invoice %s: it is not found', async (_what, reply) => {
+  test.each([
+    ['that the clinic does not know', refuses(invoices.getInvoice, 495)],
+    ['that another pays', invoice({ debtor_type: 'Insurer' })],
+  ])('for an invoice %s: it is not found', async (_what, reply) => {
     await open(reply)
     await expect.element(heading('Deze factuur is er niet')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Naar uw facturen' })).toHaveAttribute('href', '/finance')
@@ -183,7 +214,14 @@ describe('once and never lost', () => {
     await expect.element(failed()).toBeVisible()
     await leave()
     const { store } = await open(arrived)
-    await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'success', text: 'Uw aanvraag van zaterdag 21 november 2026 om 09:00 uur is verstuurd. Het gaat om coulance voor factuur 2026-0988.' }])
+    await expect
+      .poll(() => store.get(noticesAtom))
+      .toMatchObject([
+        {
+          tone: 'success',
+          text: 'Uw aanvraag van zaterdag 21 november 2026 om 09:00 uur is verstuurd. Het gaat om coulance voor factuur 2026-0988.',
+        },
+      ])
     await expect.element(text(/^U heeft al coulance aangevraagd\./)).toBeVisible()
     await expect.poll(storedDrafts).toEqual([])
   })
@@ -196,17 +234,24 @@ describe('once and never lost', () => {
     await expect.poll(() => clinic.bodiesOf(invoices.requestRebate)).toHaveLength(1)
     cleanup()
     slow.tell()
-    await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'success', text: expect.stringMatching(/^Uw aanvraag van .* is verstuurd/) as string }])
+    await expect
+      .poll(() => store.get(noticesAtom))
+      .toMatchObject([{ tone: 'success', text: expect.stringMatching(/^Uw aanvraag van .* is verstuurd/) as string }])
     expect(location.pathname).toBe(at)
   })
 
-  test.each([[412, /^Wij verwerken uw betaling nog\./], [491, /^De kliniek kan deze bestanden niet aannemen\./]])('a refusal with %i says why, and is over', async (status, words) => {
+  test.each([
+    [412, /^Wij verwerken uw betaling nog\./],
+    [491, /^De kliniek kan deze bestanden niet aannemen\./],
+  ])('a refusal with %i says why, and is over', async (status, words) => {
     const { clinic, store } = await open(refuses(invoices.requestRebate, status))
     await fill()
     if (status === 412) clinic.setReplies(invoice({ rebate_allowed: false, rebate_reason: 'INVOICE_PROCESSING' }))
     await send().click()
     await expect.element(text(words)).toBeVisible()
-    await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: expect.stringMatching(words) as string, duration: 6000 }])
+    await expect
+      .poll(() => store.get(noticesAtom))
+      .toMatchObject([{ tone: 'error', text: expect.stringMatching(words) as string, duration: 6000 }])
     expect(location.pathname).toBe(at)
     // A refusal removes the outbox entry, so that a later request is not mistaken for this one.
     await expect.poll(async () => draftsOf('abc').read('outgoing rebate 7')).toBeUndefined()

@@ -23,12 +23,31 @@ export function RebateScreen({ id }: { id: number }) {
   const refusal = invoice && refusalOf(invoice)
   const isForm = invoice && (!refusal || request.isUnderWay)
   return (
-    <Screen title={t('title')} width="form" help={isMissing ? 'below' : 'inside'} header={<Bar id={id} isMissing={isMissing} />}>
+    <Screen
+      title={t('title')}
+      width="form"
+      help={isMissing ? 'below' : 'inside'}
+      header={<Bar id={id} isMissing={isMissing} />}
+    >
       <div className="flex flex-col gap-2">
         <h1>{isMissing ? t('invoice:missing') : t(isForm ? 'heading' : 'title')}</h1>
-        {invoice && !isMissing && <p className="text-muted">{t('about', { number: invoice.invoice_id, amount: moneyText(invoice.total) })}</p>}
+        {invoice && !isMissing && (
+          <p className="text-muted">{t('about', { number: invoice.invoice_id, amount: moneyText(invoice.total) })}</p>
+        )}
       </div>
-      {isMissing ? <MissingInvoice query={query} /> : <Loaded query={query}>{() => (isForm ? <RebateForm request={request} /> : refusal && <Refused refusal={refusal} href={addressOf('invoice', { id })} />)}</Loaded>}
+      {isMissing ? (
+        <MissingInvoice query={query} />
+      ) : (
+        <Loaded query={query}>
+          {() =>
+            isForm ? (
+              <RebateForm request={request} />
+            ) : (
+              refusal && <Refused refusal={refusal} href={addressOf('invoice', { id })} />
+            )
+          }
+        </Loaded>
+      )}
     </Screen>
   )
 }
@@ -44,7 +63,14 @@ function Refused({ refusal, href }: { refusal: RebateRefusal; href: string }) {
   const { t } = useTranslation('rebate')
   return (
     <>
-      <LabelledNotice tone="info" actions={<Link href={href} className="inline-flex min-h-11 items-center">{t('toInvoice')}</Link>}>
+      <LabelledNotice
+        tone="info"
+        actions={
+          <Link href={href} className="inline-flex min-h-11 items-center">
+            {t('toInvoice')}
+          </Link>
+        }
+      >
         <ContactText>{t(`refused.${refusal}`)}</ContactText>
       </LabelledNotice>
       <HelpFooter />

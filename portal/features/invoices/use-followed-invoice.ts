@@ -17,7 +17,9 @@ export function useFollowedInvoice(id: number) {
   useEffect(() => {
     if (openedAt === undefined) return undefined
     const timers = looksAhead(openedAt, now()).map((wait) => setTimeout(() => onTimer(), wait))
-    return () => { for (const timer of timers) clearTimeout(timer) }
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+    }
   }, [openedAt, now])
   return invoice
 }

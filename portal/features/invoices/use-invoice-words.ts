@@ -13,9 +13,15 @@ export function useInvoiceWords() {
     /** 'Controle via video (2 keer), Intake op de kliniek' */
     const consultsOf = ({ consults }: Invoice): string => {
       const names = consults.map(({ type }) => typeName(type))
-      return [...new Set(names)].map((name) => ({ name, many: names.filter((one) => one === name).length }))
-        .map(({ name, many: times }) => (times === 1 ? name : t('times', { name, many: times }))).join(', ')
+      return [...new Set(names)]
+        .map((name) => ({ name, many: names.filter((one) => one === name).length }))
+        .map(({ name, many: times }) => (times === 1 ? name : t('times', { name, many: times })))
+        .join(', ')
     }
-    return { numberOf, consultsOf, searched: (invoice: Invoice): string => `${numberOf(invoice)} ${dayText(invoice.date)} ${consultsOf(invoice)}` }
+    return {
+      numberOf,
+      consultsOf,
+      searched: (invoice: Invoice): string => `${numberOf(invoice)} ${dayText(invoice.date)} ${consultsOf(invoice)}`,
+    }
   }, [t, typeName])
 }

@@ -59,7 +59,8 @@ export function usePayment(invoiceId: number) {
       if (tab?.goTo(url)) noteOpened(invoiceId)
       else setAddress(url)
     },
-    errorMessage: (error) => (error instanceof PaymentUrlError ? t(`pay.${error.messageKey}`) : t('pay.failed', { why: errorMessage(error) })),
+    errorMessage: (error) =>
+      error instanceof PaymentUrlError ? t(`pay.${error.messageKey}`) : t('pay.failed', { why: errorMessage(error) }),
   })
   return {
     busy,

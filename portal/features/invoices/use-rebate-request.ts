@@ -37,7 +37,12 @@ function usePaymentReminder(invoice: Invoice | undefined): string | undefined {
   const { t } = useTranslation('rebate')
   const { now } = useClock()
   if (!invoice) return undefined
-  const messages: Partial<Record<InvoiceDuty, string>> = { due: t('pay.due', { date: !invoice.due_date ? '' : dateText(invoice.due_date) }), undated: t('pay.undated'), today: t('pay.today'), overdue: t('pay.overdue') }
+  const messages: Partial<Record<InvoiceDuty, string>> = {
+    due: t('pay.due', { date: !invoice.due_date ? '' : dateText(invoice.due_date) }),
+    undated: t('pay.undated'),
+    today: t('pay.today'),
+    overdue: t('pay.overdue'),
+  }
   return messages[invoiceDuty(invoice, now())]
 }
 
@@ -55,7 +60,10 @@ export function useRebateRequest(id: number, invoice: Invoice | undefined) {
   const query = invoiceQuery(call, id)
   const paymentReminder = usePaymentReminder(invoice)
   const { isSent, busy, failure, submit } = useOutbox(`rebate ${id}`, {
-    send: () => files.send(attachments, (sent, options) => call(invoices.requestRebate, { path: { id }, body: { attachments: [...sent] }, ...options })),
+    send: () =>
+      files.send(attachments, (sent, options) =>
+        call(invoices.requestRebate, { path: { id }, body: { attachments: [...sent] }, ...options }),
+      ),
     // Compares counts, not times: the clinic's clock and the device's may differ.
     wasApplied: async ({ before }) => (await fetchFresh(queries, query)).rebates.length > before,
     isThere: ({ before }) => rebates.length > before,
@@ -67,8 +75,11 @@ export function useRebateRequest(id: number, invoice: Invoice | undefined) {
     errorMessage: useErrorMessage({
       // The outbox has refetched the invoice before this message is asked for.
       preconditionFailed: () => {
-        const refusal = refusalOf({ rebate_allowed: false, rebate_reason: queries.getQueryData(query.queryKey)?.rebate_reason })
-        return refusal ? `rebate:refused.${refusal}` as const : undefined
+        const refusal = refusalOf({
+          rebate_allowed: false,
+          rebate_reason: queries.getQueryData(query.queryKey)?.rebate_reason,
+        })
+        return refusal ? (`rebate:refused.${refusal}` as const) : undefined
       },
       inputLogicError: 'rebate:refusedFiles',
       recordNotFound: 'invoice:missingMore',

@@ -57,9 +57,21 @@ export function Composer({ threadId, reply, attachments, sending, failureRef, on
     <>
       {reply.isStuck && <ReplyFailure ref={failureRef} reply={reply} onRetry={onRetry} onChange={editFailed} />}
       <LabelledNotice tone="warning">{t('clinic:messages')}</LabelledNotice>
-      <form method="dialog" noValidate className="flex flex-col gap-4 print:hidden" onSubmit={(event) => { event.preventDefault(); send() }}>
+      <form
+        method="dialog"
+        noValidate
+        className="flex flex-col gap-4 print:hidden"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
         <TextArea
-          ref={field} label={t('reply.label')} error={error} rows={3} value={draft.text}
+          ref={field}
+          label={t('reply.label')}
+          error={error}
+          rows={3}
+          value={draft.text}
           onValueChange={(text) => {
             setError(undefined)
             draft.change(text)
@@ -69,10 +81,18 @@ export function Composer({ threadId, reply, attachments, sending, failureRef, on
         {/* While a reply is outgoing its files are shown in its bubble. */}
         {!reply.outgoing && <AttachmentField attachments={attachments} compact />}
         <SendingProgress sending={sending} />
-        {blockedReason !== undefined && <p id={reasonId} className="text-small text-muted">{blockedReason}</p>}
+        {blockedReason !== undefined && (
+          <p id={reasonId} className="text-small text-muted">
+            {blockedReason}
+          </p>
+        )}
         <div className="flex flex-wrap gap-3">
           <Button
-            type="submit" variant="primary" width="full-on-phone" className="ml-auto" busyLabel={reply.busy ? t('reply.busy') : undefined}
+            type="submit"
+            variant="primary"
+            width="full-on-phone"
+            className="ml-auto"
+            busyLabel={reply.busy ? t('reply.busy') : undefined}
             {...(blockedReason !== undefined && { 'aria-disabled': true, 'aria-describedby': reasonId })}
           >
             {t('reply.send')}

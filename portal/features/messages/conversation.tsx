@@ -37,8 +37,21 @@ export function Conversation({ visited, known }: ConversationProps) {
   }
   return (
     <>
-      {messages.length >= findFrom && <FindField label={t('thread.find')} wanted={search} onChange={setSearch} found={t('thread.found', { count: found.length })} />}
-      <ChatThread ref={list} label={t('thread.messages')} messages={found} labels={t('thread', { returnObjects: true })} onRetry={reply.retry} />
+      {messages.length >= findFrom && (
+        <FindField
+          label={t('thread.find')}
+          wanted={search}
+          onChange={setSearch}
+          found={t('thread.found', { count: found.length })}
+        />
+      )}
+      <ChatThread
+        ref={list}
+        label={t('thread.messages')}
+        messages={found}
+        labels={t('thread', { returnObjects: true })}
+        onRetry={reply.retry}
+      />
       <div className="flex flex-col gap-4">
         <Composer threadId={visited.thread.id} {...{ reply, attachments, sending, failureRef }} onRetry={retry} />
         <div ref={end} />
@@ -47,13 +60,15 @@ export function Conversation({ visited, known }: ConversationProps) {
   )
 }
 
-const lastMessage = ({ current }: RefObject<HTMLOListElement | null>) => current?.lastElementChild?.querySelector('article')
+const lastMessage = ({ current }: RefObject<HTMLOListElement | null>) =>
+  current?.lastElementChild?.querySelector('article')
 
 /** Scrolls to the failed reply, the last message, and as much of its error as fits. Gives the error's ref. */
 function useScrollToFailed(list: RefObject<HTMLOListElement | null>, isFailed: boolean) {
   const failure = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isFailed) for (const element of [failure.current, lastMessage(list)]) element?.scrollIntoView({ block: 'nearest' })
+    if (isFailed)
+      for (const element of [failure.current, lastMessage(list)]) element?.scrollIntoView({ block: 'nearest' })
   }, [list, isFailed])
   return failure
 }

@@ -15,7 +15,14 @@ interface FindFieldProps {
 export function FindField({ label, wanted, onChange, found }: FindFieldProps) {
   return (
     <div className="flex flex-col gap-1.5">
-      <TextField label={label} type="search" autoComplete="off" enterKeyHint="search" value={wanted} onValueChange={onChange} />
+      <TextField
+        label={label}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={wanted}
+        onValueChange={onChange}
+      />
       <output className="text-small text-muted empty:sr-only">{wanted.trim() !== '' && found}</output>
     </div>
   )

@@ -8,13 +8,22 @@ import { allThreads } from '../../stories/fixture/thread.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { MessagesScreen } from './messages-screen.tsx'
 
-const meta = { title: 'Screens/Messages', component: MessagesScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof MessagesScreen>
+const meta = {
+  title: 'Screens/Messages',
+  component: MessagesScreen,
+  tags: ['every-theme'],
+  parameters: screenParameters,
+} satisfies Meta<typeof MessagesScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const listed = (shows: RegExp, getInfo: StoryReply) => screenStory({ at: destinations.messages.pattern, shows, replies: [getInfo] })
+const listed = (shows: RegExp, getInfo: StoryReply) =>
+  screenStory({ at: destinations.messages.pattern, shows, replies: [getInfo] })
 
-export const Ready: Story = { ...listed(/1 nieuw antwoord/, answers(patient.getInfo, patientInfo({ internal_message_threads: allThreads }))), parameters: inEveryModeAndPrinted }
+export const Ready: Story = {
+  ...listed(/1 nieuw antwoord/, answers(patient.getInfo, patientInfo({ internal_message_threads: allThreads }))),
+  parameters: inEveryModeAndPrinted,
+}
 export const Empty: Story = listed(/Nog geen berichten/, answers(patient.getInfo, patientInfo()))
 export const Loading: Story = listed(/Bezig met laden/, neverAnswers(patient.getInfo))
 export const Failed: Story = listed(/Onbekende fout/, refuses(patient.getInfo, 500))

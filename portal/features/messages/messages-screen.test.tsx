@@ -9,7 +9,11 @@ import { allThreads, medicineThread } from '../../stories/fixture/thread.ts'
 import { renderScreen, text } from '../../stories/render-screen.tsx'
 import { MessagesScreen } from './messages-screen.tsx'
 
-const open = (internal_message_threads: Thread[]) => renderScreen(<MessagesScreen />, { at: destinations.messages.pattern, replies: [answers(patient.getInfo, patientInfo({ internal_message_threads }))] })
+const open = (internal_message_threads: Thread[]) =>
+  renderScreen(<MessagesScreen />, {
+    at: destinations.messages.pattern,
+    replies: [answers(patient.getInfo, patientInfo({ internal_message_threads }))],
+  })
 const main = () => page.getByRole('main')
 const links = () => main().getByRole('listitem').getByRole('link').elements()
 const finder = () => page.getByRole('searchbox', { name: 'Zoek in uw berichten' })
@@ -17,10 +21,18 @@ const finder = () => page.getByRole('searchbox', { name: 'Zoek in uw berichten' 
 test('MSG-01.1 MSG-01.2 MSG-01.4 MSG-10.1 MSG-10.2 lists every conversation, unread ones first and then newest first, with subject, start date and what is new in words, and leads to each and to a new question', async () => {
   await open(allThreads)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Berichten' })).toBeVisible()
-  await expect.poll(() => links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Vraag over medicijn', '/question/41'], ['Factuur in twee delen betalen', '/question/39'], ['Is de verwijsbrief aangekomen?', '/question/40'], ['Route naar de kliniek', '/question/38'],
-  ])
-  const rows = main().getByRole('listitem').elements().map((row) => [(row as HTMLElement).dataset.state, (row as HTMLElement).innerText.split(/\n+/)])
+  await expect
+    .poll(() => links().map((link) => [link.textContent, link.getAttribute('href')]))
+    .toEqual([
+      ['Vraag over medicijn', '/question/41'],
+      ['Factuur in twee delen betalen', '/question/39'],
+      ['Is de verwijsbrief aangekomen?', '/question/40'],
+      ['Route naar de kliniek', '/question/38'],
+    ])
+  const rows = main()
+    .getByRole('listitem')
+    .elements()
+    .map((row) => [(row as HTMLElement).dataset.state, (row as HTMLElement).innerText.split(/\n+/)])
   expect(rows.slice(0, 3)).toEqual([
     ['unread', ['Vraag over medicijn', '1 nieuw antwoord', 'Begonnen op 16 november 2026']],
     ['unread', ['Factuur in twee delen betalen', '2 nieuwe antwoorden', 'Begonnen op 29 oktober 2026']],
@@ -50,7 +62,13 @@ test('MSG-01.3 without a conversation that is said, and a question can be asked'
 
 test('a subject is shown as typed, and of ten conversations the ones that mention some words can be found', async () => {
   const subject = '<b>Vraag</b> &amp; zorg 😀 שלום'
-  await open(Array.from({ length: 10 }, (_, index) => ({ ...medicineThread, id: index + 1, subject: index === 4 ? subject : `Vraag ${index}` })))
+  await open(
+    Array.from({ length: 10 }, (_, index) => ({
+      ...medicineThread,
+      id: index + 1,
+      subject: index === 4 ? subject : `Vraag ${index}`,
+    })),
+  )
   await finder().fill('ZORG')
   await expect.poll(() => links().map((link) => link.textContent)).toEqual([subject])
   await expect.element(page.getByText('1 gesprek gevonden')).toBeVisible()

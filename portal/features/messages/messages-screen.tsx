@@ -22,13 +22,22 @@ export function MessagesScreen() {
     <Screen title={t('title')} header={<OverviewBar />}>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1>{t('title')}</h1>
-        <ButtonLink variant={isAllRead ? 'primary' : 'secondary'} width="full-on-phone" className="wide:-my-2" href={addressOf('newQuestion')}>{t('new')}</ButtonLink>
+        <ButtonLink
+          variant={isAllRead ? 'primary' : 'secondary'}
+          width="full-on-phone"
+          className="wide:-my-2"
+          href={addressOf('newQuestion')}
+        >
+          {t('new')}
+        </ButtonLink>
       </div>
       <Loaded query={query}>
         {(info) => (
           <>
             <IncompleteNote of={info} fields={leftOut} />
-            {!(info.internal_message_threads.length === 0 && isIncomplete(info, leftOut)) && <ThreadList threads={info.internal_message_threads} />}
+            {!(info.internal_message_threads.length === 0 && isIncomplete(info, leftOut)) && (
+              <ThreadList threads={info.internal_message_threads} />
+            )}
           </>
         )}
       </Loaded>

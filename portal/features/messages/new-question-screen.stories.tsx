@@ -8,16 +8,32 @@ import { patientInfo } from '../../stories/fixture/patient.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { NewQuestionScreen } from './new-question-screen.tsx'
 
-const meta = { title: 'Screens/New question', component: NewQuestionScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof NewQuestionScreen>
+const meta = {
+  title: 'Screens/New question',
+  component: NewQuestionScreen,
+  tags: ['every-theme'],
+  parameters: screenParameters,
+} satisfies Meta<typeof NewQuestionScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const screen = (shows: RegExp, getInfo: StoryReply, state?: object) => screenStory({ at: destinations.newQuestion.pattern, ...(state && { state }), shows, replies: [getInfo] })
+const screen = (shows: RegExp, getInfo: StoryReply, state?: object) =>
+  screenStory({ at: destinations.newQuestion.pattern, ...(state && { state }), shows, replies: [getInfo] })
 const replyWithConsult = answers(patient.getInfo, patientInfo({ consults: past }))
 
 export const Ready: Story = { ...screen(/Kies je afdeling/, replyWithConsult), parameters: inEveryMode }
-export const Filled: Story = { ...screen(/Uw tekst is bewaard/, replyWithConsult, { department: 'office', subject: 'Is de verwijsbrief aangekomen?', content: 'Mijn huisarts heeft de brief op 12 november verstuurd. Heeft u die al ontvangen?' }), parameters: inEveryMode }
+export const Filled: Story = {
+  ...screen(/Uw tekst is bewaard/, replyWithConsult, {
+    department: 'office',
+    subject: 'Is de verwijsbrief aangekomen?',
+    content: 'Mijn huisarts heeft de brief op 12 november verstuurd. Heeft u die al ontvangen?',
+  }),
+  parameters: inEveryMode,
+}
 /** Before the first intake, medical questions cannot be sent. */
-export const NotYetMedical: Story = { ...screen(/eerste intake consult/, answers(patient.getInfo, patientInfo()), { department: 'medical' }), parameters: inEveryMode }
+export const NotYetMedical: Story = {
+  ...screen(/eerste intake consult/, answers(patient.getInfo, patientInfo()), { department: 'medical' }),
+  parameters: inEveryMode,
+}
 export const Loading: Story = screen(/Bezig met laden/, neverAnswers(patient.getInfo))
 export const Failed: Story = screen(/Onbekende fout/, refuses(patient.getInfo, 500))

@@ -17,7 +17,13 @@ import { NewQuestionScreen } from './new-question-screen.tsx'
 
 const info = (rest: Partial<PatientInfo> = {}) => answers(patient.getInfo, patientInfo({ consults: past, ...rest }))
 const open = (...replies: StoryReply[]) => openWith({}, ...replies)
-const openWith = (state: object, ...replies: StoryReply[]) => renderScreen(<NewQuestionScreen />, { at: destinations.newQuestion.pattern, state, token: 'abc', replies: [info(), ...replies] })
+const openWith = (state: object, ...replies: StoryReply[]) =>
+  renderScreen(<NewQuestionScreen />, {
+    at: destinations.newQuestion.pattern,
+    state,
+    token: 'abc',
+    replies: [info(), ...replies],
+  })
 const to = () => page.getByLabelText('Afdeling')
 const subject = () => page.getByLabelText('Onderwerp')
 const content = () => page.getByLabelText('Uw vraag')
@@ -30,7 +36,9 @@ const fill = async (department = 'office') => {
 const drop = (file: File) => {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(file)
-  document.querySelector('[data-file-zone]')?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  document
+    .querySelector('[data-file-zone]')
+    ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
 }
 const letter = { department: 'office', subject: 'Verwijsbrief', content: 'Is mijn brief er al?', attachments: [] }
 const arrived = info({ internal_message_threads: [{ ...medicineThread, subject: 'Verwijsbrief' }] })
@@ -51,8 +59,17 @@ test('MSG-04.1 MSG-04.2 MSG-04.3 MSG-04.4 MSG-05.1 asks for department, subject 
   await expect.element(button('Bestand kiezen')).toBeVisible()
   await expect.element(to()).toHaveValue('')
   const options = to().element().querySelectorAll('option')
-  expect([...options].map((option) => [option.textContent, option.disabled])).toEqual([['Kies je afdeling', true], ['Secretariaat', false], ['Facturen', false], ['Medische vragen', false]])
-  for (const step of [() => to().selectOptions('office'), () => subject().fill(' Verwijsbrief '), () => content().fill('  ')]) {
+  expect([...options].map((option) => [option.textContent, option.disabled])).toEqual([
+    ['Kies je afdeling', true],
+    ['Secretariaat', false],
+    ['Facturen', false],
+    ['Medische vragen', false],
+  ])
+  for (const step of [
+    () => to().selectOptions('office'),
+    () => subject().fill(' Verwijsbrief '),
+    () => content().fill('  '),
+  ]) {
     await expect.element(send()).toBeDisabled()
     await expect.element(send()).toHaveAccessibleDescription('Vul afdeling, onderwerp en vraag in.')
     await step()
@@ -74,11 +91,15 @@ test('MSG-07.5 where the device keeps it the page says so', async () => {
 })
 
 test('MSG-07.5 MSG-07.6 where the device keeps nothing the page says so, and keeps the text itself', async () => {
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
   await open()
   await fill()
   await subject().fill('Van mijzelf')
-  await expect.element(text('Uw apparaat bewaart uw tekst nu niet. Laat deze pagina open tot u heeft verstuurd.')).toBeVisible()
+  await expect
+    .element(text('Uw apparaat bewaart uw tekst nu niet. Laat deze pagina open tot u heeft verstuurd.'))
+    .toBeVisible()
   await expect.element(text('Uw tekst is bewaard.')).not.toBeInTheDocument()
   await leave()
   await open()
@@ -89,7 +110,11 @@ test('MSG-04 what another screen asks for is filled in, apart from what the pati
   await open()
   await subject().fill('Van mijzelf')
   await leave()
-  await openWith({ department: 'medical', subject: 'Herhaling van Sumatriptan', content: 'Ik wil graag een herhaling.' })
+  await openWith({
+    department: 'medical',
+    subject: 'Herhaling van Sumatriptan',
+    content: 'Ik wil graag een herhaling.',
+  })
   await expect.element(subject()).toHaveValue('Herhaling van Sumatriptan')
   await expect.element(to()).toHaveValue('medical')
   await expect.element(content()).toHaveValue('Ik wil graag een herhaling.')
@@ -98,23 +123,33 @@ test('MSG-04 what another screen asks for is filled in, apart from what the pati
   await expect.element(subject()).toHaveValue('Van mijzelf')
 })
 
-test.each([{ subject: 7, content: null, department: 'directie' }, { department: 'OFFICE' }])('ACC-13.5 of the strange state %j nothing is filled in', async (state) => {
-  await openWith(state)
-  await expect.element(to()).toHaveValue('')
-  await expect.element(subject()).toHaveValue('')
-  await expect.element(content()).toHaveValue('')
-})
+test.each([{ subject: 7, content: null, department: 'directie' }, { department: 'OFFICE' }])(
+  'ACC-13.5 of the strange state %j nothing is filled in',
+  async (state) => {
+    await openWith(state)
+    await expect.element(to()).toHaveValue('')
+    await expect.element(subject()).toHaveValue('')
+    await expect.element(content()).toHaveValue('')
+  },
+)
 
 describe('MSG-05 medical questions', () => {
-  const warning = () => text('Let op, medische vragen kunnen pas gesteld worden nadat een eerste intake consult heeft plaatsgevonden.')
+  const warning = () =>
+    text('Let op, medische vragen kunnen pas gesteld worden nadat een eerste intake consult heeft plaatsgevonden.')
 
   test('MSG-05.3 before an intake, choosing them says at once why not, leads to an appointment, and nothing can be sent', async () => {
     const { clinic } = await open(info({ consults: [] }))
     await fill('medical')
     await expect.element(warning()).toBeVisible()
     // The sentence that the specification prescribes is hard to read: a plain one precedes it.
-    expect(text('U kunt pas een medische vraag stellen na uw eerste afspraak.').element().compareDocumentPosition(warning().element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    await expect.element(page.getByRole('link', { name: 'Maak eerst een afspraak' })).toHaveAttribute('href', '/appointment')
+    expect(
+      text('U kunt pas een medische vraag stellen na uw eerste afspraak.')
+        .element()
+        .compareDocumentPosition(warning().element()),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await expect
+      .element(page.getByRole('link', { name: 'Maak eerst een afspraak' }))
+      .toHaveAttribute('href', '/appointment')
     await expect.element(send()).toBeDisabled()
     await expect.element(send()).toHaveAccessibleDescription('Kies eerst een andere afdeling.')
     ;(subject().element() as HTMLInputElement).form?.requestSubmit()
@@ -154,7 +189,9 @@ test('MSG-04.3 MSG-07.1 MSG-07.3 files go along, and are kept with what is writt
   await expect.element(button('Verwijder brief.pdf')).toBeVisible()
   await send().click()
   await expect.poll(() => location.pathname).toBe('/messages')
-  expect(await clinic.filesOf(threads.newThread)).toEqual([{ ...letter, attachments: [{ filename: 'brief.pdf', data: btoa('%PDF-1.4'), description: '' }] }])
+  expect(await clinic.filesOf(threads.newThread)).toEqual([
+    { ...letter, attachments: [{ filename: 'brief.pdf', data: btoa('%PDF-1.4'), description: '' }] },
+  ])
 })
 
 test('MSG-04 nothing is sent while a picture is still made ready, however it is asked', async () => {
@@ -213,9 +250,14 @@ describe('once and never lost', () => {
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
     await leave()
     const { store } = await open(arrived)
-    await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'success', text: 'Uw vraag van zaterdag 21 november 2026 om 09:00 uur is verstuurd: Verwijsbrief.' }])
+    await expect
+      .poll(() => store.get(noticesAtom))
+      .toMatchObject([
+        { tone: 'success', text: 'Uw vraag van zaterdag 21 november 2026 om 09:00 uur is verstuurd: Verwijsbrief.' },
+      ])
     await expect.element(subject()).toHaveValue('')
     await expect.element(content()).toHaveValue('')
-    for (const part of ['department', 'subject', 'content']) expect(await draftsOf('abc').read(`question  ${part}`)).toBeUndefined()
+    for (const part of ['department', 'subject', 'content'])
+      expect(await draftsOf('abc').read(`question  ${part}`)).toBeUndefined()
   })
 })

@@ -11,7 +11,12 @@ export function NewQuestionScreen() {
   const { t } = useTranslation('messages')
   const toList = { href: addressOf('messages') }
   return (
-    <Screen title={t('ask.title')} width="form" help="inside" header={<TaskBar title={t('ask.title')} titleAs="p" back={toList} close={toList} />}>
+    <Screen
+      title={t('ask.title')}
+      width="form"
+      help="inside"
+      header={<TaskBar title={t('ask.title')} titleAs="p" back={toList} close={toList} />}
+    >
       <h1>{t('ask.heading')}</h1>
       <Loaded query={usePatientInfo()}>{(info) => <QuestionForm info={info} />}</Loaded>
     </Screen>

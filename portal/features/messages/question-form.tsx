@@ -23,37 +23,70 @@ export function QuestionForm({ info }: { info: PatientInfo }) {
   return (
     <TaskForm
       onSubmit={submit}
-      footer={(
+      footer={
         <StepFooter
-          next={t('ask.send')} variant={submitVariant(sending.failure)} disabled={isUnsendable} {...(isUnsendable && { 'aria-describedby': reason })}
-          blockedReason={isUnsendable || attachments.isReady ? undefined : t('reply.preparing')} busyLabel={sending.busy ? t('ask.busy') : undefined}
+          next={t('ask.send')}
+          variant={submitVariant(sending.failure)}
+          disabled={isUnsendable}
+          {...(isUnsendable && { 'aria-describedby': reason })}
+          blockedReason={isUnsendable || attachments.isReady ? undefined : t('reply.preparing')}
+          busyLabel={sending.busy ? t('ask.busy') : undefined}
         >
           {isOnDevice && !isUnsendable && <span className="text-small font-normal text-muted">{t('ask.kept')}</span>}
         </StepFooter>
-      )}
+      }
     >
       <LabelledNotice tone="warning">{t('clinic:messages')}</LabelledNotice>
       <div className="flex flex-col gap-4">
         <SelectField
-          label={t('ask.department')} placeholder={t('ask.choose')} required value={to.value ?? ''} onValueChange={to.change}
+          label={t('ask.department')}
+          placeholder={t('ask.choose')}
+          required
+          value={to.value ?? ''}
+          onValueChange={to.change}
           options={departments.map((value) => ({ value, label: t(`ask.departments.${value}`) }))}
         />
         <div aria-live="polite" className="empty:sr-only">
           {isBlocked && (
-            <LabelledNotice tone="warning" title={t('ask.noIntakeTitle')} actions={<Link href={addressOf('booking')} className="inline-flex min-h-11 items-center">{t('ask.book')}</Link>}>
+            <LabelledNotice
+              tone="warning"
+              title={t('ask.noIntakeTitle')}
+              actions={
+                <Link href={addressOf('booking')} className="inline-flex min-h-11 items-center">
+                  {t('ask.book')}
+                </Link>
+              }
+            >
               {t('ask.noIntake')}
             </LabelledNotice>
           )}
         </div>
       </div>
-      <TextField label={t('ask.subject')} required autoComplete="off" value={subject.text} onValueChange={subject.change} />
-      <TextArea label={t('ask.content')} hint={to.value && !isBlocked ? t(`ask.prompt.${to.value}`) : t('ask.anyPrompt')} required rows={3} value={content.text} onValueChange={content.change} />
+      <TextField
+        label={t('ask.subject')}
+        required
+        autoComplete="off"
+        value={subject.text}
+        onValueChange={subject.change}
+      />
+      <TextArea
+        label={t('ask.content')}
+        hint={to.value && !isBlocked ? t(`ask.prompt.${to.value}`) : t('ask.anyPrompt')}
+        required
+        rows={3}
+        value={content.text}
+        onValueChange={content.change}
+      />
       <DraftsNote>{t('notKept')}</DraftsNote>
       <AttachmentField attachments={attachments} />
       <SendingProgress sending={files} />
       {/* With the fields, as the bar would take a third of a small screen. Its room stays, so that nothing moves once all is filled in. */}
-      <p id={reason} className={`text-small text-muted ${isUnsendable ? '' : 'invisible'}`}>{isBlocked ? t('ask.otherDepartment') : t('ask.missing')}</p>
-      {sending.failure && <FailureNotice text={sending.failure.text} onRetry={sending.failure.retry} busy={sending.busy} />}
+      <p id={reason} className={`text-small text-muted ${isUnsendable ? '' : 'invisible'}`}>
+        {isBlocked ? t('ask.otherDepartment') : t('ask.missing')}
+      </p>
+      {sending.failure && (
+        <FailureNotice text={sending.failure.text} onRetry={sending.failure.retry} busy={sending.busy} />
+      )}
     </TaskForm>
   )
 }

@@ -17,10 +17,20 @@ export function ReplyFailure({ reply, onRetry, onChange, ref }: ReplyFailureProp
   const { t } = useTranslation('messages')
   return (
     <FailureNotice
-      ref={ref} title={t('reply.failed')} text={reply.failure?.text ?? t('reply.kept')}
-      actions={reply.canChange
-        ? <Button variant="primary" width="full-on-phone" onClick={onChange}>{t('reply.change')}</Button>
-        : <Button variant="primary" width="full-on-phone" onClick={onRetry}>{t('reply.again')}</Button>}
+      ref={ref}
+      title={t('reply.failed')}
+      text={reply.failure?.text ?? t('reply.kept')}
+      actions={
+        reply.canChange ? (
+          <Button variant="primary" width="full-on-phone" onClick={onChange}>
+            {t('reply.change')}
+          </Button>
+        ) : (
+          <Button variant="primary" width="full-on-phone" onClick={onRetry}>
+            {t('reply.again')}
+          </Button>
+        )
+      }
     />
   )
 }

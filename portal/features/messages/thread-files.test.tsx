@@ -12,23 +12,42 @@ import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import { answers, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { ThreadScreen } from './thread-screen.tsx'
 
-const open = (...replies: StoryReply[]) => renderScreen(<ThreadScreen id={41} />, {
-  at: '/question/41', token: 'abc',
-  replies: [answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })), answers(patient.getEmployees, { employees }), answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }), ...replies],
-})
+const open = (...replies: StoryReply[]) =>
+  renderScreen(<ThreadScreen id={41} />, {
+    at: '/question/41',
+    token: 'abc',
+    replies: [
+      answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })),
+      answers(patient.getEmployees, { employees }),
+      answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }),
+      ...replies,
+    ],
+  })
 const field = () => page.getByLabelText('Uw antwoord')
 const send = () => button('Versturen')
 const choose = () => button('Bestand kiezen')
 const remove = () => button('Verwijder dagboek.pdf')
 const lastState = () => page.getByRole('article').last().element().parentElement?.dataset.state
-const lastFiles = () => page.getByRole('article').last().getByRole('listitem').elements().map((file) => file.textContent)
-const withFile = { thread_id: 41, content: 'Dank u wel.', attachments: [{ filename: 'dagboek.pdf', data: btoa('%PDF-1.4'), description: '' }] }
+const lastFiles = () =>
+  page
+    .getByRole('article')
+    .last()
+    .getByRole('listitem')
+    .elements()
+    .map((file) => file.textContent)
+const withFile = {
+  thread_id: 41,
+  content: 'Dank u wel.',
+  attachments: [{ filename: 'dagboek.pdf', data: btoa('%PDF-1.4'), description: '' }],
+}
 
 /** Drops a file on the dropzone. */
 const drop = (file: File) => {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(file)
-  document.querySelector('[data-file-zone]')?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  document
+    .querySelector('[data-file-zone]')
+    ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
 }
 const addDiary = async () => {
   await expect.element(choose()).toBeVisible()
@@ -95,10 +114,14 @@ test('MSG-07.1 files stay with a reply that did not get through: in its bubble, 
 test('MSG-03 a file that was changed or removed since it was chosen is named, goes back to the field with the words, and can be chosen again', async () => {
   const { clinic } = await open(answers(threads.replyThread, undefined))
   await addDiary()
-  const read = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(this: FileReader) { this.dispatchEvent(new ProgressEvent('error')) })
+  const read = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(this: FileReader) {
+    this.dispatchEvent(new ProgressEvent('error'))
+  })
   onTestFinished(() => read.mockRestore())
   await answer()
-  await expect.element(text(/^Wij kunnen dagboek\.pdf niet meer lezen\. Het bestand is op uw apparaat veranderd of weg\./)).toBeVisible()
+  await expect
+    .element(text(/^Wij kunnen dagboek\.pdf niet meer lezen\. Het bestand is op uw apparaat veranderd of weg\./))
+    .toBeVisible()
   await expect.element(page.getByText('Onbekende fout.')).not.toBeInTheDocument()
   read.mockRestore()
   await button('Bericht aanpassen').click()
@@ -118,14 +141,17 @@ test('MSG-03 files go back to the field with a reply that was refused', async ()
   await expect.element(remove()).toBeVisible()
 })
 
-test.each([390, 320])('MSG-03 on a phone of %i px the files of a reply take one row, and sending stays in view below the text', async (width) => {
-  await page.viewport(width, 640)
-  onTestFinished(() => page.viewport(390, 844))
-  await open()
-  await expect.element(choose()).toBeVisible()
-  const [box, files, sending] = [field(), choose(), send()].map((part) => part.element().getBoundingClientRect())
-  if (!box || !files || !sending) throw new Error('The reply is not there.')
-  expect(files.height).toBeLessThanOrEqual(60)
-  // Roughly the height that an open keyboard leaves.
-  expect(sending.bottom - box.top).toBeLessThan(360)
-})
+test.each([390, 320])(
+  'MSG-03 on a phone of %i px the files of a reply take one row, and sending stays in view below the text',
+  async (width) => {
+    await page.viewport(width, 640)
+    onTestFinished(() => page.viewport(390, 844))
+    await open()
+    await expect.element(choose()).toBeVisible()
+    const [box, files, sending] = [field(), choose(), send()].map((part) => part.element().getBoundingClientRect())
+    if (!box || !files || !sending) throw new Error('The reply is not there.')
+    expect(files.height).toBeLessThanOrEqual(60)
+    // Roughly the height that an open keyboard leaves.
+    expect(sending.bottom - box.top).toBeLessThan(360)
+  },
+)

@@ -17,13 +17,28 @@ export function ThreadList({ threads }: { threads: readonly Thread[] }) {
   // Below the threshold there is no field in which to clear a search.
   const search = threads.length < findFrom ? '' : typed
   const found = useFindThreads(unreadFirst(threads), search)
-  if (threads.length === 0) return <Card><EmptyState icon={mailIcon} title={t('none')}>{t('noneMore')}</EmptyState></Card>
+  if (threads.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={mailIcon} title={t('none')}>
+          {t('noneMore')}
+        </EmptyState>
+      </Card>
+    )
   return (
     <div className="flex flex-col gap-4">
-      {threads.length >= findFrom && <FindField label={t('find')} wanted={search} onChange={setTyped} found={t('found', { count: found.length })} />}
-      {found.length > 0
-        ? <List aria-label={t('title')}>{found.map((thread) => <ThreadRow key={thread.id} thread={thread} search={search} positionOf={position.positionOf} />)}</List>
-        : <p>{t('foundNone')}</p>}
+      {threads.length >= findFrom && (
+        <FindField label={t('find')} wanted={search} onChange={setTyped} found={t('found', { count: found.length })} />
+      )}
+      {found.length > 0 ? (
+        <List aria-label={t('title')}>
+          {found.map((thread) => (
+            <ThreadRow key={thread.id} thread={thread} search={search} positionOf={position.positionOf} />
+          ))}
+        </List>
+      ) : (
+        <p>{t('foundNone')}</p>
+      )}
     </div>
   )
 }
@@ -37,8 +52,11 @@ function ThreadRow({ thread: { id, subject, created_at, count_unread }, search, 
   const { t } = useTranslation('messages')
   return (
     <ListRow
-      title={subject.trim() || t('thread.title')} href={addressOf('question', { id })} onClick={(event) => openRow(event, 'messages', id, search)}
-      unreadLabel={count_unread > 0 ? t('unread', { count: count_unread }) : undefined} {...positionOf(id)}
+      title={subject.trim() || t('thread.title')}
+      href={addressOf('question', { id })}
+      onClick={(event) => openRow(event, 'messages', id, search)}
+      unreadLabel={count_unread > 0 ? t('unread', { count: count_unread }) : undefined}
+      {...positionOf(id)}
     >
       {t('started', { date: dateText(created_at) })}
     </ListRow>

@@ -9,14 +9,26 @@ import { medicineMessages, medicineThread } from '../../stories/fixture/thread.t
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { ThreadScreen } from './thread-screen.tsx'
 
-const meta = { title: 'Screens/Thread', component: ThreadScreen, tags: ['every-theme'], parameters: screenParameters, args: { id: medicineThread.id } } satisfies Meta<typeof ThreadScreen>
+const meta = {
+  title: 'Screens/Thread',
+  component: ThreadScreen,
+  tags: ['every-theme'],
+  parameters: screenParameters,
+  args: { id: medicineThread.id },
+} satisfies Meta<typeof ThreadScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const opened = (shows: RegExp, ...replies: StoryReply[]) => screenStory({
-  at: addressOf('question', { id: medicineThread.id }), shows,
-  replies: [answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })), answers(patient.getEmployees, { employees }), ...replies],
-})
+const opened = (shows: RegExp, ...replies: StoryReply[]) =>
+  screenStory({
+    at: addressOf('question', { id: medicineThread.id }),
+    shows,
+    replies: [
+      answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })),
+      answers(patient.getEmployees, { employees }),
+      ...replies,
+    ],
+  })
 const threadReply = answers(threads.getThread, { thread: medicineThread, messages: medicineMessages })
 
 export const Ready: Story = { ...opened(/dr\. A\.B\. Bos/, threadReply), parameters: inEveryModeAndPrinted }

@@ -12,16 +12,36 @@ import { button, heading, renderScreen, text } from '../../stories/render-screen
 import { ThreadScreen } from './thread-screen.tsx'
 
 const [question, answer] = medicineMessages as [Message, Message]
-const mine = (id: number, content: string): Message => ({ ...question, id, content, created_at: '2026-11-21T09:00:00+01:00' })
-const threadReply = (...messages: Message[]) => answers(threads.getThread, { thread: medicineThread, messages })
-const open = (...replies: StoryReply[]) => renderScreen(<ThreadScreen id={41} />, {
-  at: '/question/41', token: 'abc',
-  replies: [answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })), answers(patient.getEmployees, { employees }), threadReply(...medicineMessages), ...replies],
+const mine = (id: number, content: string): Message => ({
+  ...question,
+  id,
+  content,
+  created_at: '2026-11-21T09:00:00+01:00',
 })
+const threadReply = (...messages: Message[]) => answers(threads.getThread, { thread: medicineThread, messages })
+const open = (...replies: StoryReply[]) =>
+  renderScreen(<ThreadScreen id={41} />, {
+    at: '/question/41',
+    token: 'abc',
+    replies: [
+      answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })),
+      answers(patient.getEmployees, { employees }),
+      threadReply(...medicineMessages),
+      ...replies,
+    ],
+  })
 const field = () => page.getByLabelText('Uw antwoord')
 const send = () => button('Versturen')
-const bubbles = () => page.getByRole('article').elements().map((bubble) => [bubble.parentElement?.dataset.from, bubble.querySelector('p[dir]')?.textContent])
-const states = () => page.getByRole('article').elements().map((bubble) => bubble.parentElement?.dataset.state)
+const bubbles = () =>
+  page
+    .getByRole('article')
+    .elements()
+    .map((bubble) => [bubble.parentElement?.dataset.from, bubble.querySelector('p[dir]')?.textContent])
+const states = () =>
+  page
+    .getByRole('article')
+    .elements()
+    .map((bubble) => bubble.parentElement?.dataset.state)
 const sent = { thread_id: 41, content: 'Dank u wel.', attachments: [] }
 
 /** Sends a reply that fails. */
@@ -38,16 +58,32 @@ beforeEach(async () => {
 
 describe('what was said', () => {
   test('MSG-02.1 MSG-02.2 MSG-02.3 MSG-02.5 MSG-02.6 MSG-06.1 reads from old to new with sides, names and moments, asks once and marks as read', async () => {
-    const { clinic } = await open(threadReply(answer, question, { ...answer, id: 403, sender_user_id: 99, content: 'Tot ziens.', attachments: [] }))
+    const { clinic } = await open(
+      threadReply(answer, question, { ...answer, id: 403, sender_user_id: 99, content: 'Tot ziens.', attachments: [] }),
+    )
     await expect.element(heading('Vraag over medicijn')).toBeVisible()
-    await expect.element(page.getByRole('article', { name: /^Bericht van dr\. A\.B\. Bos, 17 november 2026, 09:12 / })).toBeInTheDocument()
-    await expect.element(page.getByRole('article', { name: /^Uw bericht, 16 november 2026, 20:14 / })).toBeInTheDocument()
-    await expect.element(page.getByRole('article', { name: /^Bericht van \(onbekend\), 17 november 2026, 09:12 / })).toBeInTheDocument()
-    expect(bubbles()).toEqual([['self', question.content], ['other', answer.content], ['other', 'Tot ziens.']])
-    const [own, staffs] = page.getByRole('article').elements().map((bubble) => bubble.getBoundingClientRect())
+    await expect
+      .element(page.getByRole('article', { name: /^Bericht van dr\. A\.B\. Bos, 17 november 2026, 09:12 / }))
+      .toBeInTheDocument()
+    await expect
+      .element(page.getByRole('article', { name: /^Uw bericht, 16 november 2026, 20:14 / }))
+      .toBeInTheDocument()
+    await expect
+      .element(page.getByRole('article', { name: /^Bericht van \(onbekend\), 17 november 2026, 09:12 / }))
+      .toBeInTheDocument()
+    expect(bubbles()).toEqual([
+      ['self', question.content],
+      ['other', answer.content],
+      ['other', 'Tot ziens.'],
+    ])
+    const [own, staffs] = page
+      .getByRole('article')
+      .elements()
+      .map((bubble) => bubble.getBoundingClientRect())
     expect([(own?.left ?? 0) > (staffs?.left ?? 0), (own?.right ?? 0) > (staffs?.right ?? 0)]).toEqual([true, true])
     await expect.element(text(/^Wij antwoorden binnen 2 werkdagen\./)).toBeVisible()
-    for (const day of ['maandag 16 november 2026', 'dinsdag 17 november 2026']) await expect.element(text(day)).toBeInTheDocument()
+    for (const day of ['maandag 16 november 2026', 'dinsdag 17 november 2026'])
+      await expect.element(text(day)).toBeInTheDocument()
     await expect.element(button('Terug')).toBeVisible()
     expect(clinic.bodiesOf(threads.getThread)).toEqual([{ thread_id: 41, mark_messages_as_read: true }])
     expect(clinic.bodiesOf(patient.getEmployees)).toHaveLength(1)
@@ -67,17 +103,30 @@ describe('what was said', () => {
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
     const bubble = page.getByRole('article').element()
     expect(bubble.querySelectorAll('a, img, script, b')).toHaveLength(0)
-    expect([...bubble.querySelectorAll('p[dir]')].map((words) => getComputedStyle(words).direction)).toEqual([direction])
+    expect([...bubble.querySelectorAll('p[dir]')].map((words) => getComputedStyle(words).direction)).toEqual([
+      direction,
+    ])
   })
 
   test('MSG-08 the HTML of a staff member’s message is read as text; of the patient’s own every letter stays', async () => {
     const content = 'Neem &lt; 3 tabletten<br>per dag'
     await open(threadReply({ ...question, content }, { ...answer, content, attachments: [] }))
-    await expect.poll(bubbles).toEqual([['self', content], ['other', 'Neem < 3 tabletten\nper dag']])
+    await expect.poll(bubbles).toEqual([
+      ['self', content],
+      ['other', 'Neem < 3 tabletten\nper dag'],
+    ])
   })
 
   test('of a long conversation, the messages that mention some words can be found', async () => {
-    await open(threadReply(...Array.from({ length: 20 }, (_, index) => ({ ...question, id: index + 1, content: index === 3 ? 'Een halve TABLET' : `Bericht ${index}` }))))
+    await open(
+      threadReply(
+        ...Array.from({ length: 20 }, (_, index) => ({
+          ...question,
+          id: index + 1,
+          content: index === 3 ? 'Een halve TABLET' : `Bericht ${index}`,
+        })),
+      ),
+    )
     await page.getByRole('searchbox', { name: 'Zoek in dit gesprek' }).fill('tablet')
     await expect.poll(bubbles).toEqual([['self', 'Een halve TABLET']])
     await expect.element(page.getByText('1 bericht gevonden')).toBeVisible()
@@ -86,8 +135,12 @@ describe('what was said', () => {
   test('a conversation that is not there is said in its own words, with a way to the others, and in a toast: asking again would not help', async () => {
     const { store } = await open(refuses(threads.getThread, 495))
     await expect.element(text('Wij kunnen dit gesprek niet vinden. Misschien bestaat het niet meer.')).toBeVisible()
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Wij kunnen dit gesprek niet vinden. Misschien bestaat het niet meer.' }])
-    await expect.element(page.getByRole('main').getByRole('link', { name: 'Naar uw berichten' })).toHaveAttribute('href', '/messages')
+    expect(store.get(noticesAtom)).toMatchObject([
+      { tone: 'error', text: 'Wij kunnen dit gesprek niet vinden. Misschien bestaat het niet meer.' },
+    ])
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'Naar uw berichten' }))
+      .toHaveAttribute('href', '/messages')
     await expect.element(button('Opnieuw proberen')).not.toBeInTheDocument()
     await expect.element(field()).not.toBeInTheDocument()
   })
@@ -108,22 +161,27 @@ describe('answering', () => {
     expect(clinic.bodiesOf(threads.replyThread)).toEqual([sent])
   })
 
-  test.each(['', ' \n '])('MSG-03.1 ERR-06.1 a reply of %j is not sent: the box says why and has the focus', async (typed) => {
-    const { clinic, store } = await open()
-    await field().fill(typed)
-    await send().click()
-    await expect.element(field()).toHaveAccessibleDescription('Schrijf eerst uw antwoord.')
-    await expect.element(field()).toHaveFocus()
-    expect(store.get(noticesAtom)).toMatchObject([{ text: 'Schrijf eerst uw antwoord.', duration: 6000 }])
-    expect(clinic.bodiesOf(threads.replyThread)).toEqual([])
-  })
+  test.each(['', ' \n '])(
+    'MSG-03.1 ERR-06.1 a reply of %j is not sent: the box says why and has the focus',
+    async (typed) => {
+      const { clinic, store } = await open()
+      await field().fill(typed)
+      await send().click()
+      await expect.element(field()).toHaveAccessibleDescription('Schrijf eerst uw antwoord.')
+      await expect.element(field()).toHaveFocus()
+      expect(store.get(noticesAtom)).toMatchObject([{ text: 'Schrijf eerst uw antwoord.', duration: 6000 }])
+      expect(clinic.bodiesOf(threads.replyThread)).toEqual([])
+    },
+  )
 
   test('one that did not get through keeps its bubble and says so; the next has to wait, and can be typed; trying again sends it', async () => {
     const { clinic } = await open(losesConnection(threads.replyThread))
     await sendAndFail()
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
     await field().fill('En nog iets.')
-    await expect.element(send()).toHaveAccessibleDescription('Uw vorige bericht is nog niet verstuurd. Probeer dat eerst opnieuw.')
+    await expect
+      .element(send())
+      .toHaveAccessibleDescription('Uw vorige bericht is nog niet verstuurd. Probeer dat eerst opnieuw.')
     clinic.setReplies(answers(threads.replyThread, undefined))
     await button('Opnieuw').click()
     await expect.poll(() => states().at(-1)).toBe('sent')
@@ -131,30 +189,42 @@ describe('answering', () => {
     expect(clinic.bodiesOf(threads.replyThread)).toEqual([sent, sent])
   })
 
-  test.each(['390x844', '320x640'])('MSG-11.1 MSG-11.2 on %s a reply that fails is in view with its retry, and the error below it says what failed and sends it again', async (size) => {
-    const [width, height] = size.split('x').map(Number) as [number, number]
-    await page.viewport(width, height)
-    onTestFinished(() => page.viewport(390, 844))
-    const long = Array.from({ length: 12 }, (_, index) => ({ ...answer, id: 410 + index, attachments: [] }))
-    const { clinic, store } = await open(threadReply(question, ...long), refuses(threads.replyThread, 500))
-    await sendAndFail()
-    const inView = (part: Locator) => expect.poll(() => {
-      const { top, bottom } = part.element().getBoundingClientRect()
-      return [top >= 0, bottom <= height]
-    }).toEqual([true, true])
-    await inView(page.getByRole('article').last())
-    await inView(button('Opnieuw'))
-    if (height > 800) await inView(button('Opnieuw versturen'))
-    const notice = [...document.querySelectorAll<HTMLElement>('[data-tone=error]')].at(-1)
-    expect(notice?.innerText.split(/\n+/)).toEqual(['Fout', 'Uw bericht is niet verstuurd.', 'Onbekende fout.', expect.stringMatching(/^Er is niets verloren gegaan\./), 'Opnieuw versturen'])
-    expect(document.body.textContent.split('Onbekende fout.')).toHaveLength(2)
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Uw bericht is niet verstuurd.' }])
-    clinic.setReplies(answers(threads.replyThread, undefined))
-    await button('Opnieuw versturen').click()
-    await expect.poll(() => states().at(-1)).toBe('sent')
-    await expect.element(page.getByRole('article').last()).toHaveFocus()
-    expect(clinic.bodiesOf(threads.replyThread)).toEqual([sent, sent])
-  })
+  test.each(['390x844', '320x640'])(
+    'MSG-11.1 MSG-11.2 on %s a reply that fails is in view with its retry, and the error below it says what failed and sends it again',
+    async (size) => {
+      const [width, height] = size.split('x').map(Number) as [number, number]
+      await page.viewport(width, height)
+      onTestFinished(() => page.viewport(390, 844))
+      const long = Array.from({ length: 12 }, (_, index) => ({ ...answer, id: 410 + index, attachments: [] }))
+      const { clinic, store } = await open(threadReply(question, ...long), refuses(threads.replyThread, 500))
+      await sendAndFail()
+      const inView = (part: Locator) =>
+        expect
+          .poll(() => {
+            const { top, bottom } = part.element().getBoundingClientRect()
+            return [top >= 0, bottom <= height]
+          })
+          .toEqual([true, true])
+      await inView(page.getByRole('article').last())
+      await inView(button('Opnieuw'))
+      if (height > 800) await inView(button('Opnieuw versturen'))
+      const notice = [...document.querySelectorAll<HTMLElement>('[data-tone=error]')].at(-1)
+      expect(notice?.innerText.split(/\n+/)).toEqual([
+        'Fout',
+        'Uw bericht is niet verstuurd.',
+        'Onbekende fout.',
+        expect.stringMatching(/^Er is niets verloren gegaan\./),
+        'Opnieuw versturen',
+      ])
+      expect(document.body.textContent.split('Onbekende fout.')).toHaveLength(2)
+      expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Uw bericht is niet verstuurd.' }])
+      clinic.setReplies(answers(threads.replyThread, undefined))
+      await button('Opnieuw versturen').click()
+      await expect.poll(() => states().at(-1)).toBe('sent')
+      await expect.element(page.getByRole('article').last()).toHaveFocus()
+      expect(clinic.bodiesOf(threads.replyThread)).toEqual([sent, sent])
+    },
+  )
 
   test('one whose answer was lost after it arrived: trying again finds it and sends nothing', async () => {
     const { clinic } = await open(losesConnection(threads.replyThread))
@@ -205,7 +275,9 @@ describe('coming back', () => {
     await send().click()
     await expect.element(field()).toHaveValue('')
     await draftsKept()
-    const [stored, removed] = [put, deleted].map(({ mock }) => (mock.contexts[0] as IDBObjectStore | undefined)?.transaction)
+    const [stored, removed] = [put, deleted].map(
+      ({ mock }) => (mock.contexts[0] as IDBObjectStore | undefined)?.transaction,
+    )
     expect(stored).toBeDefined()
     expect(removed).toBe(stored)
   })

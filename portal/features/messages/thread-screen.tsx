@@ -24,7 +24,9 @@ export function ThreadScreen({ id }: { id: number }) {
   const title = (query.data?.thread.subject ?? listed?.subject) || t('thread.title')
   return (
     <Screen title={title} header={<TaskBar title={title} back={{ onPress: useBackToList('messages', id) }} />}>
-      {isNotThere(query.error) && !query.data ? <MissingThread query={query} /> : (
+      {isNotThere(query.error) && !query.data ? (
+        <MissingThread query={query} />
+      ) : (
         <Loaded query={query} errorMessage={errorMessage}>
           {(visited) => (
             <>
@@ -46,7 +48,11 @@ function MissingThread({ query }: { query: Pick<Loadable<unknown>, 'error'> }) {
   return (
     <>
       <p>{t('thread.unknownThread')}</p>
-      <p><Link href={addressOf('messages')} className="inline-flex min-h-11 items-center">{t('thread.toList')}</Link></p>
+      <p>
+        <Link href={addressOf('messages')} className="inline-flex min-h-11 items-center">
+          {t('thread.toList')}
+        </Link>
+      </p>
     </>
   )
 }

@@ -15,11 +15,22 @@ export function useChatMessages(visited: Visited, known: number, outgoing: SentR
   const nameOf = useEmployeeName()
   const { newIds, before } = useNewSince(visited, known)
   const timeOf = (at: string) => ({ day: longDateText(at), time: timeText(at), dateTime: at })
-  const fromPatient = (at: string) => ({ from: 'self', sender: t('thread.self'), label: t('thread.own', { date: dateText(at), time: timeText(at) }), ...timeOf(at) }) as const
+  const fromPatient = (at: string) =>
+    ({
+      from: 'self',
+      sender: t('thread.self'),
+      label: t('thread.own', { date: dateText(at), time: timeText(at) }),
+      ...timeOf(at),
+    }) as const
   const fromClinic = (at: string, employeeId: number | null) => {
     const employeeName = nameOf(employeeId)
-    const name = employeeName === undefined ? t('clinic:name') : employeeName ?? t('thread.unknown')
-    return { from: 'other', sender: name, label: t('thread.theirs', { name, date: dateText(at), time: timeText(at) }), ...timeOf(at) } as const
+    const name = employeeName === undefined ? t('clinic:name') : (employeeName ?? t('thread.unknown'))
+    return {
+      from: 'other',
+      sender: name,
+      label: t('thread.theirs', { name, date: dateText(at), time: timeText(at) }),
+      ...timeOf(at),
+    } as const
   }
   const toChatMessage = (message: Message): ChatMessage => {
     const { id, created_at, sender_is_patient, sender_user_id, attachments } = message
@@ -28,7 +39,10 @@ export function useChatMessages(visited: Visited, known: number, outgoing: SentR
       id: String(id),
       text: messageText(message),
       attachments: attachments.map((file) => ({
-        id: String(file.id), name: file.documentFilename.trim() || t('common:opening.attachment'), detail: '', href: addressOf('attachment', { id: visited.thread.id, docId: file.id }),
+        id: String(file.id),
+        name: file.documentFilename.trim() || t('common:opening.attachment'),
+        detail: '',
+        href: addressOf('attachment', { id: visited.thread.id, docId: file.id }),
       })),
       unread: newIds.has(id),
     }
@@ -44,5 +58,14 @@ export function useChatMessages(visited: Visited, known: number, outgoing: SentR
   }))
   if (!outgoing) return bubbles
   const files = outgoing.files.map((name) => ({ id: name, name, detail: '', state: 'unsent' as const }))
-  return [...bubbles, { ...fromPatient(outgoing.at), ...replyKey(replies.length), text: outgoing.content, state: outgoing.state, attachments: files }]
+  return [
+    ...bubbles,
+    {
+      ...fromPatient(outgoing.at),
+      ...replyKey(replies.length),
+      text: outgoing.content,
+      state: outgoing.state,
+      attachments: files,
+    },
+  ]
 }

@@ -10,5 +10,7 @@ export function useFindThreads(threads: readonly Thread[], search: string): read
   const queries = useQueryClient()
   const call = useApiClient()
   const cachedMessages = (id: number) => queries.getQueryData(threadQuery(call, id).queryKey)?.messages ?? []
-  return threads.filter(({ id, subject }) => matchesSearch([subject, ...cachedMessages(id).map(messageText)].join('\n'), search))
+  return threads.filter(({ id, subject }) =>
+    matchesSearch([subject, ...cachedMessages(id).map(messageText)].join('\n'), search),
+  )
 }

@@ -12,11 +12,21 @@ import { ThreadScreen } from './thread-screen.tsx'
 const [question, answer] = medicineMessages as [Message, Message]
 /** The thread after fetching it: the clinic has marked it as read. */
 const readThread = { ...medicineThread, count_unread: 0 }
-const open = (reply: StoryReply) => renderScreen(<ThreadScreen id={41} />, {
-  at: '/question/41', token: 'abc',
-  replies: [answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })), answers(patient.getEmployees, { employees }), reply],
-})
-const newMarks = () => page.getByRole('article').elements().map((bubble) => bubble.textContent?.includes('Nieuw sinds uw vorige bezoek'))
+const open = (reply: StoryReply) =>
+  renderScreen(<ThreadScreen id={41} />, {
+    at: '/question/41',
+    token: 'abc',
+    replies: [
+      answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })),
+      answers(patient.getEmployees, { employees }),
+      reply,
+    ],
+  })
+const newMarks = () =>
+  page
+    .getByRole('article')
+    .elements()
+    .map((bubble) => bubble.textContent?.includes('Nieuw sinds uw vorige bezoek'))
 
 beforeEach(async () => {
   await wipeDrafts()
@@ -28,7 +38,10 @@ test('MSG-02 what is new since the last visit says so, as long as this visit las
   await expect.poll(newMarks).toEqual([false, true])
   const mine = { ...question, id: 403, content: 'Dank u wel.', created_at: '2026-11-21T09:00:00+01:00' }
   const messages = [...medicineMessages, { ...answer, id: 404, content: 'Later.' }, mine]
-  clinic.setReplies(answers(threads.getThread, { thread: readThread, messages }), answers(threads.replyThread, undefined))
+  clinic.setReplies(
+    answers(threads.getThread, { thread: readThread, messages }),
+    answers(threads.replyThread, undefined),
+  )
   await page.getByLabelText('Uw antwoord').fill('Dank u wel.')
   await button('Versturen').click()
   // Only the second answer contains it, so the marks below are of that answer.

@@ -11,9 +11,16 @@ export interface Visited {
  * Ids of messages that are new since the last visit, kept while the screen is mounted: fetching a conversation marks it as
  * read, so a refetch counts 0. `known`: unread count from before the first fetch. `before`: ids in the first answer.
  */
-export function useNewSince(visited: Visited, known: number): { newIds: ReadonlySet<number>; before: ReadonlySet<number> } {
-  const [seen, setSeen] = useState(() => ({ visited, newIds: new Set(newOnes(visited.messages, Math.max(visited.thread.count_unread, known))) }))
+export function useNewSince(
+  visited: Visited,
+  known: number,
+): { newIds: ReadonlySet<number>; before: ReadonlySet<number> } {
+  const [seen, setSeen] = useState(() => ({
+    visited,
+    newIds: new Set(newOnes(visited.messages, Math.max(visited.thread.count_unread, known))),
+  }))
   const [before] = useState(() => new Set(visited.messages.map(({ id }) => id)))
-  if (visited !== seen.visited) setSeen({ visited, newIds: new Set([...seen.newIds, ...newOnes(visited.messages, visited.thread.count_unread)]) })
+  if (visited !== seen.visited)
+    setSeen({ visited, newIds: new Set([...seen.newIds, ...newOnes(visited.messages, visited.thread.count_unread)]) })
   return { newIds: seen.newIds, before }
 }

@@ -29,7 +29,15 @@ function useQuestionDraft() {
   const to = useDraft(keyOf('department'), prefilled.department)
   const subject = useDraft(keyOf('subject'), prefilled.subject)
   const content = useDraft(keyOf('content'), prefilled.content)
-  return { key, to, subject, content, remove: () => { for (const part of [to, subject, content]) part.remove() } }
+  return {
+    key,
+    to,
+    subject,
+    content,
+    remove: () => {
+      for (const part of [to, subject, content]) part.remove()
+    },
+  }
 }
 
 /** State of the question form, and sending it through the outbox, at most once. */
@@ -46,7 +54,9 @@ export function useQuestion(info: PatientInfo) {
 
   const { busy, failure, submit } = useOutbox(draft.key, {
     send: ({ words: subject }, { to: chosen, content }: Question) =>
-      files.send(attachments, (sent, options) => call(threads.newThread, { body: { subject, content, department: chosen, attachments: [...sent] }, ...options })),
+      files.send(attachments, (sent, options) =>
+        call(threads.newThread, { body: { subject, content, department: chosen, attachments: [...sent] }, ...options }),
+      ),
     wasApplied: async ({ words, before }) => timesAsked((await freshInfo()).internal_message_threads, words) > before,
     onArrived: () => {
       draft.remove()

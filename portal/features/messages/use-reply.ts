@@ -27,7 +27,12 @@ export const draftOf = (threadId: number) => `reply ${threadId}`
 export type Reply = ReturnType<typeof useReply>
 
 /** Sends replies of one thread through the outbox: one at a time, at most once, stored until the clinic has it. */
-export function useReply({ id, subject }: Thread, messages: readonly Message[], attachments: Attachments, sending: Sending) {
+export function useReply(
+  { id, subject }: Thread,
+  messages: readonly Message[],
+  attachments: Attachments,
+  sending: Sending,
+) {
   const { t } = useTranslation('messages')
   const call = useApiClient()
   const queries = useQueryClient()
@@ -35,7 +40,10 @@ export function useReply({ id, subject }: Thread, messages: readonly Message[], 
   const thread = threadQuery(call, id)
   const { outgoing, isSent, busy, failure, submit, retry, drop } = useOutbox(draftOf(id), {
     replaced: draftOf(id),
-    send: ({ words: content }) => sending.send(attachments, (files, options) => call(threads.replyThread, { body: { thread_id: id, content, attachments: [...files] }, ...options })),
+    send: ({ words: content }) =>
+      sending.send(attachments, (files, options) =>
+        call(threads.replyThread, { body: { thread_id: id, content, attachments: [...files] }, ...options }),
+      ),
     wasApplied: async ({ words, before }) => timesSaid((await fetchFresh(queries, thread)).messages, words) > before,
     isThere: ({ words, before }) => timesSaid(messages, words) > before,
     onArrived: attachments.clear,
@@ -49,7 +57,9 @@ export function useReply({ id, subject }: Thread, messages: readonly Message[], 
   const unsentState = busy ? 'sending' : 'failed'
   const state = isSent ? 'sent' : unsentState
   return {
-    outgoing: outgoing && { content: outgoing.words, at: outgoing.at, files: isSent ? sentFiles : chosen, state } satisfies SentReply,
+    outgoing:
+      outgoing &&
+      ({ content: outgoing.words, at: outgoing.at, files: isSent ? sentFiles : chosen, state } satisfies SentReply),
     failure: outgoing && failure,
     busy,
     /** An earlier reply failed and has to be sent first. */

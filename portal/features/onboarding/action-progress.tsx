@@ -24,11 +24,20 @@ export function ActionProgress({ step, total, savedAt }: ActionProgressProps) {
   }
   return (
     <StepIndicator
-      steps={Array.from({ length: total }, (_, at) => ({ id: String(at), label: t('progress.step', { step: at + 1 }) }))}
+      steps={Array.from({ length: total }, (_, at) => ({
+        id: String(at),
+        label: t('progress.step', { step: at + 1 }),
+      }))}
       current={step - 1}
       labels={{
-        label: t('progress.task'), progress: progressText(),
-        states: { done: t('common:steps.done'), current: t('common:steps.current'), open: t('common:steps.open'), error: t('common:steps.error') },
+        label: t('progress.task'),
+        progress: progressText(),
+        states: {
+          done: t('common:steps.done'),
+          current: t('common:steps.current'),
+          open: t('common:steps.open'),
+          error: t('common:steps.error'),
+        },
       }}
     />
   )
@@ -40,7 +49,9 @@ export function ProgressRoom({ total, children }: { total: number; children: Rea
   const longAgo = now().getTime() - 30 * 86_400_000
   return (
     <div className="grid *:[grid-area:1/1]">
-      <div className="invisible" aria-hidden><ActionProgress step={total} total={total} savedAt={longAgo} /></div>
+      <div className="invisible" aria-hidden>
+        <ActionProgress step={total} total={total} savedAt={longAgo} />
+      </div>
       {children}
     </div>
   )

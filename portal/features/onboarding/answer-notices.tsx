@@ -6,10 +6,14 @@ import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { useAnswersThat } from './questionnaire/use-answers-that.ts'
 
 /** Notice that treatment requires a referral. The live region is rendered while empty, so that a change is announced. */
-export const NotReferredNotice = ({ queue }: { queue: SaveQueue }) => <AnswerNotice queue={queue} about="notReferred" tone="warning" isTold={isNotReferred} />
+export const NotReferredNotice = ({ queue }: { queue: SaveQueue }) => (
+  <AnswerNotice queue={queue} about="notReferred" tone="warning" isTold={isNotReferred} />
+)
 
 /** Notice that the clinic wants to discuss some answers; does not block the questionnaire. */
-export const AttentionNotice = ({ queue }: { queue: SaveQueue }) => <AnswerNotice queue={queue} about="attention" tone="info" isTold={needsAttention} />
+export const AttentionNotice = ({ queue }: { queue: SaveQueue }) => (
+  <AnswerNotice queue={queue} about="attention" tone="info" isTold={needsAttention} />
+)
 
 interface AnswerNoticeProps {
   queue: SaveQueue
@@ -21,5 +25,13 @@ interface AnswerNoticeProps {
 function AnswerNotice({ queue, about, tone, isTold }: AnswerNoticeProps) {
   const { t } = useTranslation('general')
   const isShown = useAnswersThat(queue, isTold)
-  return <output className="block">{isShown && <LabelledNotice tone={tone} title={t(`${about}.title`)}>{t(`${about}.text`)}</LabelledNotice>}</output>
+  return (
+    <output className="block">
+      {isShown && (
+        <LabelledNotice tone={tone} title={t(`${about}.title`)}>
+          {t(`${about}.text`)}
+        </LabelledNotice>
+      )}
+    </output>
+  )
 }

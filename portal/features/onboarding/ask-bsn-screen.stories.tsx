@@ -8,11 +8,17 @@ import { neverAnswers, refuses, type StoryReply } from '../../stories/story-clin
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { AskBsnScreen } from './ask-bsn-screen.tsx'
 
-const meta = { title: 'Screens/Citizen number', component: AskBsnScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof AskBsnScreen>
+const meta = {
+  title: 'Screens/Citizen number',
+  component: AskBsnScreen,
+  tags: ['every-theme'],
+  parameters: screenParameters,
+} satisfies Meta<typeof AskBsnScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const screen = (...replies: StoryReply[]) => screenStory({ at: destinations.askBsn.pattern, shows: /Wat is uw BSN/, replies })
+const screen = (...replies: StoryReply[]) =>
+  screenStory({ at: destinations.askBsn.pattern, shows: /Wat is uw BSN/, replies })
 /** Types keys and waits for a text. */
 const typed = (keys: string, shows: RegExp, ...replies: StoryReply[]): Story => ({
   ...screen(...replies),
@@ -27,6 +33,15 @@ export const Filled: Story = typed('999.990.019', /U kunt opslaan/)
 export const Invalid: Story = typed('999990018{Enter}', /Ongeldig BSN/)
 export const Saving: Story = typed('999990019{Enter}', /Bezig met opslaan/, neverAnswers(identification.setBSN))
 export const Failed: Story = typed('999990019{Enter}', /Onbekende fout/, refuses(identification.setBSN, 500))
-export const Offline: Story = screenStory({ at: destinations.askBsn.pattern, token: 'abc', shows: /geen internet/, prepare: (store) => store.set(isOfflineAtom, true) })
+export const Offline: Story = screenStory({
+  at: destinations.askBsn.pattern,
+  token: 'abc',
+  shows: /geen internet/,
+  prepare: (store) => store.set(isOfflineAtom, true),
+})
 /** The clinic has another number on file. */
-export const KnownOtherwise: Story = typed('999990019{Enter}', /al een ander BSN/, refuses(identification.setBSN, status.preconditionFailed))
+export const KnownOtherwise: Story = typed(
+  '999990019{Enter}',
+  /al een ander BSN/,
+  refuses(identification.setBSN, status.preconditionFailed),
+)

@@ -8,7 +8,14 @@ import { noticesAtom } from '../../session/notices.ts'
 import { onboardingInfo } from '../../stories/fixture/onboarding.ts'
 import { inAttackState } from '../../stories/attack-state.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, answersOddly, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import {
+  answers,
+  answersOddly,
+  answersWhenTold,
+  losesConnection,
+  refuses,
+  type StoryReply,
+} from '../../stories/story-clinic.ts'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
 import { AskBsnScreen } from './ask-bsn-screen.tsx'
 
@@ -19,10 +26,21 @@ function PatientInfoObserver() {
   usePatientInfo()
   return null
 }
-const open = (...replies: StoryReply[]) => renderScreen(<><PatientInfoObserver /><AskBsnScreen /></>, { at: destinations.askBsn.pattern, replies: [answers(patient.getInfo, onboardingInfo(actionState.acceptNoBsn)), ...replies] })
+const open = (...replies: StoryReply[]) =>
+  renderScreen(
+    <>
+      <PatientInfoObserver />
+      <AskBsnScreen />
+    </>,
+    {
+      at: destinations.askBsn.pattern,
+      replies: [answers(patient.getInfo, onboardingInfo(actionState.acceptNoBsn)), ...replies],
+    },
+  )
 const field = () => page.getByLabelText('Burgerservicenummer (BSN)')
 const save = () => button('Opslaan')
-const expectMessage = (words: string) => expect.element(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible()
+const expectMessage = (words: string) =>
+  expect.element(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible()
 
 describe('a number that cannot be right', () => {
   test('ERR-06.1 BSN-01.3 on Enter a number that cannot be right is called so, in the field and in a toast of 6 s', async () => {
@@ -53,16 +71,21 @@ describe('a number that cannot be right', () => {
   test.each([
     ['that cannot be right', '999990018', []],
     ['that the clinic refuses', bsn, [refuses(identification.setBSN, 412)]],
-  ] as const)('BSN-01.3 the field of a number %s stays in view above the bar at the bottom, in the largest text on a small phone', async (_name, typed, replies) => {
-    await inAttackState()
-    await open(...replies)
-    await field().fill(typed)
-    await userEvent.keyboard('{Enter}')
-    await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(field()).toHaveFocus()
-    const bottomOf = () => field().element().getBoundingClientRect().bottom
-    await expect.poll(bottomOf).toBeLessThanOrEqual(document.querySelector('[data-part=sticky-footer]')?.getBoundingClientRect().top ?? 0)
-  })
+  ] as const)(
+    'BSN-01.3 the field of a number %s stays in view above the bar at the bottom, in the largest text on a small phone',
+    async (_name, typed, replies) => {
+      await inAttackState()
+      await open(...replies)
+      await field().fill(typed)
+      await userEvent.keyboard('{Enter}')
+      await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+      await expect.element(field()).toHaveFocus()
+      const bottomOf = () => field().element().getBoundingClientRect().bottom
+      await expect
+        .poll(bottomOf)
+        .toBeLessThanOrEqual(document.querySelector('[data-part=sticky-footer]')?.getBoundingClientRect().top ?? 0)
+    },
+  )
 
   test('BSN-01.4 on leaving the field too, once', async () => {
     const { store } = await open()
@@ -116,7 +139,10 @@ describe('saving', () => {
     await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
   })
 
-  test.each([['999.990.019', bsn], ['9999 9006', '099999006']])('BSN-02.2 BSN-02.4 %s is sent as %s, and the dashboard says that it is saved', async (typed, sent) => {
+  test.each([
+    ['999.990.019', bsn],
+    ['9999 9006', '099999006'],
+  ])('BSN-02.2 BSN-02.4 %s is sent as %s, and the dashboard says that it is saved', async (typed, sent) => {
     const { clinic } = await open(answers(identification.setBSN, {}))
     await field().fill(typed)
     await save().click()
@@ -128,7 +154,10 @@ describe('saving', () => {
 
   test('BSN-02.5 both ways out lead to the dashboard', async () => {
     await open()
-    for (const name of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', destinations.dashboard.pattern)
+    for (const name of ['Terug', 'Sluiten'])
+      await expect
+        .element(page.getByRole('link', { name, exact: true }))
+        .toHaveAttribute('href', destinations.dashboard.pattern)
   })
 
   test('BSN-02 a button pressed twice, and Enter, save once', async () => {
@@ -155,8 +184,12 @@ describe('whatever goes wrong', () => {
   }
 
   test.each([
-    [400, 'De kliniek kon uw gegevens niet lezen. Er is niets veranderd. Probeer het opnieuw.'], [401, 'Dit klopt niet. Kijk na wat u heeft ingevuld en probeer het opnieuw.'], [403, 'U mag dit niet bekijken of veranderen.'],
-    [412, 'Wij hebben al een ander BSN van u. Klopt dat niet? Bel 010 000 00 00.'], [429, 'U heeft het te vaak geprobeerd. Wacht een tijdje en probeer het dan opnieuw.'], [491, wrong],
+    [400, 'De kliniek kon uw gegevens niet lezen. Er is niets veranderd. Probeer het opnieuw.'],
+    [401, 'Dit klopt niet. Kijk na wat u heeft ingevuld en probeer het opnieuw.'],
+    [403, 'U mag dit niet bekijken of veranderen.'],
+    [412, 'Wij hebben al een ander BSN van u. Klopt dat niet? Bel 010 000 00 00.'],
+    [429, 'U heeft het te vaak geprobeerd. Wacht een tijdje en probeer het dan opnieuw.'],
+    [491, wrong],
   ])('a %i stands by the field and in a toast, the number stays, and the next try works', async (status, words) => {
     const opened = await open(refuses(identification.setBSN, status))
     await field().fill(bsn)
@@ -168,8 +201,17 @@ describe('whatever goes wrong', () => {
   })
 
   test.each([
-    ['a 500', refuses(identification.setBSN, 500), /Onbekende fout/], ['a 503', refuses(identification.setBSN, 503), /even niet bereikbaar/],
-    ['no connection', losesConnection(identification.setBSN), /Er is geen verbinding/], ['an odd answer', { ...answersOddly(identification.setBSN), reply: () => Promise.resolve({ status: 200, contentType: 'text/html', text: '<p>Wifi</p>' }) }, /ging bij ons iets mis/],
+    ['a 500', refuses(identification.setBSN, 500), /Onbekende fout/],
+    ['a 503', refuses(identification.setBSN, 503), /even niet bereikbaar/],
+    ['no connection', losesConnection(identification.setBSN), /Er is geen verbinding/],
+    [
+      'an odd answer',
+      {
+        ...answersOddly(identification.setBSN),
+        reply: () => Promise.resolve({ status: 200, contentType: 'text/html', text: '<p>Wifi</p>' }),
+      },
+      /ging bij ons iets mis/,
+    ],
   ])('%s stands in the page beside a retry, the number stays, and the retry works', async (_name, reply, words) => {
     const opened = await open(reply)
     await field().fill(bsn)
@@ -181,22 +223,37 @@ describe('whatever goes wrong', () => {
   test.each([
     ['good answer', (answer: StoryReply) => answer, 'success', 'Uw BSN is opgeslagen.'],
     ['refusal', () => refuses(identification.setBSN, 412), 'error', 'Uw BSN is niet opgeslagen. Vul het opnieuw in.'],
-    ['lost one', () => losesConnection(identification.setBSN), 'error', 'Wij weten niet zeker of uw BSN is opgeslagen. Kijk in uw overzicht.'],
-  ] as const)('a %s that comes after the screen was left is told without the number', async (_name, toReply, tone, words) => {
-    const gate = Promise.withResolvers<undefined>()
-    const { reply } = toReply(answers(identification.setBSN, {}))
-    const { store } = await open({ endpoint: identification.setBSN, reply: (request) => gate.promise.then(() => reply(request)) })
-    await field().fill(bsn)
-    await save().click()
-    cleanup()
-    gate.resolve(undefined)
-    await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone, text: words }])
-  })
+    [
+      'lost one',
+      () => losesConnection(identification.setBSN),
+      'error',
+      'Wij weten niet zeker of uw BSN is opgeslagen. Kijk in uw overzicht.',
+    ],
+  ] as const)(
+    'a %s that comes after the screen was left is told without the number',
+    async (_name, toReply, tone, words) => {
+      const gate = Promise.withResolvers<undefined>()
+      const { reply } = toReply(answers(identification.setBSN, {}))
+      const { store } = await open({
+        endpoint: identification.setBSN,
+        reply: (request) => gate.promise.then(() => reply(request)),
+      })
+      await field().fill(bsn)
+      await save().click()
+      cleanup()
+      gate.resolve(undefined)
+      await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone, text: words }])
+    },
+  )
 })
 
 test('the browser is asked to keep nothing of it: no name, no autofill, digits on the keyboard, and gone once the screen is', async () => {
   await open()
-  for (const [attribute, value] of [['autocomplete', 'off'], ['inputmode', 'numeric']] as const) await expect.element(field()).toHaveAttribute(attribute, value)
+  for (const [attribute, value] of [
+    ['autocomplete', 'off'],
+    ['inputmode', 'numeric'],
+  ] as const)
+    await expect.element(field()).toHaveAttribute(attribute, value)
   await expect.element(field()).not.toHaveAttribute('name')
   await field().fill(bsn)
   cleanup()

@@ -3,17 +3,34 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { destinations } from '../../navigation/destinations.ts'
 import { viewAtom } from '../../platform/view.ts'
-import { answeredUpTo, generalReplies, generalSheet, medicalReplies, migraineSheet } from '../../stories/fixture/questionnaire.ts'
+import {
+  answeredUpTo,
+  generalReplies,
+  generalSheet,
+  medicalReplies,
+  migraineSheet,
+} from '../../stories/fixture/questionnaire.ts'
 import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
 import { GeneralQuestionnaireScreen } from './general-questionnaire-screen.tsx'
 import { MedicalQuestionnaireScreen } from './medical-questionnaire-screen.tsx'
 
 const general = (given: Readonly<Record<string, string>> = answeredUpTo.terms, state?: object) =>
-  renderScreen(<GeneralQuestionnaireScreen />, { at: destinations.generalQuestionnaire.pattern, replies: [...generalReplies(given), generalSheet(given)], token: 'a-token', ...(state && { state }) })
-const medical = () => renderScreen(<MedicalQuestionnaireScreen />, { at: destinations.medicalQuestionnaire.pattern, replies: medicalReplies(migraineSheet('end')), token: 'a-token' })
+  renderScreen(<GeneralQuestionnaireScreen />, {
+    at: destinations.generalQuestionnaire.pattern,
+    replies: [...generalReplies(given), generalSheet(given)],
+    token: 'a-token',
+    ...(state && { state }),
+  })
+const medical = () =>
+  renderScreen(<MedicalQuestionnaireScreen />, {
+    at: destinations.medicalQuestionnaire.pattern,
+    replies: medicalReplies(migraineSheet('end')),
+    token: 'a-token',
+  })
 const oneByOne = { theme: 'system', softer: null, textSize: 'normal', oneQuestion: true } as const
 
-const answer = (question: string, name: string) => page.getByRole('radiogroup', { name: question }).getByRole('radio', { name })
+const answer = (question: string, name: string) =>
+  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name })
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const change = (question: string) => button(`Wijzig: ${question}`)
 const goBack = () => button('Terug naar uw antwoorden').click()
@@ -37,18 +54,31 @@ describe('MED-15 with several questions a page', () => {
   test.each([
     ['GEN-16.2 a choice of the general questionnaire', general, bloodThinners, () => answer(bloodThinners, 'Nee')],
     ['a typed answer of the general questionnaire', general, 'Woonplaats', () => field('Woonplaats')],
-    ['GEN-16.2 a list of the general questionnaire', general, 'Hoe heeft u ons gevonden?', () => page.getByRole('checkbox').first()],
+    [
+      'GEN-16.2 a list of the general questionnaire',
+      general,
+      'Hoe heeft u ons gevonden?',
+      () => page.getByRole('checkbox').first(),
+    ],
     ['MED-13.1 a choice of the medical questionnaire', medical, neurologist, () => answer(neurologist, 'Ja')],
-    ['one of the three day counts', medical, 'Op hoeveel dagen had u geen hoofdpijn?', () => field('Op hoeveel dagen had u geen hoofdpijn?')],
-  ])('MED-15.1 MED-15.2 MED-15.3 %s opens in view and with focus, and its button leads to the changed row', async (_name, open, question, control) => {
-    await open()
-    await change(question).click()
-    await expect.element(control()).toHaveFocus()
-    await expect.element(page.getByText(question, { exact: true }).first()).toBeInViewport({ ratio: 1 })
-    await expect.element(button('Volgende')).not.toBeInTheDocument()
-    await goBack()
-    await expectRow(question)
-  })
+    [
+      'one of the three day counts',
+      medical,
+      'Op hoeveel dagen had u geen hoofdpijn?',
+      () => field('Op hoeveel dagen had u geen hoofdpijn?'),
+    ],
+  ])(
+    'MED-15.1 MED-15.2 MED-15.3 %s opens in view and with focus, and its button leads to the changed row',
+    async (_name, open, question, control) => {
+      await open()
+      await change(question).click()
+      await expect.element(control()).toHaveFocus()
+      await expect.element(page.getByText(question, { exact: true }).first()).toBeInViewport({ ratio: 1 })
+      await expect.element(button('Volgende')).not.toBeInTheDocument()
+      await goBack()
+      await expectRow(question)
+    },
+  )
 
   test('MED-15.2 Back leads to the row too, and a further change to its own', async () => {
     await general()
@@ -90,7 +120,8 @@ describe('MED-15 with several questions a page', () => {
   })
 
   test.each([
-    ['adds answered ones', { ...answeredUpTo.termsWithApp, ...answeredUpTo.terms }, 'Ja'], ['takes questions away', { ...answeredUpTo.terms, ...answeredUpTo.termsWithApp }, 'Nee'],
+    ['adds answered ones', { ...answeredUpTo.termsWithApp, ...answeredUpTo.terms }, 'Ja'],
+    ['takes questions away', { ...answeredUpTo.terms, ...answeredUpTo.termsWithApp }, 'Nee'],
   ])('MED-15.2 a change that %s leads to the row by its button and by Back', async (_name, given, chosen) => {
     await general(given)
     await change(app).click()
@@ -114,18 +145,24 @@ describe('MED-15 with several questions a page', () => {
 })
 
 describe('MED-15 with one question at a time', () => {
-  test.each([['the general questionnaire', general, bloodThinners], ['the medical questionnaire', medical, nausea]])('MED-15.1 MED-15.2 MED-15.3 of %s the question is the heading, and its button leads to the changed row', async (_name, open, question) => {
-    const { store } = await open()
-    store.set(viewAtom, oneByOne)
-    await change(question).click()
-    await expect.element(heading(new RegExp(question.replace('?', String.raw`\?`)))).toHaveFocus()
-    await expect.element(heading(new RegExp(question.replace('?', String.raw`\?`)))).toBeInViewport({ ratio: 1 })
-    await goBack()
-    await expectRow(question)
-    history.back()
-    history.back()
-    await expectRow(question)
-  })
+  test.each([
+    ['the general questionnaire', general, bloodThinners],
+    ['the medical questionnaire', medical, nausea],
+  ])(
+    'MED-15.1 MED-15.2 MED-15.3 of %s the question is the heading, and its button leads to the changed row',
+    async (_name, open, question) => {
+      const { store } = await open()
+      store.set(viewAtom, oneByOne)
+      await change(question).click()
+      await expect.element(heading(new RegExp(question.replace('?', String.raw`\?`)))).toHaveFocus()
+      await expect.element(heading(new RegExp(question.replace('?', String.raw`\?`)))).toBeInViewport({ ratio: 1 })
+      await goBack()
+      await expectRow(question)
+      history.back()
+      history.back()
+      await expectRow(question)
+    },
+  )
 
   test('MED-15.2 each added question is asked, and only the last one leads back', async () => {
     const { store } = await general()

@@ -8,7 +8,11 @@ import { button } from '../../stories/render-screen.tsx'
 import { startTexts } from '../../stories/story-portal.tsx'
 
 const partly = 'nnhmmhnnnnnnnnmmhnnnnnhmnn'
-const fields = ['Op hoeveel dagen had u migraine?', 'Op hoeveel dagen had u alleen hoofdpijn?', 'Op hoeveel dagen had u geen hoofdpijn?'].map((name) => page.getByRole('textbox', { name }))
+const fields = [
+  'Op hoeveel dagen had u migraine?',
+  'Op hoeveel dagen had u alleen hoofdpijn?',
+  'Op hoeveel dagen had u geen hoofdpijn?',
+].map((name) => page.getByRole('textbox', { name }))
 const values = () => fields.map((field) => (field.element() as HTMLInputElement).value)
 const focusedName = () => document.activeElement?.getAttribute('aria-label')
 const today = 'donderdag 19 november'
@@ -18,7 +22,11 @@ beforeEach(startTexts)
 
 function show(props: CountedDaysProps = {}) {
   const onValueDone = vi.fn<(kind: DayKind, text: string) => void>()
-  const tree = (more: CountedDaysProps = {}) => <div className="px-5"><CountedDays {...props} {...more} onValueDone={onValueDone} /></div>
+  const tree = (more: CountedDaysProps = {}) => (
+    <div className="px-5">
+      <CountedDays {...props} {...more} onValueDone={onValueDone} />
+    </div>
+  )
   const { rerender } = render(tree())
   return { onValueDone, again: (more: CountedDaysProps) => rerender(tree(more)) }
 }
@@ -26,7 +34,12 @@ function show(props: CountedDaysProps = {}) {
 describe('MED-11 tapping days', () => {
   test('MED-11.1 a day goes round through its marks, and each is in its name', async () => {
     show()
-    for (const [before, after] of [['nog leeg', 'migraine'], ['migraine', 'alleen hoofdpijn'], ['alleen hoofdpijn', 'geen hoofdpijn'], ['geen hoofdpijn', 'nog leeg']]) {
+    for (const [before, after] of [
+      ['nog leeg', 'migraine'],
+      ['migraine', 'alleen hoofdpijn'],
+      ['alleen hoofdpijn', 'geen hoofdpijn'],
+      ['geen hoofdpijn', 'nog leeg'],
+    ]) {
       await button(`${monday}, ${before}`).click()
       await expect.element(button(`${monday}, ${after}`)).toBeVisible()
     }
@@ -57,7 +70,13 @@ describe('MED-11 tapping days', () => {
 
   test('ten days of migraine take eleven presses: the first lines name the button that fills the others', async () => {
     show()
-    await expect.element(page.getByText('Tik alleen op dagen met hoofdpijn. Tik nog eens voor ‘alleen hoofdpijn’. De andere dagen vult u daarna met één knop: ‘Ja, geen hoofdpijn’.')).toBeVisible()
+    await expect
+      .element(
+        page.getByText(
+          'Tik alleen op dagen met hoofdpijn. Tik nog eens voor ‘alleen hoofdpijn’. De andere dagen vult u daarna met één knop: ‘Ja, geen hoofdpijn’.',
+        ),
+      )
+      .toBeVisible()
     for (const day of page.getByRole('gridcell').getByRole('button').all().slice(0, 10)) await day.click()
     await button('Ja, geen hoofdpijn').click()
     expect(values()).toEqual(['10', '0', '18'])
@@ -78,7 +97,10 @@ describe('MED-11 tapping days', () => {
     const { again } = show({ today: '2026-11-19' })
     again({ today: '2026-11-20' })
     await expect.element(page.getByRole('grid', { name: '23 oktober tot en met 19 november' })).toBeVisible()
-    expect(page.getByRole('gridcell', { name: /^donderdag 19 november/ }).element()).toHaveAttribute('aria-current', 'date')
+    expect(page.getByRole('gridcell', { name: /^donderdag 19 november/ }).element()).toHaveAttribute(
+      'aria-current',
+      'date',
+    )
   })
 
   test('every day is 44 px wide and high on the smallest phone', async () => {
@@ -105,8 +127,13 @@ describe('MED-11 by keyboard alone', () => {
   })
 
   test.each([
-    ['{ArrowRight}', 'zaterdag 24 oktober'], ['{ArrowDown}', 'vrijdag 30 oktober'], ['{ArrowDown}{ArrowUp}', 'vrijdag 23 oktober'], ['{ArrowDown}{ArrowLeft}', 'donderdag 29 oktober'],
-    ['{ArrowDown}{Home}', monday], ['{End}', 'zondag 25 oktober'], ['{ArrowLeft}', 'vrijdag 23 oktober'],
+    ['{ArrowRight}', 'zaterdag 24 oktober'],
+    ['{ArrowDown}', 'vrijdag 30 oktober'],
+    ['{ArrowDown}{ArrowUp}', 'vrijdag 23 oktober'],
+    ['{ArrowDown}{ArrowLeft}', 'donderdag 29 oktober'],
+    ['{ArrowDown}{Home}', monday],
+    ['{End}', 'zondag 25 oktober'],
+    ['{ArrowLeft}', 'vrijdag 23 oktober'],
   ])('%s from Friday 23 October leads to %s', async (keys, day) => {
     show()
     await userEvent.tab()
@@ -134,7 +161,8 @@ describe('MED-11 by keyboard alone', () => {
     expect(page.getByRole('columnheader').elements()).toHaveLength(0)
     await userEvent.tab()
     await userEvent.keyboard(' ')
-    for (const region of document.querySelectorAll('[role=status], output, [aria-live]')) expect(region.textContent).not.toMatch(/migraine/)
+    for (const region of document.querySelectorAll('[role=status], output, [aria-live]'))
+      expect(region.textContent).not.toMatch(/migraine/)
   })
 })
 
@@ -152,7 +180,9 @@ describe('MED-11 typing the counts', () => {
     show({ marks: marksOf(partly), values: { migraine: '10', headache: '', none: '16' } })
     await button(`${today}, nog leeg`).click()
     expect(values()).toEqual(['6', '4', '17'])
-    await expect.element(page.getByText('De aantallen komen nu uit de kalender. Eerst stond er: migraine 10, geen hoofdpijn 16.')).toBeVisible()
+    await expect
+      .element(page.getByText('De aantallen komen nu uit de kalender. Eerst stond er: migraine 10, geen hoofdpijn 16.'))
+      .toBeVisible()
     expect(page.getByText(/^Deze aantallen zijn zelf ingevuld/).elements()).toHaveLength(0)
   })
 

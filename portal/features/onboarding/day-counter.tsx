@@ -1,7 +1,18 @@
 import { Button } from '#design-system'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countedDays, countsOf, dayKinds, differsFromMarks, emptyDays, lastDays, nextMark, type DayKind, type DayMark, type DayValues } from './rules/day-count.ts'
+import {
+  countedDays,
+  countsOf,
+  dayKinds,
+  differsFromMarks,
+  emptyDays,
+  lastDays,
+  nextMark,
+  type DayKind,
+  type DayMark,
+  type DayValues,
+} from './rules/day-count.ts'
 import { DayCounts, type DayCountsProps } from './day-counts.tsx'
 import { DayGrid } from './day-grid.tsx'
 import { DaySwatch } from './day-sign.tsx'
@@ -47,11 +58,22 @@ export function DayCounter({ today, marks, onMarksChange, ...counts }: DayCounte
     <div className="flex flex-col gap-7">
       <p>{t('instruction')}</p>
       <ul aria-label={t('legend')} className="flex flex-wrap gap-x-5 gap-y-2">
-        {dayKinds.map((kind) => <li key={kind} className="flex items-center gap-2"><DaySwatch mark={kind} /><span>{t(`kind.${kind}`)}</span></li>)}
+        {dayKinds.map((kind) => (
+          <li key={kind} className="flex items-center gap-2">
+            <DaySwatch mark={kind} />
+            <span>{t(`kind.${kind}`)}</span>
+          </li>
+        ))}
       </ul>
-      <DayGrid days={days} marks={marks} onTap={(tapped) => change(marks.map((mark, index) => (index === tapped ? nextMark(mark) : mark)))} />
+      <DayGrid
+        days={days}
+        marks={marks}
+        onTap={(tapped) => change(marks.map((mark, index) => (index === tapped ? nextMark(mark) : mark)))}
+      />
       <div className="flex flex-col gap-2">
-        <output className="block max-w-measure empty:sr-only">{replaced && <ReplacedCounts before={replaced} />}</output>
+        <output className="block max-w-measure empty:sr-only">
+          {replaced && <ReplacedCounts before={replaced} />}
+        </output>
         <FillRest empty={emptyDays(marks)} onFill={fill} />
       </div>
       <DayCounts {...counts} isByHand={isByHand} headingRef={heading} onValueChange={type} />
@@ -63,7 +85,15 @@ export function DayCounter({ today, marks, onMarksChange, ...counts }: DayCounte
 function ReplacedCounts({ before }: { before: DayValues }) {
   const { t } = useTranslation('days')
   const filled = dayKinds.filter((kind) => before[kind].trim() !== '')
-  return <span>{t('takenOver', { before: filled.map((kind) => t('before', { kind: t(`kind.${kind}`).toLowerCase(), days: before[kind] })).join(', ') })}</span>
+  return (
+    <span>
+      {t('takenOver', {
+        before: filled
+          .map((kind) => t('before', { kind: t(`kind.${kind}`).toLowerCase(), days: before[kind] }))
+          .join(', '),
+      })}
+    </span>
+  )
 }
 
 /** Button that marks the days left as days without headache, once one is marked. The counts below have the total. */
@@ -73,7 +103,9 @@ function FillRest({ empty, onFill }: { empty: number; onFill: () => void }) {
   return (
     <>
       <p>{t('gap', { count: empty })}</p>
-      <Button className="self-start" onClick={onFill}>{t('fillGap')}</Button>
+      <Button className="self-start" onClick={onFill}>
+        {t('fillGap')}
+      </Button>
     </>
   )
 }

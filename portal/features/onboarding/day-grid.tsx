@@ -39,9 +39,19 @@ export function DayGrid({ days, marks, onTap }: DayGridProps) {
   const date = (dayIndex: number) => noonOf(days[dayIndex] ?? '')
   return (
     // Full width on phones: seven columns of 44 px just fit in 320 px.
-    <section aria-labelledby={id} className="-mx-5 flex flex-col gap-2 border-y border-divider bg-surface px-1 py-4 wide:mx-0 wide:rounded-lg wide:border wide:px-3">
-      <h2 id={id} className="px-4 text-body">{t('period', { from: dayMonthText(date(0)), to: dayMonthText(date(days.length - 1)) })}</h2>
-      <table ref={grid} {...gridRole} aria-labelledby={id} className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1">
+    <section
+      aria-labelledby={id}
+      className="-mx-5 flex flex-col gap-2 border-y border-divider bg-surface px-1 py-4 wide:mx-0 wide:rounded-lg wide:border wide:px-3"
+    >
+      <h2 id={id} className="px-4 text-body">
+        {t('period', { from: dayMonthText(date(0)), to: dayMonthText(date(days.length - 1)) })}
+      </h2>
+      <table
+        ref={grid}
+        {...gridRole}
+        aria-labelledby={id}
+        className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1"
+      >
         {/* Hidden from screen readers: each day's name contains its weekday. */}
         <thead aria-hidden>
           <tr>
@@ -57,7 +67,11 @@ export function DayGrid({ days, marks, onTap }: DayGridProps) {
           {weeksOf(days).map((week, index) => (
             <tr key={week.find((dayIndex) => dayIndex !== null) ?? index}>
               {week.map((dayIndex, column) => (
-                <td key={dayIndex ?? `${index} ${column}`} className="p-0" aria-current={dayIndex === days.length - 1 ? 'date' : undefined}>
+                <td
+                  key={dayIndex ?? `${index} ${column}`}
+                  className="p-0"
+                  aria-current={dayIndex === days.length - 1 ? 'date' : undefined}
+                >
                   {dayIndex !== null && (
                     <button
                       type="button"
@@ -69,7 +83,9 @@ export function DayGrid({ days, marks, onTap }: DayGridProps) {
                       onKeyDown={(event) => onKeyDown(event, dayIndex)}
                       onClick={() => onTap(dayIndex)}
                     >
-                      <span className={`flex min-h-13 w-full flex-col items-center justify-center gap-1 text-day ${dayLook({ mark: marks[dayIndex] ?? 'empty' })}`}>
+                      <span
+                        className={`flex min-h-13 w-full flex-col items-center justify-center gap-1 text-day ${dayLook({ mark: marks[dayIndex] ?? 'empty' })}`}
+                      >
                         <span>{Number(days[dayIndex]?.slice(6))}</span>
                         <DaySign mark={marks[dayIndex] ?? null} />
                       </span>

@@ -9,7 +9,10 @@ import type { AskedQuestion } from './questionnaire/asked.ts'
 import { SaveFailure } from './questionnaire/save-failure.tsx'
 import { DayCounter } from './day-counter.tsx'
 
-const storedDays = z.object({ today: z.string().check(z.regex(/^\d{8}$/)), marks: z.array(z.nullable(z.enum(dayKinds))).check(z.length(countedDays)) })
+const storedDays = z.object({
+  today: z.string().check(z.regex(/^\d{8}$/)),
+  marks: z.array(z.nullable(z.enum(dayKinds))).check(z.length(countedDays)),
+})
 
 interface DayQuestionsProps {
   questions: Readonly<Record<DayKind, AskedQuestion>>
@@ -22,18 +25,36 @@ export function DayQuestions({ questions, draft }: DayQuestionsProps) {
   const { now } = useClock()
   const [today] = useState(() => dayKey(now()))
   const { marks, keep } = useMarks(draft, today)
-  const fields = { migraine: useAnswering(questions.migraine), headache: useAnswering(questions.headache), none: useAnswering(questions.none) }
-  const values = { migraine: useGivenAnswer(questions.migraine), headache: useGivenAnswer(questions.headache), none: useGivenAnswer(questions.none) }
-  const byKind = <Value,>(valueOf: (kind: DayKind) => Value) => ({ migraine: valueOf('migraine'), headache: valueOf('headache'), none: valueOf('none') })
+  const fields = {
+    migraine: useAnswering(questions.migraine),
+    headache: useAnswering(questions.headache),
+    none: useAnswering(questions.none),
+  }
+  const values = {
+    migraine: useGivenAnswer(questions.migraine),
+    headache: useGivenAnswer(questions.headache),
+    none: useGivenAnswer(questions.none),
+  }
+  const byKind = <Value,>(valueOf: (kind: DayKind) => Value) => ({
+    migraine: valueOf('migraine'),
+    headache: valueOf('headache'),
+    none: valueOf('none'),
+  })
   return (
     <>
       <DayCounter
-        today={today} marks={marks} onMarksChange={keep}
+        today={today}
+        marks={marks}
+        onMarksChange={keep}
         questions={byKind((kind) => ({ id: controlIdOf(questions[kind]), label: questions[kind].label }))}
-        values={values} errors={byKind((kind) => fields[kind].error)}
-        onValueChange={(kind, typed) => fields[kind].type(typed)} onValueDone={(kind) => fields[kind].leave()}
+        values={values}
+        errors={byKind((kind) => fields[kind].error)}
+        onValueChange={(kind, typed) => fields[kind].type(typed)}
+        onValueDone={(kind) => fields[kind].leave()}
       />
-      {dayKinds.map((kind) => <SaveFailure key={kind} question={questions[kind]} />)}
+      {dayKinds.map((kind) => (
+        <SaveFailure key={kind} question={questions[kind]} />
+      ))}
     </>
   )
 }

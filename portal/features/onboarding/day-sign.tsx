@@ -17,9 +17,22 @@ export const dayLook = cva('rounded-md border-1.5', {
 export function DaySign({ mark }: { mark: DayMark }) {
   return (
     <span className={`flex ${mark === 'none' ? 'text-muted' : 'text-primary'}`}>
-      <svg aria-hidden focusable={false} viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor" strokeWidth="2">
+      <svg
+        aria-hidden
+        focusable={false}
+        viewBox="0 0 16 16"
+        className="size-4"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      >
         {mark === 'migraine' && <circle cx="8" cy="8" r="7" fill="currentColor" stroke="none" />}
-        {mark === 'headache' && <><circle cx="8" cy="8" r="5" /><path d="M8 3a5 5 0 0 0 0 10Z" fill="currentColor" stroke="none" /></>}
+        {mark === 'headache' && (
+          <>
+            <circle cx="8" cy="8" r="5" />
+            <path d="M8 3a5 5 0 0 0 0 10Z" fill="currentColor" stroke="none" />
+          </>
+        )}
         {mark === 'none' && <path d="M2 8h12" />}
       </svg>
     </span>
@@ -28,5 +41,9 @@ export function DaySign({ mark }: { mark: DayMark }) {
 
 /** A day's sign and style in small, for the legend and the fields. */
 export function DaySwatch({ mark }: { mark: Exclude<DayMark, null> }) {
-  return <span className={`flex size-7 shrink-0 items-center justify-center ${dayLook({ mark })}`}><DaySign mark={mark} /></span>
+  return (
+    <span className={`flex size-7 shrink-0 items-center justify-center ${dayLook({ mark })}`}>
+      <DaySign mark={mark} />
+    </span>
+  )
 }

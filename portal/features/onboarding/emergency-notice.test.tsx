@@ -10,9 +10,14 @@ const paralysis = 'Kunt u een arm, een been of uw gezicht soms niet bewegen?'
 const call = () => page.getByRole('link', { name: 'Bel 112' })
 const saved = () => text(/^Opgeslagen/)
 const alert = () => page.getByRole('alert').filter({ hasText: 'Gebeurt dit nu, of is het nieuw?' })
-const radio = (question: string, answer: string) => page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer })
+const radio = (question: string, answer: string) =>
+  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer })
 const openScreening = (answers: Readonly<Record<string, string>> = {}) =>
-  renderScreen(<GeneralQuestionnaireScreen />, { at: destinations.generalQuestionnaire.pattern, replies: generalReplies({ ...answeredUpTo.medicalshort, ...answers }), token: 'a-token' })
+  renderScreen(<GeneralQuestionnaireScreen />, {
+    at: destinations.generalQuestionnaire.pattern,
+    replies: generalReplies({ ...answeredUpTo.medicalshort, ...answers }),
+    token: 'a-token',
+  })
 
 /** Between the top of the window and the bar at its bottom. */
 function expectInView(element: Element) {
@@ -23,7 +28,9 @@ function expectInView(element: Element) {
 }
 
 describe.each([
-  ['390 × 844', 390, 844, 'normal'], ['390 × 844 with the largest text', 390, 844, 'larger'], ['320 × 640 with the largest text', 320, 640, 'larger'],
+  ['390 × 844', 390, 844, 'normal'],
+  ['390 × 844 with the largest text', 390, 844, 'larger'],
+  ['320 × 640 with the largest text', 320, 640, 'larger'],
 ])('at %s', (_size, width, height, textSize) => {
   beforeEach(async () => {
     const { dataset } = document.documentElement
@@ -40,8 +47,12 @@ describe.each([
     await radio(paralysis, 'Ja').click()
     await expect.element(call()).toHaveAttribute('href', 'tel:112')
     await expect.poll(() => expectInView(alert().element())).toBeUndefined()
-    expect(radio(paralysis, 'Nee').element().compareDocumentPosition(call().element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    expect(call().element().compareDocumentPosition(radio('Heeft u kanker, of heeft u dat gehad?', 'Ja').element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(radio(paralysis, 'Nee').element().compareDocumentPosition(call().element())).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    expect(
+      call().element().compareDocumentPosition(radio('Heeft u kanker, of heeft u dat gehad?', 'Ja').element()),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await expect.element(radio(paralysis, 'Ja')).toHaveFocus()
     await expect.element(saved()).toBeVisible()
   })
@@ -56,12 +67,15 @@ describe.each([
   })
 })
 
-test.each(['1', 'true'])('GEN-19.1 a yes loaded as %j names 112 beside the question, and moves nothing', async (yes) => {
-  await openScreening({ flagyear: '1', flagsymp: yes })
-  await expect.element(call()).toBeVisible()
-  await expect.element(heading(/Korte medische vragen/)).toBeVisible()
-  expect(scrollY).toBe(0)
-})
+test.each(['1', 'true'])(
+  'GEN-19.1 a yes loaded as %j names 112 beside the question, and moves nothing',
+  async (yes) => {
+    await openScreening({ flagyear: '1', flagsymp: yes })
+    await expect.element(call()).toBeVisible()
+    await expect.element(heading(/Korte medische vragen/)).toBeVisible()
+    expect(scrollY).toBe(0)
+  },
+)
 
 test('GEN-19.1 GEN-09.2 GEN-09.3 112 is named before what the doctor will do, and goes with a no; the way goes on', async () => {
   await openScreening({ flagyear: '1' })
@@ -73,7 +87,8 @@ test('GEN-19.1 GEN-09.2 GEN-09.3 112 is named before what the doctor will do, an
   await radio(paralysis, 'Nee').click()
   await expect.element(call()).not.toBeInTheDocument()
   await radio(paralysis, 'Ja').click()
-  for (const question of ['Heeft u kanker, of heeft u dat gehad?', 'Gebruikt u bloedverdunners?']) await radio(question, 'Nee').click()
+  for (const question of ['Heeft u kanker, of heeft u dat gehad?', 'Gebruikt u bloedverdunners?'])
+    await radio(question, 'Nee').click()
   await button('Volgende').click()
   await expect.element(heading(/Hoe vond u ons/)).toBeVisible()
 })
@@ -89,7 +104,9 @@ test('GEN-19.1 what is in view already moves nothing', async () => {
 })
 
 test.each([
-  ['Heeft u langer dan een jaar hoofdpijn?', 'Nee'], ['Heeft u kanker, of heeft u dat gehad?', 'Ja'], ['Gebruikt u bloedverdunners?', 'Ja'],
+  ['Heeft u langer dan een jaar hoofdpijn?', 'Nee'],
+  ['Heeft u kanker, of heeft u dat gehad?', 'Ja'],
+  ['Gebruikt u bloedverdunners?', 'Ja'],
 ])('GEN-19.3 GEN-09.2 GEN-09.3 %s %s is told as information, and the way goes on', async (question, answer) => {
   await openScreening({ flagyear: '1', flagsymp: '0', flaghist: '0' })
   await radio('Gebruikt u bloedverdunners?', 'Nee').click()

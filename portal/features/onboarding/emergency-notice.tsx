@@ -21,7 +21,9 @@ export function EmergencyNotice({ queue }: { queue: SaveQueue }) {
     <div ref={alert} role="alert" className="scroll-mb-14 empty:sr-only not-empty:mt-3">
       {isShown && (
         <LabelledNotice tone="warning" title={t('emergency.question')}>
-          <ButtonLink icon={phoneIcon} href="tel:112" className="my-2">{t('emergency.call')}</ButtonLink>
+          <ButtonLink icon={phoneIcon} href="tel:112" className="my-2">
+            {t('emergency.call')}
+          </ButtonLink>
           <p>{t('emergency.otherwise')}</p>
         </LabelledNotice>
       )}

@@ -12,18 +12,37 @@ import type { OpenedQuestionnaire } from './questionnaire/use-opened-questionnai
 import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 
 /** Last step: thanks, all answers, and the submit button. */
-export function EndStep({ opened, end: { progress, list, findRefused, finish }, note }: { opened: OpenedQuestionnaire; end: QuestionnaireEnd; note: ReactNode }) {
+export function EndStep({
+  opened,
+  end: { progress, list, findRefused, finish },
+  note,
+}: {
+  opened: OpenedQuestionnaire
+  end: QuestionnaireEnd
+  note: ReactNode
+}) {
   const { t } = useTranslation(['medical', 'questionnaire'])
   const call = useApiClient()
   const finishing = useFinish({
-    opened, finish, message: t('done'), past: t('past'), name: t('name'),
+    opened,
+    finish,
+    message: t('done'),
+    past: t('past'),
+    name: t('name'),
     send: () => call(questionnaires.finalizeOnboardMedical),
     isDone: ({ onboardMedicalQstrInfo: { state } }) => state === actionState.finished,
   })
   return (
     <WizardStep
       onSubmit={() => finishing.submit(undefined)}
-      footer={<StepFooter next={t('questionnaire:confirm')} variant={submitVariant(finishing.failure)} progress={progress} busyLabel={finishing.busy ? t('questionnaire:confirming') : undefined} />}
+      footer={
+        <StepFooter
+          next={t('questionnaire:confirm')}
+          variant={submitVariant(finishing.failure)}
+          progress={progress}
+          busyLabel={finishing.busy ? t('questionnaire:confirming') : undefined}
+        />
+      }
     >
       <FinishFailure finishing={finishing} refused={findRefused()} />
       {note}

@@ -16,10 +16,15 @@ const { finalizeOnboardGeneral } = questionnaires
 const at = destinations.generalQuestionnaire.pattern
 const dashboard = destinations.dashboard.pattern
 const open = (given: Readonly<Record<string, string>> = {}, ...replies: StoryReply[]) =>
-  renderScreen(<GeneralQuestionnaireScreen />, { at, replies: [...generalReplies(given), ...replies], token: 'a-token' })
+  renderScreen(<GeneralQuestionnaireScreen />, {
+    at,
+    replies: [...generalReplies(given), ...replies],
+    token: 'a-token',
+  })
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-const inGroup = (question: string, answer: string) => page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer })
+const inGroup = (question: string, answer: string) =>
+  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer })
 const next = () => button('Volgende')
 const goBack = () => button('Terug naar uw antwoorden')
 
@@ -30,7 +35,8 @@ describe('the end', () => {
   test('GEN-16.1 GEN-16.2 lists every answer, each with a way to change it that comes back', async () => {
     const { clinic } = await open(answeredUpTo.terms)
     await expect.element(text(/Via mijn arts/)).toBeVisible()
-    for (const answer of ['E.M.', 'Vrouw', 'Nederland', 'balie@apotheek.example', 'Anders: een collega']) await expect.element(page.getByRole('definition').filter({ hasText: answer })).toBeVisible()
+    for (const answer of ['E.M.', 'Vrouw', 'Nederland', 'balie@apotheek.example', 'Anders: een collega'])
+      await expect.element(page.getByRole('definition').filter({ hasText: answer })).toBeVisible()
     const listed = page.getByRole('definition').elements()
     // Cluster headache follows from migraine: it has no answer of its own to change.
     expect([page.getByRole('term').elements().length, button(/^Wijzig: /).elements().length]).toEqual([19, 18])
@@ -58,7 +64,8 @@ describe('the end', () => {
     await expect.element(city).toBeVisible()
     expect(getComputedStyle(city.element()).color).toBe('rgb(30, 37, 27)')
     expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(250, 251, 246)')
-    for (const hidden of [button('Wijzig: Woonplaats'), confirm(), page.getByRole('banner')]) await expect.element(hidden).not.toBeInTheDocument()
+    for (const hidden of [button('Wijzig: Woonplaats'), confirm(), page.getByRole('banner')])
+      await expect.element(hidden).not.toBeInTheDocument()
   })
 
   test('GEN-16.2 a change that opens other questions asks these first', async () => {
@@ -80,7 +87,9 @@ describe('the end', () => {
     await expect.element(agree()).toBeInViewport()
     await expect.element(text('Stap 8 van 8')).toBeVisible()
     for (const name of ['Algemene voorwaarden', 'Privacybeleid', 'Financiële voorwaarden']) {
-      await expect.element(page.getByRole('link', { name: `${name} (opent in een nieuw tabblad)` })).toHaveAttribute('href', expect.stringMatching(/^https:\/\//))
+      await expect
+        .element(page.getByRole('link', { name: `${name} (opent in een nieuw tabblad)` }))
+        .toHaveAttribute('href', expect.stringMatching(/^https:\/\//))
     }
     await agree().click()
     await confirm().click()
@@ -110,11 +119,15 @@ describe('the end', () => {
     const past = 'De algemene vragenlijst is al gestart of voltooid.'
     await expect.element(page.getByRole('main').getByText(past)).toBeVisible()
     expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: past, duration: 6000 }])
-    await expect.element(page.getByRole('main').getByRole('link', { name: 'Naar uw overzicht' })).toHaveAttribute('href', dashboard)
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'Naar uw overzicht' }))
+      .toHaveAttribute('href', dashboard)
   })
 
   test.each([
-    ['500', refuses(finalizeOnboardGeneral, 500), /^Onbekende fout/], ['503', refuses(finalizeOnboardGeneral, 503), /even niet bereikbaar/], ['491', refuses(finalizeOnboardGeneral, 491), /kan dit zo niet verwerken/],
+    ['500', refuses(finalizeOnboardGeneral, 500), /^Onbekende fout/],
+    ['503', refuses(finalizeOnboardGeneral, 503), /even niet bereikbaar/],
+    ['491', refuses(finalizeOnboardGeneral, 491), /kan dit zo niet verwerken/],
     ['a lost connection', losesConnection(finalizeOnboardGeneral), /Er is geen verbinding/],
   ])('after %s the list and the agreement stay, and it can be sent again', async (_name, failure, words) => {
     const { clinic } = await open(answeredUpTo.terms, failure)
@@ -193,7 +206,9 @@ describe('CALM-01 one question at a time', () => {
     await expect.element(page.getByRole('radio', { name: 'Ja' })).toHaveFocus()
     await page.getByRole('radio', { name: 'Ja' }).click()
     await next().click()
-    await expect.element(heading(/vraag 2 van 4: Kunt u een arm, een been of uw gezicht soms niet bewegen/)).toHaveFocus()
+    await expect
+      .element(heading(/vraag 2 van 4: Kunt u een arm, een been of uw gezicht soms niet bewegen/))
+      .toHaveFocus()
     await button('Terug').click()
     await expect.element(page.getByRole('radio', { name: 'Ja' })).toBeChecked()
     store.set(viewAtom, { ...oneByOne, oneQuestion: false })
@@ -209,7 +224,9 @@ describe('CALM-01 one question at a time', () => {
     await expect.element(inGroup('Heeft u een verwijzing voor clusterhoofdpijn?', 'Nee')).toBeDisabled()
     await inGroup('Heeft u een verwijzing voor migraine?', 'Nee').click()
     await expect.element(inGroup('Heeft u een verwijzing voor migraine?', 'Nee')).toHaveFocus()
-    await expect.element(page.getByRole('radiogroup', { name: 'Heeft u een verwijzing voor clusterhoofdpijn?' })).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('radiogroup', { name: 'Heeft u een verwijzing voor clusterhoofdpijn?' }))
+      .not.toBeInTheDocument()
   })
 
   test('CALM-01.2 is offered in the panel here', async () => {

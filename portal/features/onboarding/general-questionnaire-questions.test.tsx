@@ -8,8 +8,13 @@ import { neverAnswers } from '../../stories/story-clinic.ts'
 import { GeneralQuestionnaireScreen } from './general-questionnaire-screen.tsx'
 
 const open = (given: Readonly<Record<string, string>>) =>
-  renderScreen(<GeneralQuestionnaireScreen />, { at: destinations.generalQuestionnaire.pattern, replies: [...generalReplies(given), neverAnswers(questionnaires.finalizeOnboardGeneral)], token: 'a-token' })
-const radio = (name: string) => page.getByRole('radiogroup', { name: 'Geslacht' }).getByRole('radio', { name, exact: true })
+  renderScreen(<GeneralQuestionnaireScreen />, {
+    at: destinations.generalQuestionnaire.pattern,
+    replies: [...generalReplies(given), neverAnswers(questionnaires.finalizeOnboardGeneral)],
+    token: 'a-token',
+  })
+const radio = (name: string) =>
+  page.getByRole('radiogroup', { name: 'Geslacht' }).getByRole('radio', { name, exact: true })
 const checkbox = (name: string) => page.getByRole('checkbox', { name, exact: true })
 
 test('GEN-05.2 gender is one of three, and nobody has to tell it', async () => {
@@ -21,29 +26,56 @@ test('GEN-05.2 gender is one of three, and nobody has to tell it', async () => {
   await expect.element(heading(/Waar woont u/)).toBeVisible()
   await button('Terug').click()
   for (const name of ['Man', 'Vrouw', 'Anders']) await radio(name).click()
-  await expect.poll(() => answersSent(clinic)).toEqual([['lastname', 'de Wit'], ['gender', 'male'], ['gender', 'female'], ['gender', 'other']])
+  await expect
+    .poll(() => answersSent(clinic))
+    .toEqual([
+      ['lastname', 'de Wit'],
+      ['gender', 'male'],
+      ['gender', 'female'],
+      ['gender', 'other'],
+    ])
 })
 
 test('GEN-06.2 five countries can be chosen, by the clinic’s codes', async () => {
   await open(answeredUpTo.address)
   const country = page.getByRole('combobox', { name: 'Land' })
   await expect.element(country).toBeVisible()
-  expect([...(country.element() as HTMLSelectElement).options].filter(({ value }) => value !== '').map(({ value, text }) => [value, text])).toEqual([['NL', 'Nederland'], ['BE', 'België'], ['DE', 'Duitsland'], ['EN', 'Engeland'], ['FR', 'Frankrijk']])
+  expect(
+    [...(country.element() as HTMLSelectElement).options]
+      .filter(({ value }) => value !== '')
+      .map(({ value, text }) => [value, text]),
+  ).toEqual([
+    ['NL', 'Nederland'],
+    ['BE', 'België'],
+    ['DE', 'Duitsland'],
+    ['EN', 'Engeland'],
+    ['FR', 'Frankrijk'],
+  ])
 })
 
 test('an unusual postal code is asked about in the list of answers too', async () => {
   await open({ ...answeredUpTo.terms, postal: '12' })
-  await expect.element(page.getByRole('definition').filter({ hasText: 'Klopt dit? Een postcode is bijvoorbeeld 1234 AB.' })).toBeVisible()
+  await expect
+    .element(page.getByRole('definition').filter({ hasText: 'Klopt dit? Een postcode is bijvoorbeeld 1234 AB.' }))
+    .toBeVisible()
 })
 
 test('GEN-06.1 an unusual Dutch postal code is asked about when its field is left, and does not block', async () => {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const { clinic } = await open(answeredUpTo.address)
-  for (const [name, typed] of [['Straat', 'Lindelaan'], ['Huisnummer', '12'], ['Woonplaats', 'Voorbeeldstad'], ['Postcode', '12']] as const) await field(name).fill(typed)
+  for (const [name, typed] of [
+    ['Straat', 'Lindelaan'],
+    ['Huisnummer', '12'],
+    ['Woonplaats', 'Voorbeeldstad'],
+    ['Postcode', '12'],
+  ] as const)
+    await field(name).fill(typed)
   await expect.element(field('Postcode')).toHaveAccessibleDescription('')
   await userEvent.tab()
   await expect.element(page.getByText(/^Opgeslagen/)).toBeVisible()
-  await expect.element(field('Postcode')).toHaveAccessibleDescription('Klopt dit? Een postcode is bijvoorbeeld 1234 AB.')
+  await expect
+    .element(field('Postcode'))
+    .toHaveAccessibleDescription('Klopt dit? Een postcode is bijvoorbeeld 1234 AB.')
   await expect.element(field('Postcode')).not.toHaveAttribute('aria-invalid')
   await page.getByRole('combobox', { name: 'Land' }).selectOptions('BE')
   await expect.element(field('Postcode')).toHaveAccessibleDescription('')
@@ -56,18 +88,29 @@ test('GEN-06.1 an unusual Dutch postal code is asked about when its field is lef
 
 test('an unusual postal code is asked about in the list of answers too', async () => {
   await open({ ...answeredUpTo.terms, postal: '12' })
-  await expect.element(page.getByRole('definition').filter({ hasText: 'Klopt dit? Een postcode is bijvoorbeeld 1234 AB.' })).toBeVisible()
+  await expect
+    .element(page.getByRole('definition').filter({ hasText: 'Klopt dit? Een postcode is bijvoorbeeld 1234 AB.' }))
+    .toBeVisible()
 })
 
 test('GEN-10.1 of six ways to the clinic several can be chosen, and another one gets words', async () => {
   const { clinic } = await open(answeredUpTo.discovery)
   await expect.element(checkbox('Anders')).toBeVisible()
-  const ways = { 'Via mijn arts': 'DOCTOR', 'Via iemand die ik ken': 'FRIEND', 'Via Google': 'GOOGLE', 'Via sociale media': 'SOCIAL', 'Via krant, radio of tv': 'MEDIA' }
+  const ways = {
+    'Via mijn arts': 'DOCTOR',
+    'Via iemand die ik ken': 'FRIEND',
+    'Via Google': 'GOOGLE',
+    'Via sociale media': 'SOCIAL',
+    'Via krant, radio of tv': 'MEDIA',
+  }
   expect(page.getByRole('checkbox').elements()).toHaveLength(6)
   for (const way of Object.keys(ways)) await checkbox(way).click()
   await checkbox('Anders').click()
   await page.getByRole('textbox', { name: 'Hoe dan?' }).fill('een poster')
   await button('Volgende').click()
   await expect.element(heading(/Klopt alles/)).toBeVisible()
-  expect(answersSent(clinic).at(-1)).toEqual(['discovery', JSON.stringify([...Object.values(ways), { value: 'OTHER', text: 'een poster' }])])
+  expect(answersSent(clinic).at(-1)).toEqual([
+    'discovery',
+    JSON.stringify([...Object.values(ways), { value: 'OTHER', text: 'een poster' }]),
+  ])
 })

@@ -9,17 +9,29 @@ import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notices.ts'
 import { answeredUpTo, generalReplies, inGeneral, answersSent } from '../../stories/fixture/questionnaire.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, answersOddly, losesConnection, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import {
+  answers,
+  answersOddly,
+  losesConnection,
+  neverAnswers,
+  refuses,
+  type StoryReply,
+} from '../../stories/story-clinic.ts'
 import { GeneralQuestionnaireScreen } from './general-questionnaire-screen.tsx'
 
 const { setQuestionAnswer, getQuestionnaire, startOnboardGeneral, finalizeOnboardGeneral } = questionnaires
 const at = destinations.generalQuestionnaire.pattern
 const dashboard = destinations.dashboard.pattern
 const open = (given: Readonly<Record<string, string>> = {}, ...replies: StoryReply[]) =>
-  renderScreen(<GeneralQuestionnaireScreen />, { at, replies: [...generalReplies(given), ...replies], token: 'a-token' })
+  renderScreen(<GeneralQuestionnaireScreen />, {
+    at,
+    replies: [...generalReplies(given), ...replies],
+    token: 'a-token',
+  })
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-const inGroup = (question: string, answer: string) => page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer })
+const inGroup = (question: string, answer: string) =>
+  page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer })
 const next = () => button('Volgende')
 const footer = (step: number) => text(`Stap ${step} van 8`)
 const summary = (title: string) => page.getByRole('heading', { name: title, level: 2 })
@@ -30,10 +42,20 @@ describe('the way', () => {
     await open({ ...answeredUpTo.terms })
     await expect.element(heading(/Klopt alles/)).toBeVisible()
     await expect.element(footer(8)).toBeVisible()
-    const titles = ['Hoe vond u ons?', 'Korte medische vragen', 'Uw verwijzing', 'Uw eigen apotheek', 'De app van de apotheek', 'Waar woont u?', 'Wie bent u?']
+    const titles = [
+      'Hoe vond u ons?',
+      'Korte medische vragen',
+      'Uw verwijzing',
+      'Uw eigen apotheek',
+      'De app van de apotheek',
+      'Waar woont u?',
+      'Wie bent u?',
+    ]
     for (const [before, title] of titles.entries()) {
       await button('Terug').click()
-      await expect.element(heading(new RegExp(`^Stap ${7 - before} van 8: ${title.replace('?', String.raw`\?`)}`))).toHaveFocus()
+      await expect
+        .element(heading(new RegExp(`^Stap ${7 - before} van 8: ${title.replace('?', String.raw`\?`)}`)))
+        .toHaveFocus()
       await expect.element(footer(7 - before)).toBeVisible()
       expect(document.title).toContain(title)
     }
@@ -43,13 +65,18 @@ describe('the way', () => {
     await expect.element(heading(/Waar woont u/)).toBeVisible()
   })
 
-  test.each([['Ja', 'Wat mag de apotheek?'], ['Nee', 'Uw eigen apotheek']])('GEN-01.1 GEN-07.2 GEN-07.3 %s to the app leads to %s, both step 4', async (answer, title) => {
+  test.each([
+    ['Ja', 'Wat mag de apotheek?'],
+    ['Nee', 'Uw eigen apotheek'],
+  ])('GEN-01.1 GEN-07.2 GEN-07.3 %s to the app leads to %s, both step 4', async (answer, title) => {
     await open(answeredUpTo.medappintro)
     await inGroup('Wilt u de app van de apotheek gebruiken?', answer).click()
     await next().click()
     await expect.element(heading(`Stap 4 van 8: ${title}`)).toBeVisible()
     // The step is visible in three places; a screen reader announces it once.
-    expect((await readPage()).filter((words) => words.includes('Stap 4 van 8'))).toEqual([`heading, Stap 4 van 8: ${title}, level 1`])
+    expect((await readPage()).filter((words) => words.includes('Stap 4 van 8'))).toEqual([
+      `heading, Stap 4 van 8: ${title}, level 1`,
+    ])
   })
 
   test('GEN-14.1 GEN-14.2 who left is brought to the first step that lacks something, with what was answered', async () => {
@@ -68,13 +95,19 @@ describe('the way', () => {
   })
 
   test('GEN-15 a finished questionnaire goes to the dashboard', async () => {
-    await open({}, answers(patient.getInfo, inGeneral({ onboardGeneralQstrInfo: { state: 'FINISHED', questionnaire_id: 4 } })))
+    await open(
+      {},
+      answers(patient.getInfo, inGeneral({ onboardGeneralQstrInfo: { state: 'FINISHED', questionnaire_id: 4 } })),
+    )
     await expect.poll(() => location.pathname).toBe(dashboard)
   })
 })
 
 describe('what opens it', () => {
-  const notStarted = answers(patient.getInfo, inGeneral({ onboardGeneralQstrInfo: { state: 'NULL', questionnaire_id: null } }))
+  const notStarted = answers(
+    patient.getInfo,
+    inGeneral({ onboardGeneralQstrInfo: { state: 'NULL', questionnaire_id: null } }),
+  )
 
   test('DASH-09.3 one with an id is not started again', async () => {
     const { clinic } = await open()
@@ -84,7 +117,12 @@ describe('what opens it', () => {
   })
 
   test('DASH-09.4 the id from the card does as well', async () => {
-    const { clinic } = await renderScreen(<GeneralQuestionnaireScreen />, { at, state: { questionnaire_id: 9 }, replies: [...generalReplies(), notStarted], token: 'a-token' })
+    const { clinic } = await renderScreen(<GeneralQuestionnaireScreen />, {
+      at,
+      state: { questionnaire_id: 9 },
+      replies: [...generalReplies(), notStarted],
+      token: 'a-token',
+    })
     await expect.element(field('Voorletters')).toBeVisible()
     expect(clinic.bodiesOf(startOnboardGeneral)).toHaveLength(0)
     expect(clinic.bodiesOf(getQuestionnaire)).toEqual([{ questionnaireId: 9 }])
@@ -99,12 +137,35 @@ describe('what opens it', () => {
   test.each([
     ['DASH-09 GEN-02.1 GEN-02.2 GEN-02.3 an answer without an id', notStarted, answers(startOnboardGeneral, {}), ''],
     ['GEN-02.1 GEN-02.2 GEN-02.3 a start that fails', notStarted, refuses(startOnboardGeneral, 500), ''],
-    ['GEN-02.1 GEN-02.2 GEN-02.3 questions that cannot be read', refuses(getQuestionnaire, 503), neverAnswers(startOnboardGeneral), ''],
-    ['GEN-02.1 GEN-02.2 GEN-02.3 ERR-04.1 a lost connection', losesConnection(getQuestionnaire), neverAnswers(startOnboardGeneral), 'Er is geen verbinding. '],
-    ['GEN-02.1 GEN-02.2 GEN-02.3 ERR-04.1 an answer that breaks the contract', answersOddly(getQuestionnaire), neverAnswers(startOnboardGeneral), 'Er ging bij ons iets mis. '],
+    [
+      'GEN-02.1 GEN-02.2 GEN-02.3 questions that cannot be read',
+      refuses(getQuestionnaire, 503),
+      neverAnswers(startOnboardGeneral),
+      '',
+    ],
+    [
+      'GEN-02.1 GEN-02.2 GEN-02.3 ERR-04.1 a lost connection',
+      losesConnection(getQuestionnaire),
+      neverAnswers(startOnboardGeneral),
+      'Er is geen verbinding. ',
+    ],
+    [
+      'GEN-02.1 GEN-02.2 GEN-02.3 ERR-04.1 an answer that breaks the contract',
+      answersOddly(getQuestionnaire),
+      neverAnswers(startOnboardGeneral),
+      'Er ging bij ons iets mis. ',
+    ],
   ])('%s is told with a way to try again and a way back', async (_name, one, other, first) => {
     const { clinic } = await open({}, one, other)
-    await expect.element(text(new RegExp(`^${first}.*De vragenlijst kon niet worden geladen\\. Probeer het opnieuw of ga terug naar het dashboard\\.$`))).toBeVisible()
+    await expect
+      .element(
+        text(
+          new RegExp(
+            `^${first}.*De vragenlijst kon niet worden geladen\\. Probeer het opnieuw of ga terug naar het dashboard\\.$`,
+          ),
+        ),
+      )
+      .toBeVisible()
     await expect.element(link('Terug naar dashboard')).toHaveAttribute('href', dashboard)
     clinic.setReplies(...generalReplies(), answers(startOnboardGeneral, { id: 4 }))
     await button('Opnieuw proberen').click()
@@ -113,13 +174,24 @@ describe('what opens it', () => {
 
   test('DASH-09.5 an answer without an id is an error of that name', async () => {
     const Failures = () => <output>{useMutationState({ select: ({ state }) => state.error?.message }).join()}</output>
-    await renderScreen(<><GeneralQuestionnaireScreen /><Failures /></>, { at, replies: [...generalReplies(), notStarted, answers(startOnboardGeneral, {})], token: 'a-token' })
+    await renderScreen(
+      <>
+        <GeneralQuestionnaireScreen />
+        <Failures />
+      </>,
+      { at, replies: [...generalReplies(), notStarted, answers(startOnboardGeneral, {})], token: 'a-token' },
+    )
     await expect.element(text(/De vragenlijst kon niet worden geladen/)).toBeVisible()
     await expect.element(text('Geen ID ontvangen van startOnboardGeneral')).toBeInTheDocument()
   })
 
   test('DASH-09 what was started is not started again when its questions do not come', async () => {
-    const { clinic } = await open({}, notStarted, answers(startOnboardGeneral, { id: 4 }), refuses(getQuestionnaire, 503))
+    const { clinic } = await open(
+      {},
+      notStarted,
+      answers(startOnboardGeneral, { id: 4 }),
+      refuses(getQuestionnaire, 503),
+    )
     await expect.element(button('Opnieuw proberen')).toBeVisible()
     clinic.setReplies(...generalReplies(), notStarted, refuses(startOnboardGeneral, status.preconditionFailed))
     await button('Opnieuw proberen').click()
@@ -154,7 +226,9 @@ describe('saving', () => {
   test('GEN-03.1 a choice is saved at once', async () => {
     const { clinic } = await open()
     await inGroup('Geslacht', 'Anders').click()
-    await expect.poll(() => clinic.bodiesOf(setQuestionAnswer)).toEqual([{ questionnaireId: 4, questionId: 'gender', answer: 'other' }])
+    await expect
+      .poll(() => clinic.bodiesOf(setQuestionAnswer))
+      .toEqual([{ questionnaireId: 4, questionId: 'gender', answer: 'other' }])
   })
 
   test('GEN-04.1 GEN-04.3 GEN-04.4 GEN-17.1 a failed save stands at its field; Next tries again and stays while it fails', async () => {
@@ -178,7 +252,13 @@ describe('saving', () => {
   test('GEN-06.3 the country starts at the Netherlands and is saved with the rest', async () => {
     const { clinic } = await open(answeredUpTo.address)
     await expect.element(page.getByRole('combobox', { name: 'Land' })).toHaveValue('NL')
-    for (const [name, typed] of [['Straat', 'Lindelaan'], ['Huisnummer', '12'], ['Postcode', '1234 AB'], ['Woonplaats', 'Voorbeeldstad']] as const) await field(name).fill(typed)
+    for (const [name, typed] of [
+      ['Straat', 'Lindelaan'],
+      ['Huisnummer', '12'],
+      ['Postcode', '1234 AB'],
+      ['Woonplaats', 'Voorbeeldstad'],
+    ] as const)
+      await field(name).fill(typed)
     await next().click()
     await expect.element(heading(/De app van de apotheek/)).toBeVisible()
     expect(answersSent(clinic)).toContainEqual(['country', 'NL'])
@@ -218,7 +298,10 @@ describe('what is wrong', () => {
     await email.fill(' Balie@Apotheek.Example ')
     await next().click()
     await expect.element(heading(/Uw verwijzing/)).toBeVisible()
-    expect(answersSent(clinic)).toEqual([['pharmacyname', 'De Linde'], ['pharmacyemail', 'balie@apotheek.example']])
+    expect(answersSent(clinic)).toEqual([
+      ['pharmacyname', 'De Linde'],
+      ['pharmacyemail', 'balie@apotheek.example'],
+    ])
   })
 
   test('GEN-08.2 GEN-18.1 a referral for migraine is none for cluster headache: saved, and asked no more', async () => {
@@ -227,7 +310,13 @@ describe('what is wrong', () => {
     await inGroup('Heeft u een verwijzing voor migraine?', 'Ja').click()
     await expect.element(inGroup('Heeft u een verwijzing voor clusterhoofdpijn?', 'Nee')).toBeChecked()
     await expect.element(inGroup('Heeft u een verwijzing voor clusterhoofdpijn?', 'Ja')).toBeDisabled()
-    await expect.poll(() => answersSent(clinic)).toEqual([['referclusid', '1'], ['refermigid', '1'], ['referclusid', '0']])
+    await expect
+      .poll(() => answersSent(clinic))
+      .toEqual([
+        ['referclusid', '1'],
+        ['refermigid', '1'],
+        ['referclusid', '0'],
+      ])
   })
 
   test('GEN-08.3 what follows is saved also where the clinic has it otherwise', async () => {
@@ -242,8 +331,12 @@ describe('what is wrong', () => {
     await open(answeredUpTo.referral)
     await next().click()
     await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
-    await expect.element(page.getByRole('radiogroup', { name: 'Heeft u een verwijzing voor migraine?' })).toHaveAccessibleDescription(/Kies ja of nee/)
-    await expect.element(page.getByRole('radiogroup', { name: 'Heeft u een verwijzing voor clusterhoofdpijn?' })).not.toHaveAccessibleDescription(/Kies ja of nee/)
+    await expect
+      .element(page.getByRole('radiogroup', { name: 'Heeft u een verwijzing voor migraine?' }))
+      .toHaveAccessibleDescription(/Kies ja of nee/)
+    await expect
+      .element(page.getByRole('radiogroup', { name: 'Heeft u een verwijzing voor clusterhoofdpijn?' }))
+      .not.toHaveAccessibleDescription(/Kies ja of nee/)
   })
 
   test('GEN-01.3 GEN-08.4 GEN-08.5 without any referral there is no way on, and why stands there', async () => {
@@ -270,12 +363,16 @@ describe('what is wrong', () => {
     await link('Vul in hoe u ons vond.').click()
     await expect.element(field('Hoe dan?')).toHaveFocus()
     await expect.element(field('Hoe dan?')).toHaveAccessibleDescription('Vul in hoe u ons vond.')
-    await expect.element(page.getByRole('group', { name: 'Hoe heeft u ons gevonden?' })).not.toHaveAccessibleDescription(/Kies één/)
+    await expect
+      .element(page.getByRole('group', { name: 'Hoe heeft u ons gevonden?' }))
+      .not.toHaveAccessibleDescription(/Kies één/)
     await field('Hoe dan?').fill(' een poster ')
     await expect.element(field('Hoe dan?')).toHaveAccessibleDescription('')
     await next().click()
     await expect.element(heading(/Klopt alles/)).toBeVisible()
     // An answer 'other' without text is incomplete and not sent.
-    expect(new Set(answersSent(clinic).map(([, answer]) => answer))).toEqual(new Set(['[{"value":"OTHER","text":"een poster"}]']))
+    expect(new Set(answersSent(clinic).map(([, answer]) => answer))).toEqual(
+      new Set(['[{"value":"OTHER","text":"een poster"}]']),
+    )
   })
 })

@@ -23,5 +23,9 @@ function StartedQuestionnaire({ knownId }: { knownId: number | null }) {
     if (id === null || id === undefined) throw new Error('Geen ID ontvangen van startOnboardGeneral')
     return id
   })
-  return <Opened task={t('title')} query={query} past={t('past')}>{(opened) => <GeneralQuestionnaire opened={opened} />}</Opened>
+  return (
+    <Opened task={t('title')} query={query} past={t('past')}>
+      {(opened) => <GeneralQuestionnaire opened={opened} />}
+    </Opened>
+  )
 }

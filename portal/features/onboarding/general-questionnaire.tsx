@@ -16,12 +16,19 @@ export function GeneralQuestionnaire({ opened }: { opened: OpenedQuestionnaire }
   const { t } = useTranslation('general')
   const { queue } = opened
   const pages = useGeneralPages(queue)
-  const saveImplied = () => { for (const [id, answer] of followingAnswers(queue.values())) queue.save(id, answer) }
+  const saveImplied = () => {
+    for (const [id, answer] of followingAnswers(queue.values())) queue.save(id, answer)
+  }
   // Answers loaded from the clinic may lack the ones that follow from them.
-  useEffect(() => { for (const [id, answer] of followingAnswers(queue.values())) queue.save(id, answer) }, [queue])
+  useEffect(() => {
+    for (const [id, answer] of followingAnswers(queue.values())) queue.save(id, answer)
+  }, [queue])
   return (
     <Questionnaire
-      task={t('title')} pages={pages} queue={queue} onChanged={saveImplied}
+      task={t('title')}
+      pages={pages}
+      queue={queue}
+      onChanged={saveImplied}
       renderBelow={({ id }) => id === generalQuestion.paralysis && <EmergencyNotice queue={queue} />}
       renderEnd={(end) => <TermsStep {...{ opened, end }} />}
     >

@@ -8,12 +8,18 @@ import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/s
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { IdentificationScreen } from './identification-screen.tsx'
 
-const meta = { title: 'Screens/Identification', component: IdentificationScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof IdentificationScreen>
+const meta = {
+  title: 'Screens/Identification',
+  component: IdentificationScreen,
+  tags: ['every-theme'],
+  parameters: screenParameters,
+} satisfies Meta<typeof IdentificationScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const infoReply = answers(patient.getInfo, onboardingInfo(actionState.none))
-const identify = (shows: RegExp, state: object, ...replies: StoryReply[]) => screenStory({ at: destinations.identification.pattern, state, shows, replies: [infoReply, ...replies] })
+const identify = (shows: RegExp, state: object, ...replies: StoryReply[]) =>
+  screenStory({ at: destinations.identification.pattern, state, shows, replies: [infoReply, ...replies] })
 
 export const Ready: Story = { ...identify(/Zet eerst het vinkje/, {}), parameters: inEveryMode }
 export const Ticked: Story = identify(/U kunt beginnen/, { confirmed: true })
@@ -29,4 +35,7 @@ const started = (shows: RegExp, reply: StoryReply): Story => ({
 export const Starting: Story = started(/De website opent/, neverAnswers(identification.startIdentification))
 export const Failed: Story = started(/Onbekende fout/, refuses(identification.startIdentification, 500))
 /** The URL's origin is not in the build's list. */
-export const UnknownSite: Story = started(/kennen de website/, answers(identification.startIdentification, { identificationUrl: 'https://elders.example/' }))
+export const UnknownSite: Story = started(
+  /kennen de website/,
+  answers(identification.startIdentification, { identificationUrl: 'https://elders.example/' }),
+)

@@ -9,18 +9,31 @@ import { noticesAtom } from '../../session/notices.ts'
 import { settingsAtom } from '../../platform/settings.ts'
 import { onboardingInfo } from '../../stories/fixture/onboarding.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, answersOddly, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import {
+  answers,
+  answersOddly,
+  answersWhenTold,
+  losesConnection,
+  refuses,
+  type StoryReply,
+} from '../../stories/story-clinic.ts'
 import { IdentificationScreen } from './identification-screen.tsx'
 
 const { none, started, declined } = actionState
 const site = 'https://verify.example/start?session=3f8e'
-const startsAt = (identificationUrl?: string) => answers(identification.startIdentification, identificationUrl === undefined ? {} : { identificationUrl })
-const tick = () => page.getByRole('checkbox', { name: 'Ik heb mijn identiteitsbewijs bij de hand en ik doe de controle zelf.' })
+const startsAt = (identificationUrl?: string) =>
+  answers(identification.startIdentification, identificationUrl === undefined ? {} : { identificationUrl })
+const tick = () =>
+  page.getByRole('checkbox', { name: 'Ik heb mijn identiteitsbewijs bij de hand en ik doe de controle zelf.' })
 const start = () => page.getByRole('button', { name: /^Beginnen$|^De website opent…$/ })
 
 async function open(state: object, ...replies: StoryReply[]) {
   const leaveFor = vi.fn<(address: string) => void>()
-  const rendered = await renderScreen(<IdentificationScreen />, { at: destinations.identification.pattern, state, replies: [answers(patient.getInfo, onboardingInfo(none)), ...replies] })
+  const rendered = await renderScreen(<IdentificationScreen />, {
+    at: destinations.identification.pattern,
+    state,
+    replies: [answers(patient.getInfo, onboardingInfo(none)), ...replies],
+  })
   rendered.store.set(externalRedirectAtom, { leaveFor })
   rendered.store.set(settingsAtom, { ...standardSettings, verificationOrigins: ['https://verify.example'] })
   return { ...rendered, leaveFor }
@@ -37,12 +50,22 @@ async function openAndStart(state: object, ...replies: StoryReply[]) {
 test('IDENT-01.1 IDENT-01.2 two steps with lists, a remark, and a box to tick before the start button works', async () => {
   await open({}, startsAt(site))
   await expect.element(heading('Laat zien wie u bent')).toBeVisible()
-  const lists = page.getByRole('main').getByRole('list').elements().map((list) => [...list.children].map(({ textContent }) => textContent))
+  const lists = page
+    .getByRole('main')
+    .getByRole('list')
+    .elements()
+    .map((list) => [...list.children].map(({ textContent }) => textContent))
   expect(lists).toEqual([
     ['uw paspoort, identiteitskaart of rijbewijs', 'een telefoon met camera'],
-    ['U gaat naar een andere website.', 'Maak een foto van uw identiteitsbewijs.', 'Maak een foto van uw gezicht.', 'U komt vanzelf hier terug.'],
+    [
+      'U gaat naar een andere website.',
+      'Maak een foto van uw identiteitsbewijs.',
+      'Maak een foto van uw gezicht.',
+      'U komt vanzelf hier terug.',
+    ],
   ])
-  for (const name of ['Stap 1: Leg klaar', 'Stap 2: Doe de controle']) await expect.element(page.getByRole('heading', { name })).toBeVisible()
+  for (const name of ['Stap 1: Leg klaar', 'Stap 2: Doe de controle'])
+    await expect.element(page.getByRole('heading', { name })).toBeVisible()
   await expect.element(text('De andere website kan fel wit zijn. U kunt dit ook later doen.')).toBeVisible()
   await expect.element(tick()).toBeRequired()
   await expect.element(start()).toBeDisabled()
@@ -57,24 +80,44 @@ test('IDENT-01.1 IDENT-01.2 two steps with lists, a remark, and a box to tick be
 
 test('both ways out lead to the dashboard', async () => {
   await open({})
-  for (const name of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', destinations.dashboard.pattern)
+  for (const name of ['Terug', 'Sluiten'])
+    await expect
+      .element(page.getByRole('link', { name, exact: true }))
+      .toHaveAttribute('href', destinations.dashboard.pattern)
 })
 
 describe('the start', () => {
-  test.each<[string, PatientInfo]>([['a new patient', onboardingInfo(none)], ['one who began before', onboardingInfo(started)], ['one who was declined', onboardingInfo(declined)]])('IDENT-03.2 IDENT-03.3 of %s asks for a new verification that leads back to the dashboard, and goes there', async (_who, info) => {
-    const { clinic, leaveFor } = await openAndStart({ identificationUrl: 'https://verify.example/old' }, answers(patient.getInfo, info), startsAt(site))
-    await expect.poll(() => leaveFor.mock.calls).toEqual([[site]])
-    expect(clinic.bodiesOf(identification.startIdentification)).toEqual([{ redirectUrl: `${location.origin}/dashboard` }])
-  })
+  test.each<[string, PatientInfo]>([
+    ['a new patient', onboardingInfo(none)],
+    ['one who began before', onboardingInfo(started)],
+    ['one who was declined', onboardingInfo(declined)],
+  ])(
+    'IDENT-03.2 IDENT-03.3 of %s asks for a new verification that leads back to the dashboard, and goes there',
+    async (_who, info) => {
+      const { clinic, leaveFor } = await openAndStart(
+        { identificationUrl: 'https://verify.example/old' },
+        answers(patient.getInfo, info),
+        startsAt(site),
+      )
+      await expect.poll(() => leaveFor.mock.calls).toEqual([[site]])
+      expect(clinic.bodiesOf(identification.startIdentification)).toEqual([
+        { redirectUrl: `${location.origin}/dashboard` },
+      ])
+    },
+  )
 
-  test.each([undefined, ''])('IDENT-03.4 that answers with %j for an address goes to the one the card gave', async (answered) => {
-    const { leaveFor } = await openAndStart({ identificationUrl: 'https://verify.example/old' }, startsAt(answered))
-    await expect.poll(() => leaveFor.mock.calls).toEqual([['https://verify.example/old']])
-  })
+  test.each([undefined, ''])(
+    'IDENT-03.4 that answers with %j for an address goes to the one the card gave',
+    async (answered) => {
+      const { leaveFor } = await openAndStart({ identificationUrl: 'https://verify.example/old' }, startsAt(answered))
+      await expect.poll(() => leaveFor.mock.calls).toEqual([['https://verify.example/old']])
+    },
+  )
 
   test('IDENT-03.4 without any address says so, and the next try works', async () => {
     const { clinic, leaveFor, store } = await openAndStart({}, startsAt())
-    const words = 'De controle kan nu niet beginnen. Er is niets veranderd. Probeer het later opnieuw, of bel 010 000 00 00.'
+    const words =
+      'De controle kan nu niet beginnen. Er is niets veranderd. Probeer het later opnieuw, of bel 010 000 00 00.'
     await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
     await expect.element(text(/De controle kan nu niet beginnen/)).toBeVisible()
     expect(leaveFor).not.toHaveBeenCalled()
@@ -83,14 +126,28 @@ describe('the start', () => {
     await expect.poll(() => leaveFor.mock.calls).toEqual([[site]])
   })
 
-  const elsewhere = ['https://elders.example/', 'https://verify.example@elders.example/', 'https://verify.example.elders.example/', 'http://verify.example/', 'https://verify.example:444/', '//elders.example', '/dashboard', 'https:\\\\elders.example', 'javascript:alert(1)', 'data:text/html,x']
+  const elsewhere = [
+    'https://elders.example/',
+    'https://verify.example@elders.example/',
+    'https://verify.example.elders.example/',
+    'http://verify.example/',
+    'https://verify.example:444/',
+    '//elders.example',
+    '/dashboard',
+    'https:\\\\elders.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+  ]
 
-  test.each(elsewhere)('IDENT-03.5 never goes to %s that the clinic names, not even when the card gave a good address', async (given) => {
-    const { leaveFor } = await openAndStart({ identificationUrl: site }, startsAt(given))
-    await expect.element(text(/Wij kennen de website van de controle niet/)).toBeVisible()
-    expect(leaveFor).not.toHaveBeenCalled()
-    await expect.element(tick()).toBeChecked()
-  })
+  test.each(elsewhere)(
+    'IDENT-03.5 never goes to %s that the clinic names, not even when the card gave a good address',
+    async (given) => {
+      const { leaveFor } = await openAndStart({ identificationUrl: site }, startsAt(given))
+      await expect.element(text(/Wij kennen de website van de controle niet/)).toBeVisible()
+      expect(leaveFor).not.toHaveBeenCalled()
+      await expect.element(tick()).toBeChecked()
+    },
+  )
 
   test.each(elsewhere)('IDENT-03.5 never goes to %s that stands in the history', async (given) => {
     const { leaveFor } = await openAndStart({ identificationUrl: given }, startsAt())
@@ -152,7 +209,10 @@ test('IDENT-03.1 whom the clinic knows already is led to the overview, and reads
   await tick().click()
   await start().click()
   await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
-  expect(history.state).toMatchObject({ message: 'Wij weten al wie u bent. U hoeft dit niet nog een keer te doen.', messageTone: 'info' })
+  expect(history.state).toMatchObject({
+    message: 'Wij weten al wie u bent. U hoeft dit niet nog een keer te doen.',
+    messageTone: 'info',
+  })
 })
 
 test('a wait that is not ended by the other site ends by itself', async () => {

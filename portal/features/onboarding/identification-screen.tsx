@@ -22,14 +22,27 @@ function Identification() {
   const verification = useVerification()
   const toDashboard = { href: addressOf('dashboard') }
   return (
-    <Screen title={t('title')} help="inside" header={<TaskBar title={t('task')} titleAs="p" back={toDashboard} close={toDashboard} />}>
+    <Screen
+      title={t('title')}
+      help="inside"
+      header={<TaskBar title={t('task')} titleAs="p" back={toDashboard} close={toDashboard} />}
+    >
       <TaskForm
-        onSubmit={() => { if (confirmed && !verification.busy) verification.submit() }}
-        footer={(
-          <StepFooter next={t('start')} variant={submitVariant(verification.failure)} disabled={!confirmed} blockedReason={confirmed ? undefined : t('unconfirmed')} blockedBy={confirmationId} busyLabel={verification.busy ? t('busy') : undefined}>
+        onSubmit={() => {
+          if (confirmed && !verification.busy) verification.submit()
+        }}
+        footer={
+          <StepFooter
+            next={t('start')}
+            variant={submitVariant(verification.failure)}
+            disabled={!confirmed}
+            blockedReason={confirmed ? undefined : t('unconfirmed')}
+            blockedBy={confirmationId}
+            busyLabel={verification.busy ? t('busy') : undefined}
+          >
             {t('ready')}
           </StepFooter>
-        )}
+        }
       >
         <div className="flex flex-col gap-2">
           <h1>{t('title')}</h1>
@@ -37,11 +50,25 @@ function Identification() {
         </div>
         <Card className="gap-7">
           <Part step={1} title={t('prepare.title')} lines={[t('prepare.document'), t('prepare.phone')]} />
-          <Part step={2} title={t('verify.title')} lines={[t('verify.site'), t('verify.document'), t('verify.face'), t('verify.back')]} />
+          <Part
+            step={2}
+            title={t('verify.title')}
+            lines={[t('verify.site'), t('verify.document'), t('verify.face'), t('verify.back')]}
+          />
         </Card>
-        <LabelledNotice tone="info" title={t('light.title')}>{t('light.text')}</LabelledNotice>
-        <Checkbox id={confirmationId} label={t('confirm')} required checked={confirmed} onCheckedChange={(ticked) => replaceState({ confirmed: ticked })} />
-        {verification.failure && <FailureNotice text={verification.failure.text} onRetry={verification.failure.retry} />}
+        <LabelledNotice tone="info" title={t('light.title')}>
+          {t('light.text')}
+        </LabelledNotice>
+        <Checkbox
+          id={confirmationId}
+          label={t('confirm')}
+          required
+          checked={confirmed}
+          onCheckedChange={(ticked) => replaceState({ confirmed: ticked })}
+        />
+        {verification.failure && (
+          <FailureNotice text={verification.failure.text} onRetry={verification.failure.retry} />
+        )}
       </TaskForm>
     </Screen>
   )
@@ -54,11 +81,20 @@ function Part({ step, title, lines }: { step: number; title: string; lines: read
     <div className="flex flex-col gap-3">
       <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 overflow-x-visible">
         <span className="sr-only">{t('step', { step })}</span>
-        <span aria-hidden className="flex size-7 shrink-0 items-center justify-center rounded-full border-2 border-primary text-small text-primary">{step}</span>
+        <span
+          aria-hidden
+          className="flex size-7 shrink-0 items-center justify-center rounded-full border-2 border-primary text-small text-primary"
+        >
+          {step}
+        </span>
         <span>{title}</span>
       </h2>
       <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-muted">
-        {lines.map((line) => <li key={line} className="max-w-measure pl-2">{line}</li>)}
+        {lines.map((line) => (
+          <li key={line} className="max-w-measure pl-2">
+            {line}
+          </li>
+        ))}
       </ul>
     </div>
   )

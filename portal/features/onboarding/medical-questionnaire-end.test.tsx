@@ -9,15 +9,23 @@ import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import { losesConnection, type StoryReply } from '../../stories/story-clinic.ts'
 import { MedicalQuestionnaireScreen } from './medical-questionnaire-screen.tsx'
 
-const open = (...replies: StoryReply[]) => renderScreen(<MedicalQuestionnaireScreen />, { at: destinations.medicalQuestionnaire.pattern, replies: medicalReplies(...replies), token: 'a-token' })
+const open = (...replies: StoryReply[]) =>
+  renderScreen(<MedicalQuestionnaireScreen />, {
+    at: destinations.medicalQuestionnaire.pattern,
+    replies: medicalReplies(...replies),
+    token: 'a-token',
+  })
 const severe = () => page.getByRole('radio', { name: 'Ernstig', exact: true })
 
 test('MED-13.2 the list prints by itself, without anything to press', async () => {
   await open(migraineSheet('end'))
   await expect.element(button(/^Wijzig: .*weegt u/)).toBeVisible()
-  onTestFinished(async () => { await cdp().send('Emulation.setEmulatedMedia', { media: '' }) })
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  })
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
-  for (const answer of ['70', 'Ernstig', 'P-1001']) await expect.element(page.getByRole('definition').filter({ hasText: answer }).first()).toBeVisible()
+  for (const answer of ['70', 'Ernstig', 'P-1001'])
+    await expect.element(page.getByRole('definition').filter({ hasText: answer }).first()).toBeVisible()
   for (const hidden of [button(/./), page.getByRole('banner')]) await expect.element(hidden).not.toBeInTheDocument()
 })
 

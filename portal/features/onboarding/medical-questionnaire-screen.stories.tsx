@@ -9,18 +9,27 @@ import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { MedicalQuestionnaireScreen } from './medical-questionnaire-screen.tsx'
 
-const meta = { title: 'Screens/Medical questionnaire', component: MedicalQuestionnaireScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof MedicalQuestionnaireScreen>
+const meta = {
+  title: 'Screens/Medical questionnaire',
+  component: MedicalQuestionnaireScreen,
+  tags: ['every-theme'],
+  parameters: screenParameters,
+} satisfies Meta<typeof MedicalQuestionnaireScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const at = destinations.medicalQuestionnaire.pattern
-const story = (shows: RegExp, ...replies: StoryReply[]) => screenStory({ at, token: 'story', shows, replies: medicalReplies(...replies) })
+const story = (shows: RegExp, ...replies: StoryReply[]) =>
+  screenStory({ at, token: 'story', shows, replies: medicalReplies(...replies) })
 const oneByOne = { theme: 'system', softer: null, textSize: 'normal', oneQuestion: true } as const
 
 export const Page: Story = { ...story(/Hoe erg is de pijn/, migraineSheet('severity')), parameters: inEveryMode }
 export const Loading: Story = story(/Bezig met laden/, neverAnswers(questionnaires.getQuestionnaire))
 export const Failed: Story = story(/kon niet worden geladen/, refuses(questionnaires.getQuestionnaire, 500))
-export const UnknownType: Story = story(/kunnen deze vragenlijst niet vinden/, answers(patient.getInfo, inMedical('IN_TENSION')))
+export const UnknownType: Story = story(
+  /kunnen deze vragenlijst niet vinden/,
+  answers(patient.getInfo, inMedical('IN_TENSION')),
+)
 export const NoType: Story = story(/welke vragen bij u passen/, answers(patient.getInfo, inMedical(null)))
 
 export const Start: Story = { ...story(/Met uw antwoorden/), parameters: inEveryMode }
@@ -38,10 +47,22 @@ export const Unsaved: Story = {
     await canvas.findAllByText(/Uw antwoord staat er nog/)
   },
 }
-export const OneQuestion: Story = { ...screenStory({ at, token: 'story', shows: /vraag 2 van 3/, replies: medicalReplies(migraineSheet('aura')), prepare: (store) => store.set(viewAtom, oneByOne) }), parameters: inEveryMode }
+export const OneQuestion: Story = {
+  ...screenStory({
+    at,
+    token: 'story',
+    shows: /vraag 2 van 3/,
+    replies: medicalReplies(migraineSheet('aura')),
+    prepare: (store) => store.set(viewAtom, oneByOne),
+  }),
+  parameters: inEveryMode,
+}
 export const Days: Story = { ...story(/Uw laatste 28 dagen/, migraineSheet('days_migraine')), parameters: inEveryMode }
 export const DaysWrong: Story = {
-  ...story(/Uw laatste 28 dagen/, migraineSheet('days_migraine', { days_migraine: '5', days_headache: '4', days_none: '17' })),
+  ...story(
+    /Uw laatste 28 dagen/,
+    migraineSheet('days_migraine', { days_migraine: '5', days_headache: '4', days_none: '17' }),
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Volgende' }))
     await canvas.findAllByText(/Verdeel nog 2 dagen/)

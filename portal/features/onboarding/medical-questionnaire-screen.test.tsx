@@ -8,7 +8,13 @@ import { destinations } from '../../navigation/destinations.ts'
 import { claimDrafts } from '../../platform/drafts/draft-store.ts'
 import { noticesAtom } from '../../session/notices.ts'
 import { viewAtom } from '../../platform/view.ts'
-import { clusterSheet, inMedical, medicalReplies, migraineSheet, answersSent } from '../../stories/fixture/questionnaire.ts'
+import {
+  clusterSheet,
+  inMedical,
+  medicalReplies,
+  migraineSheet,
+  answersSent,
+} from '../../stories/fixture/questionnaire.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { MedicalQuestionnaireScreen } from './medical-questionnaire-screen.tsx'
@@ -16,12 +22,26 @@ import { MedicalQuestionnaireScreen } from './medical-questionnaire-screen.tsx'
 const { startOnboardMedical, finalizeOnboardMedical } = questionnaires
 const at = destinations.medicalQuestionnaire.pattern
 const dashboard = destinations.dashboard.pattern
-const open = (...replies: StoryReply[]) => renderScreen(<MedicalQuestionnaireScreen />, { at, replies: medicalReplies(...replies), token: 'a-token' })
+const open = (...replies: StoryReply[]) =>
+  renderScreen(<MedicalQuestionnaireScreen />, { at, replies: medicalReplies(...replies), token: 'a-token' })
 
 /** An intake with the weight as its first question; `note` states its limits. */
-const weightSheet = (note: string | undefined) => answers(questionnaires.getQuestionnaire, {
-  questionnaire: { id: 5, questions_answers: [{ question_id: 'weight', answer: null, page: 1, type: 'int', question: 'Hoeveel weegt u, in kilo’s?', ...(note !== undefined && { note }) }] },
-})
+const weightSheet = (note: string | undefined) =>
+  answers(questionnaires.getQuestionnaire, {
+    questionnaire: {
+      id: 5,
+      questions_answers: [
+        {
+          question_id: 'weight',
+          answer: null,
+          page: 1,
+          type: 'int',
+          question: 'Hoeveel weegt u, in kilo’s?',
+          ...(note !== undefined && { note }),
+        },
+      ],
+    },
+  })
 
 const next = () => button('Volgende')
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -32,7 +52,8 @@ describe('the way', () => {
   test('MED-01.1 MED-01.2 MED-01.4 MED-03.1 MED-03.2 MED-03.3 begins at the start, whose number is 1 of 11; the first page is 2; Back goes a page, and from the start to the dashboard, as Close does', async () => {
     await open()
     await expect.element(heading('Stap 1 van 11: Voordat u begint')).toBeVisible()
-    for (const name of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', dashboard)
+    for (const name of ['Terug', 'Sluiten'])
+      await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', dashboard)
     await button('Beginnen').click()
     await expect.element(heading('Stap 2 van 11: Over u')).toHaveFocus()
     await button('Terug').click()
@@ -40,8 +61,19 @@ describe('the way', () => {
   })
 
   test('APP-09.2 APP-09.3 each page names the tab, and has one h1', async () => {
-    await open(answers(patient.getInfo, inMedical('IN_CLUS')), answers(questionnaires.getQuestionnaire, { questionnaire: { id: 5, questions_answers: [] } }))
-    const names = ['Voordat u begint', 'Uw aanvallen', 'Wat merkt u nog meer?', 'Hoe vaak het komt', 'Wat u eerder probeerde', 'Tot slot', 'Klopt alles?']
+    await open(
+      answers(patient.getInfo, inMedical('IN_CLUS')),
+      answers(questionnaires.getQuestionnaire, { questionnaire: { id: 5, questions_answers: [] } }),
+    )
+    const names = [
+      'Voordat u begint',
+      'Uw aanvallen',
+      'Wat merkt u nog meer?',
+      'Hoe vaak het komt',
+      'Wat u eerder probeerde',
+      'Tot slot',
+      'Klopt alles?',
+    ]
     for (const [before, name] of names.entries()) {
       await expect.element(heading(`Stap ${before + 1} van 7: ${name}`)).toBeVisible()
       expect(document.title).toBe(`Stap ${before + 1} van 7: ${name} – Medische vragenlijst – Hoofdpijnkliniek`)
@@ -68,17 +100,34 @@ describe('the way', () => {
   })
 
   test('MED-10 a finished questionnaire goes to the dashboard', async () => {
-    await open(answers(patient.getInfo, inMedical('IN_MIGR', { onboardMedicalQstrInfo: { state: 'FINISHED', questionnaire_id: 5, type: 'IN_MIGR' } })))
+    await open(
+      answers(
+        patient.getInfo,
+        inMedical('IN_MIGR', { onboardMedicalQstrInfo: { state: 'FINISHED', questionnaire_id: 5, type: 'IN_MIGR' } }),
+      ),
+    )
     await expect.poll(() => location.pathname).toBe(dashboard)
   })
 })
 
 describe('what opens it', () => {
-  const notStarted = (type: string | null) => answers(patient.getInfo, inMedical(type, { onboardMedicalQstrInfo: { state: 'NULL', questionnaire_id: null, type } }))
+  const notStarted = (type: string | null) =>
+    answers(
+      patient.getInfo,
+      inMedical(type, { onboardMedicalQstrInfo: { state: 'NULL', questionnaire_id: null, type } }),
+    )
 
   test.each([
-    ['MED-02 a type nobody knows', 'IN_TENSION', 'Wij kunnen deze vragenlijst niet vinden. Bel ons, dan zoeken wij het voor u uit.'],
-    ['DASH-10.1 DASH-10.3 no type', null, 'Wij weten nog niet welke vragen bij u passen. Ga terug naar uw overzicht en probeer het opnieuw.'],
+    [
+      'MED-02 a type nobody knows',
+      'IN_TENSION',
+      'Wij kunnen deze vragenlijst niet vinden. Bel ons, dan zoeken wij het voor u uit.',
+    ],
+    [
+      'DASH-10.1 DASH-10.3 no type',
+      null,
+      'Wij weten nog niet welke vragen bij u passen. Ga terug naar uw overzicht en probeer het opnieuw.',
+    ],
   ])('%s is told, with a way to the dashboard', async (_name, type, words) => {
     const { clinic } = await open(notStarted(type))
     await expect.element(text(words)).toBeVisible()
@@ -89,7 +138,10 @@ describe('what opens it', () => {
   test('DASH-10.2 a type that is missing from what was fetched before is asked for once more, and not called missing meanwhile', async () => {
     const [first, second] = [notStarted(null), answersWhenTold(patient.getInfo, inMedical())]
     const inOrder = [first, second]
-    const { clinic } = await open({ endpoint: patient.getInfo, reply: (request) => (inOrder.shift() ?? second).reply(request) })
+    const { clinic } = await open({
+      endpoint: patient.getInfo,
+      reply: (request) => (inOrder.shift() ?? second).reply(request),
+    })
     await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
     await expect.element(text('Bezig met laden…')).toBeVisible()
     await expect.element(text(/Wij weten nog niet/)).not.toBeInTheDocument()
@@ -97,30 +149,65 @@ describe('what opens it', () => {
     await expect.element(button('Beginnen')).toBeVisible()
   })
 
-  test.each([['patient info', {}, []], ['the card', { type: 'IN_MIGR', questionnaire_id: 9 }, [notStarted(null)]]])('DASH-09.3 DASH-09.4 one whose id %s knows is not started', async (_where, state, replies) => {
-    const { clinic } = await renderScreen(<MedicalQuestionnaireScreen />, { at, state, replies: medicalReplies(...replies), token: 'a-token' })
+  test.each([
+    ['patient info', {}, []],
+    ['the card', { type: 'IN_MIGR', questionnaire_id: 9 }, [notStarted(null)]],
+  ])('DASH-09.3 DASH-09.4 one whose id %s knows is not started', async (_where, state, replies) => {
+    const { clinic } = await renderScreen(<MedicalQuestionnaireScreen />, {
+      at,
+      state,
+      replies: medicalReplies(...replies),
+      token: 'a-token',
+    })
     await expect.element(button('Beginnen')).toBeVisible()
     expect(clinic.bodiesOf(startOnboardMedical)).toEqual([])
   })
 
   test('DASH-09.2 one without an id is started with its type; the card may know the type', async () => {
-    const { clinic } = await renderScreen(<MedicalQuestionnaireScreen />, { at, state: { type: 'IN_MIGR' }, replies: medicalReplies(notStarted(null), answers(startOnboardMedical, { id: 5 })), token: 'a-token' })
+    const { clinic } = await renderScreen(<MedicalQuestionnaireScreen />, {
+      at,
+      state: { type: 'IN_MIGR' },
+      replies: medicalReplies(notStarted(null), answers(startOnboardMedical, { id: 5 })),
+      token: 'a-token',
+    })
     await expect.element(button('Beginnen')).toBeVisible()
     expect(clinic.bodiesOf(startOnboardMedical)).toEqual([{ type: 'IN_MIGR' }])
   })
 
   test('DASH-09.6 an answer without an id is an error of that name', async () => {
     const Failures = () => <output>{useMutationState({ select: ({ state }) => state.error?.message }).join()}</output>
-    await renderScreen(<><MedicalQuestionnaireScreen /><Failures /></>, { at, replies: medicalReplies(notStarted('IN_MIGR'), answers(startOnboardMedical, { id: null })), token: 'a-token' })
+    await renderScreen(
+      <>
+        <MedicalQuestionnaireScreen />
+        <Failures />
+      </>,
+      {
+        at,
+        replies: medicalReplies(notStarted('IN_MIGR'), answers(startOnboardMedical, { id: null })),
+        token: 'a-token',
+      },
+    )
     await expect.element(text(/^De vragenlijst kon niet worden geladen/)).toBeVisible()
     await expect.element(text('No id from startOnboardMedical')).toBeInTheDocument()
   })
 
   test.each([
-    ['MED-12 an answer without an id', answers(startOnboardMedical, { id: null }), /^De vragenlijst kon niet worden geladen/],
-    ['MED-12 questions that cannot be read', refuses(questionnaires.getQuestionnaire, 503), /^De vragenlijst kon niet worden geladen/],
+    [
+      'MED-12 an answer without an id',
+      answers(startOnboardMedical, { id: null }),
+      /^De vragenlijst kon niet worden geladen/,
+    ],
+    [
+      'MED-12 questions that cannot be read',
+      refuses(questionnaires.getQuestionnaire, 503),
+      /^De vragenlijst kon niet worden geladen/,
+    ],
     ['MED-12 a start that fails', refuses(startOnboardMedical, 500), /^De vragenlijst kon niet worden geladen/],
-    ['a start that was made before', refuses(startOnboardMedical, status.preconditionFailed), /^De medische vragenlijst is al gestart of voltooid/],
+    [
+      'a start that was made before',
+      refuses(startOnboardMedical, status.preconditionFailed),
+      /^De medische vragenlijst is al gestart of voltooid/,
+    ],
   ])('%s is told, with another try and a way back', async (_name, reply, words) => {
     const { clinic } = await open(notStarted('IN_MIGR'), answers(startOnboardMedical, { id: 5 }), reply)
     await expect.element(text(words)).toBeVisible()
@@ -138,7 +225,9 @@ describe('questions', () => {
     await next().click()
     await expect.element(summary('Kijk nog naar 3 vragen')).toHaveFocus()
     expect(store.get(noticesAtom).at(-1)).toMatchObject({ tone: 'error', duration: 6000, text: 'Nog 3 vragen.' })
-    await expect.element(field('Hoeveel aanvallen had u in de afgelopen 12 maanden?')).toHaveAccessibleDescription('Een schatting is goed genoeg. Vul een heel getal in, zoals 24.')
+    await expect
+      .element(field('Hoeveel aanvallen had u in de afgelopen 12 maanden?'))
+      .toHaveAccessibleDescription('Een schatting is goed genoeg. Vul een heel getal in, zoals 24.')
     await page.getByRole('link', { name: 'Hoe erg is de pijn meestal? Kies één antwoord.' }).click()
     await radio('Ernstig').click()
     await expect.element(summary('Kijk nog naar 2 vragen')).toBeVisible()
@@ -187,8 +276,12 @@ describe('the 28 days', () => {
     await next().click()
     await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
     await expect.element(page.getByRole('link', { name: 'Verdeel nog 2 dagen. Samen zijn het er 28.' })).toBeVisible()
-    for (const name of ['had u migraine', 'had u alleen hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toHaveAttribute('aria-invalid', 'true')
-    expect(store.get(noticesAtom).at(-1)).toMatchObject({ tone: 'error', text: 'Verdeel nog 2 dagen. Samen zijn het er 28.' })
+    for (const name of ['had u migraine', 'had u alleen hoofdpijn', 'had u geen hoofdpijn'])
+      await expect.element(count(name)).toHaveAttribute('aria-invalid', 'true')
+    expect(store.get(noticesAtom).at(-1)).toMatchObject({
+      tone: 'error',
+      text: 'Verdeel nog 2 dagen. Samen zijn het er 28.',
+    })
     await expect.element(heading(/Uw laatste 28 dagen/)).toBeVisible()
     await count('had u geen hoofdpijn').fill('19')
     await expect.element(summary('Kijk nog naar deze vraag')).not.toBeInTheDocument()
@@ -203,16 +296,26 @@ describe('the 28 days', () => {
     await count('had u migraine').fill('5')
     await expect.element(summary('Kijk nog naar 3 vragen')).not.toBeInTheDocument()
     await expect.element(count('had u migraine')).not.toHaveAttribute('aria-invalid', 'true')
-    for (const name of ['had u alleen hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toHaveAttribute('aria-invalid', 'true')
+    for (const name of ['had u alleen hoofdpijn', 'had u geen hoofdpijn'])
+      await expect.element(count(name)).toHaveAttribute('aria-invalid', 'true')
   })
 
   test('MED-07.1 MED-07.2 too many days are told at Next as well, at all three', async () => {
     const { store } = await open(migraineSheet('days_migraine'))
-    for (const [name, days] of [['had u migraine', '5'], ['had u alleen hoofdpijn', '4'], ['had u geen hoofdpijn', '21']] as const) await count(name).fill(days)
+    for (const [name, days] of [
+      ['had u migraine', '5'],
+      ['had u alleen hoofdpijn', '4'],
+      ['had u geen hoofdpijn', '21'],
+    ] as const)
+      await count(name).fill(days)
     await next().click()
     await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
-    expect(store.get(noticesAtom).at(-1)).toMatchObject({ tone: 'error', text: expect.stringMatching(/2 dagen te veel/) as string })
-    for (const name of ['had u migraine', 'had u alleen hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toHaveAttribute('aria-invalid', 'true')
+    expect(store.get(noticesAtom).at(-1)).toMatchObject({
+      tone: 'error',
+      text: expect.stringMatching(/2 dagen te veel/) as string,
+    })
+    for (const name of ['had u migraine', 'had u alleen hoofdpijn', 'had u geen hoofdpijn'])
+      await expect.element(count(name)).toHaveAttribute('aria-invalid', 'true')
     await expect.element(heading(/Uw laatste 28 dagen/)).toBeVisible()
   })
 
@@ -226,7 +329,13 @@ describe('the 28 days', () => {
     await expect.element(count('had u geen hoofdpijn')).toHaveValue('27')
     await next().click()
     await expect.element(heading(/Uw medicijnen tijdens aanvallen/)).toBeVisible()
-    expect(new Map(answersSent(clinic) as [string, string][])).toEqual(new Map([['days_migraine', '1'], ['days_headache', '0'], ['days_none', '27']]))
+    expect(new Map(answersSent(clinic) as [string, string][])).toEqual(
+      new Map([
+        ['days_migraine', '1'],
+        ['days_headache', '0'],
+        ['days_none', '27'],
+      ]),
+    )
     await button('Terug').click()
     await expect.element(day()).toHaveAccessibleName(/migraine/)
   })
@@ -234,14 +343,19 @@ describe('the 28 days', () => {
   test('CALM-01 they stay together where one question is asked at a time', async () => {
     const { store } = await open(migraineSheet('days_migraine'))
     store.set(viewAtom, { theme: 'system', softer: null, textSize: 'normal', oneQuestion: true })
-    for (const name of ['had u migraine', 'had u alleen hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toBeVisible()
+    for (const name of ['had u migraine', 'had u alleen hoofdpijn', 'had u geen hoofdpijn'])
+      await expect.element(count(name)).toBeVisible()
   })
 })
 
 describe('MED-08.2 GEN-04.1 an answer that the clinic refuses', () => {
   const refusesAnswer = refuses(questionnaires.setQuestionAnswer, status.inputLogicError)
   test.each([
-    ['where the question tells them', 'Tussen 20 en 350 kilo.', 'De kliniek kan dit antwoord niet gebruiken. Vul een getal in tussen 20 en 350.'],
+    [
+      'where the question tells them',
+      'Tussen 20 en 350 kilo.',
+      'De kliniek kan dit antwoord niet gebruiken. Vul een getal in tussen 20 en 350.',
+    ],
     ['only there', undefined, 'De kliniek kan dit antwoord niet gebruiken. Verander het.'],
   ])('names its limits at the field %s, and nobody is asked to press again', async (_name, note, words) => {
     const { clinic, store } = await open(weightSheet(note), refusesAnswer)
@@ -252,7 +366,10 @@ describe('MED-08.2 GEN-04.1 an answer that the clinic refuses', () => {
     await expect.element(weight).toHaveAccessibleDescription(new RegExp(words))
     await expect.element(weight).toHaveAttribute('aria-invalid', 'true')
     await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
-    expect(store.get(noticesAtom).at(-1)).toMatchObject({ tone: 'error', text: 'De kliniek kan een antwoord niet gebruiken. Verander het en ga dan verder.' })
+    expect(store.get(noticesAtom).at(-1)).toMatchObject({
+      tone: 'error',
+      text: 'De kliniek kan een antwoord niet gebruiken. Verander het en ga dan verder.',
+    })
     await expect.element(page.getByText(/Druk nog eens/).first()).not.toBeInTheDocument()
     clinic.setReplies(answers(questionnaires.setQuestionAnswer, {}))
     await weight.fill('70')
@@ -262,8 +379,14 @@ describe('MED-08.2 GEN-04.1 an answer that the clinic refuses', () => {
 })
 
 test.each([
-  ['412', refuses(finalizeOnboardMedical, status.preconditionFailed), /^De medische vragenlijst is al gestart of voltooid/], ['500', refuses(finalizeOnboardMedical, 500), /^Onbekende fout/],
-  ['491', refuses(finalizeOnboardMedical, 491), /kan dit zo niet verwerken/], ['a lost connection', losesConnection(finalizeOnboardMedical), /^Er is geen verbinding/],
+  [
+    '412',
+    refuses(finalizeOnboardMedical, status.preconditionFailed),
+    /^De medische vragenlijst is al gestart of voltooid/,
+  ],
+  ['500', refuses(finalizeOnboardMedical, 500), /^Onbekende fout/],
+  ['491', refuses(finalizeOnboardMedical, 491), /kan dit zo niet verwerken/],
+  ['a lost connection', losesConnection(finalizeOnboardMedical), /^Er is geen verbinding/],
 ])('MED-08 after %s at the end nothing is lost, and it can be sent again', async (_name, failure, words) => {
   const { clinic } = await open(migraineSheet('end'), failure)
   await button('Bevestigen').click()
@@ -277,7 +400,12 @@ test.each([
 test('MED-10 what was finished in another tab meanwhile is done: the dashboard opens, and it is said', async () => {
   const { clinic } = await open(migraineSheet('end'), refuses(finalizeOnboardMedical, status.preconditionFailed))
   await expect.element(button('Bevestigen')).toBeVisible()
-  clinic.setReplies(answers(patient.getInfo, inMedical('IN_MIGR', { onboardMedicalQstrInfo: { state: 'FINISHED', questionnaire_id: 5, type: 'IN_MIGR' } })))
+  clinic.setReplies(
+    answers(
+      patient.getInfo,
+      inMedical('IN_MIGR', { onboardMedicalQstrInfo: { state: 'FINISHED', questionnaire_id: 5, type: 'IN_MIGR' } }),
+    ),
+  )
   await button('Bevestigen').click()
   await expect.poll(() => location.pathname).toBe(dashboard)
   expect(history.state).toMatchObject({ message: 'Uw medische vragenlijst is verstuurd.' })
@@ -287,7 +415,8 @@ test('MED-01.1 MED-01.4 MED-08.5 MED-13.1 the end thanks, lists every answer, an
   const { clinic } = await open(migraineSheet('end'), answers(finalizeOnboardMedical, {}))
   await expect.element(heading('Stap 11 van 11: Klopt alles?')).toBeVisible()
   await expect.element(text(/Dank u wel/)).toBeVisible()
-  for (const answer of ['70', 'Ernstig', 'Aan één kant', '4 tot 24 uur', 'P-1001']) await expect.element(page.getByRole('definition').filter({ hasText: answer }).first()).toBeVisible()
+  for (const answer of ['70', 'Ernstig', 'Aan één kant', '4 tot 24 uur', 'P-1001'])
+    await expect.element(page.getByRole('definition').filter({ hasText: answer }).first()).toBeVisible()
   await expect.element(button('Wijzig: Uw nummer bij de kliniek')).not.toBeInTheDocument()
   await button('Bevestigen').click()
   await expect.poll(() => location.pathname).toBe(dashboard)

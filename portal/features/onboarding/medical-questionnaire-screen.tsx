@@ -22,7 +22,13 @@ export function MedicalQuestionnaireScreen() {
     <OpenAction itemKey="onboardMedicalQstrInfo">
       {({ onboardMedicalQstrInfo: { type, questionnaire_id: id } }) => {
         const knownType = type ?? navigationState.type
-        return isIntakeType(knownType) ? <StartedQuestionnaire type={knownType} knownId={id ?? navigationState.questionnaire_id ?? null} /> : knownType ? <TypeNotice>{t('notFound')}</TypeNotice> : <MissingType />
+        return isIntakeType(knownType) ? (
+          <StartedQuestionnaire type={knownType} knownId={id ?? navigationState.questionnaire_id ?? null} />
+        ) : knownType ? (
+          <TypeNotice>{t('notFound')}</TypeNotice>
+        ) : (
+          <MissingType />
+        )
       }}
     </OpenAction>
   )
@@ -33,7 +39,12 @@ function MissingType() {
   const { t } = useTranslation(['medical', 'common'])
   const { mutate, isIdle, isPending } = useMutation({ mutationFn: useFreshPatientInfo(), networkMode: 'always' })
   useEffect(() => mutate(), [mutate])
-  if (isIdle || isPending) return <Frame task={t('title')}><Loading label={t('common:loading')} /></Frame>
+  if (isIdle || isPending)
+    return (
+      <Frame task={t('title')}>
+        <Loading label={t('common:loading')} />
+      </Frame>
+    )
   return <TypeNotice>{t('dashboard.reloadMedicalError')}</TypeNotice>
 }
 
@@ -42,7 +53,12 @@ function TypeNotice({ children }: { children: string }) {
   const { t } = useTranslation(['medical', 'questionnaire'])
   return (
     <Frame task={t('title')}>
-      <LabelledNotice tone="error" actions={<ButtonLink href={addressOf('dashboard')}>{t('questionnaire:backToDashboard')}</ButtonLink>}>{children}</LabelledNotice>
+      <LabelledNotice
+        tone="error"
+        actions={<ButtonLink href={addressOf('dashboard')}>{t('questionnaire:backToDashboard')}</ButtonLink>}
+      >
+        {children}
+      </LabelledNotice>
     </Frame>
   )
 }
@@ -55,5 +71,9 @@ function StartedQuestionnaire({ type, knownId }: { type: IntakeType; knownId: nu
     if (id === null || id === undefined) throw new Error('No id from startOnboardMedical')
     return id
   })
-  return <Opened task={t('title')} query={query} past={t('past')}>{(opened) => <MedicalQuestionnaire type={type} opened={opened} />}</Opened>
+  return (
+    <Opened task={t('title')} query={query} past={t('past')}>
+      {(opened) => <MedicalQuestionnaire type={type} opened={opened} />}
+    </Opened>
+  )
 }

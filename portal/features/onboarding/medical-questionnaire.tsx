@@ -19,11 +19,26 @@ export function MedicalQuestionnaire({ type, opened }: { type: IntakeType; opene
   // Shown at the end too: whoever confirms must know that some questions were left out.
   const note = (!canAskAll(type, opened.asked) || isIncomplete(opened, questionFields)) && <IncompleteText />
   return (
-    <Questionnaire task={t('title')} pages={pages} queue={opened.queue} renderEnd={(end) => <EndStep {...{ opened, end, note }} />}>
+    <Questionnaire
+      task={t('title')}
+      pages={pages}
+      queue={opened.queue}
+      renderEnd={(end) => <EndStep {...{ opened, end, note }} />}
+    >
       {({ id, questions }, fields) => {
-        if (id === 'start') return <>{note}<Start /></>
+        if (id === 'start')
+          return (
+            <>
+              {note}
+              <Start />
+            </>
+          )
         const [migraine, headache, none] = dayCounts.map((day) => questions.find((question) => question.id === day))
-        return migraine && headache && none ? <DayQuestions questions={{ migraine, headache, none }} draft={`days ${opened.id}`} /> : fields
+        return migraine && headache && none ? (
+          <DayQuestions questions={{ migraine, headache, none }} draft={`days ${opened.id}`} />
+        ) : (
+          fields
+        )
       }}
     </Questionnaire>
   )
@@ -34,7 +49,11 @@ function Start() {
   return (
     <>
       <p>{t('start.intro')}</p>
-      <ul className="flex list-disc flex-col gap-2 pl-6">{points.map((point) => <li key={point}>{t(`start.points.${point}`)}</li>)}</ul>
+      <ul className="flex list-disc flex-col gap-2 pl-6">
+        {points.map((point) => (
+          <li key={point}>{t(`start.points.${point}`)}</li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -11,8 +11,14 @@ const isSplit = () => page.getByRole('heading', { level: 1, name: /vraag \d van/
 
 test('choosing a calm theme or one question at a time leaves the panel open, with focus on what was pressed', async () => {
   const { dataset } = document.documentElement
-  onTestFinished(() => { dataset.theme = 'standard' })
-  await renderScreen(<GeneralQuestionnaireScreen />, { at: destinations.generalQuestionnaire.pattern, replies: generalReplies(answeredUpTo.address), token: 'a-token' })
+  onTestFinished(() => {
+    dataset.theme = 'standard'
+  })
+  await renderScreen(<GeneralQuestionnaireScreen />, {
+    at: destinations.generalQuestionnaire.pattern,
+    replies: generalReplies(answeredUpTo.address),
+    token: 'a-token',
+  })
   await button(/^Rust/).click()
   await radio('Rustig donker').click()
   await expect.element(isSplit()).toBeVisible()

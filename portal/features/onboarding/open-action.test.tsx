@@ -11,13 +11,22 @@ import { OpenAction } from './open-action.tsx'
 const { none, started, approved, declined, finished, acceptNoBsn } = actionState
 const screen = 'screen of the item'
 const open = (itemKey: OnboardingKey, ...replies: StoryReply[]) =>
-  renderScreen(<OpenAction itemKey={itemKey}>{() => <p>{screen}</p>}</OpenAction>, { at: `/action/${itemKey}`, replies })
+  renderScreen(<OpenAction itemKey={itemKey}>{() => <p>{screen}</p>}</OpenAction>, {
+    at: `/action/${itemKey}`,
+    replies,
+  })
 const openAs = (itemKey: OnboardingKey, info: PatientInfo) => open(itemKey, answers(patient.getInfo, info))
 
 describe('ACC-14', () => {
   test.each<[OnboardingKey, Parameters<typeof onboardingInfo>]>([
-    ['identificationInfo', [none]], ['identificationInfo', [started]], ['identificationInfo', [declined]], ['identificationInfo', [acceptNoBsn]],
-    ['onboardGeneralQstrInfo', [approved]], ['onboardGeneralQstrInfo', [approved, started]], ['onboardMedicalQstrInfo', [approved, finished]], ['onboardMedicalQstrInfo', [approved, finished, started]],
+    ['identificationInfo', [none]],
+    ['identificationInfo', [started]],
+    ['identificationInfo', [declined]],
+    ['identificationInfo', [acceptNoBsn]],
+    ['onboardGeneralQstrInfo', [approved]],
+    ['onboardGeneralQstrInfo', [approved, started]],
+    ['onboardMedicalQstrInfo', [approved, finished]],
+    ['onboardMedicalQstrInfo', [approved, finished, started]],
   ])('%s opens its screen with %j', async (key, states) => {
     await openAs(key, onboardingInfo(...states))
     await expect.element(text(screen)).toBeVisible()
@@ -25,19 +34,36 @@ describe('ACC-14', () => {
   })
 
   test.each([
-    ['onboardGeneralQstrInfo', onboardingInfo(none), 'De algemene vragenlijst kan nu nog niet. Dit kan als uw identificatie klaar is.'],
-    ['onboardGeneralQstrInfo', onboardingInfo(acceptNoBsn, started), 'De algemene vragenlijst kan nu nog niet. Dit kan als uw identificatie klaar is.'],
-    ['onboardMedicalQstrInfo', onboardingInfo(approved, started), 'De medische vragenlijst kan nu nog niet. Dit kan als uw algemene vragenlijst klaar is.'],
-  ] as const)('ACC-14.1 %s that is blocked leads to the dashboard, which says why and calls it no success', async (key, info, message) => {
-    await openAs(key, info)
-    await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
-    expect(history.state).toMatchObject({ message, messageTone: 'info' })
-    await expect.element(text(screen)).not.toBeInTheDocument()
-  })
+    [
+      'onboardGeneralQstrInfo',
+      onboardingInfo(none),
+      'De algemene vragenlijst kan nu nog niet. Dit kan als uw identificatie klaar is.',
+    ],
+    [
+      'onboardGeneralQstrInfo',
+      onboardingInfo(acceptNoBsn, started),
+      'De algemene vragenlijst kan nu nog niet. Dit kan als uw identificatie klaar is.',
+    ],
+    [
+      'onboardMedicalQstrInfo',
+      onboardingInfo(approved, started),
+      'De medische vragenlijst kan nu nog niet. Dit kan als uw algemene vragenlijst klaar is.',
+    ],
+  ] as const)(
+    'ACC-14.1 %s that is blocked leads to the dashboard, which says why and calls it no success',
+    async (key, info, message) => {
+      await openAs(key, info)
+      await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+      expect(history.state).toMatchObject({ message, messageTone: 'info' })
+      await expect.element(text(screen)).not.toBeInTheDocument()
+    },
+  )
 })
 
 test.each([
-  ['IDENT-02', 'identificationInfo', onboardingInfo(approved)], ['DASH-03', 'onboardGeneralQstrInfo', onboardingInfo(approved, finished)], ['DASH-03', 'onboardMedicalQstrInfo', onboardingInfo(approved, finished, finished)],
+  ['IDENT-02', 'identificationInfo', onboardingInfo(approved)],
+  ['DASH-03', 'onboardGeneralQstrInfo', onboardingInfo(approved, finished)],
+  ['DASH-03', 'onboardMedicalQstrInfo', onboardingInfo(approved, finished, finished)],
   ...onboardingKeys.map((key) => ['DASH-03', key, patientInfo()] as const),
 ] as const)('%s %s that is done leads to the dashboard without a word', async (_id, key, info) => {
   await openAs(key, info)

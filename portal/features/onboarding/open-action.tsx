@@ -23,17 +23,25 @@ export function OpenAction({ itemKey, children }: OpenActionProps) {
   const query = usePatientInfo()
   const access = query.data && actionAccess(itemKey, query.data)
   if (query.data && access === 'available') return children(query.data)
-  if (access) return <RedirectToDashboard message={access === 'blocked' && isWaiting(itemKey) ? t(notYetKey(itemKey)) : undefined} />
+  if (access)
+    return (
+      <RedirectToDashboard message={access === 'blocked' && isWaiting(itemKey) ? t(notYetKey(itemKey)) : undefined} />
+    )
   const title = t(`item.${itemKey}.label`)
   const toDashboard = { href: addressOf('dashboard') }
-  return <Screen title={title} header={<TaskBar title={title} back={toDashboard} close={toDashboard} />}><Loaded query={query}>{() => null}</Loaded></Screen>
+  return (
+    <Screen title={title} header={<TaskBar title={title} back={toDashboard} close={toDashboard} />}>
+      <Loaded query={query}>{() => null}</Loaded>
+    </Screen>
+  )
 }
 
 /** Redirects without a message for an item that is done. */
 function RedirectToDashboard({ message }: { message: string | undefined }) {
   useEffect(() => {
     // After finishing an item the dashboard is open already, with its own message.
-    if (currentPathname() !== addressOf('dashboard')) goTo('dashboard', { replace: true, ...(message !== undefined && { state: { message, messageTone: 'info' } }) })
+    if (currentPathname() !== addressOf('dashboard'))
+      goTo('dashboard', { replace: true, ...(message !== undefined && { state: { message, messageTone: 'info' } }) })
   }, [message])
   return null
 }

@@ -15,31 +15,60 @@ const { setQuestionAnswer, getQuestionnaire } = questionnaires
 const refusesAnswer = refuses(setQuestionAnswer, status.inputLogicError)
 const acceptsAnswer = answers(setQuestionAnswer, {})
 const weightSheet = answers(getQuestionnaire, {
-  questionnaire: { id: 5, questions_answers: [{ question_id: 'weight', answer: null, page: 1, type: 'int', question: 'Hoeveel weegt u, in kilo’s?', note: 'Tussen 20 en 350 kilo.' }] },
+  questionnaire: {
+    id: 5,
+    questions_answers: [
+      {
+        question_id: 'weight',
+        answer: null,
+        page: 1,
+        type: 'int',
+        question: 'Hoeveel weegt u, in kilo’s?',
+        note: 'Tussen 20 en 350 kilo.',
+      },
+    ],
+  },
 })
 
-const open = (...replies: StoryReply[]) => renderScreen(<><Toasts /><MedicalQuestionnaireScreen /></>, { at: destinations.medicalQuestionnaire.pattern, replies: medicalReplies(...replies), token: 'a-token' })
+const open = (...replies: StoryReply[]) =>
+  renderScreen(
+    <>
+      <Toasts />
+      <MedicalQuestionnaireScreen />
+    </>,
+    { at: destinations.medicalQuestionnaire.pattern, replies: medicalReplies(...replies), token: 'a-token' },
+  )
 const next = () => button('Volgende')
 const weight = () => page.getByRole('textbox', { name: 'Hoeveel weegt u, in kilo’s?', exact: true })
 const inMain = (words: string | RegExp) => page.getByRole('main').getByText(words)
 
 test.each([
-  [404, /^Wij kunnen dit niet vinden\./], [409, /^Dit is intussen al veranderd\./], [412, /^Dit kan nu niet\. Bel/], [429, /^U heeft het te vaak geprobeerd\./], [495, /^Wij kunnen dit niet vinden\. Misschien/],
-])('MED-08.2 GEN-04.1 a %i is told in its own words at the field and in a toast, once each: no other answer and no other press would help', async (code, words) => {
-  const { clinic, store } = await open(weightSheet, refuses(setQuestionAnswer, code))
-  await button('Beginnen').click()
-  await weight().fill('70')
-  await userEvent.tab()
-  await expect.element(inMain(words)).toBeVisible()
-  await next().click()
-  await expect.poll(() => store.get(noticesAtom).map(({ text: said }) => said)).toEqual([expect.stringMatching(words)])
-  expect(inMain(words).elements()).toHaveLength(1)
-  for (const unhelpful of [/Verander het/, /Vul een getal in tussen/, /Druk nog eens/]) expect(page.getByText(unhelpful).elements()).toEqual([])
-  expect(button(/^Opnieuw proberen/).elements()).toEqual([])
-  clinic.setReplies(acceptsAnswer)
-  await next().click()
-  await expect.element(heading(/^Stap 3 van 11/)).toBeVisible()
-})
+  [404, /^Wij kunnen dit niet vinden\./],
+  [409, /^Dit is intussen al veranderd\./],
+  [412, /^Dit kan nu niet\. Bel/],
+  [429, /^U heeft het te vaak geprobeerd\./],
+  [495, /^Wij kunnen dit niet vinden\. Misschien/],
+])(
+  'MED-08.2 GEN-04.1 a %i is told in its own words at the field and in a toast, once each: no other answer and no other press would help',
+  async (code, words) => {
+    const { clinic, store } = await open(weightSheet, refuses(setQuestionAnswer, code))
+    await button('Beginnen').click()
+    await weight().fill('70')
+    await userEvent.tab()
+    await expect.element(inMain(words)).toBeVisible()
+    await next().click()
+    await expect
+      .poll(() => store.get(noticesAtom).map(({ text: said }) => said))
+      .toEqual([expect.stringMatching(words)])
+    expect(inMain(words).elements()).toHaveLength(1)
+    for (const unhelpful of [/Verander het/, /Vul een getal in tussen/, /Druk nog eens/])
+      expect(page.getByText(unhelpful).elements()).toEqual([])
+    expect(button(/^Opnieuw proberen/).elements()).toEqual([])
+    clinic.setReplies(acceptsAnswer)
+    await next().click()
+    await expect.element(heading(/^Stap 3 van 11/)).toBeVisible()
+  },
+)
 
 test('MED-08.2 TOAST-02 an answer that is refused twice is told once, without a count', async () => {
   const { store } = await open(weightSheet, refusesAnswer)
@@ -47,7 +76,9 @@ test('MED-08.2 TOAST-02 an answer that is refused twice is told once, without a 
   await weight().fill('3')
   for (const tries of [1, 2]) {
     await next().click()
-    await expect.poll(() => store.get(noticesAtom).map(({ id }) => id).length, { message: `after press ${tries}` }).toBe(1)
+    await expect
+      .poll(() => store.get(noticesAtom).map(({ id }) => id).length, { message: `after press ${tries}` })
+      .toBe(1)
     await expect.element(page.getByRole('heading', { name: 'Kijk nog naar deze vraag', level: 2 })).toHaveFocus()
   }
   const toast = page.getByRole('listitem').filter({ hasText: 'De kliniek kan een antwoord niet gebruiken.' })
@@ -56,13 +87,19 @@ test('MED-08.2 TOAST-02 an answer that is refused twice is told once, without a 
 })
 
 test('MED-08.2 MED-13.1 an answer that is refused at the end leads to its question, and from there back to the end', async () => {
-  const { clinic, store } = await open(migraineSheet('end'), refusesAnswer, answers(questionnaires.finalizeOnboardMedical, {}))
+  const { clinic, store } = await open(
+    migraineSheet('end'),
+    refusesAnswer,
+    answers(questionnaires.finalizeOnboardMedical, {}),
+  )
   await expect.element(heading('Stap 11 van 11: Klopt alles?')).toBeVisible()
   const queue = await store.get(openedQueueAtom)(5)
   queue?.save('weight', '3')
   await expect.poll(() => queue?.state()).toBe('refused')
   await button('Bevestigen').click()
-  await expect.element(inMain('De kliniek kan een antwoord niet gebruiken. Verander het en ga dan verder.')).toBeVisible()
+  await expect
+    .element(inMain('De kliniek kan een antwoord niet gebruiken. Verander het en ga dan verder.'))
+    .toBeVisible()
   expect(page.getByText(/Druk nog eens/).elements()).toEqual([])
   // The list of answers below has a button of the same name.
   const link = button(/^Wijzig: .*weegt u/).first()
@@ -75,13 +112,18 @@ test('MED-08.2 MED-13.1 an answer that is refused at the end leads to its questi
   await field.fill('70')
   await button('Terug naar uw antwoorden').click()
   await expect.element(heading('Stap 11 van 11: Klopt alles?')).toBeVisible()
-  await expect.element(text('De kliniek kan een antwoord niet gebruiken. Verander het en ga dan verder.')).not.toBeInTheDocument()
+  await expect
+    .element(text('De kliniek kan een antwoord niet gebruiken. Verander het en ga dan verder.'))
+    .not.toBeInTheDocument()
 })
 
 test('MED-08.2 GEN-04 an answer that is refused on another page leads to its question too', async () => {
   const { clinic, store } = await open(migraineSheet('acute'))
   const isWeight = () => (clinic.bodiesOf(setQuestionAnswer).at(-1) as { questionId: string }).questionId === 'weight'
-  clinic.setReplies({ endpoint: setQuestionAnswer, reply: (request) => (isWeight() ? refusesAnswer : acceptsAnswer).reply(request) })
+  clinic.setReplies({
+    endpoint: setQuestionAnswer,
+    reply: (request) => (isWeight() ? refusesAnswer : acceptsAnswer).reply(request),
+  })
   await expect.element(heading(/^Stap 6 van 11/)).toBeVisible()
   const queue = await store.get(openedQueueAtom)(5)
   queue?.save('weight', '3')

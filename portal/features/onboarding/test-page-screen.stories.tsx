@@ -3,12 +3,18 @@ import { destinations } from '../../navigation/destinations.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { TestPageScreen } from './test-page-screen.tsx'
 
-const meta = { title: 'Screens/Test page', component: TestPageScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof TestPageScreen>
+const meta = {
+  title: 'Screens/Test page',
+  component: TestPageScreen,
+  tags: ['every-theme'],
+  parameters: screenParameters,
+} satisfies Meta<typeof TestPageScreen>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-const testPage = (shows: RegExp, sessionId: string): Story => screenStory({ at: destinations.test.pattern, query: { sessionId }, shows })
+const testPage = (shows: RegExp, sessionId: string): Story =>
+  screenStory({ at: destinations.test.pattern, query: { sessionId }, shows })
 
 export const Ready: Story = testPage(/Kies wat de controle/, '3f8e')
 /** The URL has no session id. */

@@ -15,10 +15,13 @@ export function TestPageScreen() {
   const { t } = useTranslation('test-page')
   const call = useApiClient()
   const sessionId = new URLSearchParams(useSearch()).get('sessionId')
-  const posting = useSubmit(async (decision: 'approved' | 'declined', session: string) => {
-    // Errors are ignored: the dashboard shows the result.
-    await call(decisions.decisionHook, { body: { sessionId: session, decision } }).catch(() => {})
-  }, { onDone: () => goTo('dashboard', { replace: true, state: { message: t('done') } }), errorMessage: () => '' })
+  const posting = useSubmit(
+    async (decision: 'approved' | 'declined', session: string) => {
+      // Errors are ignored: the dashboard shows the result.
+      await call(decisions.decisionHook, { body: { sessionId: session, decision } }).catch(() => {})
+    },
+    { onDone: () => goTo('dashboard', { replace: true, state: { message: t('done') } }), errorMessage: () => '' },
+  )
   const toDashboard = { href: addressOf('dashboard') }
   const busyLabel = posting.busy ? t('busy') : undefined
   return (
@@ -27,11 +30,17 @@ export function TestPageScreen() {
         <>
           <p>{t('text')}</p>
           <div className="flex flex-wrap gap-3">
-            <Button variant="primary" busyLabel={busyLabel} onClick={() => posting.submit('approved', sessionId)}>{t('approve')}</Button>
-            <Button busyLabel={busyLabel} onClick={() => posting.submit('declined', sessionId)}>{t('decline')}</Button>
+            <Button variant="primary" busyLabel={busyLabel} onClick={() => posting.submit('approved', sessionId)}>
+              {t('approve')}
+            </Button>
+            <Button busyLabel={busyLabel} onClick={() => posting.submit('declined', sessionId)}>
+              {t('decline')}
+            </Button>
           </div>
         </>
-      ) : <LabelledNotice tone="info">{t('noSession')}</LabelledNotice>}
+      ) : (
+        <LabelledNotice tone="info">{t('noSession')}</LabelledNotice>
+      )}
     </Screen>
   )
 }

@@ -28,25 +28,28 @@ export function useBsn() {
   const result = bsnRule(typed)
   const value = 'value' in result ? result.value : null
 
-  const saving = useSubmit(async (bsn: string) => {
-    await call(identification.setBSN, { body: { bsn } })
-    // Otherwise the dashboard would still report it as missing.
-    await refresh()
-  }, {
-    onDone: () => goTo('dashboard', { replace: true, state: { message: t('done') } }),
-    errorMessage: (failure) => {
-      const text = errorMessage(failure)
-      if (!isOutcomeUnknown(failure)) {
-        setError(text)
-        field.current?.focus()
-      }
-      return text
+  const saving = useSubmit(
+    async (bsn: string) => {
+      await call(identification.setBSN, { body: { bsn } })
+      // Otherwise the dashboard would still report it as missing.
+      await refresh()
     },
-    afterLeaving: {
-      done: () => t('done'),
-      failed: (failure) => (isOutcomeUnknown(failure) ? t('late.unknown') : t('late.failed')),
+    {
+      onDone: () => goTo('dashboard', { replace: true, state: { message: t('done') } }),
+      errorMessage: (failure) => {
+        const text = errorMessage(failure)
+        if (!isOutcomeUnknown(failure)) {
+          setError(text)
+          field.current?.focus()
+        }
+        return text
+      },
+      afterLeaving: {
+        done: () => t('done'),
+        failed: (failure) => (isOutcomeUnknown(failure) ? t('late.unknown') : t('late.failed')),
+      },
     },
-  })
+  )
 
   /** Shows the error once; on Enter each time. */
   const judge = (isByKey: boolean) => {
@@ -56,7 +59,12 @@ export function useBsn() {
     notify({ tone: 'error', text, duration: duration.long })
   }
   return {
-    field, typed, error, value, saving, judge,
+    field,
+    typed,
+    error,
+    value,
+    saving,
+    judge,
     change: (text: string) => {
       setTyped(text)
       setError(undefined)

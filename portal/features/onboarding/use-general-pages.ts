@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { country, discoverySource, generalQuestion as q, questionnaireGender } from '../../api/contract/questionnaire.ts'
+import {
+  country,
+  discoverySource,
+  generalQuestion as q,
+  questionnaireGender,
+} from '../../api/contract/questionnaire.ts'
 import { generalPages, isNotReferred, type GeneralQuestion } from './rules/general-pages.ts'
 import { isUnusualPostalCode } from './rules/postal-code.ts'
 import type { SaveQueue } from './answers/save-queue.ts'
@@ -22,7 +27,15 @@ const fieldAttributes: Readonly<Record<string, AskedQuestion['field']>> = {
 /** Maximum length at the clinic. */
 const maxLength = 200
 
-const questionsWithNote = [q.gender, q.nationalExchange, q.pharmacyEmail, q.referredForMigraine, q.paralysis, q.bloodThinners, q.discovery] as const
+const questionsWithNote = [
+  q.gender,
+  q.nationalExchange,
+  q.pharmacyEmail,
+  q.referredForMigraine,
+  q.paralysis,
+  q.bloodThinners,
+  q.discovery,
+] as const
 const noteKeyOf = (id: string) => questionsWithNote.find((one) => one === id)
 
 /** Pages of the general questionnaire with their texts, depending on the answers so far. */
@@ -45,13 +58,18 @@ export function useGeneralPages(queue: SaveQueue): AskedPage[] {
       label: t(`question.${question.id}`),
       ...(note && { note: t(`note.${note}`) }),
       ...(field && { field: { maxLength, ...field } }),
-      ...(question.id === q.postalCode && { doubt: () => (isUnusualPostalCode(queue.values()) ? t('doubt.postal') : null) }),
+      ...(question.id === q.postalCode && {
+        doubt: () => (isUnusualPostalCode(queue.values()) ? t('doubt.postal') : null),
+      }),
       ...(choices[question.id] && { choices: choices[question.id] ?? [] }),
     }
   }
   const answers = queue.values()
   return generalPages(answers).map(({ id, questions, ...rest }) => ({
-    ...rest, id, title: t(`page.${id}`), questions: questions.map(toAskedQuestion),
+    ...rest,
+    id,
+    title: t(`page.${id}`),
+    questions: questions.map(toAskedQuestion),
     ...(id === 'referral' && isNotReferred(answers) && { closed: t('notReferred.closed') }),
   }))
 }

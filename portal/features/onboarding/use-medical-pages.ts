@@ -11,12 +11,21 @@ export function useMedicalPages(type: IntakeType, asked: readonly QuestionAnswer
     ...page,
     title: page.id === 'start' || page.id === 'end' ? t(`page.${page.id}`) : t(`page.${type}.${page.id as 'page1'}`),
     ...(page.id === 'start' && { isEmptyOnPurpose: true, next: t('start.begin') }),
-    questions: page.questions.map((question) => ({ ...question, choices: question.choices.map((value) => ({ value, label: value })) })),
+    questions: page.questions.map((question) => ({
+      ...question,
+      choices: question.choices.map((value) => ({ value, label: value })),
+    })),
     ...(page.isWhole && {
       faultIn: (answers) => {
         const problem = dayTotalProblem(dayValues(answers))
         if (!problem) return null
-        return { ids: dayCounts, words: 'missing' in problem ? t('days.missing', { count: problem.missing }) : t('days.tooMany', { count: problem.tooMany }) }
+        return {
+          ids: dayCounts,
+          words:
+            'missing' in problem
+              ? t('days.missing', { count: problem.missing })
+              : t('days.tooMany', { count: problem.tooMany }),
+        }
       },
     }),
   }))

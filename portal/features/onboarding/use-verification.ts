@@ -53,7 +53,8 @@ export function useVerification() {
   }
   const { busy, ...rest } = useSubmit(startVerification, {
     onDone: (address) => {
-      if (address === null) return goTo('dashboard', { replace: true, state: { message: t('known'), messageTone: 'info' } })
+      if (address === null)
+        return goTo('dashboard', { replace: true, state: { message: t('known'), messageTone: 'info' } })
       redirecting.begin()
       leaveFor(address)
     },

@@ -7,8 +7,13 @@ import { arrivalPlace } from '../../ui/layout/screen.tsx'
 import type { ReviewState } from './use-review.ts'
 
 const titles = {
-  invalid: 'err_review_invalid', missing: 'err_review_invalid', received: 'err_review_invalid',
-  expired: 'err_review_expired', dropped: 'err_review_dropped', notEnded: 'err_review_not_ended', refused: 'common:responses.412',
+  invalid: 'err_review_invalid',
+  missing: 'err_review_invalid',
+  received: 'err_review_invalid',
+  expired: 'err_review_expired',
+  dropped: 'err_review_dropped',
+  notEnded: 'err_review_not_ended',
+  refused: 'common:responses.412',
 } as const
 
 interface LinkNoticeProps {
@@ -22,15 +27,21 @@ export function LinkNotice({ state, comment }: LinkNoticeProps) {
   const { t } = useTranslation(['review', 'common'])
   return (
     <>
-      <LabelledNotice tone="error" title={t(titles[state])} {...arrivalPlace}><Sentences>{t(`linkMore.${state}`)}</Sentences></LabelledNotice>
+      <LabelledNotice tone="error" title={t(titles[state])} {...arrivalPlace}>
+        <Sentences>{t(`linkMore.${state}`)}</Sentences>
+      </LabelledNotice>
       {comment.trim() !== '' && (
         <section className="flex flex-col gap-3">
           <h2>{t('written')}</h2>
           <p>{t('writtenMore')}</p>
-          <blockquote className="border-l-4 border-divider pl-4 wrap-anywhere whitespace-pre-wrap">{comment}</blockquote>
+          <blockquote className="border-l-4 border-divider pl-4 wrap-anywhere whitespace-pre-wrap">
+            {comment}
+          </blockquote>
         </section>
       )}
-      <ButtonLink href={addressOf('login')} variant="secondary" width="full-on-phone" className="self-start">{t('toLogin')}</ButtonLink>
+      <ButtonLink href={addressOf('login')} variant="secondary" width="full-on-phone" className="self-start">
+        {t('toLogin')}
+      </ButtonLink>
     </>
   )
 }
@@ -38,6 +49,10 @@ export function LinkNotice({ state, comment }: LinkNoticeProps) {
 /** One idea a line. */
 const Sentences = ({ children }: { children: string }) => (
   <div className="flex flex-col gap-2">
-    {children.split(/(?<=[.?!]) (?=\p{Lu})/u).map((sentence) => <p key={sentence}><ContactText>{sentence}</ContactText></p>)}
+    {children.split(/(?<=[.?!]) (?=\p{Lu})/u).map((sentence) => (
+      <p key={sentence}>
+        <ContactText>{sentence}</ContactText>
+      </p>
+    ))}
   </div>
 )

@@ -32,29 +32,56 @@ export function ReviewForm({ draft, change, send }: ReviewFormProps) {
     text: (left: number) => (left < 0 ? t('commentOver', { count: -left }) : t('commentLeft', { count: left })),
   }
   const submit = () => {
-    if (check() && name !== null) send.submit({ score, motivation: stripMarkup(comment).trim(), anonymous: name === 'hidden' })
+    if (check() && name !== null)
+      send.submit({ score, motivation: stripMarkup(comment).trim(), anonymous: name === 'hidden' })
   }
   // Enter on a radio does not submit a form, nor does it with a disabled button: neither would show the error.
-  const onKeyDown = (event: KeyboardEvent) => { if (event.key === 'Enter' && !event.repeat) submit() }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.repeat) submit()
+  }
   return (
     <TaskForm
       onSubmit={submit}
-      footer={(
+      footer={
         <StepFooter
-          next={t('send')} variant={submitVariant(send.failure)} disabled={score === 0} blockedReason={score === 0 ? t('scoreFirst') : undefined}
-          choiceLabel={t('score')} busyLabel={send.busy ? t('busy') : undefined}
+          next={t('send')}
+          variant={submitVariant(send.failure)}
+          disabled={score === 0}
+          blockedReason={score === 0 ? t('scoreFirst') : undefined}
+          choiceLabel={t('score')}
+          busyLabel={send.busy ? t('busy') : undefined}
         >
           {t('chosen', { score, word: scoreLabels[score - 1]?.toLocaleLowerCase('nl') })}
         </StepFooter>
-      )}
+      }
     >
       <StarRating
-        id={missing.ids.score} look="row" name="score" legend={t('score')} labels={scoreLabels} value={score} error={missing.score}
-        onValueChange={(chosen) => change({ score: chosen })} onKeyDown={onKeyDown} onBlur={onBlur}
+        id={missing.ids.score}
+        look="row"
+        name="score"
+        legend={t('score')}
+        labels={scoreLabels}
+        value={score}
+        error={missing.score}
+        onValueChange={(chosen) => change({ score: chosen })}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
       />
-      <TextArea label={t('comment')} hint={t('commentHint')} rows={3} limit={comment.length > countdownFrom ? limit : undefined} value={comment} onValueChange={(typed) => change({ comment: typed })} />
+      <TextArea
+        label={t('comment')}
+        hint={t('commentHint')}
+        rows={3}
+        limit={comment.length > countdownFrom ? limit : undefined}
+        value={comment}
+        onValueChange={(typed) => change({ comment: typed })}
+      />
       <RadioGroup
-        id={missing.ids.name} name="name" legend={t('name')} error={missing.name} value={name} onKeyDown={onKeyDown}
+        id={missing.ids.name}
+        name="name"
+        legend={t('name')}
+        error={missing.name}
+        value={name}
+        onKeyDown={onKeyDown}
         onValueChange={(chosen) => change({ name: names.find((one) => one === chosen) ?? null })}
         options={names.map((one) => ({ value: one, label: t(`names.${one}`) }))}
       />

@@ -8,14 +8,22 @@ import { answers, losesConnection, refuses, type StoryReply } from '../../storie
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { ReviewScreen } from './review-screen.tsx'
 
-const meta = { title: 'Screens/Review', component: ReviewScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof ReviewScreen>
+const meta = {
+  title: 'Screens/Review',
+  component: ReviewScreen,
+  tags: ['every-theme'],
+  parameters: screenParameters,
+} satisfies Meta<typeof ReviewScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const byLink = (shows: RegExp, ...replies: StoryReply[]) => screenStory({
-  at: reviewAddress, query: { uuid: '2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10' }, shows,
-  replies: [answers(reviews.validateReview, {}), answers(reviews.addReview, {}), ...replies],
-})
+const byLink = (shows: RegExp, ...replies: StoryReply[]) =>
+  screenStory({
+    at: reviewAddress,
+    query: { uuid: '2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10' },
+    shows,
+    replies: [answers(reviews.validateReview, {}), answers(reviews.addReview, {}), ...replies],
+  })
 
 async function fill({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>): Promise<void> {
   await userEvent.click(await canvas.findByRole('radio', { name: 'Goed' }))
@@ -27,11 +35,17 @@ async function fill({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEv
 
 export const Ready: Story = { ...byLink(/Geef eerst een score/), parameters: inEveryMode }
 export const Filled: Story = { ...byLink(/Naam niet getoond/), play: fill, parameters: inEveryMode }
-export const LinkUsed: Story = { ...byLink(/al eerder gebruikt/, refuses(reviews.validateReview, status.recordNotFound)), parameters: inEveryMode }
+export const LinkUsed: Story = {
+  ...byLink(/al eerder gebruikt/, refuses(reviews.validateReview, status.recordNotFound)),
+  parameters: inEveryMode,
+}
 export const Failed: Story = byLink(/Er is geen verbinding/, losesConnection(reviews.validateReview))
 /** The typed comment is still shown, to be copied. */
 export const ExpiredMeanwhile: Story = {
-  ...byLink(/Deze link is verlopen/, refuses(reviews.addReview, status.preconditionFailed, { error: 'PCE_REVIEW_EXPIRED' })),
+  ...byLink(
+    /Deze link is verlopen/,
+    refuses(reviews.addReview, status.preconditionFailed, { error: 'PCE_REVIEW_EXPIRED' }),
+  ),
   play: async (context) => {
     await fill(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Versturen' }))

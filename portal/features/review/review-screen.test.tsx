@@ -18,7 +18,8 @@ const uuid = '2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10'
 const linkIsOpen = answers(reviews.validateReview, {})
 const linkIsUsed = refuses(reviews.validateReview, 495)
 const acceptsReview = answers(reviews.addReview, {})
-const openIn = (screen: ReactNode, replies: StoryReply[]) => renderScreen(screen, { at: reviewAddress, query: { uuid }, replies: [linkIsOpen, acceptsReview, ...replies] })
+const openIn = (screen: ReactNode, replies: StoryReply[]) =>
+  renderScreen(screen, { at: reviewAddress, query: { uuid }, replies: [linkIsOpen, acceptsReview, ...replies] })
 const open = (...replies: StoryReply[]) => openIn(<ReviewScreen />, replies)
 const openPage = (...replies: StoryReply[]) => openIn(<ReviewApp />, replies)
 
@@ -58,7 +59,9 @@ test('REV-01.2 REV-03.1 REV-04.1 REV-04.2 REV-05 a score, words and a choice are
   await expect.element(text('Wij hebben uw mening ontvangen')).toBeVisible()
   await expect.element(comment()).not.toBeInTheDocument()
   expect(clinic.bodiesOf(reviews.addReview)).toEqual([{ score: 5, motivation: 'I <3 jullie', anonymous: false }])
-  expect(clinic.sent.map(({ url }) => new URL(url).pathname)).toEqual(['validate', 'add'].map((last) => `/patientPortal/review/consult/${uuid}/${last}`))
+  expect(clinic.sent.map(({ url }) => new URL(url).pathname)).toEqual(
+    ['validate', 'add'].map((last) => `/patientPortal/review/consult/${uuid}/${last}`),
+  )
   expect(clinic.sent.map(({ headers }) => 'Authorization' in headers)).toEqual([false, false])
 })
 
@@ -90,16 +93,21 @@ describe('what is required', () => {
     expect(clinic.bodiesOf(reviews.addReview)).toEqual([])
   })
 
-  test.each(['Slecht', 'Nee, zonder mijn naam'])('ERR-06.1 REV-03.2 is a score: Enter at %s says so, and brings there', async (from) => {
-    const { clinic, store } = await open()
-    await expect.element(radio(from)).toBeVisible()
-    radio(from).element().focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(scoreGroup()).toHaveAccessibleDescription('Geef een score')
-    await expect.element(radio('Slecht')).toHaveFocus()
-    await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Geef een score', duration: 6000 }])
-    expect(clinic.bodiesOf(reviews.addReview)).toEqual([])
-  })
+  test.each(['Slecht', 'Nee, zonder mijn naam'])(
+    'ERR-06.1 REV-03.2 is a score: Enter at %s says so, and brings there',
+    async (from) => {
+      const { clinic, store } = await open()
+      await expect.element(radio(from)).toBeVisible()
+      radio(from).element().focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(scoreGroup()).toHaveAccessibleDescription('Geef een score')
+      await expect.element(radio('Slecht')).toHaveFocus()
+      await expect
+        .poll(() => store.get(noticesAtom))
+        .toMatchObject([{ tone: 'error', text: 'Geef een score', duration: 6000 }])
+      expect(clinic.bodiesOf(reviews.addReview)).toEqual([])
+    },
+  )
 
   test('REV-03.3 is the choice of the name, which is asked for when it is sent; Enter sends as well', async () => {
     const { clinic } = await open()
@@ -111,7 +119,9 @@ describe('what is required', () => {
     await expect.element(radio('Ja, met mijn naam')).toHaveFocus()
     expect(clinic.bodiesOf(reviews.addReview)).toEqual([])
     await userEvent.keyboard(' {Enter}')
-    await expect.poll(() => clinic.bodiesOf(reviews.addReview)).toEqual([{ score: 4, motivation: '', anonymous: false }])
+    await expect
+      .poll(() => clinic.bodiesOf(reviews.addReview))
+      .toEqual([{ score: 4, motivation: '', anonymous: false }])
   })
 })
 
@@ -126,35 +136,52 @@ const faults: [number, string | undefined, string, RegExp][] = [
 async function expectFault(words: string, more: RegExp) {
   await expect.element(page.getByText(words, { exact: true })).toBeVisible()
   await expect.element(text(more)).toBeVisible()
-  await expect.element(page.getByRole('main').getByRole('link', { name: '010 000 00 00' })).toHaveAttribute('href', 'tel:+31100000000')
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: '010 000 00 00' }))
+    .toHaveAttribute('href', 'tel:+31100000000')
   await expect.element(page.getByRole('link', { name: 'Naar inloggen' })).toHaveAttribute('href', '/login')
   await expect.element(comment()).not.toBeInTheDocument()
   await expect.element(button('Opnieuw proberen')).not.toBeInTheDocument()
 }
 
-test.each(faults)('REV-02.2 a link refused with %i %s says why and what to do now, in place of the form', async (status, error, words, more) => {
-  await open(refuses(reviews.validateReview, status, error && { error }))
-  await expectFault(words, more)
-  await expect.element(heading('Uw mening over het consult')).toBeVisible()
-})
+test.each(faults)(
+  'REV-02.2 a link refused with %i %s says why and what to do now, in place of the form',
+  async (status, error, words, more) => {
+    await open(refuses(reviews.validateReview, status, error && { error }))
+    await expectFault(words, more)
+    await expect.element(heading('Uw mening over het consult')).toBeVisible()
+  },
+)
 
-test.each(faults.slice(1))('REV-07.1 a review refused with %i %s reads the same; what was written can still be copied', async (status, error, words, more) => {
-  await open(refuses(reviews.addReview, status, { error }))
-  await fill()
-  await send().click()
-  await expectFault(words, more)
-  await expect.element(page.getByText(written, { exact: true })).toBeVisible()
-  await expect.poll(() => document.activeElement?.textContent).toContain(words)
-})
+test.each(faults.slice(1))(
+  'REV-07.1 a review refused with %i %s reads the same; what was written can still be copied',
+  async (status, error, words, more) => {
+    await open(refuses(reviews.addReview, status, { error }))
+    await fill()
+    await send().click()
+    await expectFault(words, more)
+    await expect.element(page.getByText(written, { exact: true })).toBeVisible()
+    await expect.poll(() => document.activeElement?.textContent).toContain(words)
+  },
+)
 
-test.each([['without an identifier', ''], ['that leads elsewhere', '..']])('REV-06 a link %s is invalid, and nothing is called', async (_how, given) => {
-  const { clinic } = await renderScreen(<ReviewScreen />, { at: reviewAddress, query: { uuid: given }, replies: [linkIsOpen] })
+test.each([
+  ['without an identifier', ''],
+  ['that leads elsewhere', '..'],
+])('REV-06 a link %s is invalid, and nothing is called', async (_how, given) => {
+  const { clinic } = await renderScreen(<ReviewScreen />, {
+    at: reviewAddress,
+    query: { uuid: given },
+    replies: [linkIsOpen],
+  })
   await expectFault(invalid, /ontbreekt een stuk van de link/)
   expect(clinic.sent).toEqual([])
 })
 
 describe('without a connection', () => {
-  beforeEach(() => { vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false) })
+  beforeEach(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  })
 
   test('REV-02.3 it can be tried again, and brings to the form', async () => {
     const { clinic } = await openPage(losesConnection(reviews.validateReview))
@@ -188,7 +215,10 @@ describe('once and never lost', () => {
     expect(clinic.bodiesOf(reviews.addReview)).toEqual([filled])
   })
 
-  test.each([[429, /te vaak geprobeerd/], [491, /Uw tekst is te lang/]])('REV-07.2 a %i keeps form and comment, and the next try works', async (status, words) => {
+  test.each([
+    [429, /te vaak geprobeerd/],
+    [491, /Uw tekst is te lang/],
+  ])('REV-07.2 a %i keeps form and comment, and the next try works', async (status, words) => {
     const { clinic } = await open(refuses(reviews.addReview, status))
     await fill()
     await send().click()
@@ -199,19 +229,29 @@ describe('once and never lost', () => {
     await expect.element(heading('Dank u wel')).toBeVisible()
   })
 
-  test.each([['a connection that broke', losesConnection(reviews.addReview)], ['an error', refuses(reviews.addReview, 500)]])('REV-07.2 of %s it is looked whether the review arrived; if not, it is repeated as it then stands', async (_how, lost) => {
-    const { clinic } = await open(lost)
-    await fill()
-    await send().click()
-    await expect.element(button('Opnieuw proberen')).toBeVisible()
-    await expectFormKept()
-    expect(clinic.sent.map(({ endpoint }) => endpoint)).toEqual([reviews.validateReview, reviews.addReview, reviews.validateReview])
-    await radio('Heel goed').click()
-    clinic.setReplies(acceptsReview)
-    await button('Opnieuw proberen').click()
-    await expect.element(heading('Dank u wel')).toBeVisible()
-    expect(clinic.bodiesOf(reviews.addReview)).toEqual([filled, { ...filled, score: 5 }])
-  })
+  test.each([
+    ['a connection that broke', losesConnection(reviews.addReview)],
+    ['an error', refuses(reviews.addReview, 500)],
+  ])(
+    'REV-07.2 of %s it is looked whether the review arrived; if not, it is repeated as it then stands',
+    async (_how, lost) => {
+      const { clinic } = await open(lost)
+      await fill()
+      await send().click()
+      await expect.element(button('Opnieuw proberen')).toBeVisible()
+      await expectFormKept()
+      expect(clinic.sent.map(({ endpoint }) => endpoint)).toEqual([
+        reviews.validateReview,
+        reviews.addReview,
+        reviews.validateReview,
+      ])
+      await radio('Heel goed').click()
+      clinic.setReplies(acceptsReview)
+      await button('Opnieuw proberen').click()
+      await expect.element(heading('Dank u wel')).toBeVisible()
+      expect(clinic.bodiesOf(reviews.addReview)).toEqual([filled, { ...filled, score: 5 }])
+    },
+  )
 
   test('REV-07 an answer lost after the work was done: the used link says that it may have arrived', async () => {
     const { clinic } = await open(losesConnection(reviews.addReview))
@@ -233,7 +273,10 @@ describe('once and never lost', () => {
 })
 
 describe('REV-07 what was filled in', () => {
-  const restoreFromCache = () => act(() => { dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })) })
+  const restoreFromCache = () =>
+    act(() => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
   const comeBack = async () => {
     cleanup()
     return open()
@@ -252,9 +295,19 @@ describe('REV-07 what was filled in', () => {
   })
 
   test.each([
-    ['through another link', () => { sessionStorage.setItem('review', JSON.stringify({ uuid: 'other', score: 4, comment: written, name: 'hidden' })) }],
+    [
+      'through another link',
+      () => {
+        sessionStorage.setItem('review', JSON.stringify({ uuid: 'other', score: 4, comment: written, name: 'hidden' }))
+      },
+    ],
     ['once a session began or ended in this tab', beginEpoch],
-    ['as something else', () => { sessionStorage.setItem('review', '[') }],
+    [
+      'as something else',
+      () => {
+        sessionStorage.setItem('review', '[')
+      },
+    ],
   ])('%s is not there', async (_how, happens) => {
     await open()
     await fill()

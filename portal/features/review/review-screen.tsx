@@ -27,12 +27,19 @@ function ReviewOf({ uuid }: { uuid: string | null }) {
   const title = isDone ? t('done') : t('title')
   const showsForm = state === 'open' || (state === null && !check.failure)
   return (
-    <Screen title={title} width="form" help={state === 'open' ? 'inside' : 'below'} step={`${state ?? 'open'} ${tries}`} header={<VisitorBar />}>
+    <Screen
+      title={title}
+      width="form"
+      help={state === 'open' ? 'inside' : 'below'}
+      step={`${state ?? 'open'} ${tries}`}
+      header={<VisitorBar />}
+    >
       <h1>{showsForm ? t('heading') : title}</h1>
       {state === null && !check.failure && <Loading label={t('common:loading')} />}
       {state === null && check.failure && (
         <FailureNotice
-          of="loading" text={check.failure.text}
+          of="loading"
+          text={check.failure.text}
           onRetry={() => {
             setTries(tries + 1)
             check.submit()
@@ -40,7 +47,11 @@ function ReviewOf({ uuid }: { uuid: string | null }) {
         />
       )}
       {state === 'open' && <ReviewForm {...{ draft, change, send }} />}
-      {isDone && <LabelledNotice tone="success" title={t('feedback_success')}>{t('doneMore')}</LabelledNotice>}
+      {isDone && (
+        <LabelledNotice tone="success" title={t('feedback_success')}>
+          {t('doneMore')}
+        </LabelledNotice>
+      )}
       {state !== null && state !== 'open' && !isDone && <LinkNotice state={state} comment={draft.comment} />}
     </Screen>
   )

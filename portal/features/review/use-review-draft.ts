@@ -27,7 +27,9 @@ export function useReviewDraft(uuid: string) {
   const [draft, setDraft] = useState(() => read(uuid))
   useEffect(() => {
     // A page restored from the back/forward cache still has its old state.
-    const onPageShow = ({ persisted }: PageTransitionEvent) => { if (persisted) setDraft(read(uuid)) }
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setDraft(read(uuid))
+    }
     addEventListener('pageshow', onPageShow)
     return () => removeEventListener('pageshow', onPageShow)
   }, [uuid])

@@ -28,21 +28,35 @@ export function useReview(uuid: string | null, onSent: () => void) {
   const [state, setState] = useState<ReviewState | null>(uuid === null ? 'missing' : null)
   const path = { id: uuid ?? '' }
 
-  const check = useSubmit(() => call(reviews.validateReview, { path }).then(() => 'open' as const, faultOrThrow), { onDone: setState, errorMessage: useLoadErrorMessage() })
-  const send = useSubmit((body: Review) => call(reviews.addReview, { path, body }).then(() => 'done' as const, async (error: unknown) => {
-    const isLost = isOutcomeUnknown(error)
-    const fault = isLost ? await call(reviews.validateReview, { path, timeout: checkTimeout }).then(() => null, faultOrThrow).catch(() => null) : faultOrThrow(error)
-    // The link was valid before this call: most likely this review used it.
-    if (fault === 'invalid') return 'received' as const
-    if (fault === null) throw error
-    return fault
-  }), {
-    onDone: (next) => {
-      if (next === 'done') onSent()
-      setState(next)
-    },
-    errorMessage: useErrorMessage({ inputLogicError: 'review:commentTooLong' }),
+  const check = useSubmit(() => call(reviews.validateReview, { path }).then(() => 'open' as const, faultOrThrow), {
+    onDone: setState,
+    errorMessage: useLoadErrorMessage(),
   })
+  const send = useSubmit(
+    (body: Review) =>
+      call(reviews.addReview, { path, body }).then(
+        () => 'done' as const,
+        async (error: unknown) => {
+          const isLost = isOutcomeUnknown(error)
+          const fault = isLost
+            ? await call(reviews.validateReview, { path, timeout: checkTimeout })
+                .then(() => null, faultOrThrow)
+                .catch(() => null)
+            : faultOrThrow(error)
+          // The link was valid before this call: most likely this review used it.
+          if (fault === 'invalid') return 'received' as const
+          if (fault === null) throw error
+          return fault
+        },
+      ),
+    {
+      onDone: (next) => {
+        if (next === 'done') onSent()
+        setState(next)
+      },
+      errorMessage: useErrorMessage({ inputLogicError: 'review:commentTooLong' }),
+    },
+  )
 
   const startCheck = useEffectEvent(() => check.submit())
   const isUnchecked = state === null

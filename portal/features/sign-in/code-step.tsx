@@ -25,22 +25,53 @@ interface CodeStepProps<Answer> extends Pick<FieldStepProps<unknown>, 'errorMess
 }
 
 /** Step with a code field, a button to resend the code, and one to change the address or number. */
-export function CodeStep<Answer>({ by, intro, check, onRight, resend, onResent, errorMessage, instead, notice, aside }: CodeStepProps<Answer>) {
+export function CodeStep<Answer>({
+  by,
+  intro,
+  check,
+  onRight,
+  resend,
+  onResent,
+  errorMessage,
+  instead,
+  notice,
+  aside,
+}: CodeStepProps<Answer>) {
   const { t } = useTranslation('account')
   const { skipsCodeCheck } = useSettings()
   const [code, setCode] = useState('')
   return (
     <FieldStep
-      name="code" rule={codeRule(skipsCodeCheck)} send={check} onDone={(_, right) => onRight(right)} errorMessage={errorMessage}
-      missing={t('code.missing')} busy={t('code.busy')} instead={instead}
+      name="code"
+      rule={codeRule(skipsCodeCheck)}
+      send={check}
+      onDone={(_, right) => onRight(right)}
+      errorMessage={errorMessage}
+      missing={t('code.missing')}
+      busy={t('code.busy')}
+      instead={instead}
     >
       {(error) => (
         <>
           {notice}
           <p>{intro}</p>
-          <CodeField label={t(`code.${by}`)} name="code" hint={t(`code.hint.${by}`)} enterKeyHint="next" value={code} onValueChange={setCode} error={error} required />
+          <CodeField
+            label={t(`code.${by}`)}
+            name="code"
+            hint={t(`code.hint.${by}`)}
+            enterKeyHint="next"
+            value={code}
+            onValueChange={setCode}
+            error={error}
+            required
+          />
           <div className="flex flex-col items-start gap-1">
-            <ResendCode label={t('code.resend')} send={resend} errorMessage={errorMessage} {...(onResent && { onSent: onResent })} />
+            <ResendCode
+              label={t('code.resend')}
+              send={resend}
+              errorMessage={errorMessage}
+              {...(onResent && { onSent: onResent })}
+            />
             <Change by={by} />
           </div>
           {aside}
@@ -70,5 +101,9 @@ export function ConfirmedStep({ by, text, onNext, aside }: ConfirmedStepProps) {
 
 function Change({ by }: Pick<CodeStepProps<unknown>, 'by'>) {
   const { t } = useTranslation('account')
-  return <Button variant="quiet" className="-ml-3 self-start" onClick={() => history.back()}>{t(`code.change.${by}`)}</Button>
+  return (
+    <Button variant="quiet" className="-ml-3 self-start" onClick={() => history.back()}>
+      {t(`code.change.${by}`)}
+    </Button>
+  )
 }

@@ -10,7 +10,10 @@ const kinds = {
   phone: { rule: phoneRule, autoComplete: 'tel' },
 } as const
 
-interface ContactStepProps<Answer> extends Pick<FieldStepProps<Answer>, 'send' | 'onDone' | 'errorMessage' | 'isFirst' | 'instead'> {
+interface ContactStepProps<Answer> extends Pick<
+  FieldStepProps<Answer>,
+  'send' | 'onDone' | 'errorMessage' | 'isFirst' | 'instead'
+> {
   kind: keyof typeof kinds
   /** Explanation of what it is used for. */
   intro: string
@@ -27,18 +30,43 @@ interface ContactStepProps<Answer> extends Pick<FieldStepProps<Answer>, 'send' |
 }
 
 /** Step that asks for the e-mail address or mobile number to which a code is sent. */
-export function ContactStep<Answer>({ kind, intro, typed, onTyped, autoComplete, notice, aside, ...rest }: ContactStepProps<Answer>) {
+export function ContactStep<Answer>({
+  kind,
+  intro,
+  typed,
+  onTyped,
+  autoComplete,
+  notice,
+  aside,
+  ...rest
+}: ContactStepProps<Answer>) {
   const { t } = useTranslation('account')
   const handlers = useDebouncedSave(onTyped)
   return (
-    <FieldStep name={kind} rule={kinds[kind].rule} missing={t(`contact.missing.${kind}`)} busy={t('contact.busy')} {...rest}>
+    <FieldStep
+      name={kind}
+      rule={kinds[kind].rule}
+      missing={t(`contact.missing.${kind}`)}
+      busy={t('contact.busy')}
+      {...rest}
+    >
       {(error) => (
         <>
           {notice}
           <p>{intro}</p>
           <TextField
-            label={t(`contact.${kind}`)} name={kind} type={kind === 'email' ? 'email' : 'tel'} inputMode={kind === 'email' ? 'email' : 'tel'} enterKeyHint="next"
-            autoComplete={autoComplete ?? kinds[kind].autoComplete} autoCapitalize="none" spellCheck={false} required defaultValue={typed} error={error} {...handlers}
+            label={t(`contact.${kind}`)}
+            name={kind}
+            type={kind === 'email' ? 'email' : 'tel'}
+            inputMode={kind === 'email' ? 'email' : 'tel'}
+            enterKeyHint="next"
+            autoComplete={autoComplete ?? kinds[kind].autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            defaultValue={typed}
+            error={error}
+            {...handlers}
           />
           {aside}
         </>
@@ -60,6 +88,8 @@ function useDebouncedSave(save: (typed: string) => void) {
   }, [typed])
   return {
     onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setTyped(currentTarget.value),
-    onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => { if (typed !== null) save(currentTarget.value) },
+    onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      if (typed !== null) save(currentTarget.value)
+    },
   }
 }

@@ -36,7 +36,18 @@ export interface FieldStepProps<Answer> {
 }
 
 /** Wizard step with one field that is sent to the clinic. On failure the step stays with the typed value. */
-export function FieldStep<Answer>({ name, rule, send, onDone, errorMessage, missing, busy, isFirst = false, instead, children }: FieldStepProps<Answer>) {
+export function FieldStep<Answer>({
+  name,
+  rule,
+  send,
+  onDone,
+  errorMessage,
+  missing,
+  busy,
+  isFirst = false,
+  instead,
+  children,
+}: FieldStepProps<Answer>) {
   const { t } = useTranslation()
   const previous = usePrevious()
   const form = useRef<HTMLFormElement>(null)
@@ -62,12 +73,20 @@ export function FieldStep<Answer>({ name, rule, send, onDone, errorMessage, miss
     <WizardStep
       formRef={form}
       onSubmit={submit}
-      footer={instead ? <StepFooter type="button" next={instead.label} previous={previous} onClick={instead.onPress} /> : (
-        <StepFooter
-          next={t('next')} variant={submitVariant(sending.failure)} previous={isFirst ? undefined : previous} disabled={!filled}
-          blockedReason={!filled && leftEmpty ? missing : undefined} busyLabel={sending.busy ? busy : undefined}
-        />
-      )}
+      footer={
+        instead ? (
+          <StepFooter type="button" next={instead.label} previous={previous} onClick={instead.onPress} />
+        ) : (
+          <StepFooter
+            next={t('next')}
+            variant={submitVariant(sending.failure)}
+            previous={isFirst ? undefined : previous}
+            disabled={!filled}
+            blockedReason={!filled && leftEmpty ? missing : undefined}
+            busyLabel={sending.busy ? busy : undefined}
+          />
+        )
+      }
     >
       {sending.failure?.retry && <FailureNotice text={sending.failure.text} onRetry={sending.failure.retry} />}
       {children(fields.errors[name])}

@@ -8,26 +8,38 @@ import { thisDevice } from '../../platform/install.ts'
 import { answers } from '../../stories/story-clinic.ts'
 import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
 
-const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+const android =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 const androidFirefox = 'Mozilla/5.0 (Android 15; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0'
-const iPad = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15'
+const iPad =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15'
 
 const offer = () => page.getByRole('region', { name: 'Open het portaal met één tik' })
-const setCookie = (text: string) => { document.cookie = text }
+const setCookie = (text: string) => {
+  document.cookie = text
+}
 const hasCookie = () => document.cookie.split('; ').includes(installedCookie)
 
 /** Overrides properties of `navigator` for another device; restored after the test. */
 function overrideNavigator(userAgent: string, more: Record<string, unknown> = {}) {
   const facts = { userAgent, maxTouchPoints: 5, userAgentData: undefined, getInstalledRelatedApps: undefined, ...more }
-  for (const [name, value] of Object.entries(facts)) Object.defineProperty(navigator, name, { configurable: true, get: () => value })
-  onTestFinished(() => { for (const name of Object.keys(facts)) Reflect.deleteProperty(navigator, name) })
+  for (const [name, value] of Object.entries(facts))
+    Object.defineProperty(navigator, name, { configurable: true, get: () => value })
+  onTestFinished(() => {
+    for (const name of Object.keys(facts)) Reflect.deleteProperty(navigator, name)
+  })
 }
 
 /** The browser's install event, as index.html stores it, with the user's choice in its dialog. */
 function stubInstallPrompt(outcome: 'accepted' | 'dismissed') {
   const prompt = vi.fn(() => Promise.resolve())
-  window.installOffer = Object.assign(new Event('beforeinstallprompt'), { prompt, userChoice: Promise.resolve({ outcome }) })
-  onTestFinished(() => { delete window.installOffer })
+  window.installOffer = Object.assign(new Event('beforeinstallprompt'), {
+    prompt,
+    userChoice: Promise.resolve({ outcome }),
+  })
+  onTestFinished(() => {
+    delete window.installOffer
+  })
   return prompt
 }
 
@@ -38,8 +50,12 @@ async function open(at = '/login') {
 
 /** Number of offers once all asynchronous causes of one are settled. */
 async function settledOfferCount(): Promise<number> {
-  await act(async () => { await import('./install-offer.tsx') })
-  await act(async () => { await thisDevice().catch(() => null) })
+  await act(async () => {
+    await import('./install-offer.tsx')
+  })
+  await act(async () => {
+    await thisDevice().catch(() => null)
+  })
   return offer().elements().length
 }
 
@@ -53,7 +69,9 @@ describe('PWA-01 the offer', () => {
   test('PWA-01.2 PWA-01.3 shows on an iPad how to put the portal on the home screen', async () => {
     overrideNavigator(iPad)
     await open()
-    await expect.element(offer().getByRole('listitem').nth(0)).toHaveTextContent('Tik in de balk van uw browser op Deel.')
+    await expect
+      .element(offer().getByRole('listitem').nth(0))
+      .toHaveTextContent('Tik in de balk van uw browser op Deel.')
     await expect.element(offer().getByRole('listitem').nth(1)).toHaveTextContent('Kies ‘Zet op beginscherm’.')
     await expect.element(button('Installeren')).not.toBeInTheDocument()
   })
@@ -62,7 +80,9 @@ describe('PWA-01 the offer', () => {
     overrideNavigator(androidFirefox)
     await open()
     await expect.element(offer().getByRole('listitem').nth(0)).toHaveTextContent('Tik op naast het adres.')
-    await expect.element(offer().getByRole('listitem').nth(1)).toHaveTextContent('Kies ‘Installeren’ of ‘Toevoegen aan startscherm’.')
+    await expect
+      .element(offer().getByRole('listitem').nth(1))
+      .toHaveTextContent('Kies ‘Installeren’ of ‘Toevoegen aan startscherm’.')
   })
 
   test('PWA-01.5 has a button elsewhere, and takes no focus', async () => {
@@ -83,7 +103,10 @@ describe('PWA-01 the offer', () => {
     await expect.element(page.getByLabelText('Code uit de sms')).toBeVisible()
     expect(await settledOfferCount()).toBe(0)
     // Headings start with the task's name: matches the step as well.
-    for (const [state, address, head] of [[{}, '/register', /^Account maken, stap 1 van 6/], [{ mode: 'forgotPassword' }, '/login', /^Wachtwoord vergeten, stap 1 van 4/]] as const) {
+    for (const [state, address, head] of [
+      [{}, '/register', /^Account maken, stap 1 van 6/],
+      [{ mode: 'forgotPassword' }, '/login', /^Wachtwoord vergeten, stap 1 van 4/],
+    ] as const) {
       await act(async () => history.pushState(state, '', address))
       await expect.element(heading(head)).toBeVisible()
       expect(await settledOfferCount()).toBe(0)
@@ -95,12 +118,17 @@ describe('PWA-01 the offer', () => {
     await open()
     await expect.element(offer()).toBeVisible()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    act(() => { dispatchEvent(new Event('offline')) })
+    act(() => {
+      dispatchEvent(new Event('offline'))
+    })
     await expect.element(offer()).not.toBeInTheDocument()
   })
 
   test('PWA-01.2 does not come to a desk', async () => {
-    overrideNavigator('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36', { maxTouchPoints: 0 })
+    overrideNavigator(
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
+      { maxTouchPoints: 0 },
+    )
     await open()
     expect(await settledOfferCount()).toBe(0)
   })
@@ -122,7 +150,9 @@ describe('PWA-02 the offer stays away', () => {
 
   test('PWA-02.3 in the app itself', async () => {
     const match = window.matchMedia.bind(window)
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) => (query === '(display-mode: standalone)' ? { matches: true } as MediaQueryList : match(query)))
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query === '(display-mode: standalone)' ? ({ matches: true } as MediaQueryList) : match(query),
+    )
     overrideNavigator(android)
     await open()
     expect(await settledOfferCount()).toBe(0)
@@ -135,7 +165,9 @@ describe('PWA-02 the offer stays away', () => {
   })
 
   test('but not where the browser cannot look', async () => {
-    overrideNavigator(android, { getInstalledRelatedApps: () => Promise.reject(new DOMException('no', 'InvalidStateError')) })
+    overrideNavigator(android, {
+      getInstalledRelatedApps: () => Promise.reject(new DOMException('no', 'InvalidStateError')),
+    })
     await open()
     await expect.element(offer()).toBeVisible()
   })
@@ -163,7 +195,10 @@ describe('PWA-03 the cookie', () => {
     expect(hasCookie()).toBe(false)
   })
 
-  test.each([['an iPad', iPad], ['Firefox on Android', androidFirefox]])('PWA-03.2 is set by the button under the instructions on %s', async (_name, userAgent) => {
+  test.each([
+    ['an iPad', iPad],
+    ['Firefox on Android', androidFirefox],
+  ])('PWA-03.2 is set by the button under the instructions on %s', async (_name, userAgent) => {
     overrideNavigator(userAgent)
     await open()
     await button('Gedaan').click()
@@ -175,7 +210,9 @@ describe('PWA-03 the cookie', () => {
     overrideNavigator(android)
     await open()
     await expect.element(offer()).toBeVisible()
-    act(() => { dispatchEvent(new Event('appinstalled')) })
+    act(() => {
+      dispatchEvent(new Event('appinstalled'))
+    })
     await expect.element(offer()).not.toBeInTheDocument()
     expect(hasCookie()).toBe(true)
   })
@@ -201,7 +238,9 @@ test('PWA-04 where the browser has nothing to install with, an alert says so, an
   overrideNavigator(android)
   await open()
   await button('Installeren').click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Installeren kan nu niet op dit apparaat. U kunt het portaal gewoon in uw browser gebruiken.')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Installeren kan nu niet op dit apparaat. U kunt het portaal gewoon in uw browser gebruiken.')
   await expect.element(button('Installeren')).toHaveFocus()
   expect(hasCookie()).toBe(false)
 })

@@ -2,7 +2,14 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { installWay, type InstallWay } from '../../rules/install-way.ts'
 import { isOfflineAtom } from '../../platform/connection.ts'
-import { acceptInstallAtom, closeInstallAtom, followInstallAtom, installAtom, isInstallClosedAtom, thisDevice } from '../../platform/install.ts'
+import {
+  acceptInstallAtom,
+  closeInstallAtom,
+  followInstallAtom,
+  installAtom,
+  isInstallClosedAtom,
+  thisDevice,
+} from '../../platform/install.ts'
 import { InstallPrompt } from './install-prompt.tsx'
 
 /** Offers to install the portal on devices that can, until it is accepted or closed. Hidden while offline. */
@@ -25,7 +32,14 @@ export function InstallOffer() {
     keepFocus()
     action()
   }
-  return <InstallPrompt way={way} isUnavailable={isUnavailable} onAccept={way === 'button' ? () => void promptInstall() : withFocusKept(accept)} onClose={withFocusKept(close)} />
+  return (
+    <InstallPrompt
+      way={way}
+      isUnavailable={isUnavailable}
+      onAccept={way === 'button' ? () => void promptInstall() : withFocusKept(accept)}
+      onClose={withFocusKept(close)}
+    />
+  )
 }
 
 /** The focused button unmounts: moves focus to main, without scrolling. */
@@ -41,7 +55,9 @@ function useInstallWay(): InstallWay | null {
       if (isMounted) setWay(installable)
     }
     void detect()
-    return () => { isMounted = false }
+    return () => {
+      isMounted = false
+    }
   }, [])
   return way
 }

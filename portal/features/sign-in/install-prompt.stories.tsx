@@ -5,7 +5,9 @@ import { startTexts } from '../../stories/story-portal.tsx'
 import { InstallPrompt } from './install-prompt.tsx'
 
 const meta = {
-  title: 'Screens/Install prompt', component: InstallPrompt, tags: ['every-theme'],
+  title: 'Screens/Install prompt',
+  component: InstallPrompt,
+  tags: ['every-theme'],
   args: { way: 'button', onAccept: fn(), onClose: fn() },
   beforeEach: startTexts,
 } satisfies Meta<typeof InstallPrompt>

@@ -20,15 +20,25 @@ export function InstallPrompt({ way, isUnavailable = false, onAccept, onClose }:
       <div className="flex gap-3">
         <Icon picture={installIcon} className="mt-px text-primary" />
         <div className="flex min-w-0 flex-1 flex-col gap-2">
-          <h2 id={id} className="text-body font-semibold">{t('title')}</h2>
+          <h2 id={id} className="text-body font-semibold">
+            {t('title')}
+          </h2>
           {way === 'button' && !isUnavailable && <p className="text-small text-muted">{t('text')}</p>}
-          {way === 'button' && <p role="alert" className="text-small empty:sr-only">{isUnavailable && t('unavailable')}</p>}
+          {way === 'button' && (
+            <p role="alert" className="text-small empty:sr-only">
+              {isUnavailable && t('unavailable')}
+            </p>
+          )}
           {way === 'ios' && <Steps first={t('ios.first', placeholder)} second={t('ios.second')} picture={shareIcon} />}
-          {way === 'firefox' && <Steps first={t('firefox.first', placeholder)} second={t('firefox.second')} picture={moreIcon} />}
+          {way === 'firefox' && (
+            <Steps first={t('firefox.first', placeholder)} second={t('firefox.second')} picture={moreIcon} />
+          )}
         </div>
       </div>
       <div className="flex flex-wrap justify-between gap-3">
-        <Button variant="quiet" className="-ml-3" onClick={onClose}>{t('later')}</Button>
+        <Button variant="quiet" className="-ml-3" onClick={onClose}>
+          {t('later')}
+        </Button>
         <Button onClick={onAccept}>{t(way === 'button' ? 'accept' : 'done')}</Button>
       </div>
     </Card>
@@ -42,7 +52,11 @@ function Steps({ first, second, picture }: { first: string; second: string; pict
   const [before, after] = first.split(placeholder.picture)
   return (
     <ol className="flex list-decimal flex-col gap-2 pl-5 text-small">
-      <li><span>{before}</span><Icon picture={picture} className="inline align-text-bottom" /><span>{after}</span></li>
+      <li>
+        <span>{before}</span>
+        <Icon picture={picture} className="inline align-text-bottom" />
+        <span>{after}</span>
+      </li>
       <li>{second}</li>
     </ol>
   )

@@ -6,8 +6,18 @@ const InstallOffer = lazyScreen(async () => (await import('./install-offer.tsx')
 
 /** The install offer, loaded after the first paint on touch screens only. */
 export function LazyInstallOffer() {
-  const isTouchScreen = useSyncExternalStore(subscribeToNothing, () => navigator.maxTouchPoints > 0, () => false)
-  return isTouchScreen && <OptionalPart><InstallOffer /></OptionalPart>
+  const isTouchScreen = useSyncExternalStore(
+    subscribeToNothing,
+    () => navigator.maxTouchPoints > 0,
+    () => false,
+  )
+  return (
+    isTouchScreen && (
+      <OptionalPart>
+        <InstallOffer />
+      </OptionalPart>
+    )
+  )
 }
 
 /** `maxTouchPoints` does not change: nothing to subscribe to. */

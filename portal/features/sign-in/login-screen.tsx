@@ -38,14 +38,35 @@ export function LoginScreen() {
 
   const title = verifying ? t('verification.title') : t('title')
   return (
-    <Screen step={verifying ? 'verify' : 'signIn'} title={title} header={<VisitorBar />} width="form" after={!verifying && <LazyInstallOffer />}>
+    <Screen
+      step={verifying ? 'verify' : 'signIn'}
+      title={title}
+      header={<VisitorBar />}
+      width="form"
+      after={!verifying && <LazyInstallOffer />}
+    >
       <div className="flex flex-col gap-2">
         <h1>{title}</h1>
         {!verifying && <p className="text-muted">{t('intro')}</p>}
       </div>
-      {verifying
-        ? <Suspense fallback={<Loading label={t('common:loading')} />}><VerifyForm method={method} email={email} password={password.current} onPassword={password.keep} onBack={toSignIn} /></Suspense>
-        : <SignInForm email={email} onMethod={toVerify} onForgot={(typed) => goTo('login', { state: { mode: 'forgotPassword', email: typed, returnTo } })} onRegister={(typed) => goTo('register', { state: { email: typed, returnTo } })} />}
+      {verifying ? (
+        <Suspense fallback={<Loading label={t('common:loading')} />}>
+          <VerifyForm
+            method={method}
+            email={email}
+            password={password.current}
+            onPassword={password.keep}
+            onBack={toSignIn}
+          />
+        </Suspense>
+      ) : (
+        <SignInForm
+          email={email}
+          onMethod={toVerify}
+          onForgot={(typed) => goTo('login', { state: { mode: 'forgotPassword', email: typed, returnTo } })}
+          onRegister={(typed) => goTo('register', { state: { email: typed, returnTo } })}
+        />
+      )}
     </Screen>
   )
 }

@@ -18,8 +18,13 @@ vi.mock('virtual:easily-guessed-words', () => {
 
 test('REG-07 the list of words is asked for at the first letter; where it does not come, nothing is said and the password is good', async () => {
   await renderScreen(<App />, {
-    at: destinations.register.pattern, state: registering.password,
-    replies: [answers(authentication.registerPassword, { authToken: 'abc' }), answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })), answers(patient.getEmployees, { employees })],
+    at: destinations.register.pattern,
+    state: registering.password,
+    replies: [
+      answers(authentication.registerPassword, { authToken: 'abc' }),
+      answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })),
+      answers(patient.getEmployees, { employees }),
+    ],
   })
   const field = page.getByLabelText('Wachtwoord', { exact: true })
   await expect.element(field).toBeVisible()

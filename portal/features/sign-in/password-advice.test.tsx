@@ -15,19 +15,27 @@ const good = 'Fiets-lamp-7-Regen'
 const field = () => page.getByLabelText(/^(?:Nieuw w|W)achtwoord$/)
 const adviceText = () => page.getByRole('main').getByText(advice)
 const replies = [
-  answers(authentication.registerPassword, { authToken: 'abc' }), answers(authentication.passwordResetRequest, undefined), answers(authentication.validateCode, undefined),
-  answers(authentication.passwordReset2Factor, undefined), answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })), answers(patient.getEmployees, { employees }),
+  answers(authentication.registerPassword, { authToken: 'abc' }),
+  answers(authentication.passwordResetRequest, undefined),
+  answers(authentication.validateCode, undefined),
+  answers(authentication.passwordReset2Factor, undefined),
+  answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })),
+  answers(patient.getEmployees, { employees }),
 ]
-const register = () => renderScreen(<App />, { at: destinations.register.pattern, state: registering.password, replies })
+const register = () =>
+  renderScreen(<App />, { at: destinations.register.pattern, state: registering.password, replies })
 
 describe('REG-07 a password that is easily guessed', () => {
-  test.each(['Welkom2026!!', 'Hoofdpijn2026!', 'Hoofdpijnkliniek1!'])('as %s is, is said to be so below the box; nothing is said of a good one', async (password) => {
-    await register()
-    await field().fill(password)
-    await expect.element(adviceText()).toBeVisible()
-    await field().fill(good)
-    await expect.element(adviceText()).not.toBeInTheDocument()
-  })
+  test.each(['Welkom2026!!', 'Hoofdpijn2026!', 'Hoofdpijnkliniek1!'])(
+    'as %s is, is said to be so below the box; nothing is said of a good one',
+    async (password) => {
+      await register()
+      await field().fill(password)
+      await expect.element(adviceText()).toBeVisible()
+      await field().fill(good)
+      await expect.element(adviceText()).not.toBeInTheDocument()
+    },
+  )
 
   test('may be used all the same', async () => {
     const { clinic } = await register()
@@ -63,11 +71,22 @@ describe('REG-07 a password that is easily guessed', () => {
     const box = field().element()
     const position = box.getBoundingClientRect()
     const changes: string[] = []
-    new MutationObserver(() => changes.push(page.getByRole('status').elements().map(({ textContent }) => textContent).join(''))).observe(page.getByRole('main').element(), { subtree: true, childList: true, characterData: true })
+    new MutationObserver(() =>
+      changes.push(
+        page
+          .getByRole('status')
+          .elements()
+          .map(({ textContent }) => textContent)
+          .join(''),
+      ),
+    ).observe(page.getByRole('main').element(), { subtree: true, childList: true, characterData: true })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     // userEvent would advance the fake clock.
     const type = (value: string) => fireEvent.input(box, { target: { value } })
-    const wait = (time: number) => act(async () => { await vi.advanceTimersByTimeAsync(time) })
+    const wait = (time: number) =>
+      act(async () => {
+        await vi.advanceTimersByTimeAsync(time)
+      })
     for (const password of ['Welkom2026!', 'Welkom2026!!']) {
       type(password)
       await wait(999)

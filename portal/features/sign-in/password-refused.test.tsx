@@ -9,24 +9,44 @@ import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
 import { answers, refuses } from '../../stories/story-clinic.ts'
 
 const field = () => page.getByLabelText(/^(?:Nieuw w|W)achtwoord$/)
-const rows = () => page.getByRole('main').getByRole('listitem').elements().filter(({ textContent }) => /: (?:goed|nog nodig|let op)$/.test(textContent))
+const rows = () =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .elements()
+    .filter(({ textContent }) => /: (?:goed|nog nodig|let op)$/.test(textContent))
 const states = () => rows().map(({ textContent }) => textContent.split(': ').at(-1))
 const markOf = (row: Element | undefined) => row?.querySelector('svg')?.innerHTML
 const contactInfo = 'Kies een wachtwoord zonder uw e-mailadres of nummer.'
-const spoken = () => page.getByRole('status').elements().map(({ textContent }) => textContent)
+const spoken = () =>
+  page
+    .getByRole('status')
+    .elements()
+    .map(({ textContent }) => textContent)
 
 async function register() {
-  return renderScreen(<App />, { at: destinations.register.pattern, state: registering.password, replies: [refuses(authentication.registerPassword, 491)] })
+  return renderScreen(<App />, {
+    at: destinations.register.pattern,
+    state: registering.password,
+    replies: [refuses(authentication.registerPassword, 491)],
+  })
 }
 async function reset() {
-  const opened = await renderScreen(<App />, { at: destinations.login.pattern, state: resetting.code, replies: [answers(authentication.validateCode, undefined), refuses(authentication.passwordReset2Factor, 491)] })
+  const opened = await renderScreen(<App />, {
+    at: destinations.login.pattern,
+    state: resetting.code,
+    replies: [answers(authentication.validateCode, undefined), refuses(authentication.passwordReset2Factor, 491)],
+  })
   await page.getByLabelText('Code uit de e-mail').fill('123456')
   await button('Volgende').click()
   await expect.element(heading(/: Kies een nieuw wachtwoord$/)).toBeVisible()
   return opened
 }
 
-describe.each([['registration', register, authentication.registerPassword], ['a password reset', reset, authentication.passwordReset2Factor]] as const)('in %s', (_name, open, call) => {
+describe.each([
+  ['registration', register, authentication.registerPassword],
+  ['a password reset', reset, authentication.passwordReset2Factor],
+] as const)('in %s', (_name, open, call) => {
   test('REG-07.3 what the clinic refuses lacks the fifth requirement, until it is another password', async () => {
     const { clinic } = await open()
     await field().fill('fiets')
@@ -52,7 +72,9 @@ describe.each([['registration', register, authentication.registerPassword], ['a 
     await userEvent.keyboard('{Enter}')
     await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field()).toHaveFocus()
-    expect(field().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(button('Volgende').element().getBoundingClientRect().top)
+    expect(field().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      button('Volgende').element().getBoundingClientRect().top,
+    )
   })
 
   test('REG-07.1 what a weak password lacks has the mark of an error, and the refusal ends when nothing is lacking', async () => {

@@ -11,13 +11,27 @@ import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
 import { createStoryStore, StoryPortal } from '../../stories/story-portal.tsx'
 import { answers, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 
-const defaultReplies = [answers(authentication.passwordResetRequest, undefined), answers(authentication.validateCode, undefined), answers(authentication.passwordReset2Factor, undefined)]
-const open = (state: object, ...replies: StoryReply[]) => renderScreen(<App />, { at: destinations.login.pattern, state, replies: [...defaultReplies, ...replies] })
+const defaultReplies = [
+  answers(authentication.passwordResetRequest, undefined),
+  answers(authentication.validateCode, undefined),
+  answers(authentication.passwordReset2Factor, undefined),
+]
+const open = (state: object, ...replies: StoryReply[]) =>
+  renderScreen(<App />, { at: destinations.login.pattern, state, replies: [...defaultReplies, ...replies] })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const inPage = (words: string | RegExp) => page.getByRole('main').getByText(words)
 
-const title = { email: /: Wat is uw e-mailadres\?$/, code: /: Vul de code in$/, password: /: Kies een nieuw wachtwoord$/, done: /: Het is gelukt$/ }
-const entries = [['E-mailadres', 'emma@voorbeeld.nl'], ['Code uit de e-mail', '123456'], ['Nieuw wachtwoord', 'Zomer-2026!']] as const
+const title = {
+  email: /: Wat is uw e-mailadres\?$/,
+  code: /: Vul de code in$/,
+  password: /: Kies een nieuw wachtwoord$/,
+  done: /: Het is gelukt$/,
+}
+const entries = [
+  ['E-mailadres', 'emma@voorbeeld.nl'],
+  ['Code uit de e-mail', '123456'],
+  ['Nieuw wachtwoord', 'Zomer-2026!'],
+] as const
 
 async function fillSteps(from: number, to: number) {
   for (const [name, typed] of entries.slice(from, to)) {
@@ -26,10 +40,14 @@ async function fillSteps(from: number, to: number) {
   }
 }
 
-const goBack = () => act(() => new Promise<void>((resolve) => {
-  addEventListener('popstate', () => resolve(), { once: true })
-  history.back()
-}))
+const goBack = () =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('popstate', () => resolve(), { once: true })
+        history.back()
+      }),
+  )
 
 describe('from step to step', () => {
   test('RESET-01.1 RESET-01.3 RESET-02 RESET-05.1 four steps, by Enter, with three calls; the last one leads to signing in with the address', async () => {
@@ -43,12 +61,26 @@ describe('from step to step', () => {
       await userEvent.keyboard('{Enter}')
     }
     await expect.element(heading('Wachtwoord vergeten, stap 4 van 4: Het is gelukt')).toHaveFocus()
-    expect(clinic.sent.map(({ endpoint, body }) => [endpoint.path, typeof body === 'string' && JSON.parse(body) as unknown])).toEqual([
+    expect(
+      clinic.sent.map(({ endpoint, body }) => [
+        endpoint.path,
+        typeof body === 'string' && (JSON.parse(body) as unknown),
+      ]),
+    ).toEqual([
       ['/auth/passwordResetRequest', { emailAddress: 'emma@voorbeeld.nl' }],
       ['/auth/validateCode', { emailAddress: 'emma@voorbeeld.nl', code: '123456', type: 'EMAIL' }],
-      ['/auth/passwordReset2Factor', { emailAddress: 'emma@voorbeeld.nl', emailCode: '123456', password: 'Zomer-2026!' }],
+      [
+        '/auth/passwordReset2Factor',
+        { emailAddress: 'emma@voorbeeld.nl', emailCode: '123456', password: 'Zomer-2026!' },
+      ],
     ])
-    expect(page.getByRole('main').getByRole('button').elements().map(({ textContent }) => textContent)).toEqual(['Inloggen'])
+    expect(
+      page
+        .getByRole('main')
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Inloggen'])
     await button('Inloggen').click()
     await expect.element(heading('Inloggen')).toBeVisible()
     await expect.element(field('E-mailadres')).toHaveValue('emma@voorbeeld.nl')
@@ -57,8 +89,15 @@ describe('from step to step', () => {
 
   test('APP-09.2 APP-09.3 each step names the tab, and has one h1', async () => {
     await open(resetting.email)
-    for (const [at, name] of ['Wat is uw e-mailadres?', 'Vul de code in', 'Kies een nieuw wachtwoord', 'Het is gelukt'].entries()) {
-      await expect.poll(() => document.title).toBe(`Stap ${at + 1} van 4: ${name} – Wachtwoord vergeten – Hoofdpijnkliniek`)
+    for (const [at, name] of [
+      'Wat is uw e-mailadres?',
+      'Vul de code in',
+      'Kies een nieuw wachtwoord',
+      'Het is gelukt',
+    ].entries()) {
+      await expect
+        .poll(() => document.title)
+        .toBe(`Stap ${at + 1} van 4: ${name} – Wachtwoord vergeten – Hoofdpijnkliniek`)
       expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
       await fillSteps(at, at + 1)
     }
@@ -69,9 +108,21 @@ describe('from step to step', () => {
     await fillSteps(1, 2)
     await expect.element(heading(title.password)).toBeVisible()
     await field('Nieuw wachtwoord').fill('Zomer2026zomer')
-    await expect.poll(() => page.getByRole('listitem').elements().slice(4).map(({ textContent }) => textContent)).toEqual([
-      '10 tekens of meer: goed', 'Kleine letter en hoofdletter: goed', 'Cijfer: goed', 'Leesteken, zoals ? of #: nog nodig', 'Zonder uw e-mailadres of nummer: goed',
-    ])
+    await expect
+      .poll(() =>
+        page
+          .getByRole('listitem')
+          .elements()
+          .slice(4)
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual([
+        '10 tekens of meer: goed',
+        'Kleine letter en hoofdletter: goed',
+        'Cijfer: goed',
+        'Leesteken, zoals ? of #: nog nodig',
+        'Zonder uw e-mailadres of nummer: goed',
+      ])
   })
 
   test('RESET-05.1 Previous leads back with what is confirmed, and on again sends no new code', async () => {
@@ -98,10 +149,16 @@ describe('from step to step', () => {
     await field('E-mailadres').fill('anders@voorbeeld.nl')
     await button('Volgende').click()
     await expect.element(field('Code uit de e-mail')).toBeVisible()
-    expect(clinic.bodiesOf(authentication.passwordResetRequest)).toEqual([{ emailAddress: 'emma@voorbeeld.nl' }, { emailAddress: 'anders@voorbeeld.nl' }])
+    expect(clinic.bodiesOf(authentication.passwordResetRequest)).toEqual([
+      { emailAddress: 'emma@voorbeeld.nl' },
+      { emailAddress: 'anders@voorbeeld.nl' },
+    ])
   })
 
-  test.each([['the last step', 3], ['leaving', 2]] as const)('after %s no Back finds a step of it', async (_what, taken) => {
+  test.each([
+    ['the last step', 3],
+    ['leaving', 2],
+  ] as const)('after %s no Back finds a step of it', async (_what, taken) => {
     await open(resetting.email)
     await fillSteps(0, taken)
     await expect.element(heading(taken === 3 ? title.done : title.password)).toBeVisible()
@@ -119,10 +176,20 @@ describe('after a reload', () => {
     const opened = await open(resetting.email)
     await fillSteps(0, 2)
     await expect.element(heading(title.password)).toBeVisible()
-    const persisted = JSON.stringify([history.state, location.href, document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)])
+    const persisted = JSON.stringify([
+      history.state,
+      location.href,
+      document.cookie,
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+    ])
     expect([persisted.includes('emma'), persisted.includes('123456')]).toEqual([true, false])
     cleanup()
-    render(<StoryPortal clinic={opened.clinic} store={createStoryStore(opened.clinic)}><App /></StoryPortal>)
+    render(
+      <StoryPortal clinic={opened.clinic} store={createStoryStore(opened.clinic)}>
+        <App />
+      </StoryPortal>,
+    )
     await expect.element(heading(title.code)).toBeVisible()
     await expect.element(inPage('U heeft de pagina opnieuw geladen. Vul daarom de code nog één keer in.')).toBeVisible()
     // The entry was replaced: Back does not return to the same step.
@@ -139,20 +206,31 @@ describe('after a reload', () => {
     await fillSteps(1, 3)
     await expect.element(heading(title.done)).toBeVisible()
     cleanup()
-    render(<StoryPortal clinic={opened.clinic} store={createStoryStore(opened.clinic)}><App /></StoryPortal>)
+    render(
+      <StoryPortal clinic={opened.clinic} store={createStoryStore(opened.clinic)}>
+        <App />
+      </StoryPortal>,
+    )
     await expect.element(heading('Inloggen')).toBeVisible()
   })
 })
 
 describe('RESET-04.2 what is wrong is said on its step, at the field and in a toast', () => {
-  const expectSaid = async (store: Awaited<ReturnType<typeof open>>['store'], at: number, typed: string, words: RegExp) => {
+  const expectSaid = async (
+    store: Awaited<ReturnType<typeof open>>['store'],
+    at: number,
+    typed: string,
+    words: RegExp,
+  ) => {
     const [name = ''] = entries[at] ?? []
     await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field(name)).toHaveAccessibleDescription(expect.stringMatching(words) as string)
     await expect.element(field(name)).toHaveFocus()
     await expect.element(field(name)).toHaveValue(typed)
     await expect.element(heading(Object.values(title)[at] ?? '')).toBeVisible()
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: expect.stringMatching(words) as string, duration: 6000 }])
+    expect(store.get(noticesAtom)).toMatchObject([
+      { tone: 'error', text: expect.stringMatching(words) as string, duration: 6000 },
+    ])
   }
   const openAt = async (at: number, ...replies: StoryReply[]) => {
     const opened = await open(at === 0 ? resetting.email : resetting.code, ...replies)
@@ -175,11 +253,29 @@ describe('RESET-04.2 what is wrong is said on its step, at the field and in a to
   })
 
   test.each<[string, number, Endpoint, number, RegExp]>([
-    ['RESET-03 an address the clinic does not know', 0, authentication.passwordResetRequest, 401, /Wij kennen dit e-mailadres niet\./],
+    [
+      'RESET-03 an address the clinic does not know',
+      0,
+      authentication.passwordResetRequest,
+      401,
+      /Wij kennen dit e-mailadres niet\./,
+    ],
     ['too many codes', 0, authentication.passwordResetRequest, 429, /Wacht een uur/],
     ['a wrong code', 1, authentication.validateCode, 401, /Deze code klopt niet of is te oud\./],
-    ['a code that is too old by now', 2, authentication.passwordReset2Factor, 401, /Ga een stap terug en laat de code opnieuw sturen\./],
-    ['a password that says who the patient is', 2, authentication.passwordReset2Factor, 491, /Kies een wachtwoord zonder/],
+    [
+      'a code that is too old by now',
+      2,
+      authentication.passwordReset2Factor,
+      401,
+      /Ga een stap terug en laat de code opnieuw sturen\./,
+    ],
+    [
+      'a password that says who the patient is',
+      2,
+      authentication.passwordReset2Factor,
+      491,
+      /Kies een wachtwoord zonder/,
+    ],
   ])('%s', async (_what, at, call, status, words) => {
     const { store } = await openAt(at, refuses(call, status))
     const [name = '', typed = ''] = entries[at] ?? []
@@ -189,19 +285,27 @@ describe('RESET-04.2 what is wrong is said on its step, at the field and in a to
     expect(location.pathname).toBe(destinations.login.pattern)
   })
 
-  test.each([401, 409, 412, 495])('RESET-05.2 a code that is too old by now, as a %i says, is asked again on the step before', async (status) => {
-    const { clinic } = await openAt(2, refuses(authentication.passwordReset2Factor, status))
-    await fillSteps(2, 3)
-    await expect.element(field('Nieuw wachtwoord')).toHaveAccessibleDescription(/Ga een stap terug en laat de code opnieuw sturen\./)
-    await button('Vorige').click()
-    await expect.element(field('Code uit de e-mail')).toBeVisible()
-    await expect.element(button('Code opnieuw sturen')).toBeInTheDocument()
-    clinic.setReplies(answers(authentication.passwordReset2Factor, undefined))
-    await fillSteps(1, 3)
-    await expect.element(heading(title.done)).toBeVisible()
-  })
+  test.each([401, 409, 412, 495])(
+    'RESET-05.2 a code that is too old by now, as a %i says, is asked again on the step before',
+    async (status) => {
+      const { clinic } = await openAt(2, refuses(authentication.passwordReset2Factor, status))
+      await fillSteps(2, 3)
+      await expect
+        .element(field('Nieuw wachtwoord'))
+        .toHaveAccessibleDescription(/Ga een stap terug en laat de code opnieuw sturen\./)
+      await button('Vorige').click()
+      await expect.element(field('Code uit de e-mail')).toBeVisible()
+      await expect.element(button('Code opnieuw sturen')).toBeInTheDocument()
+      clinic.setReplies(answers(authentication.passwordReset2Factor, undefined))
+      await fillSteps(1, 3)
+      await expect.element(heading(title.done)).toBeVisible()
+    },
+  )
 
-  test.each([[0, authentication.passwordResetRequest], [1, authentication.validateCode]] as const)('RESET-05.2 on step %i no refusal is the end: what was typed can be sent again', async (at, call) => {
+  test.each([
+    [0, authentication.passwordResetRequest],
+    [1, authentication.validateCode],
+  ] as const)('RESET-05.2 on step %i no refusal is the end: what was typed can be sent again', async (at, call) => {
     const { clinic } = await openAt(at)
     const [name, typed] = entries[at]
     await field(name).fill(typed)
@@ -224,7 +328,9 @@ describe('RESET-04.2 what is wrong is said on its step, at the field and in a to
     await expect.element(inPage(/^Er is geen verbinding\./)).toBeVisible()
     clinic.setReplies(refuses(authentication.passwordReset2Factor, 401))
     await button('Opnieuw proberen').click()
-    await expect.element(field('Nieuw wachtwoord')).toHaveAccessibleDescription(expect.stringContaining('Misschien is dit wachtwoord al bewaard.') as string)
+    await expect
+      .element(field('Nieuw wachtwoord'))
+      .toHaveAccessibleDescription(expect.stringContaining('Misschien is dit wachtwoord al bewaard.') as string)
     const [first, second] = clinic.bodiesOf(authentication.passwordReset2Factor)
     expect(second).toEqual(first)
   })
@@ -239,11 +345,19 @@ test('what is typed and not sent is there after a reload, and what was typed to 
   await field('E-mailadres').fill('emma@voor')
   await expect.poll(() => JSON.stringify(history.state)).toContain('emma@voor')
   cleanup()
-  render(<StoryPortal clinic={opened.clinic} store={createStoryStore(opened.clinic)}><App /></StoryPortal>)
+  render(
+    <StoryPortal clinic={opened.clinic} store={createStoryStore(opened.clinic)}>
+      <App />
+    </StoryPortal>,
+  )
   await expect.element(field('E-mailadres')).toHaveValue('emma@voor')
 })
 
-test.each([['E-mailadres', resetting.email, { autocomplete: 'username', inputmode: 'email' }], ['Code uit de e-mail', resetting.code, { autocomplete: 'one-time-code', inputmode: 'numeric' }]])('a browser is told what %s is', async (name, state, attributes) => {
+test.each([
+  ['E-mailadres', resetting.email, { autocomplete: 'username', inputmode: 'email' }],
+  ['Code uit de e-mail', resetting.code, { autocomplete: 'one-time-code', inputmode: 'numeric' }],
+])('a browser is told what %s is', async (name, state, attributes) => {
   await open(state)
-  for (const [attribute, value] of Object.entries(attributes)) await expect.element(field(name)).toHaveAttribute(attribute, value)
+  for (const [attribute, value] of Object.entries(attributes))
+    await expect.element(field(name)).toHaveAttribute(attribute, value)
 })

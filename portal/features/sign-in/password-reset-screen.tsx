@@ -29,20 +29,50 @@ function OpenStep({ wizard }: { wizard: PasswordResetWizard }) {
   const { isRight, email, code, password } = usePasswordReset(wizard)
   // In memory only: not in a history entry or on the device.
   const [typed, setTyped] = useState('')
-  const aside = <p><SignInLink email={choices.email} onLeave={finish}>{t('reset.toSignIn')}</SignInLink></p>
+  const aside = (
+    <p>
+      <SignInLink email={choices.email} onLeave={finish}>
+        {t('reset.toSignIn')}
+      </SignInLink>
+    </p>
+  )
   if (wizard.index === resetStep.email) {
     return (
       <ContactStep
-        kind="email" isFirst autoComplete="username" intro={t('reset.emailIntro')} typed={choices.email} onTyped={(address) => choose({ email: address })} {...email} aside={aside}
+        kind="email"
+        isFirst
+        autoComplete="username"
+        intro={t('reset.emailIntro')}
+        typed={choices.email}
+        onTyped={(address) => choose({ email: address })}
+        {...email}
+        aside={aside}
       />
     )
   }
-  if (wizard.index === resetStep.password) return <PasswordStep label={t('password.newLabel')} email={choices.codeEmail} phone="" typed={typed} onTyped={setTyped} {...password} aside={aside} />
+  if (wizard.index === resetStep.password)
+    return (
+      <PasswordStep
+        label={t('password.newLabel')}
+        email={choices.codeEmail}
+        phone=""
+        typed={typed}
+        onTyped={setTyped}
+        {...password}
+        aside={aside}
+      />
+    )
   if (isRight) return <ConfirmedStep by="email" text={t('reset.codeRight')} onNext={() => advance()} aside={aside} />
   return (
     <CodeStep
-      by="email" intro={t('reset.emailSent', { to: maskedEmail(choices.codeEmail) })} {...code} aside={aside}
-      notice={choices.codeWasRight && wizard.code === null && <LabelledNotice tone="info">{t('reset.codeAgain')}</LabelledNotice>}
+      by="email"
+      intro={t('reset.emailSent', { to: maskedEmail(choices.codeEmail) })}
+      {...code}
+      aside={aside}
+      notice={
+        choices.codeWasRight &&
+        wizard.code === null && <LabelledNotice tone="info">{t('reset.codeAgain')}</LabelledNotice>
+      }
     />
   )
 }

@@ -9,7 +9,10 @@ import { usePasswordRequirements } from './use-password-requirements.ts'
 /** The requirements in the syntax of the `passwordrules` attribute. */
 const managerRules = 'minlength: 10; required: lower; required: upper; required: digit; required: special;'
 
-interface PasswordStepProps<Answer> extends Pick<FieldStepProps<Answer>, 'send' | 'onDone' | 'errorMessage' | 'instead'> {
+interface PasswordStepProps<Answer> extends Pick<
+  FieldStepProps<Answer>,
+  'send' | 'onDone' | 'errorMessage' | 'instead'
+> {
   label: string
   /** Value of a hidden username field, with which a password manager stores the password. */
   email: string
@@ -23,11 +26,27 @@ interface PasswordStepProps<Answer> extends Pick<FieldStepProps<Answer>, 'send' 
 }
 
 /** Step for a new password, with a live list of requirements. */
-export function PasswordStep<Answer>({ label, email, phone, typed, onTyped, aside, send, ...rest }: PasswordStepProps<Answer>) {
+export function PasswordStep<Answer>({
+  label,
+  email,
+  phone,
+  typed,
+  onTyped,
+  aside,
+  send,
+  ...rest
+}: PasswordStepProps<Answer>) {
   const { t } = useTranslation('account')
   const id = useId()
   const isEasy = useEasilyGuessed(typed)
-  const { items, summary, isRefused, isComplete, rule, send: sendJudged } = usePasswordRequirements(typed, { email, phone }, send)
+  const {
+    items,
+    summary,
+    isRefused,
+    isComplete,
+    rule,
+    send: sendJudged,
+  } = usePasswordRequirements(typed, { email, phone }, send)
   const judge = (password: string) => {
     // A password manager may have filled it in without an event.
     onTyped(password)
@@ -36,21 +55,44 @@ export function PasswordStep<Answer>({ label, email, phone, typed, onTyped, asid
   // Once nothing is lacking any more, the refusal contradicts the list.
   const shown = (error: string | undefined) => (isRefused && isComplete ? undefined : error)
   return (
-    <FieldStep name="password" rule={judge} send={sendJudged} missing={t('password.missing')} busy={t('password.busy')} {...rest}>
+    <FieldStep
+      name="password"
+      rule={judge}
+      send={sendJudged}
+      missing={t('password.missing')}
+      busy={t('password.busy')}
+      {...rest}
+    >
       {(error) => (
         <>
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordInput
-            label={label} name="password" autoComplete="new-password" passwordRules={managerRules} enterKeyHint="next" aria-describedby={id} error={shown(error)}
-            defaultValue={typed} onInput={({ currentTarget }) => onTyped(currentTarget.value)}
+            label={label}
+            name="password"
+            autoComplete="new-password"
+            passwordRules={managerRules}
+            enterKeyHint="next"
+            aria-describedby={id}
+            error={shown(error)}
+            defaultValue={typed}
+            onInput={({ currentTarget }) => onTyped(currentTarget.value)}
           />
           {/* Below the field, so that the field does not move. */}
-          <output className="block max-w-measure text-muted empty:sr-only">{isEasy && t('password.easilyGuessed')}</output>
+          <output className="block max-w-measure text-muted empty:sr-only">
+            {isEasy && t('password.easilyGuessed')}
+          </output>
           <div className="flex flex-col gap-3">
             <h2 className="text-body font-semibold">{t('password.needed')}</h2>
             <RequirementList
-              id={id} items={items} invalid={isRefused && error !== undefined} summary={summary}
-              stateLabels={{ met: t('password.state.met'), open: t('password.state.open'), unchecked: t('password.state.unchecked') }}
+              id={id}
+              items={items}
+              invalid={isRefused && error !== undefined}
+              summary={summary}
+              stateLabels={{
+                met: t('password.state.met'),
+                open: t('password.state.open'),
+                unchecked: t('password.state.unchecked'),
+              }}
             />
           </div>
           {aside}

@@ -9,7 +9,8 @@ import { registering } from '../../stories/fixture/account.ts'
 import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
 import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 
-const open = (state: object, ...replies: StoryReply[]) => renderScreen(<App />, { at: destinations.register.pattern, state, replies })
+const open = (state: object, ...replies: StoryReply[]) =>
+  renderScreen(<App />, { at: destinations.register.pattern, state, replies })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const inPage = (words: string | RegExp) => page.getByRole('main').getByText(words)
 
@@ -21,11 +22,41 @@ interface Step {
   call: Endpoint
 }
 
-const email: Step = { title: /: Wat is uw e-mailadres\?$/, state: {}, name: 'E-mailadres', typed: 'emma@voorbeeld.nl', call: authentication.registerEmailAddress }
-const emailCode: Step = { title: /: Bevestig uw e-mailadres$/, state: registering.emailCode, name: 'Code uit de e-mail', typed: '123456', call: authentication.validateEmailAddress }
-const phone: Step = { title: /: Wat is uw mobiele nummer\?$/, state: registering.phone, name: 'Mobiel nummer', typed: '06 1234 5678', call: authentication.registerPhoneNumber }
-const phoneCode: Step = { title: /: Bevestig uw nummer$/, state: registering.phoneCode, name: 'Code uit de sms', typed: '654321', call: authentication.validatePhoneNumber }
-const password: Step = { title: /: Kies een wachtwoord$/, state: registering.password, name: 'Wachtwoord', typed: 'Zomer-2026!', call: authentication.registerPassword }
+const email: Step = {
+  title: /: Wat is uw e-mailadres\?$/,
+  state: {},
+  name: 'E-mailadres',
+  typed: 'emma@voorbeeld.nl',
+  call: authentication.registerEmailAddress,
+}
+const emailCode: Step = {
+  title: /: Bevestig uw e-mailadres$/,
+  state: registering.emailCode,
+  name: 'Code uit de e-mail',
+  typed: '123456',
+  call: authentication.validateEmailAddress,
+}
+const phone: Step = {
+  title: /: Wat is uw mobiele nummer\?$/,
+  state: registering.phone,
+  name: 'Mobiel nummer',
+  typed: '06 1234 5678',
+  call: authentication.registerPhoneNumber,
+}
+const phoneCode: Step = {
+  title: /: Bevestig uw nummer$/,
+  state: registering.phoneCode,
+  name: 'Code uit de sms',
+  typed: '654321',
+  call: authentication.validatePhoneNumber,
+}
+const password: Step = {
+  title: /: Kies een wachtwoord$/,
+  state: registering.password,
+  name: 'Wachtwoord',
+  typed: 'Zomer-2026!',
+  call: authentication.registerPassword,
+}
 
 async function send({ state, name, typed }: Step, ...replies: StoryReply[]) {
   const opened = await open(state, ...replies)
@@ -37,7 +68,8 @@ async function send({ state, name, typed }: Step, ...replies: StoryReply[]) {
 const wrongCode = 'Deze code klopt niet of is te oud. Kijk de code na of laat hem opnieuw sturen.'
 const tooOften = 'U heeft het te vaak geprobeerd. Wacht een uur, of bel 010 000 00 00.'
 const wrongEmail = 'Dit e-mailadres klopt niet. Schrijf het zo: naam@voorbeeld.nl.'
-const wrongPhone = 'Dit nummer klopt niet. Een Nederlands nummer heeft 10 cijfers. Is het van een ander land? Begin met +.'
+const wrongPhone =
+  'Dit nummer klopt niet. Een Nederlands nummer heeft 10 cijfers. Is het van een ander land? Begin met +.'
 const tooLong = 'Het duurde te lang. Begin opnieuw. Uw e-mailadres en nummer staan er dan nog.'
 
 describe('REG-09.1 REG-09.2 REG-09.3 what the clinic refuses stays on its step, at the field and in a toast, and keeps what was typed', () => {
@@ -54,7 +86,12 @@ describe('REG-09.1 REG-09.2 REG-09.3 what the clinic refuses stays on its step, 
     ['a wrong code by sms', phoneCode, 401, wrongCode],
     ['a code by sms that came too late', phoneCode, 412, tooLong],
     ['a password that says who the patient is', password, 491, 'Kies een wachtwoord zonder uw e-mailadres of nummer.'],
-    ['a password for an account that is there', password, 409, 'Er is al een account met dit e-mailadres. Ga naar inloggen.'],
+    [
+      'a password for an account that is there',
+      password,
+      409,
+      'Er is al een account met dit e-mailadres. Ga naar inloggen.',
+    ],
     ['a password that came too late', password, 412, tooLong],
     ['a code of a registration that nobody knows', emailCode, 495, tooLong],
     ['a number of one', phone, 495, tooLong],
@@ -72,7 +109,13 @@ describe('REG-09.1 REG-09.2 REG-09.3 what the clinic refuses stays on its step, 
   })
 })
 
-test.each([['e-mail', email], ['e-mail code', emailCode], ['number', phone], ['sms code', phoneCode], ['password', password]] as const)('REG-09.2 where no answer comes to the %s, the same call can be repeated', async (_what, step) => {
+test.each([
+  ['e-mail', email],
+  ['e-mail code', emailCode],
+  ['number', phone],
+  ['sms code', phoneCode],
+  ['password', password],
+] as const)('REG-09.2 where no answer comes to the %s, the same call can be repeated', async (_what, step) => {
   const { clinic } = await send(step, losesConnection(step.call))
   await expect.element(inPage(/^Er is geen verbinding\./)).toBeVisible()
   await expect.element(field(step.name)).toHaveValue(step.typed)
@@ -91,13 +134,25 @@ test('REG-10.1 REG-10.6 a password that was typed is there again after the step 
   await expect.element(heading(phoneCode.title)).toBeVisible()
   await button('Volgende').click()
   await expect.element(field('Wachtwoord')).toHaveValue('Zomer-2026!')
-  expect(JSON.stringify([history.state, Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('Zomer')
+  expect(JSON.stringify([history.state, Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain(
+    'Zomer',
+  )
 })
 
 describe('a registration that took too long', () => {
-  test.each([['an e-mail code', emailCode], ['a number', phone], ['an sms code', phoneCode], ['a password', password]] as const)('REG-09.3 that is told by the answer to %s begins anew with what was typed', async (_what, step) => {
-    const { clinic } = await open({}, answers(authentication.registerEmailAddress, { registrationToken: 'registration' }), answers(authentication.validateEmailAddress, undefined),
-      answers(authentication.registerPhoneNumber, undefined), answers(authentication.validatePhoneNumber, undefined))
+  test.each([
+    ['an e-mail code', emailCode],
+    ['a number', phone],
+    ['an sms code', phoneCode],
+    ['a password', password],
+  ] as const)('REG-09.3 that is told by the answer to %s begins anew with what was typed', async (_what, step) => {
+    const { clinic } = await open(
+      {},
+      answers(authentication.registerEmailAddress, { registrationToken: 'registration' }),
+      answers(authentication.validateEmailAddress, undefined),
+      answers(authentication.registerPhoneNumber, undefined),
+      answers(authentication.validatePhoneNumber, undefined),
+    )
     for (const earlier of [email, emailCode, phone, phoneCode, password]) {
       await expect.element(heading(earlier.title)).toBeVisible()
       if (earlier === step) clinic.setReplies(refuses(step.call, 412))
@@ -108,23 +163,37 @@ describe('a registration that took too long', () => {
     await button('Opnieuw beginnen').click()
     await expect.element(heading(email.title)).toHaveFocus()
     await expect.element(field('E-mailadres')).toHaveValue(email.typed)
-    clinic.setReplies(answers(authentication.registerEmailAddress, { registrationToken: 'another' }), answers(authentication.validateEmailAddress, undefined))
+    clinic.setReplies(
+      answers(authentication.registerEmailAddress, { registrationToken: 'another' }),
+      answers(authentication.validateEmailAddress, undefined),
+    )
     await button('Volgende').click()
     await field('Code uit de e-mail').fill('123456')
     await button('Volgende').click()
-    await expect.element(field('Mobiel nummer')).toHaveValue(step === emailCode || step === phone ? (step === phone ? phone.typed : '') : '0612345678')
-    expect(clinic.bodiesOf(authentication.validateEmailAddress).at(-1)).toEqual({ registrationToken: 'another', emailCode: '123456' })
+    await expect
+      .element(field('Mobiel nummer'))
+      .toHaveValue(step === emailCode || step === phone ? (step === phone ? phone.typed : '') : '0612345678')
+    expect(clinic.bodiesOf(authentication.validateEmailAddress).at(-1)).toEqual({
+      registrationToken: 'another',
+      emailCode: '123456',
+    })
   })
 
   test('REG-10.5 is not opened by Forward either', async () => {
-    const { clinic } = await open({}, answers(authentication.registerEmailAddress, { registrationToken: 'registration' }), refuses(authentication.validateEmailAddress, 412))
+    const { clinic } = await open(
+      {},
+      answers(authentication.registerEmailAddress, { registrationToken: 'registration' }),
+      refuses(authentication.validateEmailAddress, 412),
+    )
     await field(email.name).fill(email.typed)
     await button('Volgende').click()
     await field(emailCode.name).fill('123456')
     await button('Volgende').click()
     await button('Opnieuw beginnen').click()
     await expect.element(heading(email.title)).toBeVisible()
-    const arrived = new Promise((resolve) => { addEventListener('popstate', resolve, { once: true }) })
+    const arrived = new Promise((resolve) => {
+      addEventListener('popstate', resolve, { once: true })
+    })
     history.forward()
     await arrived
     await expect.element(heading(email.title)).toBeVisible()
@@ -153,7 +222,12 @@ describe('REG-09 where the answer to the password was lost', () => {
 
 test('ERR-08.1 a late answer moves nobody who went a step back', async () => {
   const pending = answersWhenTold(authentication.registerPhoneNumber, undefined)
-  const { clinic, store } = await open({}, answers(authentication.registerEmailAddress, { registrationToken: 'registration' }), answers(authentication.validateEmailAddress, undefined), pending)
+  const { clinic, store } = await open(
+    {},
+    answers(authentication.registerEmailAddress, { registrationToken: 'registration' }),
+    answers(authentication.validateEmailAddress, undefined),
+    pending,
+  )
   for (const { name, typed } of [email, emailCode, phone]) {
     await field(name).fill(typed)
     await button('Volgende').click()

@@ -18,19 +18,35 @@ import { createStoryStore, StoryPortal } from '../../stories/story-portal.tsx'
 import { answers, type StoryReply } from '../../stories/story-clinic.ts'
 
 const defaultReplies = [
-  answers(authentication.registerEmailAddress, { registrationToken: 'registration' }), answers(authentication.validateEmailAddress, undefined),
-  answers(authentication.registerPhoneNumber, undefined), answers(authentication.validatePhoneNumber, undefined), answers(authentication.registerPassword, { authToken: 'abc' }),
-  answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })), answers(patient.getEmployees, { employees }),
+  answers(authentication.registerEmailAddress, { registrationToken: 'registration' }),
+  answers(authentication.validateEmailAddress, undefined),
+  answers(authentication.registerPhoneNumber, undefined),
+  answers(authentication.validatePhoneNumber, undefined),
+  answers(authentication.registerPassword, { authToken: 'abc' }),
+  answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })),
+  answers(patient.getEmployees, { employees }),
 ]
-const open = (state: object = {}, ...replies: StoryReply[]) => renderScreen(<App />, { at: destinations.register.pattern, state, replies: [...defaultReplies, ...replies] })
+const open = (state: object = {}, ...replies: StoryReply[]) =>
+  renderScreen(<App />, { at: destinations.register.pattern, state, replies: [...defaultReplies, ...replies] })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const inPage = (words: string | RegExp) => page.getByRole('main').getByText(words)
 const next = () => button('Volgende').click()
 
 const title = {
-  email: /: Wat is uw e-mailadres\?$/, emailCode: /: Bevestig uw e-mailadres$/, phone: /: Wat is uw mobiele nummer\?$/, phoneCode: /: Bevestig uw nummer$/, password: /: Kies een wachtwoord$/, registered: /: Uw account is klaar$/,
+  email: /: Wat is uw e-mailadres\?$/,
+  emailCode: /: Bevestig uw e-mailadres$/,
+  phone: /: Wat is uw mobiele nummer\?$/,
+  phoneCode: /: Bevestig uw nummer$/,
+  password: /: Kies een wachtwoord$/,
+  registered: /: Uw account is klaar$/,
 }
-const entries = [['E-mailadres', 'emma@voorbeeld.nl'], ['Code uit de e-mail', '975310'], ['Mobiel nummer', '0612345678'], ['Code uit de sms', '864209'], ['Wachtwoord', 'Zomer-2026!']] as const
+const entries = [
+  ['E-mailadres', 'emma@voorbeeld.nl'],
+  ['Code uit de e-mail', '975310'],
+  ['Mobiel nummer', '0612345678'],
+  ['Code uit de sms', '864209'],
+  ['Wachtwoord', 'Zomer-2026!'],
+] as const
 
 async function fillSteps(from: number, to: number) {
   for (const [name, typed] of entries.slice(from, to)) {
@@ -39,28 +55,41 @@ async function fillSteps(from: number, to: number) {
   }
 }
 
-const go = (delta: number) => act(() => new Promise<void>((resolve) => {
-  addEventListener('popstate', () => resolve(), { once: true })
-  history.go(delta)
-}))
+const go = (delta: number) =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('popstate', () => resolve(), { once: true })
+        history.go(delta)
+      }),
+  )
 
 /** Remounts the app with a new store: only history and storage survive. */
 function reload({ clinic }: Awaited<ReturnType<typeof open>>) {
   cleanup()
   const store = createStoryStore(clinic)
-  render(<StoryPortal clinic={clinic} store={store}><App /></StoryPortal>)
+  render(
+    <StoryPortal clinic={clinic} store={store}>
+      <App />
+    </StoryPortal>,
+  )
 }
 
 describe('REG-10 after a reload', () => {
   test.each([
-    ['the code of the e-mail', registering.emailCode, title.emailCode], ['the number', registering.phone, title.phone],
-    ['the code of the sms', registering.phoneCode, title.phoneCode], ['the password', registering.password, title.password],
+    ['the code of the e-mail', registering.emailCode, title.emailCode],
+    ['the number', registering.phone, title.phone],
+    ['the code of the sms', registering.phoneCode, title.phoneCode],
+    ['the password', registering.password, title.password],
   ])('REG-10.2 %s is still asked, for the same registration', async (_what, state, expectedHeading) => {
     await open(state)
     await expect.element(heading(expectedHeading)).toBeVisible()
   })
 
-  test.each([['E-mailadres', {}, 'emma@'], ['Mobiel nummer', registering.phone, '06 12']])('REG-10.2 %s that was typed and not sent is there', async (name, state, typed) => {
+  test.each([
+    ['E-mailadres', {}, 'emma@'],
+    ['Mobiel nummer', registering.phone, '06 12'],
+  ])('REG-10.2 %s that was typed and not sent is there', async (name, state, typed) => {
     const opened = await open(state)
     await field(name).fill(typed)
     await expect.poll(() => JSON.stringify(history.state)).toContain(JSON.stringify(typed))
@@ -70,11 +99,16 @@ describe('REG-10 after a reload', () => {
 
   test('REG-10.3 a quarter of an hour later it begins anew, with the e-mail address, and says why', async () => {
     const { wizard } = registering.password
-    const { clinic } = await open({ wizard: { ...wizard, since: storyNow.getTime() - 15 * 60_000 }, epoch: currentSessionEpoch() })
+    const { clinic } = await open({
+      wizard: { ...wizard, since: storyNow.getTime() - 15 * 60_000 },
+      epoch: currentSessionEpoch(),
+    })
     await expect.element(heading(title.email)).toBeVisible()
     expect(JSON.stringify(history.state)).not.toContain('0612345678')
     await expect.element(field('E-mailadres')).toHaveValue('emma@voorbeeld.nl')
-    await expect.element(inPage('Het duurde langer dan een kwartier. Daarom begint u opnieuw. Uw e-mailadres staat er nog.')).toBeVisible()
+    await expect
+      .element(inPage('Het duurde langer dan een kwartier. Daarom begint u opnieuw. Uw e-mailadres staat er nog.'))
+      .toBeVisible()
     await next()
     await expect.element(heading(title.emailCode)).toBeVisible()
     expect(clinic.bodiesOf(authentication.registerEmailAddress)).toHaveLength(1)
@@ -96,7 +130,9 @@ describe('REG-10 after a reload', () => {
   })
 
   test.each([
-    ['a step without a registration', { ...registering.password.wizard, token: '' }], ['a wizard that is none', 'step 4'], ['half of one', { run: 'x', step: 4, email: 'emma@voorbeeld.nl' }],
+    ['a step without a registration', { ...registering.password.wizard, token: '' }],
+    ['a wizard that is none', 'step 4'],
+    ['half of one', { run: 'x', step: 4, email: 'emma@voorbeeld.nl' }],
   ])('%s starts where it can', async (_name, wizard) => {
     await open({ wizard })
     await expect.element(heading(title.email)).toBeVisible()
@@ -104,7 +140,14 @@ describe('REG-10 after a reload', () => {
 })
 
 describe('REG-10 what is kept', () => {
-  const persisted = () => JSON.stringify([history.state, location.href, document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)])
+  const persisted = () =>
+    JSON.stringify([
+      history.state,
+      location.href,
+      document.cookie,
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+    ])
 
   test('REG-10.1 neither codes nor the password are in a storage, cookie, address or history entry', async () => {
     await open()
@@ -132,7 +175,10 @@ describe('REG-10 what is kept', () => {
     for (let back = 0; back < 4; back += 1) {
       await go(-1)
       await expect.element(heading('Uw overzicht')).toBeVisible()
-      expect([location.pathname, persisted()]).toEqual([destinations.dashboard.pattern, expect.not.stringContaining('emma')])
+      expect([location.pathname, persisted()]).toEqual([
+        destinations.dashboard.pattern,
+        expect.not.stringContaining('emma'),
+      ])
     }
   })
 })
@@ -158,24 +204,35 @@ describe('the last step', () => {
 })
 
 describe('REG-13 going back', () => {
-  const ways: [string, () => Promise<void>][] = [['Previous', () => button('Vorige').click()], ["the browser's Back", () => go(-1)]]
+  const ways: [string, () => Promise<void>][] = [
+    ['Previous', () => button('Vorige').click()],
+    ["the browser's Back", () => go(-1)],
+  ]
 
-  test.each(ways)('REG-02.3 REG-13.2 by %s and on again with what is confirmed sends no new code', async (_way, back) => {
-    const { clinic } = await open()
-    await fillSteps(0, 4)
-    await expect.element(heading(title.password)).toBeVisible()
-    for (const [expectedHeading, says] of [[title.phoneCode, 'Uw mobiele nummer is bevestigd.'], [title.phone, /^Wij sturen een sms/], [title.emailCode, 'Uw e-mailadres is bevestigd.'], [title.email, /^Wij sturen een code/]] as const) {
-      await back()
-      await expect.element(heading(expectedHeading)).toBeVisible()
-      await expect.element(inPage(says)).toBeVisible()
-    }
-    const sent = clinic.sent.length
-    for (const expectedHeading of [title.emailCode, title.phone, title.phoneCode, title.password]) {
-      await next()
-      await expect.element(heading(expectedHeading)).toBeVisible()
-    }
-    expect(clinic.sent).toHaveLength(sent)
-  })
+  test.each(ways)(
+    'REG-02.3 REG-13.2 by %s and on again with what is confirmed sends no new code',
+    async (_way, back) => {
+      const { clinic } = await open()
+      await fillSteps(0, 4)
+      await expect.element(heading(title.password)).toBeVisible()
+      for (const [expectedHeading, says] of [
+        [title.phoneCode, 'Uw mobiele nummer is bevestigd.'],
+        [title.phone, /^Wij sturen een sms/],
+        [title.emailCode, 'Uw e-mailadres is bevestigd.'],
+        [title.email, /^Wij sturen een code/],
+      ] as const) {
+        await back()
+        await expect.element(heading(expectedHeading)).toBeVisible()
+        await expect.element(inPage(says)).toBeVisible()
+      }
+      const sent = clinic.sent.length
+      for (const expectedHeading of [title.emailCode, title.phone, title.phoneCode, title.password]) {
+        await next()
+        await expect.element(heading(expectedHeading)).toBeVisible()
+      }
+      expect(clinic.sent).toHaveLength(sent)
+    },
+  )
 
   test('REG-13.2 what is confirmed is so after a reload on an earlier step too', async () => {
     const opened = await open()
@@ -202,7 +259,10 @@ describe('REG-13 going back', () => {
     await expect.element(field('Mobiel nummer')).toHaveValue('0612345678')
     await next()
     await expect.element(field('Code uit de sms')).toBeVisible()
-    expect(clinic.bodiesOf(authentication.registerPhoneNumber).at(-1)).toEqual({ registrationToken: 'another', phoneNumber: '0612345678' })
+    expect(clinic.bodiesOf(authentication.registerPhoneNumber).at(-1)).toEqual({
+      registrationToken: 'another',
+      phoneNumber: '0612345678',
+    })
   })
 
   test('REG-13.3 to another number asks for its code, and not for that of the e-mail', async () => {
@@ -212,7 +272,9 @@ describe('REG-13 going back', () => {
     await go(-2)
     await field('Mobiel nummer').fill('0687654321')
     await next()
-    await expect.element(text('Wij hebben een sms gestuurd naar 0687…\u2060321. Vul de code uit dat bericht in.')).toBeVisible()
+    await expect
+      .element(text('Wij hebben een sms gestuurd naar 0687…\u2060321. Vul de code uit dat bericht in.'))
+      .toBeVisible()
     await fillSteps(3, 4)
     await expect.element(heading(title.password)).toBeVisible()
     expect(clinic.bodiesOf(authentication.registerEmailAddress)).toHaveLength(1)
@@ -226,6 +288,8 @@ test('REG-12.1 the device has one name for all that it asks', async () => {
   await field('E-mailadres').fill('anders@voorbeeld.nl')
   await next()
   await expect.poll(() => clinic.bodiesOf(authentication.registerEmailAddress)).toHaveLength(2)
-  const names = clinic.bodiesOf(authentication.registerEmailAddress).map((body) => (body as { visitorId: string }).visitorId)
+  const names = clinic
+    .bodiesOf(authentication.registerEmailAddress)
+    .map((body) => (body as { visitorId: string }).visitorId)
   expect(names).toEqual([visitor(), visitor()])
 })

@@ -9,12 +9,18 @@ import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { RegistrationScreen } from './registration-screen.tsx'
 
-const meta = { title: 'Screens/Registration', component: RegistrationScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof RegistrationScreen>
+const meta = {
+  title: 'Screens/Registration',
+  component: RegistrationScreen,
+  tags: ['every-theme'],
+  parameters: screenParameters,
+} satisfies Meta<typeof RegistrationScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const at = destinations.register.pattern
-const registration = (shows: RegExp, state: object = {}, ...replies: StoryReply[]) => screenStory({ at, state, shows, replies })
+const registration = (shows: RegExp, state: object = {}, ...replies: StoryReply[]) =>
+  screenStory({ at, state, shows, replies })
 
 /** Types into the step's field, submits, and waits for the text. */
 const sent = (field: string, typed: string, follows: RegExp, state: object, ...replies: StoryReply[]): Story => ({
@@ -37,15 +43,54 @@ const expired = { ...registering.emailCode.wizard, since: storyNow.getTime() - 1
 export const Ready: Story = { ...registration(/Wij sturen een code/), parameters: inEveryMode }
 export const Filled: Story = typed(address, 'emma@voorbeeld.nl', {})
 export const WrongEmail: Story = sent(address, 'emma@voorbeeld', /klopt niet/, {})
-export const Loading: Story = sent(address, 'emma@voorbeeld.nl', /Bezig met sturen/, {}, neverAnswers(authentication.registerEmailAddress))
-export const Failed: Story = sent(address, 'emma@voorbeeld.nl', /Er is geen verbinding/, {}, losesConnection(authentication.registerEmailAddress))
-export const KnownEmail: Story = sent(address, 'emma@voorbeeld.nl', /Er is al een account/, {}, refuses(authentication.registerEmailAddress, status.conflict))
-export const TooOften: Story = sent(address, 'emma@voorbeeld.nl', /Wacht een uur/, {}, refuses(authentication.registerEmailAddress, 429))
+export const Loading: Story = sent(
+  address,
+  'emma@voorbeeld.nl',
+  /Bezig met sturen/,
+  {},
+  neverAnswers(authentication.registerEmailAddress),
+)
+export const Failed: Story = sent(
+  address,
+  'emma@voorbeeld.nl',
+  /Er is geen verbinding/,
+  {},
+  losesConnection(authentication.registerEmailAddress),
+)
+export const KnownEmail: Story = sent(
+  address,
+  'emma@voorbeeld.nl',
+  /Er is al een account/,
+  {},
+  refuses(authentication.registerEmailAddress, status.conflict),
+)
+export const TooOften: Story = sent(
+  address,
+  'emma@voorbeeld.nl',
+  /Wacht een uur/,
+  {},
+  refuses(authentication.registerEmailAddress, 429),
+)
 export const TookTooLong: Story = registration(/Daarom begint u opnieuw/, { wizard: expired })
 
-export const EmailCode: Story = { ...registration(/Vul de code uit dat bericht in/, registering.emailCode), parameters: inEveryMode }
-export const WrongCode: Story = sent(code, '123456', /klopt niet of is te oud/, registering.emailCode, refuses(authentication.validateEmailAddress, status.unauthorized))
-export const Expired: Story = sent(code, '123456', /Het duurde te lang/, registering.emailCode, refuses(authentication.validateEmailAddress, status.preconditionFailed))
+export const EmailCode: Story = {
+  ...registration(/Vul de code uit dat bericht in/, registering.emailCode),
+  parameters: inEveryMode,
+}
+export const WrongCode: Story = sent(
+  code,
+  '123456',
+  /klopt niet of is te oud/,
+  registering.emailCode,
+  refuses(authentication.validateEmailAddress, status.unauthorized),
+)
+export const Expired: Story = sent(
+  code,
+  '123456',
+  /Het duurde te lang/,
+  registering.emailCode,
+  refuses(authentication.validateEmailAddress, status.preconditionFailed),
+)
 export const EmailConfirmed: Story = registration(/is bevestigd/, { wizard: { ...registering.phone.wizard, step: 1 } })
 
 export const Phone: Story = registration(/Wij sturen een sms/, registering.phone)
@@ -55,7 +100,28 @@ export const Password: Story = { ...registration(/Dit is nodig/, registering.pas
 export const PasswordHalfway: Story = typed(password, 'Zomer2026', registering.password)
 export const PasswordEasilyGuessed: Story = typed(password, 'Welkom2026!!', registering.password, /makkelijk te raden/)
 export const PasswordTooWeak: Story = sent(password, 'Zomer2026', /nog niet goed/, registering.password)
-export const PasswordRefused: Story = sent(password, 'Emma@voorbeeld.nl1', /Kies een wachtwoord zonder/, registering.password, refuses(authentication.registerPassword, status.inputLogicError))
-export const PasswordUnsure: Story = sent(password, 'Fietslamp-7', /Er is geen verbinding/, registering.password, losesConnection(authentication.registerPassword))
+export const PasswordRefused: Story = sent(
+  password,
+  'Emma@voorbeeld.nl1',
+  /Kies een wachtwoord zonder/,
+  registering.password,
+  refuses(authentication.registerPassword, status.inputLogicError),
+)
+export const PasswordUnsure: Story = sent(
+  password,
+  'Fietslamp-7',
+  /Er is geen verbinding/,
+  registering.password,
+  losesConnection(authentication.registerPassword),
+)
 
-export const Registered: Story = { ...sent(password, 'Zomer-2026!', /U bent ingelogd/, registering.password, answers(authentication.registerPassword, { authToken: 'story' })), parameters: inEveryMode }
+export const Registered: Story = {
+  ...sent(
+    password,
+    'Zomer-2026!',
+    /U bent ingelogd/,
+    registering.password,
+    answers(authentication.registerPassword, { authToken: 'story' }),
+  ),
+  parameters: inEveryMode,
+}

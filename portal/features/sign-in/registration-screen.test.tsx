@@ -14,11 +14,16 @@ import { button, heading, renderScreen, text } from '../../stories/render-screen
 import { answers, neverAnswers, type StoryReply } from '../../stories/story-clinic.ts'
 
 const defaultReplies = [
-  answers(authentication.registerEmailAddress, { registrationToken: 'second' }), answers(authentication.validateEmailAddress, undefined),
-  answers(authentication.registerPhoneNumber, undefined), answers(authentication.validatePhoneNumber, undefined), answers(authentication.registerPassword, { authToken: 'abc' }),
-  answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })), answers(patient.getEmployees, { employees }),
+  answers(authentication.registerEmailAddress, { registrationToken: 'second' }),
+  answers(authentication.validateEmailAddress, undefined),
+  answers(authentication.registerPhoneNumber, undefined),
+  answers(authentication.validatePhoneNumber, undefined),
+  answers(authentication.registerPassword, { authToken: 'abc' }),
+  answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })),
+  answers(patient.getEmployees, { employees }),
 ]
-const open = (state: object = {}, ...replies: StoryReply[]) => renderScreen(<App />, { at: destinations.register.pattern, state, replies: [...defaultReplies, ...replies] })
+const open = (state: object = {}, ...replies: StoryReply[]) =>
+  renderScreen(<App />, { at: destinations.register.pattern, state, replies: [...defaultReplies, ...replies] })
 const next = () => button('Volgende')
 const previous = () => button('Vorige')
 const field = (name: string) => page.getByLabelText(name, { exact: true })
@@ -47,18 +52,31 @@ async function fillAllSteps() {
   await expect.element(step(done)).toBeVisible()
 }
 
-const goBack = () => act(() => new Promise<void>((resolve) => {
-  addEventListener('popstate', () => resolve(), { once: true })
-  history.back()
-}))
+const goBack = () =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('popstate', () => resolve(), { once: true })
+        history.back()
+      }),
+  )
 
 describe('from step to step', () => {
   test('REG-01.1 REG-01.2 REG-02.2 there are six steps, Enter goes on, and every step that is done has a check', async () => {
     await open()
-    const marks = () => page.getByRole('list', { name: 'Stappen' }).getByRole('listitem').elements().map((item) => [item.getAttribute('data-state'), item.querySelector('svg')?.checkVisibility() ?? false])
+    const marks = () =>
+      page
+        .getByRole('list', { name: 'Stappen' })
+        .getByRole('listitem')
+        .elements()
+        .map((item) => [item.getAttribute('data-state'), item.querySelector('svg')?.checkVisibility() ?? false])
     for (const [at, [title]] of steps.entries()) {
       await expect.element(heading(`Account maken, stap ${at + 1} van 6: ${title}`)).toBeVisible()
-      expect(marks()).toEqual(steps.concat([['', '', ''] as never]).map((_, place) => (place < at ? ['done', true] : [place === at ? 'current' : 'open', false])))
+      expect(marks()).toEqual(
+        steps
+          .concat([['', '', ''] as never])
+          .map((_, place) => (place < at ? ['done', true] : [place === at ? 'current' : 'open', false])),
+      )
       await fillStep(at)
     }
     await expect.element(heading(`Account maken, stap 6 van 6: ${done}`)).toHaveFocus()
@@ -74,24 +92,33 @@ describe('from step to step', () => {
     }
   })
 
-  test.each(steps.map(([title, name], at) => [title, name, Object.values(registering)[at - 1] ?? {}] as const))('REG-02.1 REG-13.1 on %s, Next waits for the field, which says so once it was left', async (title, name, state) => {
-    await open(state)
-    await expect.element(step(title)).toBeVisible()
-    await field(name).fill('')
-    await expect.element(next()).toBeDisabled()
-    await field(name).click()
-    page.getByRole('banner').getByRole('link').element().focus()
-    await expect.element(page.getByRole('main').getByText(/^Vul (?:uw|de|een) .* in\.$/)).toBeVisible()
-    await field(name).fill('x')
-    await expect.element(next()).toBeEnabled()
-    expect(previous().elements()).toHaveLength(title === steps[0][0] ? 0 : 1)
-  })
+  test.each(steps.map(([title, name], at) => [title, name, Object.values(registering)[at - 1] ?? {}] as const))(
+    'REG-02.1 REG-13.1 on %s, Next waits for the field, which says so once it was left',
+    async (title, name, state) => {
+      await open(state)
+      await expect.element(step(title)).toBeVisible()
+      await field(name).fill('')
+      await expect.element(next()).toBeDisabled()
+      await field(name).click()
+      page.getByRole('banner').getByRole('link').element().focus()
+      await expect.element(page.getByRole('main').getByText(/^Vul (?:uw|de|een) .* in\.$/)).toBeVisible()
+      await field(name).fill('x')
+      await expect.element(next()).toBeEnabled()
+      expect(previous().elements()).toHaveLength(title === steps[0][0] ? 0 : 1)
+    },
+  )
 
   test('ACC-04.2 REG-02.4 REG-08 REG-13.1 the last step has one button, which opens the dashboard', async () => {
     await open(registering.password)
     await fillStep(4)
     await expect.element(step(done)).toBeVisible()
-    expect(page.getByRole('main').getByRole('button').elements().map(({ textContent }) => textContent)).toEqual(['Naar uw overzicht'])
+    expect(
+      page
+        .getByRole('main')
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Naar uw overzicht'])
     await expect.element(page.getByRole('link', { name: 'Inloggen' })).not.toBeInTheDocument()
     await button('Naar uw overzicht').click()
     await expect.element(heading('Uw overzicht')).toBeVisible()
@@ -99,8 +126,16 @@ describe('from step to step', () => {
   })
 
   test.each([
-    ['REG-03.1 after the e-mail address', registering.emailCode, 'Wij hebben een e-mail gestuurd naar em…\u2060@voorbeeld.nl. Vul de code uit dat bericht in.'],
-    ['REG-03.2 after the mobile number', registering.phoneCode, 'Wij hebben een sms gestuurd naar 0612…\u2060678. Vul de code uit dat bericht in.'],
+    [
+      'REG-03.1 after the e-mail address',
+      registering.emailCode,
+      'Wij hebben een e-mail gestuurd naar em…\u2060@voorbeeld.nl. Vul de code uit dat bericht in.',
+    ],
+    [
+      'REG-03.2 after the mobile number',
+      registering.phoneCode,
+      'Wij hebben een sms gestuurd naar 0612…\u2060678. Vul de code uit dat bericht in.',
+    ],
   ])('%s it is said where the code went, and to enter it', async (_name, state, words) => {
     await open(state)
     await expect.element(page.getByRole('main').getByText(words)).toBeVisible()
@@ -114,8 +149,16 @@ describe('from step to step', () => {
     expect(history.state).toMatchObject({ returnTo: '/appointments' })
     await goBack()
     await expect.element(heading('Inloggen')).toBeVisible()
-    const kept = JSON.stringify([history.state, document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)])
-    expect([location.pathname, kept]).toEqual([destinations.login.pattern, expect.not.stringMatching(/emma|5678|registration/)])
+    const kept = JSON.stringify([
+      history.state,
+      document.cookie,
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+    ])
+    expect([location.pathname, kept]).toEqual([
+      destinations.login.pattern,
+      expect.not.stringMatching(/emma|5678|registration/),
+    ])
   })
 })
 
@@ -136,9 +179,16 @@ test('REG-04 the way to signing in stands on every step, and small once the addr
 
 describe('what the clinic is told', () => {
   test('REG-05.1 REG-05.2 REG-12.2 the five calls go in their order, and the last one signs in', async () => {
-    const { clinic, store } = await open({}, answers(authentication.registerEmailAddress, { registrationToken: 'first' }))
+    const { clinic, store } = await open(
+      {},
+      answers(authentication.registerEmailAddress, { registrationToken: 'first' }),
+    )
     await fillAllSteps()
-    expect(clinic.sent.filter(({ endpoint }) => endpoint.path.startsWith('/auth/')).map(({ endpoint, body }) => [endpoint.path, typeof body === 'string' && JSON.parse(body) as unknown])).toEqual([
+    expect(
+      clinic.sent
+        .filter(({ endpoint }) => endpoint.path.startsWith('/auth/'))
+        .map(({ endpoint, body }) => [endpoint.path, typeof body === 'string' && (JSON.parse(body) as unknown)]),
+    ).toEqual([
       ['/auth/registerEmailAddress', { emailAddress: 'emma@voorbeeld.nl', visitorId: visitor() }],
       ['/auth/validateEmailAddress', { registrationToken: 'first', emailCode: '123456' }],
       ['/auth/registerPhoneNumber', { registrationToken: 'first', phoneNumber: '0612345678' }],
@@ -150,22 +200,47 @@ describe('what the clinic is told', () => {
 
   test.each([
     ['APP-11.3 an e-mail address that is none', {}, steps[0], 'emma@voorbeeld', /^Dit e-mailadres klopt niet\./],
-    ['APP-12.2 an e-mail code that is too short', registering.emailCode, steps[1], '12345', /^De code bestaat uit 6 cijfers\./],
+    [
+      'APP-12.2 an e-mail code that is too short',
+      registering.emailCode,
+      steps[1],
+      '12345',
+      /^De code bestaat uit 6 cijfers\./,
+    ],
     ['REG-06.3 a number with letters', registering.phone, steps[2], '06twaalf34', /^Dit nummer klopt niet\./],
-    ['APP-12.2 an sms code with a letter', registering.phoneCode, steps[3], '12345a', /^De code bestaat uit 6 cijfers\./],
-    ['REG-07.1 a password without a special character', registering.password, steps[4], 'Zomer2026zomer', /^Dit wachtwoord is nog niet goed\./],
-  ])('ERR-06.1 %s says so at the field and in a toast of 6 s, and nothing is sent', async (_name, state, [title, name], typed, words) => {
-    const { clinic, store } = await open(state)
-    await field(name).fill(typed)
-    await next().click()
-    await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(field(name)).toHaveAccessibleDescription(expect.stringMatching(new RegExp(words.source.slice(1))) as string)
-    await expect.element(field(name)).toHaveFocus()
-    await expect.element(field(name)).toHaveValue(typed)
-    await expect.element(step(title)).toBeVisible()
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: expect.stringMatching(words) as string, duration: 6000 }])
-    expect(clinic.sent).toEqual([])
-  })
+    [
+      'APP-12.2 an sms code with a letter',
+      registering.phoneCode,
+      steps[3],
+      '12345a',
+      /^De code bestaat uit 6 cijfers\./,
+    ],
+    [
+      'REG-07.1 a password without a special character',
+      registering.password,
+      steps[4],
+      'Zomer2026zomer',
+      /^Dit wachtwoord is nog niet goed\./,
+    ],
+  ])(
+    'ERR-06.1 %s says so at the field and in a toast of 6 s, and nothing is sent',
+    async (_name, state, [title, name], typed, words) => {
+      const { clinic, store } = await open(state)
+      await field(name).fill(typed)
+      await next().click()
+      await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true')
+      await expect
+        .element(field(name))
+        .toHaveAccessibleDescription(expect.stringMatching(new RegExp(words.source.slice(1))) as string)
+      await expect.element(field(name)).toHaveFocus()
+      await expect.element(field(name)).toHaveValue(typed)
+      await expect.element(step(title)).toBeVisible()
+      expect(store.get(noticesAtom)).toMatchObject([
+        { tone: 'error', text: expect.stringMatching(words) as string, duration: 6000 },
+      ])
+      expect(clinic.sent).toEqual([])
+    },
+  )
 
   test('a button pressed twice asks once', async () => {
     const { clinic } = await open({}, neverAnswers(authentication.registerEmailAddress))
@@ -178,9 +253,21 @@ describe('what the clinic is told', () => {
 
 test('REG-07.2 REG-07.3 the list ticks off while typing; contact details are advice, and do not block', async () => {
   const { clinic } = await open(registering.password)
-  const list = () => page.getByRole('listitem').elements().slice(steps.length + 1).map(({ textContent }) => textContent)
-  const rules = ['10 tekens of meer', 'Kleine letter en hoofdletter', 'Cijfer', 'Leesteken, zoals ? of #', 'Zonder uw e-mailadres of nummer']
-  const expectMet = (...met: number[]) => expect.poll(list).toEqual(rules.map((rule, at) => `${rule}: ${met.includes(at) ? 'goed' : 'nog nodig'}`))
+  const list = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .slice(steps.length + 1)
+      .map(({ textContent }) => textContent)
+  const rules = [
+    '10 tekens of meer',
+    'Kleine letter en hoofdletter',
+    'Cijfer',
+    'Leesteken, zoals ? of #',
+    'Zonder uw e-mailadres of nummer',
+  ]
+  const expectMet = (...met: number[]) =>
+    expect.poll(list).toEqual(rules.map((rule, at) => `${rule}: ${met.includes(at) ? 'goed' : 'nog nodig'}`))
   await expect.poll(() => list().at(-1)).toBe('Zonder uw e-mailadres of nummer: let op')
   await field('Wachtwoord').fill('abcdefghij')
   await expectMet(0, 4)
@@ -200,13 +287,22 @@ test('REG-07.2 REG-07.3 the list ticks off while typing; contact details are adv
 describe('what a browser and a password manager are told', () => {
   test.each([
     ['E-mailadres', {}, { autocomplete: 'email', inputmode: 'email', enterkeyhint: 'next' }],
-    ['Code uit de e-mail', registering.emailCode, { autocomplete: 'one-time-code', inputmode: 'numeric', enterkeyhint: 'next' }],
+    [
+      'Code uit de e-mail',
+      registering.emailCode,
+      { autocomplete: 'one-time-code', inputmode: 'numeric', enterkeyhint: 'next' },
+    ],
     ['Mobiel nummer', registering.phone, { autocomplete: 'tel', inputmode: 'tel', enterkeyhint: 'next' }],
-    ['Code uit de sms', registering.phoneCode, { autocomplete: 'one-time-code', inputmode: 'numeric', enterkeyhint: 'next' }],
+    [
+      'Code uit de sms',
+      registering.phoneCode,
+      { autocomplete: 'one-time-code', inputmode: 'numeric', enterkeyhint: 'next' },
+    ],
     ['Wachtwoord', registering.password, { autocomplete: 'new-password', enterkeyhint: 'next' }],
   ])('%s', async (name, state, attributes) => {
     await open(state)
-    for (const [attribute, value] of Object.entries(attributes)) await expect.element(field(name)).toHaveAttribute(attribute, value)
+    for (const [attribute, value] of Object.entries(attributes))
+      await expect.element(field(name)).toHaveAttribute(attribute, value)
     // Submitted before the script has loaded, the value does not end up in the URL.
     expect(document.querySelector('form')?.method).toBe('dialog')
   })
@@ -214,7 +310,9 @@ describe('what a browser and a password manager are told', () => {
   test('the password belongs to the address that was confirmed', async () => {
     await open(registering.password)
     await expect.element(field('Wachtwoord')).toBeVisible()
-    expect(document.querySelector<HTMLInputElement>('form input[autocomplete=username]')?.value).toBe('emma@voorbeeld.nl')
+    expect(document.querySelector<HTMLInputElement>('form input[autocomplete=username]')?.value).toBe(
+      'emma@voorbeeld.nl',
+    )
   })
 })
 
@@ -237,8 +335,18 @@ describe('REG-11 a code', () => {
   }
 
   test.each([
-    ['e-mail', registering.emailCode, authentication.registerEmailAddress, { emailAddress: 'emma@voorbeeld.nl', visitorId: expect.any(String) as string }],
-    ['sms', registering.phoneCode, authentication.registerPhoneNumber, { registrationToken: 'registration', phoneNumber: '0612345678' }],
+    [
+      'e-mail',
+      registering.emailCode,
+      authentication.registerEmailAddress,
+      { emailAddress: 'emma@voorbeeld.nl', visitorId: expect.any(String) as string },
+    ],
+    [
+      'sms',
+      registering.phoneCode,
+      authentication.registerPhoneNumber,
+      { registrationToken: 'registration', phoneNumber: '0612345678' },
+    ],
   ] as const)('REG-11.2 REG-11.3 by %s is sent again by the same call', async (_way, state, endpoint, body) => {
     const clinic = await sendAgain(state)
     expect(clinic.bodiesOf(endpoint)).toEqual([body])
@@ -248,10 +356,15 @@ describe('REG-11 a code', () => {
     const clinic = await sendAgain(registering.emailCode)
     await fillStep(1)
     await expect.element(step(steps[2][0])).toBeVisible()
-    expect(clinic.bodiesOf(authentication.validateEmailAddress)).toEqual([{ registrationToken: 'second', emailCode: '123456' }])
+    expect(clinic.bodiesOf(authentication.validateEmailAddress)).toEqual([
+      { registrationToken: 'second', emailCode: '123456' },
+    ])
   })
 
-  test.each([[0, 'E-mailadres wijzigen'], [2, 'Nummer wijzigen']] as const)('REG-11.4 of step %i can be had at another address: %s leads back to it', async (at, change) => {
+  test.each([
+    [0, 'E-mailadres wijzigen'],
+    [2, 'Nummer wijzigen'],
+  ] as const)('REG-11.4 of step %i can be had at another address: %s leads back to it', async (at, change) => {
     await open(at === 0 ? {} : registering.phone)
     await fillStep(at)
     await button(change).click()

@@ -13,7 +13,12 @@ import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { WizardScreen } from '../../ui/wizard/wizard-screen.tsx'
 import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 import { useRegistration } from './use-registration.ts'
-import { begunAnew, registrationStep, useRegistrationWizard, type RegistrationWizard } from './use-registration-wizard.ts'
+import {
+  begunAnew,
+  registrationStep,
+  useRegistrationWizard,
+  type RegistrationWizard,
+} from './use-registration-wizard.ts'
 
 /** Registration in six steps. */
 export function RegistrationScreen() {
@@ -37,40 +42,88 @@ function OpenStep({ wizard }: { wizard: RegistrationWizard }) {
   const hasBegun = wizard.index >= registrationStep.phone
   const aside = (
     <p className={`flex flex-wrap items-center gap-x-2 ${hasBegun ? 'text-small text-muted' : ''}`}>
-      <span>{t('registration.hasAccount')}</span> <SignInLink email={choices.email} onLeave={wizard.finish}>{t('registration.signIn')}</SignInLink>
+      <span>{t('registration.hasAccount')}</span>{' '}
+      <SignInLink email={choices.email} onLeave={wizard.finish}>
+        {t('registration.signIn')}
+      </SignInLink>
     </p>
   )
   switch (wizard.index) {
-    case registrationStep.email: return (
-      <ContactStep
-        key="email" kind="email" isFirst intro={t('registration.emailIntro')} typed={choices.email} onTyped={(email) => choose({ email })}
-        notice={wizard.beganAnew && <LabelledNotice tone="info">{t('registration.expiredBefore')}</LabelledNotice>}
-        send={registration.email.send} onDone={registration.email.onDone} errorMessage={emailErrorMessage} aside={aside}
-      />
-    )
-    case registrationStep.emailCode: return choices.emailConfirmed
-      ? <ConfirmedStep key="email" by="email" text={t('code.confirmed.email')} onNext={() => advance()} aside={aside} />
-      : (
-        <CodeStep
-          key="emailCode" by="email" intro={t('registration.emailSent', { to: maskedEmail(choices.codeEmail) })} {...registration.emailCode}
-          resend={registration.email.resend} onResent={registration.email.onResent} errorMessage={errorMessage} instead={instead} aside={aside}
+    case registrationStep.email:
+      return (
+        <ContactStep
+          key="email"
+          kind="email"
+          isFirst
+          intro={t('registration.emailIntro')}
+          typed={choices.email}
+          onTyped={(email) => choose({ email })}
+          notice={wizard.beganAnew && <LabelledNotice tone="info">{t('registration.expiredBefore')}</LabelledNotice>}
+          send={registration.email.send}
+          onDone={registration.email.onDone}
+          errorMessage={emailErrorMessage}
+          aside={aside}
         />
       )
-    case registrationStep.phone: return (
-      <ContactStep
-        key="phone" kind="phone" intro={t('registration.phoneIntro')} typed={choices.phone} onTyped={(phone) => choose({ phone })}
-        send={registration.phone.send} onDone={registration.phone.onDone} errorMessage={phoneErrorMessage} instead={instead} aside={aside}
-      />
-    )
-    case registrationStep.phoneCode: return choices.phoneConfirmed
-      ? <ConfirmedStep key="sms" by="sms" text={t('code.confirmed.sms')} onNext={() => advance()} aside={aside} />
-      : (
+    case registrationStep.emailCode:
+      return choices.emailConfirmed ? (
+        <ConfirmedStep key="email" by="email" text={t('code.confirmed.email')} onNext={() => advance()} aside={aside} />
+      ) : (
         <CodeStep
-          key="phoneCode" by="sms" intro={t('registration.smsSent', { to: maskedPhone(choices.codePhone) })} {...registration.phoneCode}
-          resend={registration.phone.resend} errorMessage={errorMessage} instead={instead} aside={aside}
+          key="emailCode"
+          by="email"
+          intro={t('registration.emailSent', { to: maskedEmail(choices.codeEmail) })}
+          {...registration.emailCode}
+          resend={registration.email.resend}
+          onResent={registration.email.onResent}
+          errorMessage={errorMessage}
+          instead={instead}
+          aside={aside}
         />
       )
-    default: return <PasswordStep label={t('password.label')} email={choices.codeEmail} phone={choices.codePhone} typed={password} onTyped={setPassword} {...registration.password} instead={instead} aside={aside} />
+    case registrationStep.phone:
+      return (
+        <ContactStep
+          key="phone"
+          kind="phone"
+          intro={t('registration.phoneIntro')}
+          typed={choices.phone}
+          onTyped={(phone) => choose({ phone })}
+          send={registration.phone.send}
+          onDone={registration.phone.onDone}
+          errorMessage={phoneErrorMessage}
+          instead={instead}
+          aside={aside}
+        />
+      )
+    case registrationStep.phoneCode:
+      return choices.phoneConfirmed ? (
+        <ConfirmedStep key="sms" by="sms" text={t('code.confirmed.sms')} onNext={() => advance()} aside={aside} />
+      ) : (
+        <CodeStep
+          key="phoneCode"
+          by="sms"
+          intro={t('registration.smsSent', { to: maskedPhone(choices.codePhone) })}
+          {...registration.phoneCode}
+          resend={registration.phone.resend}
+          errorMessage={errorMessage}
+          instead={instead}
+          aside={aside}
+        />
+      )
+    default:
+      return (
+        <PasswordStep
+          label={t('password.label')}
+          email={choices.codeEmail}
+          phone={choices.codePhone}
+          typed={password}
+          onTyped={setPassword}
+          {...registration.password}
+          instead={instead}
+          aside={aside}
+        />
+      )
   }
 }
 
@@ -79,15 +132,18 @@ function useWayOut({ choices, reopen, finish }: RegistrationWizard, wayOut: 'res
   const { t } = useTranslation('account')
   const signIn = useSignIn(choices.email)
   switch (wayOut) {
-    case null: return undefined
-    case 'restart': return { label: t('restart'), onPress: () => reopen(registrationStep.email, begunAnew) }
-    case 'signIn': return {
-      label: t('registration.signIn'),
-      onPress: () => {
-        finish()
-        signIn()
-      },
-    }
+    case null:
+      return undefined
+    case 'restart':
+      return { label: t('restart'), onPress: () => reopen(registrationStep.email, begunAnew) }
+    case 'signIn':
+      return {
+        label: t('registration.signIn'),
+        onPress: () => {
+          finish()
+          signIn()
+        },
+      }
   }
 }
 
@@ -96,7 +152,10 @@ function RegisteredStep() {
   const { t } = useTranslation(['account', 'common'])
   const isTabOnly = useAtomValue(isTabOnlyAtom)
   return (
-    <WizardStep onSubmit={() => goTo('dashboard', { replace: true })} footer={<StepFooter next={t('registration.toDashboard')} />}>
+    <WizardStep
+      onSubmit={() => goTo('dashboard', { replace: true })}
+      footer={<StepFooter next={t('registration.toDashboard')} />}
+    >
       <p>{t('registration.registered')}</p>
       {isTabOnly && <LabelledNotice tone="info">{t('common:tabOnlySession')}</LabelledNotice>}
     </WizardStep>

@@ -37,8 +37,16 @@ export function ResendCode<Answer>({ label, send, onSent, errorMessage }: Resend
   return (
     <div className="flex flex-col items-start gap-3">
       {resend.failure && <FailureNotice text={resend.failure.text} onRetry={resend.failure.retry} />}
-      <div aria-live="polite" className="empty:sr-only">{sent > 0 && <LabelledNotice tone="success">{t('verification.resent')}</LabelledNotice>}</div>
-      <Button disabled={isPaused} busyLabel={resend.busy ? t('verification.resending') : undefined} onClick={() => resend.submit()}>{label}</Button>
+      <div aria-live="polite" className="empty:sr-only">
+        {sent > 0 && <LabelledNotice tone="success">{t('verification.resent')}</LabelledNotice>}
+      </div>
+      <Button
+        disabled={isPaused}
+        busyLabel={resend.busy ? t('verification.resending') : undefined}
+        onClick={() => resend.submit()}
+      >
+        {label}
+      </Button>
       {isPaused && sent === 0 && <p className="text-small text-muted">{t('verification.wait')}</p>}
     </div>
   )

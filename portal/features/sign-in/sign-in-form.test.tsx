@@ -30,9 +30,13 @@ describe('the form', () => {
 
   test('tells password managers and phone keyboards what each field takes', async () => {
     await open()
-    const hintsOf = (field: ReturnType<typeof email>) => ['autocomplete', 'inputmode', 'enterkeyhint', 'autocapitalize'].map((name) => field.element().getAttribute(name))
+    const hintsOf = (field: ReturnType<typeof email>) =>
+      ['autocomplete', 'inputmode', 'enterkeyhint', 'autocapitalize'].map((name) => field.element().getAttribute(name))
     await expect.element(email()).toBeVisible()
-    expect([hintsOf(email()), hintsOf(password())]).toEqual([['username', 'email', 'next', 'none'], ['current-password', null, 'go', 'none']])
+    expect([hintsOf(email()), hintsOf(password())]).toEqual([
+      ['username', 'email', 'next', 'none'],
+      ['current-password', null, 'go', 'none'],
+    ])
   })
 
   test('LOGIN-02.2 cannot be sent while a required field is empty, and says so once one was left empty', async () => {
@@ -69,7 +73,10 @@ describe('the form', () => {
 
   test('LOGIN-02.3 what a password manager fills in without an event enables it too', async () => {
     const { clinic } = await open(neverAnswers(authentication.login))
-    for (const [field, value] of [[email(), 'emma@voorbeeld.nl'], [password(), 'geheim']] as const) {
+    for (const [field, value] of [
+      [email(), 'emma@voorbeeld.nl'],
+      [password(), 'geheim'],
+    ] as const) {
       ;(field.element() as HTMLInputElement).value = value
     }
     await expect.element(submit()).toBeDisabled()
@@ -115,7 +122,9 @@ describe('signing in', () => {
   test('LOGIN-03.1 LOGIN-03.2 APP-11.2 asks with a Basic header of the trimmed address and the password as it is', async () => {
     const { clinic } = await open(neverAnswers(authentication.login))
     await signIn('  emma@voorbeeld.nl ')
-    await expect.poll(() => clinic.sent.map(({ endpoint, url }) => [endpoint.method, new URL(url).pathname])).toEqual([['GET', '/auth/login']])
+    await expect
+      .poll(() => clinic.sent.map(({ endpoint, url }) => [endpoint.method, new URL(url).pathname]))
+      .toEqual([['GET', '/auth/login']])
     const [, code = ''] = clinic.sent[0]?.headers.Authorization?.split(' ') ?? []
     const bytes = Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0))
     expect(new TextDecoder().decode(bytes)).toBe('emma@voorbeeld.nl:Zomer€été')
@@ -133,15 +142,31 @@ describe('signing in', () => {
     await expect.element(page.getByLabelText(label)).toBeVisible()
   })
 
-  test.each([['another word', 'pigeon'], ['another case', 'SMS'], ['a number', 5], ['no', false], ['a list', ['sms']], ['an object', { sms: true }]])('LOGIN-04.2 a method this portal does not know, as %s, stays here and says how to go on', async (_name, method) => {
-    const { store } = await open(refuses(authentication.login, 200, { method }))
-    await signIn()
-    const words = 'Wij kunnen u geen code sturen. Bel de kliniek op 010 000 00 00. Wij helpen u verder.'
-    await expect.element(page.getByRole('main').getByText(/^Wij kunnen u geen code sturen\. Bel de kliniek op .*\. Wij helpen u verder\.$/)).toBeVisible()
-    await expect.element(heading('Inloggen')).toBeVisible()
-    await expect.element(email()).toHaveValue('emma@voorbeeld.nl')
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words }])
-  })
+  test.each([
+    ['another word', 'pigeon'],
+    ['another case', 'SMS'],
+    ['a number', 5],
+    ['no', false],
+    ['a list', ['sms']],
+    ['an object', { sms: true }],
+  ])(
+    'LOGIN-04.2 a method this portal does not know, as %s, stays here and says how to go on',
+    async (_name, method) => {
+      const { store } = await open(refuses(authentication.login, 200, { method }))
+      await signIn()
+      const words = 'Wij kunnen u geen code sturen. Bel de kliniek op 010 000 00 00. Wij helpen u verder.'
+      await expect
+        .element(
+          page
+            .getByRole('main')
+            .getByText(/^Wij kunnen u geen code sturen\. Bel de kliniek op .*\. Wij helpen u verder\.$/),
+        )
+        .toBeVisible()
+      await expect.element(heading('Inloggen')).toBeVisible()
+      await expect.element(email()).toHaveValue('emma@voorbeeld.nl')
+      expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words }])
+    },
+  )
 
   test('LOGIN-06.1 LOGIN-06.2 a 401 does not say which of the two was wrong; the address stays', async () => {
     const { store } = await open(refuses(authentication.login, 401))

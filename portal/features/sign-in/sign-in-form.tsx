@@ -38,15 +38,18 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
   const { filled, leftEmpty } = useRequiredFilled(form, ['email', 'password'], t('missing'))
   const fields = useFields(rules)
   const errorMessage = useErrorMessage({ unauthorized: 'login:wrong' })
-  const signIn = useSubmit(async (credentials: Credentials) => {
-    const { askMethod } = await forCall(loadAskMethod())
-    const method = await askMethod(call, credentials)
-    if (!method) throw new UnknownMethod()
-    return method
-  }, {
-    onDone: onMethod,
-    errorMessage: (error) => (error instanceof UnknownMethod ? t('verification.unknownMethod') : errorMessage(error)),
-  })
+  const signIn = useSubmit(
+    async (credentials: Credentials) => {
+      const { askMethod } = await forCall(loadAskMethod())
+      const method = await askMethod(call, credentials)
+      if (!method) throw new UnknownMethod()
+      return method
+    },
+    {
+      onDone: onMethod,
+      errorMessage: (error) => (error instanceof UnknownMethod ? t('verification.unknownMethod') : errorMessage(error)),
+    },
+  )
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -61,23 +64,53 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
 
   return (
     <>
-      {sessionEnd && !signIn.failure && <LabelledNotice tone="info">{t(hasLostDrafts ? 'expiredAnew' : sessionEnd)}</LabelledNotice>}
+      {sessionEnd && !signIn.failure && (
+        <LabelledNotice tone="info">{t(hasLostDrafts ? 'expiredAnew' : sessionEnd)}</LabelledNotice>
+      )}
       {signIn.failure && <FailureNotice text={signIn.failure.text} onRetry={signIn.failure.retry} />}
       {/* `method="dialog"`: submitted before the script has loaded, the password does not end up in the URL. */}
       <form ref={form} method="dialog" noValidate onSubmit={send} className="flex flex-col gap-4">
         <TextField
-          label={t('email')} name="email" type="email" defaultValue={email} error={fields.errors.email}
-          autoComplete="username" inputMode="email" enterKeyHint="next" autoCapitalize="none" spellCheck={false} required
+          label={t('email')}
+          name="email"
+          type="email"
+          defaultValue={email}
+          error={fields.errors.email}
+          autoComplete="username"
+          inputMode="email"
+          enterKeyHint="next"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
         />
-        <PasswordInput name="password" autoComplete="current-password" enterKeyHint="go" labelEnd={<Link href={addressOf('login')} onClick={withTypedEmail(onForgot)}>{t('forgot')}</Link>} />
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          labelEnd={
+            <Link href={addressOf('login')} onClick={withTypedEmail(onForgot)}>
+              {t('forgot')}
+            </Link>
+          }
+        />
         <div className="flex flex-col gap-2">
-          <Button type="submit" variant={submitVariant(signIn.failure)} width="full" disabled={!filled} busyLabel={signIn.busy ? t('busy') : undefined}>{t('submit')}</Button>
+          <Button
+            type="submit"
+            variant={submitVariant(signIn.failure)}
+            width="full"
+            disabled={!filled}
+            busyLabel={signIn.busy ? t('busy') : undefined}
+          >
+            {t('submit')}
+          </Button>
           {!filled && leftEmpty && <p className="text-small text-muted">{t('missing')}</p>}
         </div>
       </form>
       <div className="flex flex-col gap-3 border-t border-divider pt-5">
         <p>{t('noAccount')}</p>
-        <ButtonLink href={addressOf('register')} onClick={withTypedEmail(onRegister)} variant="secondary" width="full">{t('register')}</ButtonLink>
+        <ButtonLink href={addressOf('register')} onClick={withTypedEmail(onRegister)} variant="secondary" width="full">
+          {t('register')}
+        </ButtonLink>
       </div>
     </>
   )

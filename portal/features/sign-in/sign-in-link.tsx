@@ -24,5 +24,9 @@ export function SignInLink({ email, onLeave, children }: SignInLinkProps) {
     onLeave()
     signIn()
   }
-  return <Link href={addressOf('login')} onClick={leave} className="inline-flex min-h-11 items-center">{children}</Link>
+  return (
+    <Link href={addressOf('login')} onClick={leave} className="inline-flex min-h-11 items-center">
+      {children}
+    </Link>
+  )
 }

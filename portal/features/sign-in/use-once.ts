@@ -6,7 +6,10 @@ import { ApiError, hasStatus } from '../../api/error.ts'
 export class MaybeDone extends Error {}
 
 /** Wraps a call that succeeds only once. Throws `MaybeDone` when status `refusal` follows an unknown outcome. */
-export function useOnce<Answer>(refusal: StatusName, send: (value: string) => Promise<Answer>): (value: string) => Promise<Answer> {
+export function useOnce<Answer>(
+  refusal: StatusName,
+  send: (value: string) => Promise<Answer>,
+): (value: string) => Promise<Answer> {
   const isUncertain = useRef(false)
   return async (value) => {
     try {

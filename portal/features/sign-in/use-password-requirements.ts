@@ -12,7 +12,11 @@ const isSound = (password: string) => 'value' in passwordRule(password)
  * The five requirements of a password as the list shows them. Contact details do not block: the clinic decides, and a password
  * that it refuses although the other four are met lacks the fifth.
  */
-export function usePasswordRequirements<Answer>(typed: string, contact: { email: string; phone: string }, send: (password: string) => Promise<Answer>) {
+export function usePasswordRequirements<Answer>(
+  typed: string,
+  contact: { email: string; phone: string },
+  send: (password: string) => Promise<Answer>,
+) {
   const { t } = useTranslation('account')
   /** The password that was refused for what it lacks, by the rule or by the clinic. */
   const [refused, setRefused] = useState<string | null>(null)
@@ -21,7 +25,11 @@ export function usePasswordRequirements<Answer>(typed: string, contact: { email:
     return (typed === refused && isSound(typed)) || holdsContactInfo(typed, contact) ? 'open' : 'met'
   }
   const items: Requirement[] = [
-    ...passwordRequirements.map(({ id, isMet }): Requirement => ({ id, label: t(`password.rule.${id}`), state: isMet(typed) ? 'met' : 'open' })),
+    ...passwordRequirements.map(({ id, isMet }): Requirement => ({
+      id,
+      label: t(`password.rule.${id}`),
+      state: isMet(typed) ? 'met' : 'open',
+    })),
     { id: 'contact', label: t('password.rule.contact'), state: contactState() },
   ]
   const met = items.filter(({ state }) => state === 'met').length
@@ -37,5 +45,12 @@ export function usePasswordRequirements<Answer>(typed: string, contact: { email:
       throw error
     }
   }
-  return { items, summary: t('password.summary', { met, total: items.length }), rule, send: sendJudged, isRefused: refused !== null, isComplete: met === items.length }
+  return {
+    items,
+    summary: t('password.summary', { met, total: items.length }),
+    rule,
+    send: sendJudged,
+    isRefused: refused !== null,
+    isComplete: met === items.length,
+  }
 }

@@ -38,7 +38,12 @@ export function usePasswordResetWizard(): PasswordResetWizard {
   const { email = '' } = useNavigationState('login')
   const [rightCode, keepCode] = useState<RightCode | null>(null)
   const [isComplete, setComplete] = useState(false)
-  const step = (id: keyof typeof resetStep, isDone: (chosen: z.infer<typeof choices>) => boolean) => ({ id, label: t(`reset.steps.${id}`), title: t(`reset.titles.${id}`), isDone })
+  const step = (id: keyof typeof resetStep, isDone: (chosen: z.infer<typeof choices>) => boolean) => ({
+    id,
+    label: t(`reset.steps.${id}`),
+    title: t(`reset.titles.${id}`),
+    isDone,
+  })
   const wizard = useWizard({
     schema: choices,
     steps: [
@@ -56,5 +61,11 @@ export function usePasswordResetWizard(): PasswordResetWizard {
     keepCode(null)
     wizard.finish()
   }
-  return { ...wizard, index: isComplete ? resetStep.done : wizard.index, code: rightCode?.email === wizard.choices.codeEmail ? rightCode : null, keepCode, complete }
+  return {
+    ...wizard,
+    index: isComplete ? resetStep.done : wizard.index,
+    code: rightCode?.email === wizard.choices.codeEmail ? rightCode : null,
+    keepCode,
+    complete,
+  }
 }

@@ -14,8 +14,16 @@ const codeGone = ['unauthorized', 'conflict', 'preconditionFailed', 'recordNotFo
 export function usePasswordReset({ choices, advance, code, keepCode, complete }: PasswordResetWizard) {
   const { t } = useTranslation('account')
   const call = useApiClient()
-  const sendPassword = useOnce('unauthorized', (password) => call(authentication.passwordReset2Factor, { body: { emailAddress: choices.codeEmail, emailCode: code?.value ?? '', password } }))
-  const passwordErrorMessage = useErrorMessage({ ...accountRefusals, ...Object.fromEntries(codeGone.map((one) => [one, 'account:reset.codeGone' as const])), inputLogicError: 'account:password.refused' })
+  const sendPassword = useOnce('unauthorized', (password) =>
+    call(authentication.passwordReset2Factor, {
+      body: { emailAddress: choices.codeEmail, emailCode: code?.value ?? '', password },
+    }),
+  )
+  const passwordErrorMessage = useErrorMessage({
+    ...accountRefusals,
+    ...Object.fromEntries(codeGone.map((one) => [one, 'account:reset.codeGone' as const])),
+    inputLogicError: 'account:password.refused',
+  })
   const request = (emailAddress: string) => call(authentication.passwordResetRequest, { body: { emailAddress } })
   const isRight = code !== null && !code.isRefused
 
@@ -24,11 +32,17 @@ export function usePasswordReset({ choices, advance, code, keepCode, complete }:
     email: {
       // An address with an accepted code needs no new one.
       send: async (email: string) => (isRight && email === choices.codeEmail ? null : { sent: await request(email) }),
-      onDone: (sent: object | null, email: string) => advance({ email, ...(sent && { codeEmail: email, codeWasRight: false }) }),
-      errorMessage: useErrorMessage({ ...accountRefusals, unauthorized: 'account:err_unknown_email', inputLogicError: 'err_email' }),
+      onDone: (sent: object | null, email: string) =>
+        advance({ email, ...(sent && { codeEmail: email, codeWasRight: false }) }),
+      errorMessage: useErrorMessage({
+        ...accountRefusals,
+        unauthorized: 'account:err_unknown_email',
+        inputLogicError: 'err_email',
+      }),
     },
     code: {
-      check: (value: string) => call(authentication.validateCode, { body: { emailAddress: choices.codeEmail, code: value, type: 'EMAIL' } }),
+      check: (value: string) =>
+        call(authentication.validateCode, { body: { emailAddress: choices.codeEmail, code: value, type: 'EMAIL' } }),
       onRight: (value: string) => {
         keepCode({ email: choices.codeEmail, value, isRefused: false })
         advance({ codeWasRight: true })

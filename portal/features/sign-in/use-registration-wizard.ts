@@ -52,7 +52,12 @@ export function useRegistrationWizard(): RegistrationWizard {
   const [tookTooLong] = useState(before !== undefined && !isSound(before))
   const { email = '', registered } = useNavigationState('register')
   const isRegistered = useAtomValue(tokenAtom) !== null && registered === true
-  const step = (id: keyof typeof registrationStep, isDone: (chosen: RegistrationChoices) => boolean) => ({ id, label: t(`registration.steps.${id}`), title: t(`registration.titles.${id}`), isDone })
+  const step = (id: keyof typeof registrationStep, isDone: (chosen: RegistrationChoices) => boolean) => ({
+    id,
+    label: t(`registration.steps.${id}`),
+    title: t(`registration.titles.${id}`),
+    isDone,
+  })
   const wizard = useWizard({
     schema: choices,
     steps: [
@@ -68,5 +73,9 @@ export function useRegistrationWizard(): RegistrationWizard {
     afterwards: addressOf('login'),
     carries: true,
   })
-  return { ...wizard, index: isRegistered ? registrationStep.registered : wizard.index, beganAnew: tookTooLong && wizard.choices.token === '' }
+  return {
+    ...wizard,
+    index: isRegistered ? registrationStep.registered : wizard.index,
+    beganAnew: tookTooLong && wizard.choices.token === '',
+  }
 }

@@ -25,23 +25,31 @@ const refusedPhone: OwnErrorMessages = { ...refusals, inputLogicError: 'err_emai
 /** What is offered when the registration cannot continue. */
 type WayOut = 'restart' | 'signIn'
 
-const wayOutAfter = (error: unknown): WayOut | null => (hasStatus(error, 'preconditionFailed', 'recordNotFound') ? 'restart' : null)
-const wayOutAfterPassword = (error: unknown) => (error instanceof MaybeDone || hasStatus(error, 'conflict') ? 'signIn' : wayOutAfter(error))
+const wayOutAfter = (error: unknown): WayOut | null =>
+  hasStatus(error, 'preconditionFailed', 'recordNotFound') ? 'restart' : null
+const wayOutAfterPassword = (error: unknown) =>
+  error instanceof MaybeDone || hasStatus(error, 'conflict') ? 'signIn' : wayOutAfter(error)
 
 /** Records that the clinic ended a registration. `watching` wraps an error message function to watch its errors. */
 function useExpiry(token: string) {
   // By token: a restarted registration has another.
   const [ended, setEnded] = useState<{ token: string; wayOut: WayOut } | null>(null)
-  const watching = (errorMessage: (error: unknown) => string, after: (error: unknown) => WayOut | null = wayOutAfter) => (error: unknown) => {
-    const wayOut = after(error)
-    if (wayOut) setEnded({ token, wayOut })
-    return errorMessage(error)
-  }
+  const watching =
+    (errorMessage: (error: unknown) => string, after: (error: unknown) => WayOut | null = wayOutAfter) =>
+    (error: unknown) => {
+      const wayOut = after(error)
+      if (wayOut) setEnded({ token, wayOut })
+      return errorMessage(error)
+    }
   return { wayOut: ended?.token === token ? ended.wayOut : null, watching }
 }
 
 /** Calls of the registration, their follow-ups and error messages, per step. */
-export function useRegistration({ choices, choose, advance }: Pick<RegistrationWizard, 'choices' | 'choose' | 'advance'>) {
+export function useRegistration({
+  choices,
+  choose,
+  advance,
+}: Pick<RegistrationWizard, 'choices' | 'choose' | 'advance'>) {
   const { t } = useTranslation('account')
   const call = useApiClient()
   const { now } = useDeviceClock()
@@ -51,10 +59,13 @@ export function useRegistration({ choices, choose, advance }: Pick<RegistrationW
   const passwordErrorMessage = useErrorMessage({ ...refusals, inputLogicError: 'account:password.refused' })
 
   const sendEmail = async (emailAddress: string) => {
-    const { registrationToken: token } = await call(authentication.registerEmailAddress, { body: { emailAddress, ...asVisitor(visitor()) } })
+    const { registrationToken: token } = await call(authentication.registerEmailAddress, {
+      body: { emailAddress, ...asVisitor(visitor()) },
+    })
     return { token, since: now().getTime() }
   }
-  const sendPhone = (phoneNumber: string) => call(authentication.registerPhoneNumber, { body: { registrationToken, phoneNumber } })
+  const sendPhone = (phoneNumber: string) =>
+    call(authentication.registerPhoneNumber, { body: { registrationToken, phoneNumber } })
 
   return {
     wayOut,
@@ -64,17 +75,21 @@ export function useRegistration({ choices, choose, advance }: Pick<RegistrationW
     email: {
       // A confirmed address needs no new code.
       send: async (email: string) => (choices.emailConfirmed && email === choices.codeEmail ? null : sendEmail(email)),
-      onDone: (started: Awaited<ReturnType<typeof sendEmail>> | null, email: string) => advance({ email, ...(started && { ...started, codeEmail: email, emailConfirmed: false, ...phoneAnew }) }),
+      onDone: (started: Awaited<ReturnType<typeof sendEmail>> | null, email: string) =>
+        advance({ email, ...(started && { ...started, codeEmail: email, emailConfirmed: false, ...phoneAnew }) }),
       resend: () => sendEmail(choices.codeEmail),
       onResent: choose,
     },
     emailCode: {
-      check: (emailCode: string) => call(authentication.validateEmailAddress, { body: { registrationToken, emailCode } }),
+      check: (emailCode: string) =>
+        call(authentication.validateEmailAddress, { body: { registrationToken, emailCode } }),
       onRight: () => advance({ emailConfirmed: true }),
     },
     phone: {
-      send: async (phone: string) => (choices.phoneConfirmed && phone === choices.codePhone ? null : { sent: await sendPhone(phone) }),
-      onDone: (sent: object | null, phone: string) => advance({ phone, ...(sent && { codePhone: phone, phoneConfirmed: false }) }),
+      send: async (phone: string) =>
+        choices.phoneConfirmed && phone === choices.codePhone ? null : { sent: await sendPhone(phone) },
+      onDone: (sent: object | null, phone: string) =>
+        advance({ phone, ...(sent && { codePhone: phone, phoneConfirmed: false }) }),
       resend: () => sendPhone(choices.codePhone),
     },
     phoneCode: {
@@ -83,10 +98,15 @@ export function useRegistration({ choices, choose, advance }: Pick<RegistrationW
     },
     password: {
       send: useOnce('preconditionFailed', async (password) => {
-        const { authToken: token } = await call(authentication.registerPassword, { body: { registrationToken, password } })
+        const { authToken: token } = await call(authentication.registerPassword, {
+          body: { registrationToken, password },
+        })
         return { token, email: choices.codeEmail, place: await claimPlace({ email: choices.codeEmail, token }) }
       }),
-      errorMessage: watching((error) => (error instanceof MaybeDone ? t('registration.maybeDone') : passwordErrorMessage(error)), wayOutAfterPassword),
+      errorMessage: watching(
+        (error) => (error instanceof MaybeDone ? t('registration.maybeDone') : passwordErrorMessage(error)),
+        wayOutAfterPassword,
+      ),
       onDone: (session: { token: string; email: string; place: ReturnLocation | null }) => {
         beginSession(session)
         // A new session invalidates earlier history entries, so the last step gets its own.

@@ -20,7 +20,10 @@ const resent = 'Wij hebben de code opnieuw gestuurd. Na 30 seconden kan dat nog 
 
 /** Opens the code step by signing in, so that the password is still in memory. */
 async function openCodeStep(method: 'sms' | 'otp', ...replies: StoryReply[]) {
-  const opened = await renderScreen(<App />, { at: destinations.login.pattern, replies: [answers(authentication.login, { method }), ...replies] })
+  const opened = await renderScreen(<App />, {
+    at: destinations.login.pattern,
+    replies: [answers(authentication.login, { method }), ...replies],
+  })
   await page.getByLabelText('E-mailadres').fill(email)
   await password().fill('geheim')
   await button('Inloggen').click()
@@ -28,21 +31,29 @@ async function openCodeStep(method: 'sms' | 'otp', ...replies: StoryReply[]) {
   return opened
 }
 
-const reloaded = (method: 'sms' | 'otp') => renderScreen(<App />, {
-  at: destinations.login.pattern,
-  state: { mode: 'verify', method, email },
-  replies: [answers(authentication.login, { method }), answers(authentication.login2Factor, { authToken: 'abc' }), answers(authentication.login2FactorOTP, { authToken: 'abc' })],
-})
+const reloaded = (method: 'sms' | 'otp') =>
+  renderScreen(<App />, {
+    at: destinations.login.pattern,
+    state: { mode: 'verify', method, email },
+    replies: [
+      answers(authentication.login, { method }),
+      answers(authentication.login2Factor, { authToken: 'abc' }),
+      answers(authentication.login2FactorOTP, { authToken: 'abc' }),
+    ],
+  })
 
 test.each([
   ['sms', 'Code uit de sms'],
   ['otp', 'Code uit uw app'],
-] as const)('TFA-01.1 TFA-01.2 one code field whose label depends on the method %s, back and submit', async (method, label) => {
-  await openCodeStep(method)
-  await expect.element(page.getByRole('textbox')).toHaveAccessibleName(label)
-  await expect.element(button('Terug')).toBeVisible()
-  await expect.element(submit()).toBeDisabled()
-})
+] as const)(
+  'TFA-01.1 TFA-01.2 one code field whose label depends on the method %s, back and submit',
+  async (method, label) => {
+    await openCodeStep(method)
+    await expect.element(page.getByRole('textbox')).toHaveAccessibleName(label)
+    await expect.element(button('Terug')).toBeVisible()
+    await expect.element(submit()).toBeDisabled()
+  },
+)
 
 test('TFA-02.1 a hint says where to ask for a new code, by sms only', async () => {
   await openCodeStep('sms')
@@ -66,17 +77,20 @@ test.each([
   expect(clinic.sent.at(-1)?.headers.Authorization).toBe(`Basic ${btoa(`${email}:geheim`)}`)
 })
 
-test.each(['12345', '1234567', '12345a'])('TFA-04 APP-12.2 ERR-06.1 %s says err_code in the field and in a toast of 6 s, and nothing is sent', async (typed) => {
-  const { clinic, store } = await openCodeStep('sms')
-  await code().fill(typed)
-  await submit().click()
-  const words = 'De code bestaat uit 6 cijfers. Kijk de code nog eens na.'
-  await expect.element(code()).toHaveAccessibleDescription(expect.stringContaining(words) as string)
-  await expect.element(code()).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(code()).toHaveFocus()
-  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
-  expect(clinic.bodiesOf(authentication.login2Factor)).toEqual([])
-})
+test.each(['12345', '1234567', '12345a'])(
+  'TFA-04 APP-12.2 ERR-06.1 %s says err_code in the field and in a toast of 6 s, and nothing is sent',
+  async (typed) => {
+    const { clinic, store } = await openCodeStep('sms')
+    await code().fill(typed)
+    await submit().click()
+    const words = 'De code bestaat uit 6 cijfers. Kijk de code nog eens na.'
+    await expect.element(code()).toHaveAccessibleDescription(expect.stringContaining(words) as string)
+    await expect.element(code()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(code()).toHaveFocus()
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
+    expect(clinic.bodiesOf(authentication.login2Factor)).toEqual([])
+  },
+)
 
 test('TFA-04 APP-12.3 under the development flag a code of any shape is sent', async () => {
   const { clinic, store } = await openCodeStep('sms', refuses(authentication.login2Factor, 500))
@@ -97,23 +111,30 @@ test('ACC-10.5 TFA-05.1 TFA-05.2 on success the token is stored and the dashboar
 test.each([
   [401, wrong],
   [429, 'U heeft het te vaak geprobeerd. Wacht een tijdje en probeer het dan opnieuw.'],
-])('ERR-01.1 ERR-01.2 ERR-02.1 ERR-02.3 a code that the clinic refuses with a %i says so in a toast and in its field, which keeps what was typed and has focus', async (status, words) => {
-  const { store } = await openCodeStep('sms', refuses(authentication.login2Factor, status))
-  await code().fill('123456')
-  await submit().click()
-  await expect.element(code()).toHaveAccessibleDescription(expect.stringContaining(words) as string)
-  await expect.element(code()).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(code()).toHaveFocus()
-  await expect.element(code()).toHaveValue('123456')
-  await expect.element(heading('Bevestig dat u het bent')).toBeVisible()
-  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
-})
+])(
+  'ERR-01.1 ERR-01.2 ERR-02.1 ERR-02.3 a code that the clinic refuses with a %i says so in a toast and in its field, which keeps what was typed and has focus',
+  async (status, words) => {
+    const { store } = await openCodeStep('sms', refuses(authentication.login2Factor, status))
+    await code().fill('123456')
+    await submit().click()
+    await expect.element(code()).toHaveAccessibleDescription(expect.stringContaining(words) as string)
+    await expect.element(code()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(code()).toHaveFocus()
+    await expect.element(code()).toHaveValue('123456')
+    await expect.element(heading('Bevestig dat u het bent')).toBeVisible()
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
+  },
+)
 
 test('TFA-02.2 a wrong code of an app leads to the one that stands there now, as none can be sent', async () => {
   await openCodeStep('otp', refuses(authentication.login2FactorOTP, 401))
   await code().fill('123456')
   await submit().click()
-  await expect.element(code()).toHaveAccessibleDescription(expect.stringContaining('Deze code klopt niet of is te oud. Neem de code over die nu in uw app staat.') as string)
+  await expect
+    .element(code())
+    .toHaveAccessibleDescription(
+      expect.stringContaining('Deze code klopt niet of is te oud. Neem de code over die nu in uw app staat.') as string,
+    )
   expect(document.body.textContent).not.toContain('opnieuw sturen')
 })
 
@@ -124,7 +145,11 @@ test('TFA-06.1 TFA-06.2 the field asks for a code from a message and a numeric k
   await code().click()
   const pasted = new DataTransfer()
   pasted.setData('text/plain', '123 456')
-  if (code().element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }))) {
+  if (
+    code()
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }))
+  ) {
     document.execCommand('insertText', false, pasted.getData('text/plain'))
   }
   await expect.element(code()).toHaveValue('123456')
@@ -154,22 +179,30 @@ describe('TFA-07', () => {
     await wait(0)
     expect(page.getByRole('main').getByText(resent).element()).toBeVisible()
     expect(store.get(noticesAtom)).toEqual([])
-    expect(clinic.sent.map(({ endpoint, headers }) => [endpoint.path, headers.Authorization])).toEqual([['/auth/login', `Basic ${btoa(`${email}:geheim`)}`]])
+    expect(clinic.sent.map(({ endpoint, headers }) => [endpoint.path, headers.Authorization])).toEqual([
+      ['/auth/login', `Basic ${btoa(`${email}:geheim`)}`],
+    ])
     await expectPause()
   })
 
-  test.each([['sms', 'Code uit de sms'], ['otp', 'Code uit uw app']] as const)('TFA-07.2 a reload keeps mode, the method %s and e-mail, and asks only the password again', async (method, label) => {
-    const { clinic } = await reloaded(method)
-    await expect.element(heading('Bevestig dat u het bent')).toBeVisible()
-    await expect.element(code()).toHaveAccessibleName(label)
-    await expect.element(page.getByLabelText('E-mailadres')).not.toBeInTheDocument()
-    await code().fill('123456')
-    await expect.element(submit()).toBeDisabled()
-    await password().fill('geheim')
-    await submit().click()
-    await expect.poll(() => clinic.sent[0]?.headers.Authorization).toBe(`Basic ${btoa(`${email}:geheim`)}`)
-    await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
-  })
+  test.each([
+    ['sms', 'Code uit de sms'],
+    ['otp', 'Code uit uw app'],
+  ] as const)(
+    'TFA-07.2 a reload keeps mode, the method %s and e-mail, and asks only the password again',
+    async (method, label) => {
+      const { clinic } = await reloaded(method)
+      await expect.element(heading('Bevestig dat u het bent')).toBeVisible()
+      await expect.element(code()).toHaveAccessibleName(label)
+      await expect.element(page.getByLabelText('E-mailadres')).not.toBeInTheDocument()
+      await code().fill('123456')
+      await expect.element(submit()).toBeDisabled()
+      await password().fill('geheim')
+      await submit().click()
+      await expect.poll(() => clinic.sent[0]?.headers.Authorization).toBe(`Basic ${btoa(`${email}:geheim`)}`)
+      await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+    },
+  )
 
   test('the password is forgotten after five minutes, and asked once more', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -186,7 +219,13 @@ describe('TFA-07', () => {
 
   test('TFA-07.3 the password is in no storage, cookie, address or history entry', async () => {
     await openCodeStep('sms')
-    const persisted = JSON.stringify([history.state, location.href, document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)])
+    const persisted = JSON.stringify([
+      history.state,
+      location.href,
+      document.cookie,
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+    ])
     expect(persisted).toContain(email)
     expect(persisted).not.toContain('geheim')
   })
@@ -204,12 +243,20 @@ test('TFA-08.2 Back forgets the password: who comes to the code again is asked f
 
 test.each<[string, () => void | Promise<void>]>([
   ['Back', () => button('Terug').click()],
-  ["the browser's Back", () => { history.back() }],
-])('TFA-08.1 TFA-08.2 %s returns to signing in with the e-mail kept and the password cleared', async (_name, goBack) => {
-  await openCodeStep('sms')
-  await goBack()
-  await expect.element(heading('Inloggen')).toBeVisible()
-  await expect.element(page.getByLabelText('E-mailadres')).toHaveValue(email)
-  await expect.element(password()).toHaveValue('')
-  await expect.element(button('Inloggen')).toBeDisabled()
-})
+  [
+    "the browser's Back",
+    () => {
+      history.back()
+    },
+  ],
+])(
+  'TFA-08.1 TFA-08.2 %s returns to signing in with the e-mail kept and the password cleared',
+  async (_name, goBack) => {
+    await openCodeStep('sms')
+    await goBack()
+    await expect.element(heading('Inloggen')).toBeVisible()
+    await expect.element(page.getByLabelText('E-mailadres')).toHaveValue(email)
+    await expect.element(password()).toHaveValue('')
+    await expect.element(button('Inloggen')).toBeDisabled()
+  },
+)

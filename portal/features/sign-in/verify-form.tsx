@@ -45,25 +45,31 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
     const typed = form.current && new FormData(form.current).get('password')
     return { email, password: (typeof typed === 'string' && typed) || (password ?? '') }
   }
-  const errorMessage = useErrorMessage({ unauthorized: asksPassword ? 'login:verification.wrongBoth' : wrongCode[method] })
-  const resendErrorMessage = useErrorMessage()
-  const verify = useSubmit(async (checked: string) => {
-    onPassword(credentials().password)
-    const { authToken: token } = method === 'otp'
-      ? await call(authentication.login2FactorOTP, { credentials: credentials(), body: { otp: checked } })
-      : await call(authentication.login2Factor, { credentials: credentials(), body: { smsCode: checked } })
-    return { token, email, place: await claimPlace({ email, token }) }
-  }, {
-    onDone: beginSession,
-    errorMessage: (error) => {
-      const text = errorMessage(error)
-      if (!isOutcomeUnknown(error)) {
-        fields.setError('code', text)
-        focusField(form.current, 'code')
-      }
-      return text
-    },
+  const errorMessage = useErrorMessage({
+    unauthorized: asksPassword ? 'login:verification.wrongBoth' : wrongCode[method],
   })
+  const resendErrorMessage = useErrorMessage()
+  const verify = useSubmit(
+    async (checked: string) => {
+      onPassword(credentials().password)
+      const { authToken: token } =
+        method === 'otp'
+          ? await call(authentication.login2FactorOTP, { credentials: credentials(), body: { otp: checked } })
+          : await call(authentication.login2Factor, { credentials: credentials(), body: { smsCode: checked } })
+      return { token, email, place: await claimPlace({ email, token }) }
+    },
+    {
+      onDone: beginSession,
+      errorMessage: (error) => {
+        const text = errorMessage(error)
+        if (!isOutcomeUnknown(error)) {
+          fields.setError('code', text)
+          focusField(form.current, 'code')
+        }
+        return text
+      },
+    },
+  )
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -76,15 +82,41 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
       <p>{t(`verification.${method}Intro`)}</p>
       {verify.failure?.retry && <FailureNotice text={verify.failure.text} onRetry={verify.failure.retry} />}
       <form ref={form} method="dialog" noValidate onSubmit={send} className="flex flex-col gap-5">
-        {asksPassword && <PasswordInput name="password" autoComplete="current-password" hint={t('verification.again')} />}
-        <CodeField label={t(`verification.${method}`)} name="code" value={code} onValueChange={setCode} error={fields.errors.code} required {...(method === 'sms' && { hint: t('verification.smsHint') })} />
+        {asksPassword && (
+          <PasswordInput name="password" autoComplete="current-password" hint={t('verification.again')} />
+        )}
+        <CodeField
+          label={t(`verification.${method}`)}
+          name="code"
+          value={code}
+          onValueChange={setCode}
+          error={fields.errors.code}
+          required
+          {...(method === 'sms' && { hint: t('verification.smsHint') })}
+        />
         <div className="flex flex-col gap-2">
-          <Button type="submit" variant={submitVariant(verify.failure)} width="full" disabled={!filled} busyLabel={verify.busy ? t('verification.busy') : undefined}>{t('verification.submit')}</Button>
+          <Button
+            type="submit"
+            variant={submitVariant(verify.failure)}
+            width="full"
+            disabled={!filled}
+            busyLabel={verify.busy ? t('verification.busy') : undefined}
+          >
+            {t('verification.submit')}
+          </Button>
           {!filled && leftEmpty && <p className="text-small text-muted">{missing}</p>}
         </div>
       </form>
-      {method === 'sms' && <ResendCode label={t('verification.resend')} send={() => call(authentication.login, { credentials: credentials() })} errorMessage={resendErrorMessage} />}
-      <Button variant="quiet" icon={backIcon} className="-ml-3 self-start" onClick={onBack}>{t('common:back')}</Button>
+      {method === 'sms' && (
+        <ResendCode
+          label={t('verification.resend')}
+          send={() => call(authentication.login, { credentials: credentials() })}
+          errorMessage={resendErrorMessage}
+        />
+      )}
+      <Button variant="quiet" icon={backIcon} className="-ml-3 self-start" onClick={onBack}>
+        {t('common:back')}
+      </Button>
     </>
   )
 }

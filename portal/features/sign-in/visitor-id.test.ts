@@ -10,7 +10,10 @@ const load = async () => {
 
 function keepStorage(...entries: [string, string][]): Map<string, string> {
   const storage = new Map(entries)
-  vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => storage.set(key, value) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  })
   return storage
 }
 
@@ -38,7 +41,18 @@ test('REG-12.1 what is none is replaced', async () => {
   expect(kept.get('visitor')).toBe(made)
 })
 
-test.each([['off', undefined], ['full', { getItem: () => null, setItem: () => { throw new Error('QuotaExceededError') } }]])('REG-12.1 where storage is %s, it holds for this visit', async (_name, storage) => {
+test.each([
+  ['off', undefined],
+  [
+    'full',
+    {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('QuotaExceededError')
+      },
+    },
+  ],
+])('REG-12.1 where storage is %s, it holds for this visit', async (_name, storage) => {
   vi.stubGlobal('localStorage', storage)
   const visitor = await load()
   expect(visitor()).toMatch(uuid)

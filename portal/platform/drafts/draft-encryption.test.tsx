@@ -51,7 +51,10 @@ describe('SES-06.2 what lies on the device opens only as it was written', () => 
 
   test('with one bit of its words or its start value turned, it does not', async () => {
     const { readAll } = await write()
-    const { store, entries: [[words, one], [start, two]] } = await sealed() as { store: IDBObjectStore; entries: [[IDBValidKey, Sealed], [IDBValidKey, Sealed]] }
+    const {
+      store,
+      entries: [[words, one], [start, two]],
+    } = (await sealed()) as { store: IDBObjectStore; entries: [[IDBValidKey, Sealed], [IDBValidKey, Sealed]] }
     new Uint8Array(one.data)[0]! ^= 1
     two.iv[0]! ^= 1
     store.put(one, words)
@@ -61,7 +64,10 @@ describe('SES-06.2 what lies on the device opens only as it was written', () => 
 
   test('under the name of another, neither opens', async () => {
     const { readAll } = await write()
-    const { store, entries: [[first, one], [second, two]] } = await sealed() as { store: IDBObjectStore; entries: [[IDBValidKey, Sealed], [IDBValidKey, Sealed]] }
+    const {
+      store,
+      entries: [[first, one], [second, two]],
+    } = (await sealed()) as { store: IDBObjectStore; entries: [[IDBValidKey, Sealed], [IDBValidKey, Sealed]] }
     store.put(one, second)
     store.put(two, first)
     expect(await readAll()).toEqual([undefined, undefined])
@@ -73,7 +79,10 @@ describe('SES-06.2 what lies on the device opens only as it was written', () => 
     const before = (await sealed()).entries
     await drafts.write('cancel 7', remark)
     const after = (await sealed()).entries
-    const looks = [...before, ...after].map(([, { iv, data }]) => ({ iv: iv.join(), data: new Uint8Array(data).join() }))
+    const looks = [...before, ...after].map(([, { iv, data }]) => ({
+      iv: iv.join(),
+      data: new Uint8Array(data).join(),
+    }))
     expect([new Set(looks.map(({ iv }) => iv)).size, new Set(looks.map(({ data }) => data)).size]).toEqual([3, 3])
   })
 })

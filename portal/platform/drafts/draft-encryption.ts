@@ -30,12 +30,20 @@ export async function newVaultKeys(): Promise<VaultKeys> {
 }
 
 /** The storage key is authenticated too, so that a draft cannot be decrypted under another key. */
-const algorithm = (iv: Uint8Array<ArrayBuffer>, key: string): AesGcmParams => ({ name: 'AES-GCM', iv, additionalData: bytes(key) })
+const algorithm = (iv: Uint8Array<ArrayBuffer>, key: string): AesGcmParams => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: bytes(key),
+})
 
 export async function seal(value: unknown, key: string, cipher: CryptoKey): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const isBytes = value instanceof ArrayBuffer
-  return { isBytes, iv, data: await crypto.subtle.encrypt(algorithm(iv, key), cipher, isBytes ? value : bytes(JSON.stringify(value))) }
+  return {
+    isBytes,
+    iv,
+    data: await crypto.subtle.encrypt(algorithm(iv, key), cipher, isBytes ? value : bytes(JSON.stringify(value))),
+  }
 }
 
 export async function open({ isBytes = false, iv, data }: Sealed, key: string, cipher: CryptoKey): Promise<unknown> {

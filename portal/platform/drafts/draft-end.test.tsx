@@ -9,15 +9,20 @@ const nothing = '[[],[]]'
 
 let loads = 0
 /** Imports the module again, as after a reload: with empty memory. */
-const load = (): Promise<typeof DraftStore> => import(/* @vite-ignore */ `./draft-store.ts?load=end${++loads}`) as Promise<typeof DraftStore>
+const load = (): Promise<typeof DraftStore> =>
+  import(/* @vite-ignore */ `./draft-store.ts?load=end${++loads}`) as Promise<typeof DraftStore>
 
 const laterBy = (hours: number) => {
   const now = Date.now() + hours * 3_600_000
   vi.spyOn(Date, 'now').mockReturnValue(now)
 }
 
-const fillDisk = () => vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
-const neverAnswer = () => vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => new EventTarget() as IDBRequest)
+const fillDisk = () =>
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+const neverAnswer = () =>
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => new EventTarget() as IDBRequest)
 
 /** A page on which Emma typed before and after the database failed; since then drafts are in memory. */
 async function failingPage(): Promise<typeof DraftStore> {
@@ -46,7 +51,11 @@ describe('SES-06 a disk that was full, then another patient claims', () => {
   test('SES-06.3 the vault of the one before is out of the database, and the next one’s is in it', async () => {
     const { claimDrafts, draftsOf, areDraftsOnDevice } = await failingPage()
     await claimDrafts(jan)
-    expect([areDraftsOnDevice(), await draftsOf('second').read('cancel 7'), await draftsOf('second').read('cancel 8')]).toEqual([true, undefined, undefined])
+    expect([
+      areDraftsOnDevice(),
+      await draftsOf('second').read('cancel 7'),
+      await draftsOf('second').read('cancel 8'),
+    ]).toEqual([true, undefined, undefined])
     expect(JSON.parse(await draftsInDatabase())).toMatchObject([['vault'], [expect.anything()]])
     expect(await whatEmmaFinds()).toBeUndefined()
   })
@@ -61,7 +70,10 @@ describe('SES-06 a disk that was full, then another patient claims', () => {
   test('SES-06.1 the same patient finds both what the page kept and, after a reload, what the database did', async () => {
     const { claimDrafts, draftsOf } = await failingPage()
     await claimDrafts({ ...emma, token: 'third' })
-    expect([await draftsOf('third').read('cancel 7'), await draftsOf('third').read('cancel 8')]).toEqual([undefined, later])
+    expect([await draftsOf('third').read('cancel 7'), await draftsOf('third').read('cancel 8')]).toEqual([
+      undefined,
+      later,
+    ])
     expect(await (await load()).draftsOf('third').read('cancel 7')).toBe(earlier)
   })
 
@@ -73,12 +85,18 @@ describe('SES-06 a disk that was full, then another patient claims', () => {
     resumeDrafts('first')
     await draftsOf('first').write('cancel 8', later)
     await claimDrafts({ ...jan, token: 'fourth' })
-    expect([await draftsOf('fourth').read('cancel 7'), await draftsOf('fourth').read('cancel 8')]).toEqual([earlier, undefined])
+    expect([await draftsOf('fourth').read('cancel 7'), await draftsOf('fourth').read('cancel 8')]).toEqual([
+      earlier,
+      undefined,
+    ])
   })
 })
 
 describe('SES-06.4 a disk that was full, then the session expires', () => {
-  test.each([[23.9, earlier], [24.1, undefined]])('after %d of 24 hours the database gives its patient %o', async (hours, found) => {
+  test.each([
+    [23.9, earlier],
+    [24.1, undefined],
+  ])('after %d of 24 hours the database gives its patient %o', async (hours, found) => {
     const { expireDrafts } = await failingPage()
     await expireDrafts(24)
     laterBy(hours)
@@ -105,7 +123,12 @@ test('SES-06 a database that never answers again keeps nobody from signing in or
   const { claimDrafts, draftsOf, expireDrafts, wipeDrafts } = await failingPage()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   neverAnswer()
-  const done = Promise.all([expireDrafts(24), claimDrafts(jan), draftsOf('second').write('cancel 7', later), wipeDrafts()])
+  const done = Promise.all([
+    expireDrafts(24),
+    claimDrafts(jan),
+    draftsOf('second').write('cancel 7', later),
+    wipeDrafts(),
+  ])
   for (let waits = 0; waits < 2; waits++) {
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
     vi.runAllTimers()

@@ -32,13 +32,16 @@ export function draftFilesOf(drafts: Drafts, draftName: string): DraftFiles {
   const listName = `${draftName} files`
   const partName = ({ name }: { name: string }, part: number) => `${draftName} file ${part} ${name}`
   // The cast is safe: only this module writes this key, and the encryption authenticates it.
-  const readList = async () => (await drafts.read(listName) ?? []) as KeptFile[]
-  const writeList = (list: readonly KeptFile[]) => (list.length > 0 ? drafts.write(listName, list) : drafts.remove(listName))
+  const readList = async () => ((await drafts.read(listName)) ?? []) as KeptFile[]
+  const writeList = (list: readonly KeptFile[]) =>
+    list.length > 0 ? drafts.write(listName, list) : drafts.remove(listName)
   const partsOf = ({ parts }: KeptFile) => Array.from({ length: parts }, (_, part) => part)
 
   async function drop(isDropped: (file: KeptFile) => boolean) {
     const list = await readList()
-    await Promise.all(list.filter(isDropped).flatMap((file) => partsOf(file).map((part) => drafts.remove(partName(file, part)))))
+    await Promise.all(
+      list.filter(isDropped).flatMap((file) => partsOf(file).map((part) => drafts.remove(partName(file, part)))),
+    )
     if (list.some(isDropped)) await writeList(list.filter((file) => !isDropped(file)))
   }
 
@@ -46,7 +49,10 @@ export function draftFilesOf(drafts: Drafts, draftName: string): DraftFiles {
     const parts = await Promise.all(partsOf(file).map((part) => drafts.read(partName(file, part))))
     // Writing was interrupted, so the file is incomplete.
     if (!parts.every((part) => part instanceof ArrayBuffer)) return undefined
-    return { file: new File(parts, file.name, { type: file.type, lastModified: file.lastModified }), wasMadeSmaller: file.wasMadeSmaller }
+    return {
+      file: new File(parts, file.name, { type: file.type, lastModified: file.lastModified }),
+      wasMadeSmaller: file.wasMadeSmaller,
+    }
   }
 
   async function keep({ file, wasMadeSmaller }: PreparedFile) {
@@ -54,7 +60,7 @@ export function draftFilesOf(drafts: Drafts, draftName: string): DraftFiles {
     await drop((known) => known.name === name)
     const parts = Math.ceil(size / partBytes)
     // The list first: parts that no list names could never be found and removed.
-    await writeList([...await readList(), { name, type, lastModified, wasMadeSmaller, parts }])
+    await writeList([...(await readList()), { name, type, lastModified, wasMadeSmaller, parts }])
     try {
       for (let part = 0; part < parts; part += 1) {
         const slice = file.slice(part * partBytes, (part + 1) * partBytes)
@@ -70,7 +76,8 @@ export function draftFilesOf(drafts: Drafts, draftName: string): DraftFiles {
   async function read(): Promise<PreparedFile[]> {
     const list = await readList()
     const opened = await Promise.all(list.map(open))
-    if (opened.includes(undefined)) await drop((file) => list.some(({ name }, at) => name === file.name && opened[at] === undefined))
+    if (opened.includes(undefined))
+      await drop((file) => list.some(({ name }, at) => name === file.name && opened[at] === undefined))
     return opened.filter((file) => file !== undefined)
   }
 

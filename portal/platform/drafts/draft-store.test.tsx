@@ -8,7 +8,8 @@ const remark = 'Ik heb een aanval en lig in het donker.'
 
 let loads = 0
 /** Imports the module again, as after a reload: with empty memory. */
-const load = (): Promise<typeof DraftStore> => import(/* @vite-ignore */ `./draft-store.ts?load=${++loads}`) as Promise<typeof DraftStore>
+const load = (): Promise<typeof DraftStore> =>
+  import(/* @vite-ignore */ `./draft-store.ts?load=${++loads}`) as Promise<typeof DraftStore>
 
 /** Advances the clock by a number of hours. */
 const laterBy = (hours: number) => {
@@ -84,7 +85,10 @@ describe('SES-06 what an expired session leaves', () => {
     return draftsOf('third').read('cancel 7')
   }
 
-  test.each([[23.9, remark], [24.1, undefined]])('SES-06.4 after %d of 24 hours their patient finds %o', async (hours, found) => {
+  test.each([
+    [23.9, remark],
+    [24.1, undefined],
+  ])('SES-06.4 after %d of 24 hours their patient finds %o', async (hours, found) => {
     const { expireDrafts } = await leave()
     await expireDrafts(24)
     laterBy(hours)
@@ -102,7 +106,10 @@ describe('SES-06 what an expired session leaves', () => {
     expect(await inDatabase()).toBe('[[],[]]')
   })
 
-  test.each([[29, remark], [31, undefined]])('SES-06.5 is gone with the cookie’s own time too: after %i days its patient finds %o', async (days, found) => {
+  test.each([
+    [29, remark],
+    [31, undefined],
+  ])('SES-06.5 is gone with the cookie’s own time too: after %i days its patient finds %o', async (days, found) => {
     await leave()
     laterBy(days * 24)
     expect(await whatEmmaFinds()).toBe(found)
@@ -137,7 +144,10 @@ describe('MSG-07 a session that was read from the cookie', () => {
     resumeDrafts('first')
     await draftsOf('first').write('cancel 7', remark)
     await claimDrafts(jan)
-    expect([await draftsOf('first').read('cancel 7'), await draftsOf('second').read('cancel 7')]).toEqual([undefined, undefined])
+    expect([await draftsOf('first').read('cancel 7'), await draftsOf('second').read('cancel 7')]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   test('MSG-07.4 MSG-07.6 keeps it on the page where the database holds another’s, which stays as it is; it is told, and gone at log-off', async () => {
@@ -148,7 +158,11 @@ describe('MSG-07 a session that was read from the cookie', () => {
     resumeDrafts('first')
     const before = await inDatabase()
     await draftsOf('first').write('cancel 7', remark)
-    expect([await draftsOf('first').read('cancel 7'), states.at(-1), await inDatabase()]).toEqual([remark, false, before])
+    expect([await draftsOf('first').read('cancel 7'), states.at(-1), await inDatabase()]).toEqual([
+      remark,
+      false,
+      before,
+    ])
     await wipeDrafts()
     await draftsOf('first').write('cancel 7', remark)
     expect(await draftsOf('first').read('cancel 7')).toBeUndefined()
@@ -211,9 +225,30 @@ test('SES-03.3 after a log-off nothing is left, the keys neither, also of what w
 
 describe('where the device keeps nothing', () => {
   const refusals: [string, () => void][] = [
-    ['because storage is off', () => { vi.spyOn(indexedDB, 'open').mockImplementation(() => { throw new DOMException('off', 'SecurityError') }) }],
-    ['because a key cannot be stored', () => { vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('no keys', 'DataCloneError') }) }],
-    ['because the disk is full', () => { vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') }) }],
+    [
+      'because storage is off',
+      () => {
+        vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+          throw new DOMException('off', 'SecurityError')
+        })
+      },
+    ],
+    [
+      'because a key cannot be stored',
+      () => {
+        vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+          throw new DOMException('no keys', 'DataCloneError')
+        })
+      },
+    ],
+    [
+      'because the disk is full',
+      () => {
+        vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+          throw new DOMException('full', 'QuotaExceededError')
+        })
+      },
+    ],
   ]
 
   test.each(refusals)('MSG-07.6 drafts live as long as the page, %s', async (_why, refuse) => {
@@ -260,7 +295,9 @@ describe('where the device keeps nothing', () => {
     await (await load()).claimDrafts(emma)
     const { draftsOf, wipeDrafts } = await load()
     expect(await draftsOf('first').read('cancel 7')).toBeUndefined()
-    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => { throw new DOMException('gone', 'InvalidStateError') })
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('gone', 'InvalidStateError')
+    })
     await draftsOf('first').write('cancel 7', remark)
     expect(await draftsOf('first').read('cancel 7')).toBe(remark)
     await wipeDrafts()

@@ -40,11 +40,12 @@ function inDatabase(): Storage {
   // Async functions, so that a synchronous throw (IndexedDB switched off) becomes a rejection.
   return {
     get: async (key) => get(key, store),
-    set: async (key, value, replaced) => store('readwrite', (objects) => {
-      objects.put(value, key)
-      if (replaced !== undefined) objects.delete(replaced)
-      return promisifyRequest(objects.transaction)
-    }),
+    set: async (key, value, replaced) =>
+      store('readwrite', (objects) => {
+        objects.put(value, key)
+        if (replaced !== undefined) objects.delete(replaced)
+        return promisifyRequest(objects.transaction)
+      }),
     delete: async (key) => del(key, store),
     clear: async () => clear(store),
   }
@@ -58,7 +59,9 @@ function inMemory(): Storage {
       kept.set(key, value)
       if (replaced !== undefined) kept.delete(replaced)
     },
-    delete: async (key) => { kept.delete(key) },
+    delete: async (key) => {
+      kept.delete(key)
+    },
     clear: async () => kept.clear(),
   }
 }
@@ -66,10 +69,11 @@ function inMemory(): Storage {
 /** Time after which a silent database counts as unavailable, in ms: some browsers never report it. */
 const timeoutMs = 3000
 
-const withTimeout = <T>(work: Promise<T>): Promise<T> => new Promise((resolve, reject) => {
-  const timer = setTimeout(() => reject(new Error('The database does not answer.')), timeoutMs)
-  work.then(resolve, reject).finally(() => clearTimeout(timer))
-})
+const withTimeout = <T>(work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The database does not answer.')), timeoutMs)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 
 let database: Storage | undefined
 let memory: Storage | undefined
@@ -80,7 +84,7 @@ let lastVault: Vault | undefined
 async function withStorage<T>(work: (kept: Storage) => Promise<T>): Promise<T> {
   if (memory) return work(memory)
   try {
-    return await withTimeout(work(database ??= inDatabase()))
+    return await withTimeout(work((database ??= inDatabase())))
   } catch (error) {
     if (error instanceof NoRoom) throw error
     const kept = stayInMemory()
@@ -108,7 +112,9 @@ export const areDraftsOnDevice = (): boolean => memory === undefined
 /** Calls `listener` when `areDraftsOnDevice` changes; returns a function that stops it. */
 export function followDraftsPlace(listener: () => void): () => void {
   listeners.add(listener)
-  return () => { listeners.delete(listener) }
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 /** Bytes did not fit on the device. Unlike other failures, it does not switch drafts to memory. */
@@ -124,7 +130,7 @@ export const draftsKept = settled
 async function inEach<T>(work: (kept: Storage) => Promise<T>): Promise<T> {
   const hadFailed = memory !== undefined
   const done = await withStorage(work)
-  if (hadFailed) await withTimeout(work(database ??= inDatabase())).catch(() => {})
+  if (hadFailed) await withTimeout(work((database ??= inDatabase()))).catch(() => {})
   return done
 }
 
@@ -133,7 +139,7 @@ let currentToken: string | undefined
 
 /** The stored vault, or undefined; an expired one is wiped. */
 async function findVault(kept: Storage): Promise<Vault | undefined> {
-  const found = await kept.get(vaultKey) as Vault | undefined
+  const found = (await kept.get(vaultKey)) as Vault | undefined
   if (found && !(deviceNow() < found.wipeAt)) {
     await kept.clear()
     return undefined
@@ -144,7 +150,7 @@ async function findVault(kept: Storage): Promise<Vault | undefined> {
 /** The stored vault if it belongs to this e-mail address. */
 async function ownVault(kept: Storage, address: string): Promise<Vault | undefined> {
   const found = await findVault(kept)
-  const isOwn = found !== undefined && found.owner === await tag(found.mac, address)
+  const isOwn = found !== undefined && found.owner === (await tag(found.mac, address))
   return isOwn ? found : undefined
 }
 
@@ -154,12 +160,18 @@ export function claimDrafts({ email, token }: { email: string; token: string }):
   currentToken = token
   return inOrder(async () => {
     // Drafts in memory were another patient's; for this one the database is tried again.
-    if (memory && !await ownVault(memory, address)) forgetMemory()
+    if (memory && !(await ownVault(memory, address))) forgetMemory()
     await inEach(async (kept) => {
       const own = await ownVault(kept, address)
       if (!own) await kept.clear()
-      const { cipher, mac } = own ?? await newVaultKeys()
-      lastVault = { cipher, mac, owner: await tag(mac, address), session: await tag(mac, token), wipeAt: deviceNow() + sessionLifetimeMs }
+      const { cipher, mac } = own ?? (await newVaultKeys())
+      lastVault = {
+        cipher,
+        mac,
+        owner: await tag(mac, address),
+        session: await tag(mac, token),
+        wipeAt: deviceNow() + sessionLifetimeMs,
+      }
       await kept.set(vaultKey, lastVault)
     })
   })
@@ -183,16 +195,18 @@ function forgetMemory(): void {
  */
 export function expireDrafts(hours: number): Promise<number | null> {
   currentToken = undefined
-  return inOrder(() => inEach(async (kept) => {
-    const found = await findVault(kept)
-    if (!found) return null
-    const wipeAt = Math.min(found.wipeAt, deviceNow() + hours * 3_600_000)
-    // Without an owner nobody could claim the drafts.
-    const isLeft = found.owner !== null && await limit(kept, found, wipeAt)
-    if (isLeft) return wipeAt
-    await kept.clear()
-    return null
-  }))
+  return inOrder(() =>
+    inEach(async (kept) => {
+      const found = await findVault(kept)
+      if (!found) return null
+      const wipeAt = Math.min(found.wipeAt, deviceNow() + hours * 3_600_000)
+      // Without an owner nobody could claim the drafts.
+      const isLeft = found.owner !== null && (await limit(kept, found, wipeAt))
+      if (isLeft) return wipeAt
+      await kept.clear()
+      return null
+    }),
+  )
 }
 
 /** Sets an earlier `wipeAt`. False if it could not be written, as on a full disk. */
@@ -216,24 +230,39 @@ async function makeVault(token: string, kept: Storage): Promise<Vault> {
 /** The drafts of a session. Once another session has claimed the vault, reads give undefined and writes do nothing. */
 export function draftsOf(token: string): Drafts {
   const keyOf = (name: string, { mac }: VaultKeys) => tag(mac, `draft ${name}`)
-  const inVault = <T>(name: string, work: (kept: Storage, key: string, vault: VaultKeys) => Promise<T>, isMade = false) => inOrder(() => withStorage(async (storage) => {
-    const found = await findVault(storage)
-    const isOwn = found !== undefined && found.session === await tag(found.mac, token)
-    if (!isOwn && !(isMade && token === currentToken)) return undefined
-    const kept = found && !isOwn ? stayInMemory() : storage
-    const vault = isOwn ? found : await makeVault(token, kept)
-    lastVault = vault
-    return work(kept, await keyOf(name, vault), vault)
-  }))
+  const inVault = <T>(
+    name: string,
+    work: (kept: Storage, key: string, vault: VaultKeys) => Promise<T>,
+    isMade = false,
+  ) =>
+    inOrder(() =>
+      withStorage(async (storage) => {
+        const found = await findVault(storage)
+        const isOwn = found !== undefined && found.session === (await tag(found.mac, token))
+        if (!isOwn && !(isMade && token === currentToken)) return undefined
+        const kept = found && !isOwn ? stayInMemory() : storage
+        const vault = isOwn ? found : await makeVault(token, kept)
+        lastVault = vault
+        return work(kept, await keyOf(name, vault), vault)
+      }),
+    )
   return {
-    read: (name) => inVault(name, async (kept, key, { cipher }) => {
-      const sealed = await kept.get(key) as Sealed | undefined
-      return sealed && open(sealed, key, cipher)
-    }),
-    write: (name, value, replaced) => inVault(name, async (kept, key, vault) => {
-      const sealed = await seal(value, key, vault.cipher)
-      await kept.set(key, sealed, replaced && await keyOf(replaced, vault)).catch((cause: unknown) => { throw sealed.isBytes ? new NoRoom('', { cause }) : cause })
-    }, true),
+    read: (name) =>
+      inVault(name, async (kept, key, { cipher }) => {
+        const sealed = (await kept.get(key)) as Sealed | undefined
+        return sealed && open(sealed, key, cipher)
+      }),
+    write: (name, value, replaced) =>
+      inVault(
+        name,
+        async (kept, key, vault) => {
+          const sealed = await seal(value, key, vault.cipher)
+          await kept.set(key, sealed, replaced && (await keyOf(replaced, vault))).catch((cause: unknown) => {
+            throw sealed.isBytes ? new NoRoom('', { cause }) : cause
+          })
+        },
+        true,
+      ),
     remove: (name) => inVault(name, (kept, key) => kept.delete(key)),
   }
 }
@@ -241,8 +270,10 @@ export function draftsOf(token: string): Drafts {
 /** Deletes all drafts and the keys. */
 export function wipeDrafts(): Promise<void> {
   currentToken = undefined
-  return inOrder(() => inEach(async (kept) => {
-    lastVault = undefined
-    await kept.clear()
-  }))
+  return inOrder(() =>
+    inEach(async (kept) => {
+      lastVault = undefined
+      await kept.clear()
+    }),
+  )
 }

@@ -20,12 +20,24 @@ class Violation extends Event {
   }
 }
 
-let page: { window: EventTarget; document: EventTarget & { visibilityState: string }; location: { origin: string; pathname: string }; navigator: { onLine: boolean }; waiting: object[] }
+let page: {
+  window: EventTarget
+  document: EventTarget & { visibilityState: string }
+  location: { origin: string; pathname: string }
+  navigator: { onLine: boolean }
+  waiting: object[]
+}
 let posted: { url: string; body: string; options: RequestInit }[]
 let observe: (entry: object) => void
 
 beforeEach(() => {
-  page = { window: new EventTarget(), document: Object.assign(new EventTarget(), { visibilityState: 'visible' }), location: { origin: 'https://portal.example', pathname: '/invoice/4721' }, navigator: { onLine: true }, waiting: [] }
+  page = {
+    window: new EventTarget(),
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+    location: { origin: 'https://portal.example', pathname: '/invoice/4721' },
+    navigator: { onLine: true },
+    waiting: [],
+  }
   posted = []
   capturedErrors.length = 0
   vi.stubEnv('VITE_REPORT_ADDRESS', address)
@@ -39,12 +51,19 @@ beforeEach(() => {
     posted.push({ url, body: body as string, options })
     return Promise.reject(new TypeError('Failed to fetch'))
   })
-  vi.stubGlobal('PerformanceObserver', class {
-    static supportedEntryTypes = ['event', 'largest-contentful-paint', 'layout-shift', 'resource']
-    constructor(callback: (list: { getEntries: () => object[] }) => void) { observe = (entry) => callback({ getEntries: () => [entry] }) }
-    observe() {}
-    takeRecords() { return page.waiting }
-  })
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      static supportedEntryTypes = ['event', 'largest-contentful-paint', 'layout-shift', 'resource']
+      constructor(callback: (list: { getEntries: () => object[] }) => void) {
+        observe = (entry) => callback({ getEntries: () => [entry] })
+      }
+      observe() {}
+      takeRecords() {
+        return page.waiting
+      }
+    },
+  )
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([])
 })
 
@@ -62,12 +81,27 @@ const withName = (name: string) => Object.assign(new Error(canary), { name })
 
 describe('of an error a report says its kind', () => {
   test.each<[unknown, string]>([
-    [new TypeError(canary), 'TypeError'], [new RangeError(canary), 'RangeError'], [new DOMException(canary, 'QuotaExceededError'), 'QuotaExceededError'], [withName('ApiError'), 'ApiError'],
-    [new Error(canary), 'Error'], [withName(canary), 'Error'], [withName(`TypeError ${canary}`), 'Error'], [canary, 'unknown'], [null, 'unknown'], [{ name: 'TypeError', message: canary }, 'unknown'],
+    [new TypeError(canary), 'TypeError'],
+    [new RangeError(canary), 'RangeError'],
+    [new DOMException(canary, 'QuotaExceededError'), 'QuotaExceededError'],
+    [withName('ApiError'), 'ApiError'],
+    [new Error(canary), 'Error'],
+    [withName(canary), 'Error'],
+    [withName(`TypeError ${canary}`), 'Error'],
+    [canary, 'unknown'],
+    [null, 'unknown'],
+    [{ name: 'TypeError', message: canary }, 'unknown'],
     [new ScreenNotLoaded(() => Promise.resolve(), canary), 'ScriptNotLoaded'],
-    [new TypeError('Failed to fetch dynamically imported module: https://portal.example/assets/a.js'), 'ScriptNotLoaded'], [new TypeError('Importing a module script failed.'), 'ScriptNotLoaded'],
-    [new Violation('img-src', `https://elders.example/${canary}`), 'img-src foreign'], [new Violation('style-src-attr', 'inline'), 'style-src-attr inline'], [new Violation('script-src', 'eval'), 'script-src eval'],
-    [new Violation('connect-src', `https://portal.example/${canary}`), 'connect-src own'], [new Violation('connect-src', `https://portal.example.elders.example/${canary}`), 'connect-src foreign'],
+    [
+      new TypeError('Failed to fetch dynamically imported module: https://portal.example/assets/a.js'),
+      'ScriptNotLoaded',
+    ],
+    [new TypeError('Importing a module script failed.'), 'ScriptNotLoaded'],
+    [new Violation('img-src', `https://elders.example/${canary}`), 'img-src foreign'],
+    [new Violation('style-src-attr', 'inline'), 'style-src-attr inline'],
+    [new Violation('script-src', 'eval'), 'script-src eval'],
+    [new Violation('connect-src', `https://portal.example/${canary}`), 'connect-src own'],
+    [new Violation('connect-src', `https://portal.example.elders.example/${canary}`), 'connect-src foreign'],
     [new Violation(canary, canary, false), 'unknown'],
   ])('%o: %s', (error, kind) => {
     captureError(error)
@@ -83,7 +117,10 @@ describe('of an error a report says its kind', () => {
     happen('error', { error: new TypeError(canary) })
     happen('unhandledrejection', { reason: new TypeError(canary) })
     page.window.dispatchEvent(new Violation('img-src', 'data:,'))
-    expect(hide()).toEqual([report({ errors: { TypeError: 1 } }), report({ errors: { 'TypeError': 2, 'img-src foreign': 1 } }, '/login')])
+    expect(hide()).toEqual([
+      report({ errors: { TypeError: 1 } }),
+      report({ errors: { TypeError: 2, 'img-src foreign': 1 } }, '/login'),
+    ])
   })
 
   test('and no more of what comes again and again than can be told in two digits', () => {
@@ -123,7 +160,19 @@ describe('a report is sent', () => {
     expect(posted).toEqual([])
     page.document.visibilityState = 'hidden'
     page.document.dispatchEvent(new Event('visibilitychange'))
-    expect(posted).toEqual([{ url: address, body: expect.any(String) as string, options: { method: 'POST', keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer', mode: 'no-cors' } }])
+    expect(posted).toEqual([
+      {
+        url: address,
+        body: expect.any(String) as string,
+        options: {
+          method: 'POST',
+          keepalive: true,
+          credentials: 'omit',
+          referrerPolicy: 'no-referrer',
+          mode: 'no-cors',
+        },
+      },
+    ])
   })
 
   test('once, and only if there is something to say', () => {

@@ -8,7 +8,9 @@ interface Timing extends PerformanceEntry {
   hadRecentInput?: boolean
 }
 
-const add = <Key extends string>(numbers: Partial<Record<Key, number>>, key: Key, more: number) => { numbers[key] = (numbers[key] ?? 0) + more }
+const add = <Key extends string>(numbers: Partial<Record<Key, number>>, key: Key, more: number) => {
+  numbers[key] = (numbers[key] ?? 0) + more
+}
 
 /**
  * Collects a report for each route, and posts a list of them whenever the page is hidden, which is the last that every
@@ -26,9 +28,15 @@ export function collectReports(routeOf: (path: string) => string): void {
   }
   const measures: Record<string, (entry: Timing) => void> = {
     // Once the page was out of sight, a paint may have waited for somebody to look.
-    'largest-contentful-paint': ({ startTime }) => { if (!performance.getEntriesByName('hidden')[0]) keepLongest('largestPaint', startTime) },
-    'event': ({ interactionId, duration }) => { if (interactionId) keepLongest('response', duration) },
-    'layout-shift': ({ hadRecentInput, value = 0 }) => { if (!hadRecentInput) add(reportOf(), 'shift', value) },
+    'largest-contentful-paint': ({ startTime }) => {
+      if (!performance.getEntriesByName('hidden')[0]) keepLongest('largestPaint', startTime)
+    },
+    event: ({ interactionId, duration }) => {
+      if (interactionId) keepLongest('response', duration)
+    },
+    'layout-shift': ({ hadRecentInput, value = 0 }) => {
+      if (!hadRecentInput) add(reportOf(), 'shift', value)
+    },
   }
   const measure = (entries: PerformanceEntryList) => entries.forEach((entry) => measures[entry.entryType]?.(entry))
   const observer = new PerformanceObserver((list) => measure(list.getEntries()))
@@ -42,12 +50,21 @@ export function collectReports(routeOf: (path: string) => string): void {
     measure(observer.takeRecords())
     for (const [error, path] of capturedErrors.splice(0)) add(reportOf(path).errors, errorKind(error), 1)
     // Exact numbers could help to recognise a device. No count needs more than two digits: see the limit of what is captured.
-    const body = JSON.stringify(Object.values(reports), (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(2)) : value))
+    const body = JSON.stringify(Object.values(reports), (_, value: unknown) =>
+      typeof value === 'number' ? Number(value.toPrecision(2)) : value,
+    )
     // Without a connection all of it waits for the next time.
     if (body === '[]' || !navigator.onLine) return
     reports = {}
     // Not sendBeacon, which sends the session's cookie along. An opaque answer asks no CORS of the receiver.
-    fetch(import.meta.env.VITE_REPORT_ADDRESS, { method: 'POST', body, keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer', mode: 'no-cors' }).catch(() => undefined)
+    fetch(import.meta.env.VITE_REPORT_ADDRESS, {
+      method: 'POST',
+      body,
+      keepalive: true,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      mode: 'no-cors',
+    }).catch(() => undefined)
   }
   document.addEventListener('visibilitychange', send)
   send()

@@ -22,12 +22,14 @@ const names = /^(?:Abort|Api|QuotaExceeded|Range|Reference|Syntax|Type)Error$/
 const notLoaded = /import.*module/i
 
 /** What has no colon is a browser's word, such as 'inline'; of a URL, only whether it is the site's own. */
-const sourceOf = (blocked: string) => (/:/.test(blocked) ? blocked.startsWith(`${location.origin}/`) ? 'own' : 'foreign' : blocked)
+const sourceOf = (blocked: string) =>
+  /:/.test(blocked) ? (blocked.startsWith(`${location.origin}/`) ? 'own' : 'foreign') : blocked
 
 /** The kind of an error or a policy violation, from closed lists: never a word of a message, and nothing of a URL. */
 export function errorKind(error: unknown): string {
   // A page can write anything into an event that it makes itself.
-  if (error instanceof SecurityPolicyViolationEvent && error.isTrusted) return `${error.effectiveDirective} ${sourceOf(error.blockedURI)}`
+  if (error instanceof SecurityPolicyViolationEvent && error.isTrusted)
+    return `${error.effectiveDirective} ${sourceOf(error.blockedURI)}`
   if (!(error instanceof Error)) return 'unknown'
   if (error instanceof ScreenNotLoaded || notLoaded.test(error.message)) return 'ScriptNotLoaded'
   return names.test(error.name) ? error.name : 'Error'

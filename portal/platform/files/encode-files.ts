@@ -12,7 +12,10 @@ interface EncodeOptions {
 const partBytes = 3 * 48 * 1024
 
 /** Encodes files as attachments with base64 in blobs, part by part, so that a file is never a whole string in memory. Rejects when aborted, and with `UnreadableFile`. */
-export async function encodeFiles(files: readonly File[], { onProgress, signal }: EncodeOptions = {}): Promise<OutgoingAttachment[]> {
+export async function encodeFiles(
+  files: readonly File[],
+  { onProgress, signal }: EncodeOptions = {},
+): Promise<OutgoingAttachment[]> {
   const total = files.reduce((bytes, { size }) => bytes + size, 0)
   const attachments: OutgoingAttachment[] = []
   let done = 0
@@ -21,7 +24,9 @@ export async function encodeFiles(files: readonly File[], { onProgress, signal }
     for (let from = 0; from < file.size; from += partBytes) {
       signal?.throwIfAborted()
       const part = file.slice(from, from + partBytes)
-      const encoded = base64Of(part).catch((cause: unknown) => { throw new UnreadableFile(sentName(file), { cause }) })
+      const encoded = base64Of(part).catch((cause: unknown) => {
+        throw new UnreadableFile(sentName(file), { cause })
+      })
       // oxlint-disable-next-line no-await-in-loop -- one part at a time in memory
       parts.push(new Blob([await encoded]))
       done += part.size
@@ -32,12 +37,13 @@ export async function encodeFiles(files: readonly File[], { onProgress, signal }
   return attachments
 }
 
-const base64Of = (part: Blob): Promise<string> => new Promise((resolve, reject) => {
-  const reader = new FileReader()
-  reader.addEventListener('load', () => {
-    const address = typeof reader.result === 'string' ? reader.result : ''
-    resolve(address.slice(address.indexOf(',') + 1))
+const base64Of = (part: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => {
+      const address = typeof reader.result === 'string' ? reader.result : ''
+      resolve(address.slice(address.indexOf(',') + 1))
+    })
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('A file could not be read.')))
+    reader.readAsDataURL(part)
   })
-  reader.addEventListener('error', () => reject(reader.error ?? new Error('A file could not be read.')))
-  reader.readAsDataURL(part)
-})

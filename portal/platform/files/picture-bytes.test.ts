@@ -3,10 +3,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readPicture } from './picture-bytes.ts'
 
-const letter = new Uint8Array(readFileSync(new URL('../../../design-system/pdf-frame/samples/letter.jpg', import.meta.url)))
+const letter = new Uint8Array(
+  readFileSync(new URL('../../../design-system/pdf-frame/samples/letter.jpg', import.meta.url)),
+)
 const bytesOf = (text: string) => Uint8Array.from(text, (letterOf) => letterOf.charCodeAt(0))
 const together = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
-const segment = (kind: number, content: Uint8Array) => together(Uint8Array.of(0xff, kind, (content.length + 2) >> 8, (content.length + 2) & 0xff), content)
+const segment = (kind: number, content: Uint8Array) =>
+  together(Uint8Array.of(0xff, kind, (content.length + 2) >> 8, (content.length + 2) & 0xff), content)
 
 const place = '52 graden, 4 minuten'
 /** An Exif segment as a camera writes it: the orientation, then the location. */
@@ -16,7 +19,10 @@ function exif(orientation: number, isLittle: boolean): Uint8Array {
   tiff.setUint16(2, 42, isLittle)
   tiff.setUint32(4, 8, isLittle)
   tiff.setUint16(8, 2, isLittle)
-  for (const [at, tag, value] of [[10, 0x010f, 0], [22, 0x0112, orientation]] as const) {
+  for (const [at, tag, value] of [
+    [10, 0x010f, 0],
+    [22, 0x0112, orientation],
+  ] as const) {
     tiff.setUint16(at, tag, isLittle)
     tiff.setUint16(at + 2, 3, isLittle)
     tiff.setUint32(at + 4, 1, isLittle)
@@ -26,8 +32,9 @@ function exif(orientation: number, isLittle: boolean): Uint8Array {
 }
 
 /** The sample JPEG with these segments after its start marker, and text after its end marker. */
-const withMore = (segments: Uint8Array[], behind = '') => together(letter.subarray(0, 2), ...segments, letter.subarray(2), bytesOf(behind))
-const cleaned = (bytes: Uint8Array<ArrayBuffer>) => together(...readPicture(bytes)?.parts ?? [])
+const withMore = (segments: Uint8Array[], behind = '') =>
+  together(letter.subarray(0, 2), ...segments, letter.subarray(2), bytesOf(behind))
+const cleaned = (bytes: Uint8Array<ArrayBuffer>) => together(...(readPicture(bytes)?.parts ?? []))
 const asText = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 test('a photo that tells nothing stays as it is, byte by byte', () => {
@@ -74,29 +81,50 @@ test('Exif that cannot be read goes as well', () => {
   expect(Buffer.from(cleaned(withMore([segment(0xe1, bytesOf('Exif\0\0II'))]))).equals(letter)).toBe(true)
 })
 
-const chunk = (kind: string, content: Uint8Array) => together(Uint8Array.of(0, 0, content.length >> 8, content.length & 0xff), bytesOf(kind), content, new Uint8Array(4))
-const png = (...more: Uint8Array[]) => together(
-  Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), chunk('IHDR', Uint8Array.of(0, 0, 4, 0, 0, 0, 2, 0, 8, 2, 0, 0, 0)), ...more, chunk('IDAT', bytesOf('pixels')), chunk('IEND', new Uint8Array()),
-)
+const chunk = (kind: string, content: Uint8Array) =>
+  together(Uint8Array.of(0, 0, content.length >> 8, content.length & 0xff), bytesOf(kind), content, new Uint8Array(4))
+const png = (...more: Uint8Array[]) =>
+  together(
+    Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+    chunk('IHDR', Uint8Array.of(0, 0, 4, 0, 0, 0, 2, 0, 8, 2, 0, 0, 0)),
+    ...more,
+    chunk('IDAT', bytesOf('pixels')),
+    chunk('IEND', new Uint8Array()),
+  )
 
 test('a png keeps its picture and loses what it tells', () => {
   expect(readPicture(png())?.pixels).toBe(1024 * 512)
   const metadata = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'].map((kind) => chunk(kind, bytesOf(place)))
-  expect(Buffer.from(cleaned(together(png(chunk('gAMA', bytesOf('abcd')), ...metadata), bytesOf(place)))).equals(png(chunk('gAMA', bytesOf('abcd'))))).toBe(true)
+  expect(
+    Buffer.from(cleaned(together(png(chunk('gAMA', bytesOf('abcd')), ...metadata), bytesOf(place)))).equals(
+      png(chunk('gAMA', bytesOf('abcd'))),
+    ),
+  ).toBe(true)
 })
 
 test('whatever the bytes are, what comes out can be read again, says no more, and never more than went in', () => {
-  const damaged = fc.tuple(fc.constantFrom(withMore([exif(6, true), segment(0xfe, bytesOf(place))], place), png(chunk('tEXt', bytesOf(place)))), fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 8 }), fc.nat())
+  const damaged = fc
+    .tuple(
+      fc.constantFrom(
+        withMore([exif(6, true), segment(0xfe, bytesOf(place))], place),
+        png(chunk('tEXt', bytesOf(place))),
+      ),
+      fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 8 }),
+      fc.nat(),
+    )
     .map(([bytes, changes, length]) => {
       const copy = bytes.slice(0, bytes.length - (length % bytes.length))
       for (const [at, value] of changes) copy[at % copy.length] = value
       return copy
     })
-  fc.assert(fc.property(damaged, (bytes) => {
-    const once = readPicture(bytes)
-    if (!once) return
-    const result = together(...once.parts)
-    expect(result.length).toBeLessThanOrEqual(bytes.length)
-    expect(Buffer.from(cleaned(result)).equals(result)).toBe(true)
-  }), { numRuns: 500, seed: 7 })
+  fc.assert(
+    fc.property(damaged, (bytes) => {
+      const once = readPicture(bytes)
+      if (!once) return
+      const result = together(...once.parts)
+      expect(result.length).toBeLessThanOrEqual(bytes.length)
+      expect(Buffer.from(cleaned(result)).equals(result)).toBe(true)
+    }),
+    { numRuns: 500, seed: 7 },
+  )
 })

@@ -8,7 +8,8 @@ interface PictureBytes {
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-const textAt = (bytes: Bytes, from: number, length: number) => String.fromCharCode(...bytes.subarray(from, from + length))
+const textAt = (bytes: Bytes, from: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(from, from + length))
 const viewOf = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** Parses a JPEG or PNG; undefined for anything else, and for truncated or damaged ones. */
@@ -29,7 +30,18 @@ function unlessBroken<T>(read: () => T): T | undefined {
   }
 }
 
-const marker = { firstFrame: 0xc0, lastFrame: 0xcf, end: 0xd9, scan: 0xda, firstApp: 0xe0, exif: 0xe1, profile: 0xe2, adobe: 0xee, lastApp: 0xef, comment: 0xfe }
+const marker = {
+  firstFrame: 0xc0,
+  lastFrame: 0xcf,
+  end: 0xd9,
+  scan: 0xda,
+  firstApp: 0xe0,
+  exif: 0xe1,
+  profile: 0xe2,
+  adobe: 0xee,
+  lastApp: 0xef,
+  comment: 0xfe,
+}
 /** Markers between firstFrame and lastFrame that are not frame headers: DHT, JPG, DAC. */
 const otherMarkers = [0xc4, 0xc8, 0xcc]
 
@@ -42,14 +54,23 @@ function readJpeg(bytes: Bytes): PictureBytes {
     if (bytes[at] !== 0xff) throw new RangeError('No segment begins here.')
     const kind = view.getUint8(at + 1)
     // Any number of fill bytes (FF) may precede a marker.
-    if (kind === 0xff) { at += 1; continue }
+    if (kind === 0xff) {
+      at += 1
+      continue
+    }
     // Data after the end marker is dropped; phones append more pictures there.
-    if (kind === marker.end) { parts.push(bytes.subarray(at, at + 2)); break }
+    if (kind === marker.end) {
+      parts.push(bytes.subarray(at, at + 2))
+      break
+    }
     const next = at + 2 + view.getUint16(at + 2)
     const segment = bytes.subarray(at, next)
-    if (kind >= marker.firstFrame && kind <= marker.lastFrame && !otherMarkers.includes(kind)) pixels = view.getUint16(at + 5) * view.getUint16(at + 7)
+    if (kind >= marker.firstFrame && kind <= marker.lastFrame && !otherMarkers.includes(kind))
+      pixels = view.getUint16(at + 5) * view.getUint16(at + 7)
     at = kind === marker.scan ? endOfScan(bytes, next) : next
-    parts.push(...(kind === marker.scan ? [bytes.subarray(segment.byteOffset - bytes.byteOffset, at)] : keptOf(kind, segment)))
+    parts.push(
+      ...(kind === marker.scan ? [bytes.subarray(segment.byteOffset - bytes.byteOffset, at)] : keptOf(kind, segment)),
+    )
   }
   return { parts, pixels }
 }
@@ -69,7 +90,9 @@ function keptOf(kind: number, segment: Bytes): Bytes[] {
   if (kind < marker.firstApp || kind > marker.lastApp || kind === marker.adobe) return [segment]
   if (kind === marker.firstApp) return textAt(segment, 4, 4) === 'JFIF' ? [segment] : []
   if (kind === marker.profile) return textAt(segment, 4, 11) === 'ICC_PROFILE' ? [segment] : []
-  return kind === marker.exif && textAt(segment, 4, 4) === 'Exif' ? unlessBroken(() => onlyOrientation(segment.subarray(10))) ?? [] : []
+  return kind === marker.exif && textAt(segment, 4, 4) === 'Exif'
+    ? (unlessBroken(() => onlyOrientation(segment.subarray(10))) ?? [])
+    : []
 }
 
 const orientationTag = 0x0112
@@ -84,10 +107,46 @@ function onlyOrientation(tiff: Bytes): Bytes[] {
     if (view.getUint16(entry, isLittle) !== orientationTag) continue
     const orientation = view.getUint16(entry + 8, isLittle)
     if (orientation < 2 || orientation > 8) return []
-    return [Uint8Array.of(
-      0xff, marker.exif, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8,
-      0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0,
-    )]
+    return [
+      Uint8Array.of(
+        0xff,
+        marker.exif,
+        0,
+        34,
+        0x45,
+        0x78,
+        0x69,
+        0x66,
+        0,
+        0,
+        0x4d,
+        0x4d,
+        0,
+        42,
+        0,
+        0,
+        0,
+        8,
+        0,
+        1,
+        0x01,
+        0x12,
+        0,
+        3,
+        0,
+        0,
+        0,
+        1,
+        0,
+        orientation,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+      ),
+    ]
   }
   return []
 }

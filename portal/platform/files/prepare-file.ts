@@ -17,11 +17,16 @@ const pictures = createSerialQueue()
 /** Prepares a chosen file for sending, under the same name: pictures lose their metadata and may be made smaller. */
 export function prepareFile(file: File): Promise<PreparedFile> {
   if (!isPicture(file)) return Promise.resolve({ file, wasMadeSmaller: false })
-  return pictures.run(() => inWorker(file)).then(
-    ({ picture, wasMadeSmaller }) => ({ file: new File([picture], file.name, { type: picture.type, lastModified: file.lastModified }), wasMadeSmaller }),
-    // If preparing fails, the original is sent.
-    () => ({ file, wasMadeSmaller: false }),
-  )
+  return pictures
+    .run(() => inWorker(file))
+    .then(
+      ({ picture, wasMadeSmaller }) => ({
+        file: new File([picture], file.name, { type: picture.type, lastModified: file.lastModified }),
+        wasMadeSmaller,
+      }),
+      // If preparing fails, the original is sent.
+      () => ({ file, wasMadeSmaller: false }),
+    )
 }
 
 /** Uses a new worker for each picture, so that its memory is freed. */

@@ -6,7 +6,10 @@ const original = OffscreenCanvas.prototype.convertToBlob
 
 /** Makes every canvas give back its pixels after `change`, as browsers do that protect against fingerprinting. */
 function protectCanvas(change: (pixels: Uint8ClampedArray) => void) {
-  const convert = vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob').mockImplementation(async function changed(this: OffscreenCanvas, options) {
+  const convert = vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob').mockImplementation(async function changed(
+    this: OffscreenCanvas,
+    options,
+  ) {
     const context = this.getContext('2d')
     if (!context) throw new Error('This browser cannot draw.')
     const image = context.getImageData(0, 0, this.width, this.height)
@@ -18,9 +21,20 @@ function protectCanvas(change: (pixels: Uint8ClampedArray) => void) {
 }
 
 test.each([
-  ['noise', (pixels: Uint8ClampedArray) => pixels.forEach((_, at) => { pixels[at] = (at * 7919) % 256 })],
+  [
+    'noise',
+    (pixels: Uint8ClampedArray) =>
+      pixels.forEach((_, at) => {
+        pixels[at] = (at * 7919) % 256
+      }),
+  ],
   ['white', (pixels: Uint8ClampedArray) => pixels.fill(255)],
-  ['all but one pixel', (pixels: Uint8ClampedArray) => { pixels[402] = (pixels[402] ?? 0) ^ 1 }],
+  [
+    'all but one pixel',
+    (pixels: Uint8ClampedArray) => {
+      pixels[402] = (pixels[402] ?? 0) ^ 1
+    },
+  ],
 ])('FILE-01 where a canvas gives back %s, the photo itself is sent, without its metadata', async (_name, change) => {
   const photo = await photoOf('groot.jpg', 3000, 2000)
   protectCanvas(change)

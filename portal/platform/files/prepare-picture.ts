@@ -18,13 +18,18 @@ export async function preparePicture(given: Blob): Promise<PreparedPicture> {
   const read = readPicture(new Uint8Array(await given.arrayBuffer()))
   if (!read) return { picture: given, wasMadeSmaller: false }
   const picture = new Blob(read.parts, { type: given.type })
-  const smaller = given.size > maxUnscaledBytes && read.pixels <= maxPixels ? await madeSmaller(picture).catch(() => undefined) : undefined
-  return smaller && smaller.size < picture.size ? { picture: smaller, wasMadeSmaller: true } : { picture, wasMadeSmaller: false }
+  const smaller =
+    given.size > maxUnscaledBytes && read.pixels <= maxPixels
+      ? await madeSmaller(picture).catch(() => undefined)
+      : undefined
+  return smaller && smaller.size < picture.size
+    ? { picture: smaller, wasMadeSmaller: true }
+    : { picture, wasMadeSmaller: false }
 }
 
 /** Draws the picture upright and scaled; rejects if it cannot be decoded. Undefined where the canvas cannot be trusted. */
 async function madeSmaller(picture: Blob): Promise<Blob | undefined> {
-  if (!await isCanvasExact()) return undefined
+  if (!(await isCanvasExact())) return undefined
   const image = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   const scale = Math.min(1, maxSide / Math.max(image.width, image.height))
   const canvas = new OffscreenCanvas(Math.round(image.width * scale), Math.round(image.height * scale))
@@ -47,7 +52,9 @@ async function isCanvasExact(): Promise<boolean> {
   if (!context) return false
   // In many colours, as some browsers leave an even surface alone.
   const drawn = new ImageData(testSide, testSide)
-  drawn.data.forEach((_, at, bytes) => { bytes[at] = at % 4 === 3 ? 255 : (at * 7) % 256 })
+  drawn.data.forEach((_, at, bytes) => {
+    bytes[at] = at % 4 === 3 ? 255 : (at * 7) % 256
+  })
   context.putImageData(drawn, 0, 0)
   // By the same way out as a photo, without loss.
   const copy = await createImageBitmap(await canvas.convertToBlob({ type: 'image/png' }))

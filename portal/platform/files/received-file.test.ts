@@ -3,14 +3,19 @@ import { expect, test, vi } from 'vitest'
 import { receivedFile } from './received-file.ts'
 
 const bufferOf = async (base64: string) => Buffer.from(await (await receivedFile(base64)).arrayBuffer())
-const bytesOf = async (base64: string) => [...await bufferOf(base64)]
+const bytesOf = async (base64: string) => [...(await bufferOf(base64))]
 
 /** Decoded in several pieces. */
 const large = Buffer.from(Uint8Array.from({ length: 400_001 }, (_, at) => (at * 7) % 256))
 
 test.each([
-  ['one byte', 'AA==', [0]], ['two bytes', '//8=', [255, 255]], ['three bytes', 'JVBE', [37, 80, 68]], ['text', btoa('%PDF-1.7'), [...new TextEncoder().encode('%PDF-1.7')]],
-  ['a line break', 'JV\r\nBE\nJVBE\n', [37, 80, 68, 37, 80, 68]], ['the alphabet of addresses', '__-_', [255, 255, 191]], ['a data address', 'data:application/pdf;base64,JVBE', [37, 80, 68]],
+  ['one byte', 'AA==', [0]],
+  ['two bytes', '//8=', [255, 255]],
+  ['three bytes', 'JVBE', [37, 80, 68]],
+  ['text', btoa('%PDF-1.7'), [...new TextEncoder().encode('%PDF-1.7')]],
+  ['a line break', 'JV\r\nBE\nJVBE\n', [37, 80, 68, 37, 80, 68]],
+  ['the alphabet of addresses', '__-_', [255, 255, 191]],
+  ['a data address', 'data:application/pdf;base64,JVBE', [37, 80, 68]],
 ])('%s comes out as it went in', async (_name, base64, bytes) => {
   expect(await bytesOf(base64)).toEqual(bytes)
 })
@@ -33,46 +38,103 @@ test('a file that takes longer than one time slice lets other work through, and 
   clock.mockRestore()
 })
 
-const pdf = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.concat([Buffer.from('%PDF-1.7\n'), bytes, Buffer.from('\n%%EOF\n')]))
-const dress = fc.record({ lineLength: fc.constantFrom(undefined, 64, 76), lineBreak: fc.constantFrom('\n', '\r\n'), address: fc.boolean(), newline: fc.boolean(), padded: fc.boolean(), urlSafe: fc.boolean() })
+const pdf = fc
+  .uint8Array({ maxLength: 300 })
+  .map((bytes) => Buffer.concat([Buffer.from('%PDF-1.7\n'), bytes, Buffer.from('\n%%EOF\n')]))
+const dress = fc.record({
+  lineLength: fc.constantFrom(undefined, 64, 76),
+  lineBreak: fc.constantFrom('\n', '\r\n'),
+  address: fc.boolean(),
+  newline: fc.boolean(),
+  padded: fc.boolean(),
+  urlSafe: fc.boolean(),
+})
 
 /** The same bytes, as other back ends write them. */
-function dressed(bytes: Buffer, { lineLength, lineBreak, address, newline, padded, urlSafe }: typeof dress extends fc.Arbitrary<infer Dress> ? Dress : never): string {
+function dressed(
+  bytes: Buffer,
+  {
+    lineLength,
+    lineBreak,
+    address,
+    newline,
+    padded,
+    urlSafe,
+  }: typeof dress extends fc.Arbitrary<infer Dress> ? Dress : never,
+): string {
   const standard = bytes.toString('base64')
   const alphabet = urlSafe ? standard.replaceAll('+', '-').replaceAll('/', '_') : standard
   const end = padded ? alphabet : alphabet.replaceAll('=', '')
-  const lines = lineLength === undefined ? end : (end.match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? []).join(lineBreak)
+  const lines =
+    lineLength === undefined ? end : (end.match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? []).join(lineBreak)
   return `${address ? 'data:application/pdf;base64,' : ''}${lines}${newline ? lineBreak : ''}`
 }
 
 test('DOC-04 a PDF in any dress of base64 comes out as it went in', async () => {
-  await fc.assert(fc.asyncProperty(pdf, dress, async (bytes, worn) => {
-    expect(await bytesOf(dressed(bytes, worn))).toEqual([...bytes])
-  }))
+  await fc.assert(
+    fc.asyncProperty(pdf, dress, async (bytes, worn) => {
+      expect(await bytesOf(dressed(bytes, worn))).toEqual([...bytes])
+    }),
+  )
 })
 
 test('DOC-04.2 a PDF that is cut inside its last letters is no file, in any dress', async () => {
-  await fc.assert(fc.asyncProperty(pdf, dress, fc.nat(), async (bytes, worn, cut) => {
-    const characters = bytes.toString('base64').replaceAll('=', '').length
-    // A cut between two groups of four cannot be told from an end by its letters; the viewer tells that the PDF is damaged.
-    const kept = bytes.toString('base64').slice(0, 13 + (cut % (characters - 30)))
-    fc.pre(kept.length % 4 !== 0)
-    const text = dressed(Buffer.alloc(0), { ...worn, newline: false }) + (worn.urlSafe ? kept.replaceAll('+', '-').replaceAll('/', '_') : kept)
-    expect(await bytesOf(text)).toEqual([])
-  }))
+  await fc.assert(
+    fc.asyncProperty(pdf, dress, fc.nat(), async (bytes, worn, cut) => {
+      const characters = bytes.toString('base64').replaceAll('=', '').length
+      // A cut between two groups of four cannot be told from an end by its letters; the viewer tells that the PDF is damaged.
+      const kept = bytes.toString('base64').slice(0, 13 + (cut % (characters - 30)))
+      fc.pre(kept.length % 4 !== 0)
+      const text =
+        dressed(Buffer.alloc(0), { ...worn, newline: false }) +
+        (worn.urlSafe ? kept.replaceAll('+', '-').replaceAll('/', '_') : kept)
+      expect(await bytesOf(text)).toEqual([])
+    }),
+  )
 })
 
 test('a PDF with line breaks in several pieces comes out whole', async () => {
-  expect((await bufferOf(dressed(large, { lineLength: 76, lineBreak: '\r\n', address: true, newline: true, padded: true, urlSafe: true }))).equals(large)).toBe(true)
-})
-
-test.each([['png', [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]], ['jpeg', [0xff, 0xd9]]])('a complete %s without padding comes out', async (_name, end) => {
-  for (const start of [[1], [1, 2], [1, 2, 3]]) expect(await bytesOf(Buffer.from([...start, ...end]).toString('base64').replaceAll('=', ''))).toEqual([...start, ...end])
+  expect(
+    (
+      await bufferOf(
+        dressed(large, {
+          lineLength: 76,
+          lineBreak: '\r\n',
+          address: true,
+          newline: true,
+          padded: true,
+          urlSafe: true,
+        }),
+      )
+    ).equals(large),
+  ).toBe(true)
 })
 
 test.each([
-  ['nothing', ''], ['words', 'Interne fout, probeer later'], ['a page', '<html></html>'], ['a cut end', 'JVBERi0xLjc'], ['a missing sign', 'JVBERi0xLj='], ['blanks', 'JVBE Ri0x'],
-  ['an end in the middle', 'AA==JVBE'], ['an end alone', '===='], ['an address alone', 'data:application/pdf;base64,'], ['an address of plain text', 'data:text/plain,JVBE'],
+  ['png', [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]],
+  ['jpeg', [0xff, 0xd9]],
+])('a complete %s without padding comes out', async (_name, end) => {
+  for (const start of [[1], [1, 2], [1, 2, 3]])
+    expect(
+      await bytesOf(
+        Buffer.from([...start, ...end])
+          .toString('base64')
+          .replaceAll('=', ''),
+      ),
+    ).toEqual([...start, ...end])
+})
+
+test.each([
+  ['nothing', ''],
+  ['words', 'Interne fout, probeer later'],
+  ['a page', '<html></html>'],
+  ['a cut end', 'JVBERi0xLjc'],
+  ['a missing sign', 'JVBERi0xLj='],
+  ['blanks', 'JVBE Ri0x'],
+  ['an end in the middle', 'AA==JVBE'],
+  ['an end alone', '===='],
+  ['an address alone', 'data:application/pdf;base64,'],
+  ['an address of plain text', 'data:text/plain,JVBE'],
   ['an end inside a long text', `${'A'.repeat(2 ** 17 - 4)}AA==AAAA`],
 ])('DOC-04.2 %s is no file: nothing of it is kept', async (_name, base64) => {
   expect(await bytesOf(base64)).toEqual([])

@@ -11,20 +11,29 @@ const atEnd = /^[A-Za-z0-9+/]*={0,2}$/
 function yieldToTasks(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
-    port1.addEventListener('message', () => {
-      port1.close()
-      resolve()
-    }, { once: true })
+    port1.addEventListener(
+      'message',
+      () => {
+        port1.close()
+        resolve()
+      },
+      { once: true },
+    )
     port1.start()
     port2.postMessage(null)
   })
 }
 
 /** Without line breaks and in the standard alphabet. A space stays, and is refused: it may have been a plus sign. */
-const standard = (characters: string): string => characters.replaceAll(/[\r\n]+/g, '').replaceAll('-', '+').replaceAll('_', '/')
+const standard = (characters: string): string =>
+  characters
+    .replaceAll(/[\r\n]+/g, '')
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
 
 /** Padding is complete or absent; one character left over is no byte. */
-const endsWell = (characters: string): boolean => atEnd.test(characters) && (characters.length % 4 === 0 || (characters.length % 4 > 1 && !characters.endsWith('=')))
+const endsWell = (characters: string): boolean =>
+  atEnd.test(characters) && (characters.length % 4 === 0 || (characters.length % 4 > 1 && !characters.endsWith('=')))
 
 /** Decodes strictly; null if invalid. `atob` alone accepts whitespace, and padding that is incomplete. */
 function decode(characters: string, isLast: boolean): Uint8Array<ArrayBuffer> | null {
@@ -40,7 +49,8 @@ const tailLength = 1024
 const ownEnd = /%%EOF|IEND\xAE\x42\x60\x82$|\xFF\xD9$/
 
 /** Whether the file itself says that it is complete. */
-const isComplete = async (file: Blob): Promise<boolean> => ownEnd.test(String.fromCharCode(...new Uint8Array(await file.slice(-tailLength).arrayBuffer())))
+const isComplete = async (file: Blob): Promise<boolean> =>
+  ownEnd.test(String.fromCharCode(...new Uint8Array(await file.slice(-tailLength).arrayBuffer())))
 
 interface Decoded {
   parts: Uint8Array<ArrayBuffer>[]
@@ -71,11 +81,12 @@ async function decodeFrom(base64: string, { parts, ...before }: Decoded): Promis
   }
   const file = new Blob(parts)
   // Without padding a truncated text looks complete.
-  return isPadded || await isComplete(file) ? file : new Blob()
+  return isPadded || (await isComplete(file)) ? file : new Blob()
 }
 
 /**
  * Decodes base64 to a blob without a type, in pieces that do not block the page. Also with line breaks, as a data address,
  * in the URL-safe alphabet and without padding (RFC 2045 and 4648). An empty blob if it is invalid or truncated.
  */
-export const receivedFile = (base64: string): Promise<Blob> => decodeFrom(base64.trim().replace(dataAddress, ''), { parts: [], from: 0, rest: '' })
+export const receivedFile = (base64: string): Promise<Blob> =>
+  decodeFrom(base64.trim().replace(dataAddress, ''), { parts: [], from: 0, rest: '' })

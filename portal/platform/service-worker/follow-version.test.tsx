@@ -30,11 +30,17 @@ class PretendedWorker extends EventTarget {
 
 /** A fake ServiceWorkerContainer whose events the test triggers. */
 function pretendWorkers(controller: PretendedWorker | null = null, waiting: PretendedWorker | null = null) {
-  const registration = Object.assign(new EventTarget(), { installing: null as PretendedWorker | null, waiting, update: vi.fn(() => Promise.reject(new TypeError('no connection'))) })
+  const registration = Object.assign(new EventTarget(), {
+    installing: null as PretendedWorker | null,
+    waiting,
+    update: vi.fn(() => Promise.reject(new TypeError('no connection'))),
+  })
   const register = vi.fn((): Promise<unknown> => Promise.resolve(registration))
   const container = Object.assign(new EventTarget(), { controller, register })
   return {
-    container, registration, register,
+    container,
+    registration,
+    register,
     find: (worker: PretendedWorker) => {
       registration.installing = worker
       registration.dispatchEvent(new Event('updatefound'))
@@ -56,7 +62,12 @@ async function follow({ container }: ReturnType<typeof pretendWorkers>) {
   await begun
   const announced: (string | undefined)[] = []
   onTestFinished(store.sub(newVersionAtom, () => announced.push(store.get(newVersionAtom)?.id)))
-  return { reload, announced, newVersion: () => store.get(newVersionAtom)?.id, open: () => store.get(newVersionAtom)?.open() }
+  return {
+    reload,
+    announced,
+    newVersion: () => store.get(newVersionAtom)?.id,
+    open: () => store.get(newVersionAtom)?.open(),
+  }
 }
 
 beforeEach(() => {
@@ -95,14 +106,18 @@ describe('PWA-05 a newer version', () => {
     open()
     expect([second.messages, reload.mock.calls]).toEqual([[workerMessage.takeOver], []])
     workers.takeOver(second)
-    await expect.poll(() => {
-      open()
-      return reload.mock.calls.length
-    }).toBe(1)
+    await expect
+      .poll(() => {
+        open()
+        return reload.mock.calls.length
+      })
+      .toBe(1)
   })
 
   test('PWA-05.2 that waited since the last visit is told of at start', async () => {
-    const { newVersion } = await follow(pretendWorkers(new PretendedWorker('1', 'activated'), new PretendedWorker('2', 'installed')))
+    const { newVersion } = await follow(
+      pretendWorkers(new PretendedWorker('1', 'activated'), new PretendedWorker('2', 'installed')),
+    )
     await expect.poll(newVersion).toBe('2')
   })
 
@@ -129,7 +144,9 @@ describe('PWA-05 a newer version', () => {
   })
 
   test('does not load the page anew where nothing could stop a second time', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('off', 'SecurityError') })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('off', 'SecurityError')
+    })
     const workers = pretendWorkers(new PretendedWorker('1', 'activated'))
     const { newVersion, open, reload } = await follow(workers)
     workers.takeOver(new PretendedWorker('2'))
@@ -150,7 +167,10 @@ describe('PWA-05 a newer version', () => {
   })
 })
 
-test.each<[string, () => Promise<unknown>]>([['refuses', () => Promise.reject(new DOMException('no', 'SecurityError'))], ['leaves out', () => Promise.resolve()]])('a browser that %s the worker is told nothing, and nothing breaks', async (_how, register) => {
+test.each<[string, () => Promise<unknown>]>([
+  ['refuses', () => Promise.reject(new DOMException('no', 'SecurityError'))],
+  ['leaves out', () => Promise.resolve()],
+])('a browser that %s the worker is told nothing, and nothing breaks', async (_how, register) => {
   const workers = pretendWorkers()
   workers.register.mockImplementation(register)
   expect((await follow(workers)).newVersion()).toBeUndefined()

@@ -4,7 +4,10 @@ import { newVersionAtom } from './app-version.ts'
 import { workerMessage } from './worker-message.ts'
 
 /** The used part of `navigator.serviceWorker`. */
-export type Workers = Pick<ServiceWorkerContainer, 'controller' | 'register' | 'addEventListener' | 'removeEventListener'>
+export type Workers = Pick<
+  ServiceWorkerContainer,
+  'controller' | 'register' | 'addEventListener' | 'removeEventListener'
+>
 
 /** Asks a worker for its version. */
 function versionOf(worker: ServiceWorker): Promise<string> {
@@ -28,7 +31,9 @@ const announceAtom = atom(null, async (_get, set, worker: ServiceWorker) => {
 
 /** Announces installed workers of a registration as newer versions; not the first worker ever, which is the page's own version. */
 const watchAtom = atom(null, (_get, set, registration: ServiceWorkerRegistration, workers: Workers) => {
-  const announceReady = (worker: ServiceWorker | null) => { if (worker?.state === 'installed' && workers.controller) void set(announceAtom, worker) }
+  const announceReady = (worker: ServiceWorker | null) => {
+    if (worker?.state === 'installed' && workers.controller) void set(announceAtom, worker)
+  }
   const watch = (worker: ServiceWorker | null) => worker?.addEventListener('statechange', () => announceReady(worker))
   registration.addEventListener('updatefound', () => watch(registration.installing))
   watch(registration.installing)
@@ -44,12 +49,17 @@ export const followVersionAtom = atom(null, (_get, set, workers: Workers, addres
     isServed = true
   }
   // An installed app stays open for days, so check for updates whenever it becomes visible.
-  const onVisible = () => { if (document.visibilityState === 'visible') registration?.update().catch(() => undefined) }
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') registration?.update().catch(() => undefined)
+  }
   workers.addEventListener('controllerchange', onTakeOver)
   document.addEventListener('visibilitychange', onVisible)
   const begin = async () => {
     // The worker's downloads must not compete with the page's own.
-    if (document.readyState !== 'complete') await new Promise((resolve) => { addEventListener('load', resolve, { once: true }) })
+    if (document.readyState !== 'complete')
+      await new Promise((resolve) => {
+        addEventListener('load', resolve, { once: true })
+      })
     // Without permission for a worker, the portal works without one.
     registration = await workers.register(address, { updateViaCache: 'none' }).catch(() => undefined)
     if (registration) set(watchAtom, registration, workers)

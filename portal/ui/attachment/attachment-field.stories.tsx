@@ -12,15 +12,30 @@ const sized = (file: File, bytes: number) => Object.defineProperty(file, 'size',
 const file = (name: string, bytes: number) => sized(new File(['%PDF-1.7'], name), bytes)
 const megabyte = 1024 * 1024
 
-const attachmentsOf = (states: ReadonlyMap<File, AttachmentState> = new Map()): Attachments => (
-  { files: [...states.keys()], stateOf: (one) => states.get(one) ?? 'ready', isReady: true, change: () => {}, encode: () => Promise.resolve([]), clear: () => {} }
-)
+const attachmentsOf = (states: ReadonlyMap<File, AttachmentState> = new Map()): Attachments => ({
+  files: [...states.keys()],
+  stateOf: (one) => states.get(one) ?? 'ready',
+  isReady: true,
+  change: () => {},
+  encode: () => Promise.resolve([]),
+  clear: () => {},
+})
 
 const meta = {
-  title: 'Screens/Attachment field', component: AttachmentField, tags: ['every-theme'],
+  title: 'Screens/Attachment field',
+  component: AttachmentField,
+  tags: ['every-theme'],
   parameters: { layout: 'fullscreen' },
   beforeEach: startTexts,
-  decorators: [(Story) => <StoryPortal clinic={clinic}><div className="mx-auto flex w-full max-w-form flex-col gap-7 p-5"><Story /></div></StoryPortal>],
+  decorators: [
+    (Story) => (
+      <StoryPortal clinic={clinic}>
+        <div className="mx-auto flex w-full max-w-form flex-col gap-7 p-5">
+          <Story />
+        </div>
+      </StoryPortal>
+    ),
+  ],
   args: { attachments: attachmentsOf() },
 } satisfies Meta<typeof AttachmentField>
 export default meta
@@ -28,12 +43,14 @@ type Story = StoryObj<typeof meta>
 
 export const Chosen: Story = {
   args: {
-    attachments: attachmentsOf(new Map<File, AttachmentState>([
-      [file('verwijsbrief.pdf', 240 * 1024), 'ready'],
-      [sized(drawnPhoto('pols.jpg'), 840 * 1024), 'madeSmaller'],
-      [file('voet.jpg', 5 * megabyte), 'preparing'],
-      [file('MRI-uitslag.pdf', 19 * megabyte), 'notKept'],
-    ])),
+    attachments: attachmentsOf(
+      new Map<File, AttachmentState>([
+        [file('verwijsbrief.pdf', 240 * 1024), 'ready'],
+        [sized(drawnPhoto('pols.jpg'), 840 * 1024), 'madeSmaller'],
+        [file('voet.jpg', 5 * megabyte), 'preparing'],
+        [file('MRI-uitslag.pdf', 19 * megabyte), 'notKept'],
+      ]),
+    ),
   },
   parameters: inEveryMode,
 }
@@ -49,6 +66,14 @@ export const Refused: Story = {
 }
 
 export const Sending: Story = {
-  args: { attachments: attachmentsOf(new Map([[file('verwijsbrief.pdf', 240 * 1024), 'ready' as const]])), disabled: true },
-  render: (args) => <><AttachmentField {...args} /><SendingProgress sending={{ percent: 60, stop: () => {}, send: () => new Promise(() => {}) }} /></>,
+  args: {
+    attachments: attachmentsOf(new Map([[file('verwijsbrief.pdf', 240 * 1024), 'ready' as const]])),
+    disabled: true,
+  },
+  render: (args) => (
+    <>
+      <AttachmentField {...args} />
+      <SendingProgress sending={{ percent: 60, stop: () => {}, send: () => new Promise(() => {}) }} />
+    </>
+  ),
 }

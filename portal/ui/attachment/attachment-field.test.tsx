@@ -11,7 +11,9 @@ import { useAttachments, type Attachments } from './use-attachments.ts'
 
 const emma = { email: 'emma@voorbeeld.nl', token: 'abc' }
 let attachments: Attachments
-const take = (now: Attachments) => { attachments = now }
+const take = (now: Attachments) => {
+  attachments = now
+}
 
 function Host() {
   const chosen = useAttachments('thread 7')
@@ -25,13 +27,17 @@ const open = async (session: { token?: string } = {}) => {
   return opened
 }
 const megabyte = 1024 * 1024
-const pdfOf = (name: string, bytes = 100) => new File(['%PDF-'.slice(0, bytes), new Uint8Array(Math.max(0, bytes - 5))], name, { lastModified: 0 })
+const pdfOf = (name: string, bytes = 100) =>
+  new File(['%PDF-'.slice(0, bytes), new Uint8Array(Math.max(0, bytes - 5))], name, { lastModified: 0 })
 const choose = (...files: File[]) => {
   const dataTransfer = new DataTransfer()
   for (const file of files) dataTransfer.items.add(file)
-  document.querySelector('[data-file-zone]')?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  document
+    .querySelector('[data-file-zone]')
+    ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
 }
-const digestOf = async (file = new Blob()) => new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+const digestOf = async (file = new Blob()) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
 const names = () => attachments.files.map(({ name }) => name)
 const remove = (name: string) => button(`Verwijder ${name}`)
 
@@ -42,18 +48,35 @@ beforeEach(async () => {
 
 test('FILE-01.1 FILE-01.2 FILE-01.3 FILE-01.4 FILE-04 what is refused stands with its reason, and a toast of 6 s says so once for a choice', async () => {
   const { store } = await open()
-  await expect.element(button('Bestand kiezen')).toHaveAccessibleDescription('Pdf, jpg of png. Elk bestand mag 20 MB groot zijn, samen 60 MB.')
-  choose(pdfOf('brief.PDF', 20 * megabyte), pdfOf('groot.pdf', 20 * megabyte + 1), pdfOf('leeg.pdf', 0), new File(['GIF89a'], 'foto.gif'), new File(['<html>'], 'foto.jpg'), new File(['heic'], 'IMG_1.HEIC'))
+  await expect
+    .element(button('Bestand kiezen'))
+    .toHaveAccessibleDescription('Pdf, jpg of png. Elk bestand mag 20 MB groot zijn, samen 60 MB.')
+  choose(
+    pdfOf('brief.PDF', 20 * megabyte),
+    pdfOf('groot.pdf', 20 * megabyte + 1),
+    pdfOf('leeg.pdf', 0),
+    new File(['GIF89a'], 'foto.gif'),
+    new File(['<html>'], 'foto.jpg'),
+    new File(['heic'], 'IMG_1.HEIC'),
+  )
   await expect.element(remove('brief.PDF')).toBeVisible()
   expect(names()).toEqual(['brief.PDF'])
   for (const reason of [
-    'groot.pdf: dit bestand is groter dan 20 MB.', 'leeg.pdf: dit bestand is leeg.', 'foto.gif: dit soort bestand kan niet.',
-    'foto.jpg: dit bestand is iets anders dan zijn naam zegt.', 'IMG_1.HEIC: dit soort foto kan de kliniek niet openen. Maak een schermafdruk',
-  ]) await expect.element(page.getByRole('listitem').filter({ hasText: reason })).toBeVisible()
-  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Sommige bestanden zijn geweigerd vanwege type of grootte.', duration: 6000 }])
+    'groot.pdf: dit bestand is groter dan 20 MB.',
+    'leeg.pdf: dit bestand is leeg.',
+    'foto.gif: dit soort bestand kan niet.',
+    'foto.jpg: dit bestand is iets anders dan zijn naam zegt.',
+    'IMG_1.HEIC: dit soort foto kan de kliniek niet openen. Maak een schermafdruk',
+  ])
+    await expect.element(page.getByRole('listitem').filter({ hasText: reason })).toBeVisible()
+  expect(store.get(noticesAtom)).toMatchObject([
+    { tone: 'error', text: 'Sommige bestanden zijn geweigerd vanwege type of grootte.', duration: 6000 },
+  ])
   const [first] = store.get(noticesAtom)
   choose(pdfOf('twee.pdf', 20 * megabyte), pdfOf('drie.pdf', 20 * megabyte), pdfOf('vier.pdf'))
-  await expect.element(text('vier.pdf: samen zijn de bestanden groter dan 60 MB. Stuur dit bestand apart.')).toBeVisible()
+  await expect
+    .element(text('vier.pdf: samen zijn de bestanden groter dan 60 MB. Stuur dit bestand apart.'))
+    .toBeVisible()
   expect(names()).toEqual(['brief.PDF', 'twee.pdf', 'drie.pdf'])
   // TOAST-02: a new error toast replaces the previous one.
   expect(store.get(noticesAtom)).toHaveLength(1)
@@ -67,12 +90,16 @@ test('FILE-02 FILE-03.1 FILE-03.3 FILE-03.4 files are listed with their size, th
   choose(pdfOf('brief.pdf', 2.4 * megabyte))
   await expect.element(text('brief.pdf: dit bestand had u al gekozen.')).toBeVisible()
   expect(store.get(noticesAtom)).toEqual([])
-  await expect.element(page.getByRole('list', { name: '2 bestanden gekozen' })).toHaveTextContent('brief.pdf2,4 MBVerwijdernota.pdf2 kBVerwijder')
+  await expect
+    .element(page.getByRole('list', { name: '2 bestanden gekozen' }))
+    .toHaveTextContent('brief.pdf2,4 MBVerwijdernota.pdf2 kBVerwijder')
   await remove('brief.pdf').click()
   await expect.element(remove('nota.pdf')).toHaveFocus()
   expect(names()).toEqual(['nota.pdf'])
   choose(pdfOf('nota.pdf', 300))
-  await expect.element(text('nota-2.pdf: dit bestand kreeg een nummer. Een ander bestand had dezelfde naam.')).toBeVisible()
+  await expect
+    .element(text('nota-2.pdf: dit bestand kreeg een nummer. Een ander bestand had dezelfde naam.'))
+    .toBeVisible()
   await expect.poll(() => attachments.isReady).toBe(true)
   expect((await attachments.encode()).map(({ filename }) => filename)).toEqual(['nota.pdf', 'nota-2.pdf'])
 })
@@ -89,7 +116,8 @@ test.each(['brief.pdf', 'pols.jpg'])('FILE-02 %s, chosen again after it was made
 })
 
 describe('what goes to the clinic', () => {
-  const read = async ({ data }: { data: string | Blob }) => (await fetch(`data:;base64,${data instanceof Blob ? await data.text() : data}`)).blob()
+  const read = async ({ data }: { data: string | Blob }) =>
+    (await fetch(`data:;base64,${data instanceof Blob ? await data.text() : data}`)).blob()
 
   test('MSG-03.2 is the bytes of each file in base64, told as it goes', async () => {
     await open()
@@ -99,8 +127,13 @@ describe('what goes to the clinic', () => {
     await expect.element(remove('één.pdf')).toBeVisible()
     const progressed = vi.fn<(done: number) => void>()
     const encoded = await attachments.encode({ onProgress: progressed })
-    expect(encoded.map(({ filename, description }) => [filename, description])).toEqual([['groot.pdf', ''], ['één.pdf', '']])
-    expect(await Promise.all(encoded.map(async (one) => digestOf(await read(one))))).toEqual(await Promise.all([large, pdfOf('', 101)].map(digestOf)))
+    expect(encoded.map(({ filename, description }) => [filename, description])).toEqual([
+      ['groot.pdf', ''],
+      ['één.pdf', ''],
+    ])
+    expect(await Promise.all(encoded.map(async (one) => digestOf(await read(one))))).toEqual(
+      await Promise.all([large, pdfOf('', 101)].map(digestOf)),
+    )
     expect(progressed.mock.calls.flat().at(-1)).toBe(1)
     await expect(attachments.encode({ signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })
   })
@@ -118,7 +151,10 @@ describe('what goes to the clinic', () => {
     for (const file of attachments.files) expect(await file.text()).not.toContain(place)
     expect(madeSmaller?.size).toBeLessThan(large.size)
     // The Exif orientation is applied: the green quarter is at the upper right.
-    for (const [file, width, height] of [[madeSmaller, 1707, 2560], [asItWas, 200, 300]] as const) {
+    for (const [file, width, height] of [
+      [madeSmaller, 1707, 2560],
+      [asItWas, 200, 300],
+    ] as const) {
       const image = await createImageBitmap(file ?? new Blob())
       expect([image.width, image.height]).toEqual([width, height])
       const brush = new OffscreenCanvas(width, height).getContext('2d')
@@ -139,9 +175,13 @@ describe('what goes to the clinic', () => {
 
 describe('SES-06 MSG-07 files that are chosen and not sent yet', () => {
   const secret = 'Een brief van de neuroloog'
-  const letter = new File(['%PDF-', secret, ' '.repeat(2.5 * megabyte)], 'brief.pdf', { type: 'application/pdf', lastModified: 7 })
+  const letter = new File(['%PDF-', secret, ' '.repeat(2.5 * megabyte)], 'brief.pdf', {
+    type: 'application/pdf',
+    lastModified: 7,
+  })
   const asEmma = () => open({ token: 'abc' })
-  const keptNames = async () => ((await draftsOf('abc').read('thread 7 files') ?? []) as { name: string }[]).map(({ name }) => name)
+  const keptNames = async () =>
+    (((await draftsOf('abc').read('thread 7 files')) ?? []) as { name: string }[]).map(({ name }) => name)
   const isKept = async (token = 'abc') => (await draftsOf(token).read('thread 7 files')) !== undefined
 
   test('SES-06.1 MSG-07.1 MSG-07.2 MSG-07.3 are there again when the screen is opened again, byte by byte, also after the next sign-in, and go when they were sent', async () => {
@@ -156,7 +196,11 @@ describe('SES-06 MSG-07 files that are chosen and not sent yet', () => {
     await open({ token: 'def' })
     await expect.element(remove('brief.pdf')).toBeVisible()
     expect(names()).toEqual(['brief.pdf'])
-    expect([attachments.files[0]?.type, attachments.files[0]?.lastModified, await digestOf(attachments.files[0])]).toEqual(['application/pdf', 7, await digestOf(letter)])
+    expect([
+      attachments.files[0]?.type,
+      attachments.files[0]?.lastModified,
+      await digestOf(attachments.files[0]),
+    ]).toEqual(['application/pdf', 7, await digestOf(letter)])
     attachments.clear()
     await expect.element(remove('brief.pdf')).not.toBeInTheDocument()
     await expect.poll(() => isKept('def')).toBe(false)
@@ -186,7 +230,11 @@ describe('SES-06 MSG-07 files that are chosen and not sent yet', () => {
 
   test('MSG-07.5 MSG-07.6 for which the device has no room say so, and what is typed is kept all the same', async () => {
     const { put } = IDBObjectStore.prototype
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value: { data?: ArrayBuffer }, key) {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      value: { data?: ArrayBuffer },
+      key,
+    ) {
       if ((value.data?.byteLength ?? 0) > 100_000) throw new DOMException('full', 'QuotaExceededError')
       return put.call(this, value, key)
     })

@@ -20,21 +20,43 @@ interface AttachmentFieldProps {
 }
 
 /** The field for attachments. A refused file is listed with its reason until the next choice, and reported in a toast. */
-export function AttachmentField({ attachments, label, error, disabled = false, compact = false, onView }: AttachmentFieldProps) {
+export function AttachmentField({
+  attachments,
+  label,
+  error,
+  disabled = false,
+  compact = false,
+  onView,
+}: AttachmentFieldProps) {
   const { t } = useTranslation('attachment')
   const notify = useSetAtom(notifyAtom)
-  const notes = { preparing: t('note.preparing'), ready: undefined, madeSmaller: t('note.madeSmaller'), notKept: t('note.notKept') }
+  const notes = {
+    preparing: t('note.preparing'),
+    ready: undefined,
+    madeSmaller: t('note.madeSmaller'),
+    notKept: t('note.notKept'),
+  }
   const details: FileDropzoneProps['details'] = (file) => {
     const state = attachments.stateOf(file)
     // A thumbnail only after the photo has been made smaller, as decoding a large one takes much memory.
     const isShown = state !== 'preparing' && isPicture(file)
-    const view = isShown && onView ? { word: t('view'), label: t('viewFile', { name: file.name }), onPress: () => onView(file) } : undefined
+    const view =
+      isShown && onView
+        ? { word: t('view'), label: t('viewFile', { name: file.name }), onPress: () => onView(file) }
+        : undefined
     return { note: notes[state], isPicture: isShown, view }
   }
   return (
     <FileDropzone
-      label={label ?? t('label')} hint={t('hint')} error={error} disabled={disabled} compact={compact}
-      value={attachments.files} limits={attachmentLimits} labels={useDropzoneLabels()} details={details}
+      label={label ?? t('label')}
+      hint={t('hint')}
+      error={error}
+      disabled={disabled}
+      compact={compact}
+      value={attachments.files}
+      limits={attachmentLimits}
+      labels={useDropzoneLabels()}
+      details={details}
       onValueChange={attachments.change}
       onRefused={() => notify({ tone: 'error', text: t('refused.some'), duration: duration.long })}
     />

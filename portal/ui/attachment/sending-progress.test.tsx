@@ -13,7 +13,9 @@ import { useAttachments, type Attachments } from './use-attachments.ts'
 import { useSending } from './use-sending.ts'
 
 let attachments: Attachments
-const take = (now: Attachments) => { attachments = now }
+const take = (now: Attachments) => {
+  attachments = now
+}
 
 function Host() {
   const call = useApiClient()
@@ -21,12 +23,23 @@ function Host() {
   const [isDone, setIsDone] = useState(false)
   const chosen = useAttachments('thread 7')
   useLayoutEffect(() => take(chosen))
-  const { busy, failure, submit } = useSubmit(() => sending.send(chosen, (files, options) => call(threads.replyThread, { body: { thread_id: 7, content: 'Hallo', attachments: files }, ...options })), {
-    onDone: () => setIsDone(true),
-    errorMessage: useErrorMessage(),
-  })
+  const { busy, failure, submit } = useSubmit(
+    () =>
+      sending.send(chosen, (files, options) =>
+        call(threads.replyThread, { body: { thread_id: 7, content: 'Hallo', attachments: files }, ...options }),
+      ),
+    {
+      onDone: () => setIsDone(true),
+      errorMessage: useErrorMessage(),
+    },
+  )
   return (
-    <form onSubmit={(event) => { event.preventDefault(); submit() }}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
       <SendingProgress sending={sending} />
       {failure && <p>{failure.text}</p>}
       <button type="submit">{busy ? 'Bezig' : 'Versturen'}</button>
@@ -40,15 +53,23 @@ async function open() {
   const answer = Promise.withResolvers<ClinicResponse>()
   let sent: { body: string; onProgress: ((part: number) => void) | undefined } | undefined
   const { store } = await renderScreen(<Host />, { at: '/question/7' })
-  store.set(apiClientAtom, createClient({
-    baseAddress: '', getToken: () => null, onUnauthorized: () => {},
-    transport: async ({ body, onProgress, signal }) => {
-      signal.addEventListener('abort', () => answer.reject(signal.reason))
-      sent = { body: body instanceof Blob ? await body.text() : String(body), onProgress }
-      return answer.promise
-    },
-  }))
-  return { sent: () => sent, answer: () => answer.resolve({ status: 200, contentType: 'application/json', text: '{}' }) }
+  store.set(
+    apiClientAtom,
+    createClient({
+      baseAddress: '',
+      getToken: () => null,
+      onUnauthorized: () => {},
+      transport: async ({ body, onProgress, signal }) => {
+        signal.addEventListener('abort', () => answer.reject(signal.reason))
+        sent = { body: body instanceof Blob ? await body.text() : String(body), onProgress }
+        return answer.promise
+      },
+    }),
+  )
+  return {
+    sent: () => sent,
+    answer: () => answer.resolve({ status: 200, contentType: 'application/json', text: '{}' }),
+  }
 }
 const bar = () => page.getByRole('progressbar', { name: 'Wij versturen uw bestanden…' })
 const file = new File(['%PDF-1.7'], 'brief.pdf')
@@ -58,7 +79,11 @@ test('FILE-03.5 while files are sent a bar says how far it is, and goes with the
   attachments.change([file])
   await button('Versturen').click()
   await expect.poll(sent).toBeDefined()
-  expect(JSON.parse(sent()?.body ?? '')).toEqual({ thread_id: 7, content: 'Hallo', attachments: [{ filename: 'brief.pdf', data: btoa('%PDF-1.7'), description: '' }] })
+  expect(JSON.parse(sent()?.body ?? '')).toEqual({
+    thread_id: 7,
+    content: 'Hallo',
+    attachments: [{ filename: 'brief.pdf', data: btoa('%PDF-1.7'), description: '' }],
+  })
   await expect.element(bar()).toHaveAttribute('aria-valuetext', '0%')
   sent()?.onProgress?.(0.426)
   await expect.element(bar()).toHaveAttribute('aria-valuetext', '42%')

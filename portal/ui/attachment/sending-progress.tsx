@@ -17,7 +17,9 @@ export function SendingProgress({ sending: { percent, stop } }: { sending: Sendi
       <Progress label={t('sending.label')} value={percent} max={100} valueText={t('sending.percent', { percent })} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-small text-muted">{t('sending.stay')}</p>
-        <Button variant="quiet" onClick={stopHere}>{t('sending.stop')}</Button>
+        <Button variant="quiet" onClick={stopHere}>
+          {t('sending.stop')}
+        </Button>
       </div>
     </div>
   )

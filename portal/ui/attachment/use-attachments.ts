@@ -28,7 +28,10 @@ export interface Attachments {
   clear: () => void
 }
 
-const attachmentOf = ({ file, wasMadeSmaller }: PreparedFile): Attachment => ({ file, state: wasMadeSmaller ? 'madeSmaller' : 'ready' })
+const attachmentOf = ({ file, wasMadeSmaller }: PreparedFile): Attachment => ({
+  file,
+  state: wasMadeSmaller ? 'madeSmaller' : 'ready',
+})
 
 /** The attachments of the draft `draftName`. They survive leaving the screen, a reload and an expired session. */
 export function useAttachments(draftName: string): Attachments {
@@ -47,7 +50,7 @@ export function useAttachments(draftName: string): Attachments {
   useEffect(() => {
     let isShown = true
     const look = async () => {
-      const found = await kept?.read() ?? []
+      const found = (await kept?.read()) ?? []
       if (!isShown) return
       // Files chosen while the stored ones were being read replace those of the same name.
       const known = new Set(current.current.map(({ file }) => file.name))
@@ -55,7 +58,9 @@ export function useAttachments(draftName: string): Attachments {
       setIsLooking(false)
     }
     void look()
-    return () => { isShown = false }
+    return () => {
+      isShown = false
+    }
   }, [kept])
 
   const replace = (file: File, next: Attachment) => show(current.current.map((one) => (one.file === file ? next : one)))
@@ -86,7 +91,11 @@ export function useAttachments(draftName: string): Attachments {
     stateOf: (file) => shown.find((one) => one.file === file)?.state ?? 'ready',
     isReady: !isLooking && shown.every(({ state }) => state !== 'preparing'),
     change,
-    encode: (options) => encodeFiles(current.current.map(({ file }) => file), options),
+    encode: (options) =>
+      encodeFiles(
+        current.current.map(({ file }) => file),
+        options,
+      ),
     clear: () => {
       show([])
       void kept?.clear()

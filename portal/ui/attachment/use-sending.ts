@@ -12,7 +12,10 @@ export interface Sending {
   /** Progress, 0 to 100; null while no files are being sent. */
   percent: number | null
   /** Encodes the files and makes the call with them. */
-  send: <T>(attachments: Attachments, call: (files: readonly OutgoingAttachment[], options: CallWithFiles) => Promise<T>) => Promise<T>
+  send: <T>(
+    attachments: Attachments,
+    call: (files: readonly OutgoingAttachment[], options: CallWithFiles) => Promise<T>,
+  ) => Promise<T>
   /** Aborts; `send` then rejects with an AbortError. */
   stop: () => void
 }
@@ -25,12 +28,15 @@ export function useSending(): Sending {
     percent,
     stop: () => stopper.current?.abort(),
     async send(attachments, call) {
-      const { signal } = stopper.current = new AbortController()
+      const { signal } = (stopper.current = new AbortController())
       // Without files the call is quick and needs no progress.
       if (attachments.files.length === 0) return call([], { signal })
       setPercent(0)
       try {
-        return await call(await attachments.encode({ signal }), { signal, onProgress: (sent) => setPercent(Math.floor(sent * 100)) })
+        return await call(await attachments.encode({ signal }), {
+          signal,
+          onProgress: (sent) => setPercent(Math.floor(sent * 100)),
+        })
       } finally {
         setPercent(null)
       }

@@ -42,8 +42,16 @@ export function FileScreen({ documentId, kind, back, others, description, facts,
         {!isMissing && facts}
       </div>
       {isMissing && <p>{t(`${kind}.missingMore`)}</p>}
-      {isMissing && <p><Link href={others} className="inline-flex min-h-11 items-center">{t(`${kind}.others`)}</Link></p>}
-      {failure && !isMissing && <FailureNotice of="loading" text={failure} busy={file.isFetching} onRetry={() => void file.refetch()} />}
+      {isMissing && (
+        <p>
+          <Link href={others} className="inline-flex min-h-11 items-center">
+            {t(`${kind}.others`)}
+          </Link>
+        </p>
+      )}
+      {failure && !isMissing && (
+        <FailureNotice of="loading" text={failure} busy={file.isFetching} onRetry={() => void file.refetch()} />
+      )}
       {!failure && !isMissing && <Frame name={name} file={file} />}
     </Screen>
   )
@@ -55,11 +63,17 @@ function Frame({ name, file }: { name: string; file: ReturnType<typeof useReceiv
   const [view, setView] = useAtom(documentViewAtom)
   return (
     <PdfFrame
-      description={name} filename={name}
+      description={name}
+      filename={name}
       // The clinic's MIME type is ignored, as a browser would act on it. PDF is expected; the bytes decide.
       mimetype="application/pdf"
-      data={file.data?.content} status={file.data && !file.isFetching ? 'ready' : 'loading'} onRetry={() => void file.refetch()}
-      dimmed={dimmed} view={view} onView={setView} labels={labels}
+      data={file.data?.content}
+      status={file.data && !file.isFetching ? 'ready' : 'loading'}
+      onRetry={() => void file.refetch()}
+      dimmed={dimmed}
+      view={view}
+      onView={setView}
+      labels={labels}
     />
   )
 }

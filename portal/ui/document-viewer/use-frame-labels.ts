@@ -11,11 +11,15 @@ const shown = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 })
 export function useFrameLabels(): PdfFrameLabels {
   const { t } = useTranslation(['documents', 'common'])
   return useMemo(() => {
-    const size = (bytes: number) => (bytes < 1_000_000
-      ? t('file.kilobytes', { size: shown.format(Math.max(1, Math.round(bytes / 1000))) })
-      : t('file.megabytes', { size: shown.format(bytes / 1_000_000) }))
+    const size = (bytes: number) =>
+      bytes < 1_000_000
+        ? t('file.kilobytes', { size: shown.format(Math.max(1, Math.round(bytes / 1000))) })
+        : t('file.megabytes', { size: shown.format(bytes / 1_000_000) })
     return {
-      download: (file) => (file ? t('file.downloadOf', { facts: [file.type, size(file.bytes)].filter(Boolean).join(', ') }) : t('file.download')),
+      download: (file) =>
+        file
+          ? t('file.downloadOf', { facts: [file.type, size(file.bytes)].filter(Boolean).join(', ') })
+          : t('file.download'),
       downloaded: t('file.downloaded'),
       printShown: t('file.printShown'),
       newTab: t('file.newTab'),

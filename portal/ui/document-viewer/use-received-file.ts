@@ -13,7 +13,11 @@ export function useReceivedFile(documentId: number, enabled = true) {
     queryKey: ['document', documentId],
     enabled,
     queryFn: async ({ signal }) => {
-      const { description, documentData } = await call(documents.getDocument, { body: { documentId, data: true }, signal, timeout: timeoutMs })
+      const { description, documentData } = await call(documents.getDocument, {
+        body: { documentId, data: true },
+        signal,
+        timeout: timeoutMs,
+      })
       return { description: description.trim(), content: await receivedFile(documentData) }
     },
     staleTime: Infinity,

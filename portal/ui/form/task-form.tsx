@@ -14,10 +14,21 @@ interface TaskFormProps {
 export function TaskForm({ onSubmit, footer, children }: TaskFormProps) {
   return (
     // method="dialog" never navigates, so typed text cannot end up in a URL, also before React has hydrated.
-    <form method="dialog" noValidate className="flex grow flex-col gap-7" onSubmit={(event) => { event.preventDefault(); onSubmit() }}>
+    <form
+      method="dialog"
+      noValidate
+      className="flex grow flex-col gap-7"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
       {children}
       <HelpFooter />
-      <StickyFooter><ConnectionLine />{footer}</StickyFooter>
+      <StickyFooter>
+        <ConnectionLine />
+        {footer}
+      </StickyFooter>
     </form>
   )
 }

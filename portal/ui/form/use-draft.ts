@@ -15,7 +15,9 @@ export function useDraft(name: string, given = '') {
       if (isShown && !isTouched.current && typeof kept === 'string') setText(kept)
     }
     void show()
-    return () => { isShown = false }
+    return () => {
+      isShown = false
+    }
   }, [drafts, name])
   return {
     text,

@@ -14,7 +14,8 @@ export function useFields<Name extends string>(rules: Readonly<Record<Name, Fiel
   const notify = useSetAtom(notifyAtom)
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
   // At once: an error stands above its field and moves it, and only then can the field be brought into view.
-  const setError = (name: Name, text: string | undefined) => flushSync(() => setErrors((current) => ({ ...current, [name]: text })))
+  const setError = (name: Name, text: string | undefined) =>
+    flushSync(() => setErrors((current) => ({ ...current, [name]: text })))
 
   /** The values to send; null if any is invalid: then the fields show their errors and the first has focus. */
   function check(form: HTMLFormElement): Record<Name, string> | null {
@@ -24,7 +25,8 @@ export function useFields<Name extends string>(rules: Readonly<Record<Name, Fiel
     for (const name of Object.keys(rules) as Name[]) {
       const typed = data.get(name)
       const judged = rules[name](typeof typed === 'string' ? typed : '')
-      if ('error' in judged) wrong[name] = t(name === 'phone' && judged.error === 'err_email' ? 'err_email_phone' : judged.error)
+      if ('error' in judged)
+        wrong[name] = t(name === 'phone' && judged.error === 'err_email' ? 'err_email_phone' : judged.error)
       else values[name] = judged.value
     }
     flushSync(() => setErrors(wrong))

@@ -47,7 +47,9 @@ function useKeptItem(name: string, onArrived: () => void, replaced?: string) {
       if (isShown) end(stillKept === undefined)
     }
     void look()
-    return () => { isShown = false }
+    return () => {
+      isShown = false
+    }
   }, [drafts, name])
 
   /** Deletes the stored item; `outgoing` keeps it until `drop`. */
@@ -70,10 +72,11 @@ function useKeptItem(name: string, onArrived: () => void, replaced?: string) {
       forget()
       setOutgoing(null)
     },
-    locked: (work: () => Promise<void>) => navigator.locks.request(name, async () => {
-      await work()
-      await drafts?.remove(name)
-    }),
+    locked: (work: () => Promise<void>) =>
+      navigator.locks.request(name, async () => {
+        await work()
+        await drafts?.remove(name)
+      }),
   }
 }
 
@@ -84,7 +87,10 @@ interface Attempt<Input> {
   input: Input
 }
 
-interface OutboxOptions<Input> extends Pick<WriteOptions<Attempt<Input>>, 'changes' | 'goOn' | 'errorMessage' | 'failureTitle'> {
+interface OutboxOptions<Input> extends Pick<
+  WriteOptions<Attempt<Input>>,
+  'changes' | 'goOn' | 'errorMessage' | 'failureTitle'
+> {
   /** Name of the draft whose text the item takes over: after a reload one of them is there, never both. */
   replaced?: string
   /** Sends the item; rejects on failure. */
@@ -100,25 +106,50 @@ interface OutboxOptions<Input> extends Pick<WriteOptions<Attempt<Input>>, 'chang
   /** Whether a refused item is dropped; otherwise it can be sent again. */
   isOverOnceRefused?: boolean
   /** The toast's text if the patient has left the screen; `moment` is the time of submission. */
-  afterLeaving: (outcome: keyof WriteOptions<Input>['afterLeaving'], moment: ReturnType<typeof momentOf>, item: Outgoing) => string
+  afterLeaving: (
+    outcome: keyof WriteOptions<Input>['afterLeaving'],
+    moment: ReturnType<typeof momentOf>,
+    item: Outgoing,
+  ) => string
 }
 
 /**
  * Sends one item at a time under the name `about`, never twice. An item stays on the device until it is known to have arrived:
  * through leaving the screen, a reload and an expired session.
  */
-export function useOutbox<Input = void>(about: string, { replaced, send, wasApplied, isThere, onArrived, onDone, isOverOnceRefused = false, afterLeaving, ...write }: OutboxOptions<Input>) {
-  const { outgoing, found, isElsewhere, keep, forget, drop, locked } = useKeptItem(`outgoing ${about}`, onArrived, replaced)
+export function useOutbox<Input = void>(
+  about: string,
+  {
+    replaced,
+    send,
+    wasApplied,
+    isThere,
+    onArrived,
+    onDone,
+    isOverOnceRefused = false,
+    afterLeaving,
+    ...write
+  }: OutboxOptions<Input>,
+) {
+  const { outgoing, found, isElsewhere, keep, forget, drop, locked } = useKeptItem(
+    `outgoing ${about}`,
+    onArrived,
+    replaced,
+  )
   const notify = useSetAtom(notifyAtom)
   const { now } = useClock()
   const [isSent, setIsSent] = useState(false)
-  const textAfterLeaving = (outcome: Parameters<typeof afterLeaving>[0]) => ({ item }: Pick<Attempt<Input>, 'item'>) => afterLeaving(outcome, momentOf(item.at), item)
+  const textAfterLeaving =
+    (outcome: Parameters<typeof afterLeaving>[0]) =>
+    ({ item }: Pick<Attempt<Input>, 'item'>) =>
+      afterLeaving(outcome, momentOf(item.at), item)
 
   const sending = useVerifiedMutation({
     ...write,
-    send: ({ item, found: earlier, input }: Attempt<Input>) => locked(async () => {
-      if (!earlier || !await wasApplied(earlier)) await send(item, input)
-    }),
+    send: ({ item, found: earlier, input }: Attempt<Input>) =>
+      locked(async () => {
+        if (!earlier || !(await wasApplied(earlier))) await send(item, input)
+      }),
     wasApplied: ({ item }) => wasApplied(item),
     onDone: () => {
       forget()
@@ -127,7 +158,11 @@ export function useOutbox<Input = void>(about: string, { replaced, send, wasAppl
       onDone?.()
     },
     ...(isOverOnceRefused && { onRefused: drop }),
-    afterLeaving: { done: textAfterLeaving('done'), failed: textAfterLeaving('failed'), unknown: textAfterLeaving('unknown') },
+    afterLeaving: {
+      done: textAfterLeaving('done'),
+      failed: textAfterLeaving('failed'),
+      unknown: textAfterLeaving('unknown'),
+    },
   })
   const busy = sending.busy || isElsewhere
 
@@ -136,15 +171,20 @@ export function useOutbox<Input = void>(about: string, { replaced, send, wasAppl
     onArrived()
     drop()
     // Without goOn the patient stays on this screen, which shows the item itself.
-    if (write.goOn) notify({ tone: 'success', text: textAfterLeaving('done')({ item }), duration: duration.long, isOnlyToast: true })
+    if (write.goOn)
+      notify({ tone: 'success', text: textAfterLeaving('done')({ item }), duration: duration.long, isOnlyToast: true })
   }
   const isLoaded = outgoing !== null && isThere?.(outgoing) === true
   const settle = useEffectEvent(() => (outgoing && !isSent ? arrive(outgoing) : drop()))
-  useEffect(() => { if (isLoaded && !busy) settle() }, [isLoaded, busy])
+  useEffect(() => {
+    if (isLoaded && !busy) settle()
+  }, [isLoaded, busy])
 
   const itemToCheck = isThere || isElsewhere ? null : found
-  const check = useEffectEvent(async (item: Outgoing) => (await wasApplied(item) ? arrive(item) : drop()))
-  useEffect(() => { if (itemToCheck) check(itemToCheck).catch(() => {}) }, [itemToCheck])
+  const check = useEffectEvent(async (item: Outgoing) => ((await wasApplied(item)) ? arrive(item) : drop()))
+  useEffect(() => {
+    if (itemToCheck) check(itemToCheck).catch(() => {})
+  }, [itemToCheck])
 
   return {
     /** The item being sent or failed; null once the loaded data contains it. */
@@ -160,7 +200,9 @@ export function useOutbox<Input = void>(about: string, { replaced, send, wasAppl
       setIsSent(false)
       sending.submit({ item, found, input })
     },
-    retry: (input: Input) => { if (outgoing) sending.submit({ item: outgoing, found, input }) },
+    retry: (input: Input) => {
+      if (outgoing) sending.submit({ item: outgoing, found, input })
+    },
     drop,
   }
 }

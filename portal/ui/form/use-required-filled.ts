@@ -13,21 +13,40 @@ const isFilled = (form: HTMLFormElement, name: string) => {
 }
 
 /** `filled`: all named fields have a value. `leftEmpty`: the patient left one empty, or pressed Enter with one empty; the toast `missing` may say so. */
-export function useRequiredFilled(form: RefObject<HTMLFormElement | null>, names: readonly string[], missing: string): { filled: boolean; leftEmpty: boolean } {
+export function useRequiredFilled(
+  form: RefObject<HTMLFormElement | null>,
+  names: readonly string[],
+  missing: string,
+): { filled: boolean; leftEmpty: boolean } {
   const notify = useSetAtom(notifyAtom)
   const [filled, setFilled] = useState(false)
   const [leftEmpty, setLeftEmpty] = useState(false)
   const list = names.join(' ')
   useEffect(() => {
-    const update = () => { if (form.current) setFilled(list.split(' ').every((name) => form.current && isFilled(form.current, name))) }
+    const update = () => {
+      if (form.current) setFilled(list.split(' ').every((name) => form.current && isFilled(form.current, name)))
+    }
     update()
     const leave = ({ target }: FocusEvent) => {
-      if (form.current && target instanceof HTMLInputElement && target.form === form.current && !isFilled(form.current, target.name)) setLeftEmpty(true)
+      if (
+        form.current &&
+        target instanceof HTMLInputElement &&
+        target.form === form.current &&
+        !isFilled(form.current, target.name)
+      )
+        setLeftEmpty(true)
     }
     // With a disabled submit button Enter does nothing, without any feedback.
     const enter = (event: KeyboardEvent) => {
       const { target } = event
-      if (event.key !== 'Enter' || event.repeat || !form.current || !(target instanceof HTMLInputElement) || target.form !== form.current) return
+      if (
+        event.key !== 'Enter' ||
+        event.repeat ||
+        !form.current ||
+        !(target instanceof HTMLInputElement) ||
+        target.form !== form.current
+      )
+        return
       const empty = list.split(' ').find((name) => form.current && !isFilled(form.current, name))
       if (empty === undefined) return
       setLeftEmpty(true)

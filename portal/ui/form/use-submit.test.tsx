@@ -11,15 +11,29 @@ const fails = () => Promise.reject(new Error('refused'))
 const waits = () => new Promise<string>(() => {})
 
 function Sample() {
-  const { busy, failure, submit } = useSubmit(() => outcomes.shift()?.() ?? waits(), { onDone: () => {}, errorMessage: () => 'Het is niet verstuurd.' })
-  return <><button type="button" aria-busy={busy} onClick={() => submit()}>Versturen</button>{failure && <p>{failure.text}</p>}</>
+  const { busy, failure, submit } = useSubmit(() => outcomes.shift()?.() ?? waits(), {
+    onDone: () => {},
+    errorMessage: () => 'Het is niet verstuurd.',
+  })
+  return (
+    <>
+      <button type="button" aria-busy={busy} onClick={() => submit()}>
+        Versturen
+      </button>
+      {failure && <p>{failure.text}</p>}
+    </>
+  )
 }
 
 test('TOAST-02.4 sending again takes the old error’s toast away while the answer is still to come, and no other message', async () => {
   outcomes = [fails, waits]
   const store = createStore()
   const toasts = () => store.get(noticesAtom).map(({ text }) => text)
-  render(<Provider store={store}><Sample /></Provider>)
+  render(
+    <Provider store={store}>
+      <Sample />
+    </Provider>,
+  )
   await button('Versturen').click()
   await expect.poll(toasts).toEqual(['Het is niet verstuurd.'])
   store.set(notifyAtom, { tone: 'info', text: 'Nog iets anders.' })

@@ -28,7 +28,10 @@ export interface SubmitOptions<Input extends unknown[], Result> {
 }
 
 /** Runs an async action, one at a time. An error is shown in a toast and kept in `failure` until the next attempt. */
-export function useSubmit<Input extends unknown[], Result>(action: (...input: Input) => Promise<Result>, { onDone, errorMessage, failureTitle, durationMs = duration.long, afterLeaving }: SubmitOptions<Input, Result>) {
+export function useSubmit<Input extends unknown[], Result>(
+  action: (...input: Input) => Promise<Result>,
+  { onDone, errorMessage, failureTitle, durationMs = duration.long, afterLeaving }: SubmitOptions<Input, Result>,
+) {
   const notify = useSetAtom(notifyAtom)
   const closeErrors = useSetAtom(closeErrorsAtom)
   const hold = useSetAtom(blockReloadAtom)
@@ -50,7 +53,8 @@ export function useSubmit<Input extends unknown[], Result>(action: (...input: In
     const epoch = currentSessionEpoch()
     const notifyAfterLeaving = (tone: 'success' | 'error', text: string | undefined) => {
       // Never show a previous session's outcome to the next patient.
-      if (text !== undefined && epoch === currentSessionEpoch()) notify({ tone, text, duration: duration.long, isOnlyToast: true })
+      if (text !== undefined && epoch === currentSessionEpoch())
+        notify({ tone, text, duration: duration.long, isOnlyToast: true })
     }
     try {
       const result = await action(...input)
@@ -76,7 +80,9 @@ function useIsHere() {
   const isHere = useRef(true)
   useLayoutEffect(() => {
     isHere.current = true
-    return () => { isHere.current = false }
+    return () => {
+      isHere.current = false
+    }
   }, [])
   return isHere
 }

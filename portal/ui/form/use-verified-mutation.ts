@@ -7,7 +7,10 @@ import { openEntry } from '../../navigation/history-entry.ts'
 import { duration } from '../../session/notices.ts'
 import { useSubmit, type SubmitOptions } from './use-submit.ts'
 
-export interface WriteOptions<Input> extends Pick<SubmitOptions<[Input], void>, 'errorMessage' | 'failureTitle' | 'durationMs'> {
+export interface WriteOptions<Input> extends Pick<
+  SubmitOptions<[Input], void>,
+  'errorMessage' | 'failureTitle' | 'durationMs'
+> {
   /** Sends the write; rejects on failure. */
   send: (input: Input) => Promise<unknown>
   /** Asks the clinic whether the write was applied. */
@@ -31,43 +34,66 @@ const isUnsure = (error: unknown) => isAbortError(error) || isOutcomeUnknown(err
  * A write that is never applied twice: after a lost answer it asks the clinic whether the write was applied before sending it
  * again. After success it invalidates `changes` and navigates by `goOn`.
  */
-export function useVerifiedMutation<Input>({ send, wasApplied, changes, onDone, goOn, onRefused, errorMessage, failureTitle, durationMs = duration.long, afterLeaving }: WriteOptions<Input>) {
+export function useVerifiedMutation<Input>({
+  send,
+  wasApplied,
+  changes,
+  onDone,
+  goOn,
+  onRefused,
+  errorMessage,
+  failureTitle,
+  durationMs = duration.long,
+  afterLeaving,
+}: WriteOptions<Input>) {
   const queries = useQueryClient()
   const isUncertain = useRef(false)
 
   async function sendOnce(input: Input): Promise<void> {
-    if (isUncertain.current && await wasApplied(input)) return
+    if (isUncertain.current && (await wasApplied(input))) return
     try {
       await send(input)
     } catch (error) {
       isUncertain.current = isUnsure(error)
       // A browser resends a request when a kept-alive connection breaks, so the refusal may be of that second request.
-      const mayBeDone = (isRefusal(error) && !hasStatus(error, 'unauthorized')) || (error instanceof ApiError && error.kind === 'brokenAnswer')
-      if (mayBeDone && await wasApplied(input).catch(() => false)) return
+      const mayBeDone =
+        (isRefusal(error) && !hasStatus(error, 'unauthorized')) ||
+        (error instanceof ApiError && error.kind === 'brokenAnswer')
+      if (mayBeDone && (await wasApplied(input).catch(() => false))) return
       throw error
     }
   }
 
-  return useSubmit(async (input: Input) => {
-    await sendOnce(input)
-    void queries.invalidateQueries(changes)
-    onDone?.(input)
-  }, {
-    durationMs,
-    ...(failureTitle !== undefined && { failureTitle }),
-    onDone: (_done, input) => { if (goOn) openEntry(goOn.address, { message: goOn.message, ...goOn.state?.(input) }, !goOn.isOverview || currentPathname() === goOn.address) },
-    errorMessage: (error) => {
-      const text = errorMessage(error)
-      if (isRefusal(error)) onRefused?.(error, text)
-      return text
+  return useSubmit(
+    async (input: Input) => {
+      await sendOnce(input)
+      void queries.invalidateQueries(changes)
+      onDone?.(input)
     },
-    afterLeaving: {
-      done: afterLeaving.done,
-      failed: (error, input) => {
-        if (!isUnsure(error)) return `${afterLeaving.failed(input)} ${errorMessage(error)}`
-        void queries.invalidateQueries(changes)
-        return afterLeaving.unknown(input)
+    {
+      durationMs,
+      ...(failureTitle !== undefined && { failureTitle }),
+      onDone: (_done, input) => {
+        if (goOn)
+          openEntry(
+            goOn.address,
+            { message: goOn.message, ...goOn.state?.(input) },
+            !goOn.isOverview || currentPathname() === goOn.address,
+          )
+      },
+      errorMessage: (error) => {
+        const text = errorMessage(error)
+        if (isRefusal(error)) onRefused?.(error, text)
+        return text
+      },
+      afterLeaving: {
+        done: afterLeaving.done,
+        failed: (error, input) => {
+          if (!isUnsure(error)) return `${afterLeaving.failed(input)} ${errorMessage(error)}`
+          void queries.invalidateQueries(changes)
+          return afterLeaving.unknown(input)
+        },
       },
     },
-  })
+  )
 }

@@ -18,9 +18,17 @@ import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx'
 import { MessagesScreen } from '../../features/messages/messages-screen.tsx'
 
 const lost = () => page.getByText('Er is geen internet.')
-const known = [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees })]
+const known = [
+  answers(patient.getInfo, patientInfo({ consults: [planned] })),
+  answers(patient.getEmployees, { employees }),
+]
 
-async function renderSignedIn(screen: ReactNode, at: string, replies: readonly StoryReply[] = known, state: object = {}) {
+async function renderSignedIn(
+  screen: ReactNode,
+  at: string,
+  replies: readonly StoryReply[] = known,
+  state: object = {},
+) {
   const { store } = await renderScreen(screen, { at, token: 'abc', replies, state })
   await expect.element(heading(/./)).toBeVisible()
   return (isOffline: boolean) => act(() => store.set(isOfflineAtom, isOffline))
@@ -36,28 +44,51 @@ test.each<[string, ReactNode, string, object, RegExp, StoryReply[]?]>([
   ['a long overview', <DashboardScreen key="a" />, destinations.dashboard.pattern, {}, /dr\. A\.B\. Bos/],
   ['a short one, with help in view', <MessagesScreen key="a" />, destinations.messages.pattern, {}, /geen berichten/],
   ['a task', <AskBsnScreen key="a" />, destinations.askBsn.pattern, {}, /Wat is uw BSN/],
-  ['a step of a task', <BookingScreen key="a" />, destinations.booking.pattern, {}, /Via video/, [answers(patient.getInfo, patientInfo())]],
-  ['a task that loads', <CancelScreen key="a" />, destinations.cancel.pattern, { consultId: planned.id }, /dr\. A\.B\. Bos/],
-])('TOAST-03.1 a lost connection is said at once on %s, in view, and moves nothing', async (_name, screen, at, state, shows, replies = known) => {
-  const setOffline = await renderSignedIn(screen, at, replies, state)
-  await expect.element(page.getByText(shows).first()).toBeVisible()
-  const everything = 'header, h1, main :is(h2, p, a, button, input:not([type=radio]), label), footer p'
-  // Ignore the line itself and elements outside the viewport.
-  const isLeftOut = (element: Element) => element.closest('[aria-live]')?.contains(lost().query()) === true || element.getBoundingClientRect().top >= innerHeight
-  const inWindow = async () => (await standing(everything, (element) => (isLeftOut(element) ? 'left out' : element.localName))).filter((place) => !place.includes('left out'))
-  await document.fonts.ready
-  const stood = await inWindow()
-  setOffline(true)
-  await expect.element(lost()).toBeVisible()
-  await expect.poll(inView).toBe(true)
-  expect(await inWindow()).toEqual(stood)
-  setOffline(false)
-  await expect.element(lost()).not.toBeInTheDocument()
-  await expect.element(page.getByText('U heeft weer internet. U kunt verder.')).toBeInTheDocument()
-})
+  [
+    'a step of a task',
+    <BookingScreen key="a" />,
+    destinations.booking.pattern,
+    {},
+    /Via video/,
+    [answers(patient.getInfo, patientInfo())],
+  ],
+  [
+    'a task that loads',
+    <CancelScreen key="a" />,
+    destinations.cancel.pattern,
+    { consultId: planned.id },
+    /dr\. A\.B\. Bos/,
+  ],
+])(
+  'TOAST-03.1 a lost connection is said at once on %s, in view, and moves nothing',
+  async (_name, screen, at, state, shows, replies = known) => {
+    const setOffline = await renderSignedIn(screen, at, replies, state)
+    await expect.element(page.getByText(shows).first()).toBeVisible()
+    const everything = 'header, h1, main :is(h2, p, a, button, input:not([type=radio]), label), footer p'
+    // Ignore the line itself and elements outside the viewport.
+    const isLeftOut = (element: Element) =>
+      element.closest('[aria-live]')?.contains(lost().query()) === true ||
+      element.getBoundingClientRect().top >= innerHeight
+    const inWindow = async () =>
+      (await standing(everything, (element) => (isLeftOut(element) ? 'left out' : element.localName))).filter(
+        (place) => !place.includes('left out'),
+      )
+    await document.fonts.ready
+    const stood = await inWindow()
+    setOffline(true)
+    await expect.element(lost()).toBeVisible()
+    await expect.poll(inView).toBe(true)
+    expect(await inWindow()).toEqual(stood)
+    setOffline(false)
+    await expect.element(lost()).not.toBeInTheDocument()
+    await expect.element(page.getByText('U heeft weer internet. U kunt verder.')).toBeInTheDocument()
+  },
+)
 
 test('TOAST-02.3 what a failed call says already is not said a second time', async () => {
-  const setOffline = await renderSignedIn(<MessagesScreen />, destinations.messages.pattern, [losesConnection(patient.getInfo)])
+  const setOffline = await renderSignedIn(<MessagesScreen />, destinations.messages.pattern, [
+    losesConnection(patient.getInfo),
+  ])
   await expect.element(page.getByText(/^Er is geen verbinding/).first()).toBeVisible()
   setOffline(true)
   await expect.element(lost()).toBeInTheDocument()

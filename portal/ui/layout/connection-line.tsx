@@ -22,12 +22,19 @@ export function ConnectionLine({ below }: { below?: 'column' | 'form' }) {
     <div aria-live="polite" className="print:hidden [body:has([data-part=no-connection])_&]:hidden">
       {isOffline && (
         <div className={below && 'border-y border-divider'}>
-          <div className={`flex flex-wrap items-center justify-between gap-x-3 ${below ? `mx-auto px-5 py-2 ${widths[below]}` : ''}`}>
+          <div
+            className={`flex flex-wrap items-center justify-between gap-x-3 ${below ? `mx-auto px-5 py-2 ${widths[below]}` : ''}`}
+          >
             <p className="flex min-w-0 items-start gap-2 text-small">
               <Icon picture={warningIcon} className="text-warning" />
-              <span className="min-w-0"><strong>{t('connection.lost')}</strong>{!below && <span>{` ${t('connection.lostMore')}`}</span>}</span>
+              <span className="min-w-0">
+                <strong>{t('connection.lost')}</strong>
+                {!below && <span>{` ${t('connection.lostMore')}`}</span>}
+              </span>
             </p>
-            <Button variant="quiet" className="-mx-3" onClick={() => void look()}>{t('retry')}</Button>
+            <Button variant="quiet" className="-mx-3" onClick={() => void look()}>
+              {t('retry')}
+            </Button>
           </div>
         </div>
       )}

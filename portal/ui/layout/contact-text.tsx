@@ -10,6 +10,10 @@ export function ContactText({ children }: { children: string }) {
     const href = links[part]
     if (!href) return <span key={at}>{part}</span>
     // A number breaks across lines only if it is wider than the screen.
-    return <Link key={at} href={href} translate="no" className="[overflow-wrap:anywhere]">{part.replaceAll(' ', '\u00a0')}</Link>
+    return (
+      <Link key={at} href={href} translate="no" className="[overflow-wrap:anywhere]">
+        {part.replaceAll(' ', '\u00a0')}
+      </Link>
+    )
   })
 }

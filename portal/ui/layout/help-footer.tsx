@@ -13,7 +13,9 @@ export function HelpFooter() {
   return (
     <div className={`flex flex-col gap-3 text-small text-muted ${afterLoading}`}>
       <NewVersionNotice />
-      <p><ContactText>{t('help')}</ContactText> <Link href={addressOf('accessibility')}>{t('accessibility')}</Link></p>
+      <p>
+        <ContactText>{t('help')}</ContactText> <Link href={addressOf('accessibility')}>{t('accessibility')}</Link>
+      </p>
       <UnreadNotices />
     </div>
   )
@@ -24,7 +26,9 @@ function UnreadNotices() {
   const { t } = useTranslation()
   const [unread, setUnread] = useAtom(unreadNoticesAtom)
   const isOpen = useRef(false)
-  const markRead = useEffectEvent(() => { if (isOpen.current) setUnread([]) })
+  const markRead = useEffectEvent(() => {
+    if (isOpen.current) setUnread([])
+  })
   useEffect(() => () => markRead(), [])
   return (
     <RecentToasts

@@ -7,5 +7,13 @@ import { useLiveValue } from './use-live-value.ts'
 export function NewVersionNotice() {
   const { t } = useTranslation()
   const isWaiting = useLiveValue(newVersionAtom, null) !== null
-  return <div aria-live="polite" className="empty:sr-only">{isWaiting && <LabelledNotice tone="info" title={t('newVersion.title')}>{t('newVersion.text')}</LabelledNotice>}</div>
+  return (
+    <div aria-live="polite" className="empty:sr-only">
+      {isWaiting && (
+        <LabelledNotice tone="info" title={t('newVersion.title')}>
+          {t('newVersion.text')}
+        </LabelledNotice>
+      )}
+    </div>
+  )
 }

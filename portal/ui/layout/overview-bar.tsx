@@ -1,4 +1,13 @@
-import { NavigationMenu, billIcon, calendarIcon, fileIcon, homeIcon, logOffIcon, mailIcon, prescriptionIcon } from '#design-system'
+import {
+  NavigationMenu,
+  billIcon,
+  calendarIcon,
+  fileIcon,
+  homeIcon,
+  logOffIcon,
+  mailIcon,
+  prescriptionIcon,
+} from '#design-system'
 import { useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from '../../navigation/current-entry.ts'

@@ -11,14 +11,22 @@ const Sample = (props: Pick<ScreenProps, 'step'> & { name: string; long?: boolea
   <StoryPortal clinic={clinic}>
     <Screen title={props.name} header={<p>Balk</p>} step={props.step}>
       <h1>{props.name}</h1>
-      <label>Vraag <input /></label>
+      <label>
+        Vraag <input />
+      </label>
       {props.long && Array.from({ length: 80 }, (_, row) => <p key={row}>Regel</p>)}
     </Screen>
   </StoryPortal>
 )
 
 /** The first screen of a visit takes no focus. */
-const startVisit = () => renderScreen(<Screen title="Eerste" header={null}><h1>Eerste</h1></Screen>, { at: '/' })
+const startVisit = () =>
+  renderScreen(
+    <Screen title="Eerste" header={null}>
+      <h1>Eerste</h1>
+    </Screen>,
+    { at: '/' },
+  )
 
 test('APP-10.1 another step scrolls to the top and focuses its heading, forth and back', async () => {
   await startVisit()

@@ -17,7 +17,9 @@ function useArrival(title: string, step: string | number | undefined, arrivalId:
   const root = useRef<HTMLDivElement>(null)
   const documentTitle = t('documentTitle', { title, clinic: t('clinic:name') })
   // Together with the focus, as a screen reader may announce the document's title when focus moves.
-  useLayoutEffect(() => { document.title = documentTitle }, [documentTitle])
+  useLayoutEffect(() => {
+    document.title = documentTitle
+  }, [documentTitle])
   const closeNotices = useSetAtom(closeNoticesAtom)
   const shownStep = useRef(step)
   // Close the previous step's toasts before anything in the next step can show one.
@@ -67,15 +69,31 @@ export interface ScreenProps {
 }
 
 /** The frame of every screen: bar, arrival message, content, and help. */
-export function Screen({ title, header, step, arrivalId, width = 'column', help = 'below', after, children }: ScreenProps) {
+export function Screen({
+  title,
+  header,
+  step,
+  arrivalId,
+  width = 'column',
+  help = 'below',
+  after,
+  children,
+}: ScreenProps) {
   const { t } = useTranslation()
   const root = useArrival(title, step, arrivalId)
   const pathname = usePathname()
   const arrival = useAtomValue(arrivalMessageAtom)
   return (
     <div ref={root}>
-      <Page header={header} skipLabel={t('skip')} width={width} {...(help === 'below' && { footer: <HelpFooter />, notice: <ConnectionLine below={width} /> })}>
-        <div aria-live="polite" className="empty:sr-only">{arrival?.pathname === pathname && <LabelledNotice tone={arrival.tone}>{arrival.text}</LabelledNotice>}</div>
+      <Page
+        header={header}
+        skipLabel={t('skip')}
+        width={width}
+        {...(help === 'below' && { footer: <HelpFooter />, notice: <ConnectionLine below={width} /> })}
+      >
+        <div aria-live="polite" className="empty:sr-only">
+          {arrival?.pathname === pathname && <LabelledNotice tone={arrival.tone}>{arrival.text}</LabelledNotice>}
+        </div>
         {children}
       </Page>
       {after && <div className="mx-auto w-full max-w-form px-5 pb-7 empty:hidden">{after}</div>}

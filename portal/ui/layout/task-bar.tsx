@@ -14,7 +14,11 @@ export interface TaskBarProps extends Pick<PageHeaderProps, 'title' | 'titleAs'>
 export function TaskBar({ title, titleAs, back, close }: TaskBarProps) {
   const { t } = useTranslation()
   return (
-    <PageHeader {...{ title, titleAs }} back={{ ...back, label: t('back') }} close={close && { ...close, label: t('close') }}>
+    <PageHeader
+      {...{ title, titleAs }}
+      back={{ ...back, label: t('back') }}
+      close={close && { ...close, label: t('close') }}
+    >
       <ViewButton />
     </PageHeader>
   )

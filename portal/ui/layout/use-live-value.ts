@@ -5,5 +5,9 @@ import { useCallback, useSyncExternalStore } from 'react'
 export function useLiveValue<Value>(atom: Atom<Value>, drawn: Value): Value {
   const store = useStore()
   const follow = useCallback((tell: () => void) => store.sub(atom, tell), [store, atom])
-  return useSyncExternalStore(follow, () => store.get(atom), () => drawn)
+  return useSyncExternalStore(
+    follow,
+    () => store.get(atom),
+    () => drawn,
+  )
 }

@@ -16,7 +16,8 @@ function subscribe(onChange: () => void) {
   }
 }
 
-const isCalmPhone = () => matchMedia(narrow).matches && (document.documentElement.dataset.theme ?? '').startsWith('calm')
+const isCalmPhone = () =>
+  matchMedia(narrow).matches && (document.documentElement.dataset.theme ?? '').startsWith('calm')
 
 /** Marks the screen as having several questions, so that 'Rustige weergave' offers one at a time. */
 export function useAsksQuestions(): void {

@@ -9,5 +9,9 @@ interface ValueTextProps {
 /** A text in which values stay as they are while a browser translates the rest. */
 export function ValueText({ children, values }: ValueTextProps) {
   const known = values.filter(Boolean)
-  return splitAround(children, known).map(({ at, part }) => <span key={at} translate={known.includes(part) ? 'no' : undefined}>{part}</span>)
+  return splitAround(children, known).map(({ at, part }) => (
+    <span key={at} translate={known.includes(part) ? 'no' : undefined}>
+      {part}
+    </span>
+  ))
 }

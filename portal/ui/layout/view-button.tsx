@@ -12,7 +12,11 @@ export function ViewButton() {
   return (
     <Disclosure icon={moonIcon} label={t('view.label')} text={t('view.open')}>
       {(close) => (
-        <OptionalPart loading={<Loading label={t('loading')} />} missing={<p>{t('errors.noConnection')}</p>} broken={<p>{t('errors.screenTitle')}</p>}>
+        <OptionalPart
+          loading={<Loading label={t('loading')} />}
+          missing={<p>{t('errors.noConnection')}</p>}
+          broken={<p>{t('errors.screenTitle')}</p>}
+        >
           <ViewPanel onClose={close} />
         </OptionalPart>
       )}

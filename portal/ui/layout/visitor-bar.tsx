@@ -5,5 +5,9 @@ import { ViewButton } from './view-button.tsx'
 
 /** The bar of screens that need no session. */
 export function VisitorBar() {
-  return <BrandBar brand={<Logo />} homeHref={addressOf('home')}><ViewButton /></BrandBar>
+  return (
+    <BrandBar brand={<Logo />} homeHref={addressOf('home')}>
+      <ViewButton />
+    </BrandBar>
+  )
 }

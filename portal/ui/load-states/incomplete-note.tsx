@@ -9,5 +9,9 @@ export function IncompleteNote({ of, fields }: { of: Incomplete; fields: readonl
 
 export function IncompleteText() {
   const { t } = useTranslation()
-  return <p><ContactText>{t('incomplete')}</ContactText></p>
+  return (
+    <p>
+      <ContactText>{t('incomplete')}</ContactText>
+    </p>
+  )
 }

@@ -7,8 +7,11 @@ import { startTexts } from '../../stories/story-portal.tsx'
 import { FailureNotice, submitVariant, useErrorMessage, useLoadErrorMessage } from './labelled-notice.tsx'
 
 const errors = {
-  offline: new ApiError('noConnection', 0, undefined), late: new ApiError('timeout', 0, undefined), unreadable: new ApiError('brokenAnswer', 200, undefined),
-  unknown: new ApiError('status', 500, undefined), unavailable: new ApiError('status', 503, undefined),
+  offline: new ApiError('noConnection', 0, undefined),
+  late: new ApiError('timeout', 0, undefined),
+  unreadable: new ApiError('brokenAnswer', 200, undefined),
+  unknown: new ApiError('status', 500, undefined),
+  unavailable: new ApiError('status', 503, undefined),
 }
 const kept = /Wat u heeft ingevuld staat er nog|niets verloren/
 
@@ -24,20 +27,29 @@ async function show(name: keyof typeof errors, of: 'loading' | 'sending') {
 }
 
 test.each<[keyof typeof errors, title: string, sentence: string]>([
-  ['offline', 'U heeft geen internet', 'Er is geen verbinding.'], ['late', 'Dit lukt nu niet', 'Het duurt te lang.'], ['unreadable', 'Dit lukt nu niet', 'Er ging bij ons iets mis.'],
-  ['unknown', 'Dit lukt nu niet', 'Onbekende fout.'], ['unavailable', 'Dit lukt nu niet', 'De kliniek is even niet bereikbaar.'],
-])('ERR-11.1 a failure that is %s begins with the heading "%s", then the literal sentence "%s"', async (name, title, sentence) => {
-  const container = await show(name, 'loading')
-  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
-  expect(container.textContent).toContain(`${common.tone.error}${title}${sentence}`)
-})
+  ['offline', 'U heeft geen internet', 'Er is geen verbinding.'],
+  ['late', 'Dit lukt nu niet', 'Het duurt te lang.'],
+  ['unreadable', 'Dit lukt nu niet', 'Er ging bij ons iets mis.'],
+  ['unknown', 'Dit lukt nu niet', 'Onbekende fout.'],
+  ['unavailable', 'Dit lukt nu niet', 'De kliniek is even niet bereikbaar.'],
+])(
+  'ERR-11.1 a failure that is %s begins with the heading "%s", then the literal sentence "%s"',
+  async (name, title, sentence) => {
+    const container = await show(name, 'loading')
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+    expect(container.textContent).toContain(`${common.tone.error}${title}${sentence}`)
+  },
+)
 
-test.each(['offline', 'late', 'unreadable', 'unknown'] as const)('ERR-11.2 that typed text is safe is said after a failed send and not after a failed load: %s', async (name) => {
-  const container = await show(name, 'loading')
-  expect(container.textContent).not.toMatch(kept)
-  const sent = await show(name, 'sending')
-  expect(sent.textContent).toMatch(kept)
-})
+test.each(['offline', 'late', 'unreadable', 'unknown'] as const)(
+  'ERR-11.2 that typed text is safe is said after a failed send and not after a failed load: %s',
+  async (name) => {
+    const container = await show(name, 'loading')
+    expect(container.textContent).not.toMatch(kept)
+    const sent = await show(name, 'sending')
+    expect(sent.textContent).toMatch(kept)
+  },
+)
 
 test('ERR-11.1 offline it says that calling works', async () => {
   await show('offline', 'loading')
@@ -53,5 +65,10 @@ test.each(['loading', 'sending'] as const)('ERR-11.3 the retry after %s is the o
 })
 
 test('ERR-11.3 a form whose failure offers a retry does not fill its own button', () => {
-  expect([undefined, null, { retry: undefined }, { retry: vi.fn() }].map(submitVariant)).toEqual(['primary', 'primary', 'primary', 'secondary'])
+  expect([undefined, null, { retry: undefined }, { retry: vi.fn() }].map(submitVariant)).toEqual([
+    'primary',
+    'primary',
+    'primary',
+    'secondary',
+  ])
 })

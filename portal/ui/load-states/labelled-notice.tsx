@@ -13,7 +13,8 @@ export function LabelledNotice(props: Omit<NoticeProps, 'toneLabel'>) {
 }
 
 /** Look of a form's own button: while the notice of its failure offers a retry, that is the one filled button. */
-export const submitVariant = (failure: { retry: unknown } | null | undefined): 'primary' | 'secondary' => (failure?.retry ? 'secondary' : 'primary')
+export const submitVariant = (failure: { retry: unknown } | null | undefined): 'primary' | 'secondary' =>
+  failure?.retry ? 'secondary' : 'primary'
 
 interface FailureNoticeProps extends Pick<NoticeProps, 'title' | 'actions' | 'ref'> {
   text: string
@@ -27,7 +28,14 @@ interface FailureNoticeProps extends Pick<NoticeProps, 'title' | 'actions' | 're
 function useFailureTitle(text: string): string | undefined {
   const { t } = useTranslation()
   if (text === t('errors.noConnection') || text === t('loadErrors.noConnection')) return t('errors.offlineTitle')
-  const puzzling = [t('responses.500'), t('responses.503'), t('errors.timeout'), t('errors.brokenAnswer'), t('loadErrors.timeout'), t('loadErrors.brokenAnswer')]
+  const puzzling = [
+    t('responses.500'),
+    t('responses.503'),
+    t('errors.timeout'),
+    t('errors.brokenAnswer'),
+    t('loadErrors.timeout'),
+    t('loadErrors.brokenAnswer'),
+  ]
   return puzzling.includes(text) ? t('errors.title') : undefined
 }
 
@@ -35,10 +43,16 @@ function useFailureTitle(text: string): string | undefined {
 export function FailureNotice({ text, onRetry, busy = false, of = 'sending', actions, ...rest }: FailureNoticeProps) {
   const { t } = useTranslation()
   const title = useFailureTitle(text)
-  const retry = onRetry && <Button variant="primary" onClick={onRetry} busyLabel={busy ? t('loading') : undefined}>{t('retry')}</Button>
+  const retry = onRetry && (
+    <Button variant="primary" onClick={onRetry} busyLabel={busy ? t('loading') : undefined}>
+      {t('retry')}
+    </Button>
+  )
   return (
     <LabelledNotice
-      tone="error" title={title} titleAs="h2"
+      tone="error"
+      title={title}
+      titleAs="h2"
       data-part={title === t('errors.offlineTitle') ? 'no-connection' : undefined}
       actions={actions ?? retry}
       {...rest}
@@ -65,9 +79,19 @@ function FailureAdvice({ text, of }: Required<Pick<FailureNoticeProps, 'text' | 
   const isOffline = text === t('errors.noConnection') || text === t('loadErrors.noConnection')
   return (
     <>
-      <p><ContactText>{text}</ContactText></p>
-      {text === t('responses.500') && <p><ContactText>{t(of === 'loading' ? 'loadErrors.unknownMore' : 'errors.unknownMore')}</ContactText></p>}
-      {isOffline && <p><ContactText>{t('errors.callInstead')}</ContactText></p>}
+      <p>
+        <ContactText>{text}</ContactText>
+      </p>
+      {text === t('responses.500') && (
+        <p>
+          <ContactText>{t(of === 'loading' ? 'loadErrors.unknownMore' : 'errors.unknownMore')}</ContactText>
+        </p>
+      )}
+      {isOffline && (
+        <p>
+          <ContactText>{t('errors.callInstead')}</ContactText>
+        </p>
+      )}
     </>
   )
 }
@@ -78,16 +102,20 @@ export type OwnErrorMessages = Overrides<ParseKeys<AnyNamespace>>
 /** Gives the function that turns anything thrown into a translated text; `overrides` are the screen's own. */
 export function useErrorMessage(overrides?: OwnErrorMessages): (error: unknown) => string {
   const { t } = useTranslation<AnyNamespace>()
-  return (error) => (error instanceof UnreadableFile ? t('attachment:gone', { name: error.fileName }) : t(messageFor(error, overrides)))
+  return (error) =>
+    error instanceof UnreadableFile ? t('attachment:gone', { name: error.fileName }) : t(messageFor(error, overrides))
 }
 
-const isLoadKind = (key: string): key is `errors.${'noConnection' | 'timeout' | 'brokenAnswer'}` => ['errors.noConnection', 'errors.timeout', 'errors.brokenAnswer'].includes(key)
+const isLoadKind = (key: string): key is `errors.${'noConnection' | 'timeout' | 'brokenAnswer'}` =>
+  ['errors.noConnection', 'errors.timeout', 'errors.brokenAnswer'].includes(key)
 
 /** The same for what is loaded: where nothing was typed, nothing is said of it. */
 export function useLoadErrorMessage(overrides?: OwnErrorMessages): (error: unknown) => string {
   const { t } = useTranslation<AnyNamespace>()
   return (error) => {
     const key = messageFor(error, overrides)
-    return isLoadKind(key) ? t(`loadErrors.${key.slice('errors.'.length) as 'noConnection' | 'timeout' | 'brokenAnswer'}`) : t(key)
+    return isLoadKind(key)
+      ? t(`loadErrors.${key.slice('errors.'.length) as 'noConnection' | 'timeout' | 'brokenAnswer'}`)
+      : t(key)
   }
 }

@@ -16,11 +16,19 @@ const says = (data: string) => () => Promise.resolve(data)
 const fails = () => Promise.reject(new ApiError('status', 503, undefined))
 const waits = () => new Promise<string>(() => {})
 
-const Own: NonNullable<LoadedProps<string>['failed']> = ({ text: why, onRetry }) => <button type="button" onClick={onRetry}>Zelf: {why}</button>
+const Own: NonNullable<LoadedProps<string>['failed']> = ({ text: why, onRetry }) => (
+  <button type="button" onClick={onRetry}>
+    Zelf: {why}
+  </button>
+)
 
 function Sample() {
   const query = useQuery({ queryKey, queryFn: () => replies.shift()?.() ?? waits() })
-  return <Loaded query={query} failed={Own}>{(data) => <p>{data}</p>}</Loaded>
+  return (
+    <Loaded query={query} failed={Own}>
+      {(data) => <p>{data}</p>}
+    </Loaded>
+  )
 }
 
 async function show(...given: typeof replies) {
@@ -28,7 +36,13 @@ async function show(...given: typeof replies) {
   await startTexts()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const store = createStore()
-  render(<Provider store={store}><QueryClientProvider client={queries}><Sample /></QueryClientProvider></Provider>)
+  render(
+    <Provider store={store}>
+      <QueryClientProvider client={queries}>
+        <Sample />
+      </QueryClientProvider>
+    </Provider>,
+  )
   return { queries, store }
 }
 const own = () => button(`Zelf: ${words}`)

@@ -33,7 +33,10 @@ export interface LoadedProps<Data> {
 }
 
 /** The error text of a failed query, else null. Also shows it in a toast, closed at the next attempt or success. */
-export function useLoadFailure({ error }: Pick<Loadable<unknown>, 'error'>, { errorMessage, durationMs = duration.long }: Pick<LoadedProps<unknown>, 'errorMessage' | 'durationMs'>): string | null {
+export function useLoadFailure(
+  { error }: Pick<Loadable<unknown>, 'error'>,
+  { errorMessage, durationMs = duration.long }: Pick<LoadedProps<unknown>, 'errorMessage' | 'durationMs'>,
+): string | null {
   const generalMessage = useLoadErrorMessage()
   const notify = useSetAtom(notifyAtom)
   const close = useSetAtom(closeNoticeAtom)

@@ -4,7 +4,8 @@ import { isInt32, isRecord } from '../../rules/stored-schema.ts'
 const mostEntries = 12
 
 /** The steps that get a history entry when a wizard opens in the middle, for Back: of a long way the first, and the last ones. */
-export const restoredSteps = (path: readonly number[]): number[] => (path.length <= mostEntries ? [...path] : [...path.slice(0, 1), ...path.slice(1 - mostEntries)])
+export const restoredSteps = (path: readonly number[]): number[] =>
+  path.length <= mostEntries ? [...path] : [...path.slice(0, 1), ...path.slice(1 - mostEntries)]
 
 /** The history states up to a wizard's current step, one per restored step; a single one if it is no wizard. */
 export function stepsUpTo(state: { readonly wizard?: unknown }): object[] {

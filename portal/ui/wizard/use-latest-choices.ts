@@ -12,7 +12,11 @@ interface Run<Choices> {
  * Carries a run's latest choices to the step that Back or Forward opens, and clears the entries of a run that has been
  * superseded. Returns a function to call after each write.
  */
-export function useLatestChoices<Choices extends object>(isOn: boolean, keptRun: string | undefined, { run, step, choices }: Run<Choices>): (written: Choices) => void {
+export function useLatestChoices<Choices extends object>(
+  isOn: boolean,
+  keptRun: string | undefined,
+  { run, step, choices }: Run<Choices>,
+): (written: Choices) => void {
   const openedEntry = useHistoryState()
   const latest = useRef<{ run: string; choices: Choices; entry: unknown } | null>(null)
   useLayoutEffect(() => {
@@ -22,5 +26,7 @@ export function useLatestChoices<Choices extends object>(isOn: boolean, keptRun:
     if (keptRun !== run || known.entry !== openedEntry) replaceState({ wizard: { ...known.choices, run, step } })
     latest.current = { ...known, entry: currentState() }
   })
-  return (written) => { latest.current = { run, choices: written, entry: currentState() } }
+  return (written) => {
+    latest.current = { run, choices: written, entry: currentState() }
+  }
 }

@@ -7,7 +7,12 @@ import { useWizard } from './use-wizard.ts'
 
 const schema = z.object({ colour: z.nullable(z.string()) })
 const steps = [
-  { id: 'colour', label: 'Kleur', title: 'Welke kleur?', isDone: ({ colour }: z.infer<typeof schema>) => colour !== null },
+  {
+    id: 'colour',
+    label: 'Kleur',
+    title: 'Welke kleur?',
+    isDone: ({ colour }: z.infer<typeof schema>) => colour !== null,
+  },
   { id: 'confirm', label: 'Klopt dit?', title: 'Klopt dit?', isDone: () => false },
 ]
 const afterwards = '/appointments'
@@ -15,7 +20,10 @@ const afterwards = '/appointments'
 /** Renders the wizard with a new store, as after a reload. */
 function load() {
   const store = createStore()
-  const { result } = renderHook(() => useWizard({ steps, schema, initial: { colour: null }, isSound: () => true, afterwards }), { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> })
+  const { result } = renderHook(
+    () => useWizard({ steps, schema, initial: { colour: null }, isSound: () => true, afterwards }),
+    { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> },
+  )
   return result
 }
 

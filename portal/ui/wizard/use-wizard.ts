@@ -57,14 +57,26 @@ export interface Wizard<Choices> {
 }
 
 const progress = z.object({ run: z.string(), step: z.int32().check(z.minimum(0)) })
-const entryOf = (shape: z.core.$ZodShape) => z.object({ wizard: z.catch(z.optional(z.extend(progress, shape)), undefined) })
+const entryOf = (shape: z.core.$ZodShape) =>
+  z.object({ wizard: z.catch(z.optional(z.extend(progress, shape)), undefined) })
 
 /** A wizard's step and choices, kept in the history entry, so that Back, Forward and a reload restore them. */
-export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initial, isSound, afterwards, carries = false, stepOf, begin }: WizardOptions<Shape>): Wizard<ChoicesOf<Shape>> {
+export function useWizard<Shape extends z.core.$ZodShape>({
+  steps,
+  schema,
+  initial,
+  isSound,
+  afterwards,
+  carries = false,
+  stepOf,
+  begin,
+}: WizardOptions<Shape>): Wizard<ChoicesOf<Shape>> {
   const [newRun] = useState(() => crypto.randomUUID())
   const [finishedRuns, addFinishedRun] = useAtom(finishedRunsAtom)
   const isReopening = useRef(false)
-  const { wizard: kept } = useEntry(useMemo(() => entryOf(schema.shape), [schema])) as { wizard?: z.infer<typeof progress> & ChoicesOf<Shape> }
+  const { wizard: kept } = useEntry(useMemo(() => entryOf(schema.shape), [schema])) as {
+    wizard?: z.infer<typeof progress> & ChoicesOf<Shape>
+  }
   const { run, step, ...rest } = kept && isSound(kept) ? kept : { run: newRun, step: 0, ...initial }
   const choices = rest as unknown as ChoicesOf<Shape>
   // Steps may have gone since: the last one is then not held back.
@@ -81,7 +93,9 @@ export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initi
   }, [isFinished, afterwards])
 
   const noteWritten = useLatestChoices(carries, kept?.run, current)
-  const entry = (at: number, change: Partial<ChoicesOf<Shape>>) => ({ wizard: { ...current.choices, ...change, run: current.run, step: at } })
+  const entry = (at: number, change: Partial<ChoicesOf<Shape>>) => ({
+    wizard: { ...current.choices, ...change, run: current.run, step: at },
+  })
   const write = (into: (state: object) => void, at: number, change: Partial<ChoicesOf<Shape>>) => {
     into(entry(at, change))
     noteWritten({ ...current.choices, ...change })
@@ -95,28 +109,37 @@ export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initi
   })
 
   return {
-    steps, index, choices: current.choices, isFinished,
+    steps,
+    index,
+    choices: current.choices,
+    isFinished,
     choose: (change) => write(replaceState, index, change),
-    advance: (change = {}) => navigateAfterPaint(() => {
-      // The entry's own step is further on, and was held back by an incomplete step: update the same entry.
-      if (current.step > index) return write(replaceState, index + 1, change)
-      replaceState(entry(index, change))
-      write(pushState, index + 1, change)
-    }),
+    advance: (change = {}) =>
+      navigateAfterPaint(() => {
+        // The entry's own step is further on, and was held back by an incomplete step: update the same entry.
+        if (current.step > index) return write(replaceState, index + 1, change)
+        replaceState(entry(index, change))
+        write(pushState, index + 1, change)
+      }),
     // As in `advance`: an entry that was held back is updated.
-    open: (opened, change, left) => navigateAfterPaint(() => {
-      if (current.step > index) return write(replaceState, opened, change)
-      if (left) replaceState(entry(index, left))
-      write(pushState, opened, change)
-    }),
+    open: (opened, change, left) =>
+      navigateAfterPaint(() => {
+        if (current.step > index) return write(replaceState, opened, change)
+        if (left) replaceState(entry(index, left))
+        write(pushState, opened, change)
+      }),
     reopen: (earlier, change) => {
       if (isReopening.current) return
       isReopening.current = true
-      addEventListener('popstate', () => {
-        isReopening.current = false
-        // If the patient has navigated meanwhile, the current entry is not this run's.
-        if (runAt(currentState()) === current.run) write(replaceState, earlier, change)
-      }, { once: true })
+      addEventListener(
+        'popstate',
+        () => {
+          isReopening.current = false
+          // If the patient has navigated meanwhile, the current entry is not this run's.
+          if (runAt(currentState()) === current.run) write(replaceState, earlier, change)
+        },
+        { once: true },
+      )
       history.go(earlier - index)
     },
     finish: () => {

@@ -8,7 +8,9 @@ import type { Step, Wizard } from './use-wizard.ts'
 import { WizardLayoutContext } from './wizard-step.tsx'
 
 interface WizardScreenProps extends Pick<ScreenProps, 'arrivalId'> {
-  wizard: Pick<Wizard<unknown>, 'index' | 'isFinished'> & { steps: readonly Pick<Step<unknown>, 'id' | 'label' | 'title'>[] }
+  wizard: Pick<Wizard<unknown>, 'index' | 'isFinished'> & {
+    steps: readonly Pick<Step<unknown>, 'id' | 'label' | 'title'>[]
+  }
   /** Name of the whole task. */
   task: string
   /** Address for Close and for Back on the first step. Without it the wizard is for visitors: with the visitor's bar, and the task's name before the progress. */
@@ -22,7 +24,15 @@ interface WizardScreenProps extends Pick<ScreenProps, 'arrivalId'> {
 }
 
 /** The frame of a wizard: document title, bar, progress, and focus on each step's heading. */
-export function WizardScreen({ wizard: { steps, index, isFinished }, task, origin, part, arrivalId, shownProgress = 'all', children }: WizardScreenProps) {
+export function WizardScreen({
+  wizard: { steps, index, isFinished },
+  task,
+  origin,
+  part,
+  arrivalId,
+  shownProgress = 'all',
+  children,
+}: WizardScreenProps) {
   const { t } = useTranslation()
   const title = steps[index]?.title ?? task
   const position = { step: index + 1, total: steps.length }
@@ -36,12 +46,36 @@ export function WizardScreen({ wizard: { steps, index, isFinished }, task, origi
       help="inside"
       width={origin === undefined ? 'form' : 'column'}
       title={stepTitle(part ? progress : t('steps.progress', position), title, task)}
-      header={origin === undefined ? <VisitorBar /> : <TaskBar title={task} titleAs="p" back={(part?.key ?? index) === 0 ? { href: origin } : { onPress: () => history.back() }} close={{ href: origin }} />}
+      header={
+        origin === undefined ? (
+          <VisitorBar />
+        ) : (
+          <TaskBar
+            title={task}
+            titleAs="p"
+            back={(part?.key ?? index) === 0 ? { href: origin } : { onPress: () => history.back() }}
+            close={{ href: origin }}
+          />
+        )
+      }
     >
       <WizardLayoutContext
         value={{
-          steps: [...steps], current: index, title: part?.title ?? title, shownProgress, titleSize: part ? 'question' : 'page',
-          labels: { label: t('steps.label'), progress, states: { done: t('steps.done'), current: t('steps.current'), open: t('steps.open'), error: t('steps.error') } },
+          steps: [...steps],
+          current: index,
+          title: part?.title ?? title,
+          shownProgress,
+          titleSize: part ? 'question' : 'page',
+          labels: {
+            label: t('steps.label'),
+            progress,
+            states: {
+              done: t('steps.done'),
+              current: t('steps.current'),
+              open: t('steps.open'),
+              error: t('steps.error'),
+            },
+          },
         }}
       >
         {children}

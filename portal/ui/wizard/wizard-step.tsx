@@ -4,14 +4,32 @@ import { ConnectionLine } from '../layout/connection-line.tsx'
 import { HelpFooter } from '../layout/help-footer.tsx'
 
 /** The layout props shared by all steps; provided by WizardScreen. */
-export const WizardLayoutContext = createContext<Pick<StepWizardProps, 'steps' | 'current' | 'labels' | 'title' | 'shownProgress' | 'titleSize'> | null>(null)
+export const WizardLayoutContext = createContext<Pick<
+  StepWizardProps,
+  'steps' | 'current' | 'labels' | 'title' | 'shownProgress' | 'titleSize'
+> | null>(null)
 
 /** A step with the help line above its bar, so that the bar is the last thing on the screen. */
-export function WizardStep({ footer, children, ...rest }: Pick<StepWizardProps, 'footer' | 'onSubmit' | 'formRef' | 'children'>) {
+export function WizardStep({
+  footer,
+  children,
+  ...rest
+}: Pick<StepWizardProps, 'footer' | 'onSubmit' | 'formRef' | 'children'>) {
   const layout = use(WizardLayoutContext)
   if (!layout) throw new Error('A WizardStep stands in a WizardScreen.')
   return (
-    <StepWizard {...layout} {...rest} footer={footer === null ? null : <><ConnectionLine />{footer}</>}>
+    <StepWizard
+      {...layout}
+      {...rest}
+      footer={
+        footer === null ? null : (
+          <>
+            <ConnectionLine />
+            {footer}
+          </>
+        )
+      }
+    >
       {children}
       <HelpFooter />
     </StepWizard>

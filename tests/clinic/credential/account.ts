@@ -22,15 +22,21 @@ interface Stored extends Account {
 const select = `select id, email, phone, method, otp_secret as "otpSecret", password_hash as "passwordHash" from patient where email = $1`
 
 function locked(seconds: number): Refusal {
-  return new Refusal(429, 'Er is te vaak een verkeerd wachtwoord ingevuld. Probeer het over 2 uur opnieuw.', { retryAfter: seconds })
+  return new Refusal(429, 'Er is te vaak een verkeerd wachtwoord ingevuld. Probeer het over 2 uur opnieuw.', {
+    retryAfter: seconds,
+  })
 }
 
 /** Counts by what was typed, so that an address without an account behaves as one that has it. */
 async function judge<T>(query: Query, emailHash: string, account: T | undefined): Promise<T | Refusal> {
-  const attempt = await onlyRow<{ wrong: number; seconds: number | null }>(query, `
+  const attempt = await onlyRow<{ wrong: number; seconds: number | null }>(
+    query,
+    `
     insert into password_attempt as attempt (email_hash, wrong) values ($1, 0)
     on conflict (email_hash) do update set wrong = attempt.wrong
-    returning wrong, ceil(extract(epoch from locked_until - now()))::int as seconds`, [emailHash])
+    returning wrong, ceil(extract(epoch from locked_until - now()))::int as seconds`,
+    [emailHash],
+  )
   if (attempt.seconds !== null && attempt.seconds > 0) return locked(attempt.seconds)
   if (account) {
     await query.rows('delete from password_attempt where email_hash = $1', [emailHash])
@@ -38,10 +44,15 @@ async function judge<T>(query: Query, emailHash: string, account: T | undefined)
   }
   const wrong = (attempt.seconds === null ? attempt.wrong : 0) + 1
   const isLocked = wrong >= limit.wrongPasswords
-  await query.rows(`
+  await query.rows(
+    `
     update password_attempt set wrong = $2, at = now(), locked_until = case when $3 then now() + $4 * interval '1 second' end
-    where email_hash = $1`, [emailHash, wrong, isLocked, limit.lock])
-  return isLocked ? locked(limit.lock) : new Refusal(status.unauthorized, 'Dit e-mailadres en wachtwoord horen niet bij elkaar.')
+    where email_hash = $1`,
+    [emailHash, wrong, isLocked, limit.lock],
+  )
+  return isLocked
+    ? locked(limit.lock)
+    : new Refusal(status.unauthorized, 'Dit e-mailadres en wachtwoord horen niet bij elkaar.')
 }
 
 /** The costly check of the password runs outside the transaction that counts it. */

@@ -20,8 +20,12 @@ function contactParts(email: string, phone: string): string[] {
 }
 
 /** What a password still lacks, as a sentence for the patient; undefined when it will do. */
-export function passwordFault(password: string, { email, phone }: { email: string; phone: string }): string | undefined {
-  if (password.length > longest.password) return `Dit wachtwoord is te lang. Gebruik hoogstens ${longest.password} tekens.`
+export function passwordFault(
+  password: string,
+  { email, phone }: { email: string; phone: string },
+): string | undefined {
+  if (password.length > longest.password)
+    return `Dit wachtwoord is te lang. Gebruik hoogstens ${longest.password} tekens.`
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{N}]/u]
   if (password.length < 10 || !kinds.every((kind) => kind.test(password))) {
     return 'Gebruik minstens 10 tekens, met een kleine letter, een hoofdletter, een cijfer en een leesteken.'

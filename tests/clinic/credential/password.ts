@@ -11,6 +11,6 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
-  const fits = await verify(stored ?? await nobody, password)
+  const fits = await verify(stored ?? (await nobody), password)
   return fits && stored !== undefined
 }

@@ -9,7 +9,11 @@ function subjectOf({ id }: Account): string {
   return `sign-in:${id}`
 }
 
-export function sendSignInCode(query: Query, account: Account, onSend: (code: string) => void): Promise<Refusal | undefined> {
+export function sendSignInCode(
+  query: Query,
+  account: Account,
+  onSend: (code: string) => void,
+): Promise<Refusal | undefined> {
   const { email, phone } = account
   return sendCode(query, subjectOf(account), { email, channel: 'sms', sentTo: phone, onSend })
 }
@@ -24,7 +28,11 @@ export async function useOneTimePassword(query: Query, account: Account, given: 
   await lockSubject(query, subject)
   const tooMany = await tooManyWrongCodes(query, subject)
   if (tooMany) return tooMany
-  const { lastStep } = await onlyRow<{ lastStep: number }>(query, 'select otp_last_step as "lastStep" from patient where id = $1', [account.id])
+  const { lastStep } = await onlyRow<{ lastStep: number }>(
+    query,
+    'select otp_last_step as "lastStep" from patient where id = $1',
+    [account.id],
+  )
   const step = account.otpSecret === null ? undefined : matchingStep(account.otpSecret, given, Date.now(), lastStep)
   if (step === undefined) {
     await countWrongCode(query, subject)

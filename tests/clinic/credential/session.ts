@@ -12,16 +12,22 @@ export interface SignedIn {
 /** Only the hash is kept: who reads the table cannot sign in with it. */
 export async function startSession(query: Query, patientId: number): Promise<string> {
   const token = newToken()
-  await query.rows(`insert into session (token_hash, patient_id, expires_at) values ($1, $2, now() + $3 * interval '1 day')`,
-    [sha256(token), patientId, limit.sessionDays])
+  await query.rows(
+    `insert into session (token_hash, patient_id, expires_at) values ($1, $2, now() + $3 * interval '1 day')`,
+    [sha256(token), patientId, limit.sessionDays],
+  )
   return token
 }
 
 export function whoHolds(query: Query, token: string): Promise<SignedIn | undefined> {
-  return firstRow<SignedIn>(query, `
+  return firstRow<SignedIn>(
+    query,
+    `
     select patient.id, patient.email, patient.location_id as "locationId"
     from session join patient on patient.id = session.patient_id
-    where session.token_hash = $1 and session.expires_at > now()`, [sha256(token)])
+    where session.token_hash = $1 and session.expires_at > now()`,
+    [sha256(token)],
+  )
 }
 
 /** Logging off: this token is good for nothing any more; other devices stay signed in. */

@@ -37,11 +37,18 @@ export async function countText(query: Query, registrationHash: string, phone: s
   await lockSubject(query, `number:${number}`)
   const { forThis, left, toNumber, wait } = await onlyRow<Sent>(query, countSent, [registrationHash, number])
   if (forThis >= limit.textsPerRegistration) {
-    return new Refusal(429, 'Er zijn te veel codes verstuurd. Begin over een kwartier opnieuw met uw e-mailadres.', { retryAfter: left })
+    return new Refusal(429, 'Er zijn te veel codes verstuurd. Begin over een kwartier opnieuw met uw e-mailadres.', {
+      retryAfter: left,
+    })
   }
   if (toNumber >= limit.textsPerNumber) {
-    return new Refusal(429, 'Naar dit nummer zijn te veel codes verstuurd. Probeer het over een uur opnieuw.', { retryAfter: wait ?? 3600 })
+    return new Refusal(429, 'Naar dit nummer zijn te veel codes verstuurd. Probeer het over een uur opnieuw.', {
+      retryAfter: wait ?? 3600,
+    })
   }
-  await query.rows('insert into registration_message (registration_hash, number_hash) values ($1, $2)', [registrationHash, number])
+  await query.rows('insert into registration_message (registration_hash, number_hash) values ($1, $2)', [
+    registrationHash,
+    number,
+  ])
   return undefined
 }

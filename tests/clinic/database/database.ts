@@ -17,13 +17,21 @@ export interface Database extends Query {
   close(): Promise<void>
 }
 
-export async function firstRow<Row extends object>(query: Query, sql: string, parameters: readonly Parameter[] = []): Promise<Row | undefined> {
+export async function firstRow<Row extends object>(
+  query: Query,
+  sql: string,
+  parameters: readonly Parameter[] = [],
+): Promise<Row | undefined> {
   const [row] = await query.rows<Row>(sql, parameters)
   return row
 }
 
 /** For statements that always give a row, such as `insert … returning`. */
-export async function onlyRow<Row extends object>(query: Query, sql: string, parameters: readonly Parameter[] = []): Promise<Row> {
+export async function onlyRow<Row extends object>(
+  query: Query,
+  sql: string,
+  parameters: readonly Parameter[] = [],
+): Promise<Row> {
   const row = await firstRow<Row>(query, sql, parameters)
   if (!row) throw new Error('A statement that always gives a row gave none')
   return row

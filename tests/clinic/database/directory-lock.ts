@@ -37,7 +37,7 @@ async function create(file: string): Promise<boolean> {
 async function clear(file: string, dead: number): Promise<void> {
   const aside = `${file}.${process.pid}.stale`
   await rename(file, aside).catch(() => {})
-  if (await pidIn(aside) !== dead) await link(aside, file).catch(() => {})
+  if ((await pidIn(aside)) !== dead) await link(aside, file).catch(() => {})
   await rm(aside, { force: true })
 }
 
@@ -58,5 +58,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     if (pid !== process.pid && isAlive(pid)) break
     await clear(file, pid)
   }
-  throw new Error(`The clinic's data in ${directory} is in use by process ${await pidIn(file) ?? 'unknown'}. Stop it first, or remove ${file} if that process is no clinic.`)
+  throw new Error(
+    `The clinic's data in ${directory} is in use by process ${(await pidIn(file)) ?? 'unknown'}. Stop it first, or remove ${file} if that process is no clinic.`,
+  )
 }

@@ -7,7 +7,10 @@ import type { Database, Query } from './database.ts'
 /** The embedded database's own way with bytes takes seconds for a photo. */
 const bytes = {
   parsers: { [types.BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
-  serializers: { [types.BYTEA]: (content: Uint8Array) => `\\x${Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('hex')}` },
+  serializers: {
+    [types.BYTEA]: (content: Uint8Array) =>
+      `\\x${Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('hex')}`,
+  },
 }
 
 function queryOf(source: Pick<Transaction, 'query' | 'exec'>): Query {

@@ -22,8 +22,23 @@ const rows = (patientId: number, invoiceId: number) => `
   insert into session (token_hash, patient_id, expires_at) values ('old', ${patientId}, now() - interval '1 second'), ('keep', ${patientId}, now() + interval '1 day');
   insert into payment (token_hash, invoice_id, expires_at) values ('old', ${invoiceId}, now() - interval '1 second'), ('keep', ${invoiceId}, now() + interval '1 minute');`
 
-const named = { code: 'subject', outbox: 'email', wrong_code: 'subject', address_try: 'address_hash', registration_message: 'registration_hash', password_attempt: 'email_hash', registration: 'token_hash', session: 'token_hash', payment: 'token_hash' }
-const count = (which: string) => `select ${Object.entries(named).map(([table, column]) => `(select count(*)::int from ${table} where starts_with(${column}, '${which}')) as ${table}`).join(', ')}`
+const named = {
+  code: 'subject',
+  outbox: 'email',
+  wrong_code: 'subject',
+  address_try: 'address_hash',
+  registration_message: 'registration_hash',
+  password_attempt: 'email_hash',
+  registration: 'token_hash',
+  session: 'token_hash',
+  payment: 'token_hash',
+}
+const count = (which: string) =>
+  `select ${Object.entries(named)
+    .map(
+      ([table, column]) => `(select count(*)::int from ${table} where starts_with(${column}, '${which}')) as ${table}`,
+    )
+    .join(', ')}`
 const none = Object.fromEntries(Object.keys(named).map((table) => [table, 0]))
 const kept = { ...Object.fromEntries(Object.keys(named).map((table) => [table, 1])), password_attempt: 2 }
 
@@ -43,7 +58,13 @@ describe.each(databases)('what is over on $name', ({ open }) => {
 
   test('is gone when a clinic has started, and nothing else', async () => {
     await clinic.database.script(rows(patientId, invoiceId))
-    const own = await startClinic({ database: { open: { ...clinic.database, close: async () => {} } }, port: 0, desk: false, seed: false, quiet: true })
+    const own = await startClinic({
+      database: { open: { ...clinic.database, close: async () => {} } },
+      port: 0,
+      desk: false,
+      seed: false,
+      quiet: true,
+    })
     expect(await left()).toEqual([none, kept])
     await own.close()
   })
@@ -53,7 +74,10 @@ describe.each(databases)('what is over on $name', ({ open }) => {
     const lines: string[] = []
     let isGone = true
     const statements: string[] = []
-    const failing = { ...clinic.database, rows: async () => (isGone ? Promise.reject(new Error('gone')) : [statements.push('done')]) } as never
+    const failing = {
+      ...clinic.database,
+      rows: async () => (isGone ? Promise.reject(new Error('gone')) : [statements.push('done')]),
+    } as never
     const stop = keepRemoving(failing, { line: ({ path, failure = '' }) => lines.push(`${path} ${failure}`) })
     await vi.advanceTimersByTimeAsync(600_000)
     expect(lines).toEqual([expect.stringMatching(/^expiry Error/)])

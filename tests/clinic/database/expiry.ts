@@ -27,7 +27,15 @@ const everyTenMinutes = 600_000
 export function keepRemoving(database: Database, log: Log): () => void {
   const timer = setInterval(() => {
     removeExpired(database).catch((error: unknown) => {
-      log.line({ time: new Date().toISOString(), level: 'error', method: '-', path: 'expiry', status: 500, ms: 0, failure: failureOf(error) })
+      log.line({
+        time: new Date().toISOString(),
+        level: 'error',
+        method: '-',
+        path: 'expiry',
+        status: 500,
+        ms: 0,
+        failure: failureOf(error),
+      })
     })
   }, everyTenMinutes)
   return () => clearInterval(timer)

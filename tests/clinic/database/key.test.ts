@@ -23,7 +23,11 @@ describe.each(databases)('a key is found by its index on $name', ({ open }) => {
       const recording = {
         ...query,
         async rows<Row extends object>(sql: string, parameters: readonly Parameter[] = []) {
-          plans.push((await query.rows<{ 'QUERY PLAN': string }>(`explain ${sql}`, parameters)).map((row) => row['QUERY PLAN']).join('\n'))
+          plans.push(
+            (await query.rows<{ 'QUERY PLAN': string }>(`explain ${sql}`, parameters))
+              .map((row) => row['QUERY PLAN'])
+              .join('\n'),
+          )
           return query.rows<Row>(sql, parameters)
         },
       }
@@ -37,7 +41,10 @@ describe.each(databases)('a key is found by its index on $name', ({ open }) => {
 
   test.each<[string, (database: Database) => Promise<unknown>]>([
     ['a decision', (database) => decide(database, uuid, 'approved')],
-    ['the page of a verification', async (database) => verificationSite(database, () => clinic.origin).request(`/${uuid}`)],
+    [
+      'the page of a verification',
+      async (database) => verificationSite(database, () => clinic.origin).request(`/${uuid}`),
+    ],
     ['the check of a review link', (query) => validateReview({ ...request, query } as never)],
     ['a review', (query) => addReview({ ...request, query } as never)],
   ])('%s', async (_, work) => {

@@ -10,7 +10,9 @@ export async function migrate(database: Database): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   await database.transaction(async (query) => {
     await query.rows('select pg_advisory_xact_lock($1)', [lockKey])
-    await query.script('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())')
+    await query.script(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    )
     const done = new Set((await query.rows<{ name: string }>('select name from migration')).map((row) => row.name))
     for (const name of files) {
       if (done.has(name)) continue

@@ -33,7 +33,9 @@ const rows = `
 async function makeOld(database: Database): Promise<Database> {
   await database.script('drop schema public cascade; create schema public')
   await database.script(await readFile(new URL('./migration/001-clinic.sql', import.meta.url), 'utf8'))
-  await database.script(`create table migration (name text primary key, applied_at timestamptz not null default now()); insert into migration (name) values ('001-clinic.sql')`)
+  await database.script(
+    `create table migration (name text primary key, applied_at timestamptz not null default now()); insert into migration (name) values ('001-clinic.sql')`,
+  )
   await database.script(rows)
   await database.rows('update patient set password_hash = $1', [await hashPassword(password)])
   return database
@@ -54,23 +56,31 @@ describe.each(databases)('the data of an older clinic on $name', ({ open: openEm
       consults: [{ consultTypeId: 1, startDateTime: '2025-03-03T10:00:00+01:00', state: 1 }],
       documents: [{ category: 'GP_LETTER', description: 'Brief van toen' }],
       internal_message_threads: [{ subject: 'Gesprek van toen', count_unread: 1 }],
-      onboardGeneralQstrInfo: { state: 'FINISHED' }, onboardMedicalQstrInfo: { state: 'FINISHED', type: 'IN_MIGR' },
+      onboardGeneralQstrInfo: { state: 'FINISHED' },
+      onboardMedicalQstrInfo: { state: 'FINISHED', type: 'IN_MIGR' },
     })
     const [documentId, threadId] = [info.documents[0]?.id, info.internal_message_threads[0]?.id]
     expect((await clinic.call('getDocument', { token, body: { documentId, data: true } })).status).toBe(200)
-    expect((await clinic.call('getThread', { token, body: { thread_id: threadId, mark_messages_as_read: true } })).body).toMatchObject({ messages: [] })
+    expect(
+      (await clinic.call('getThread', { token, body: { thread_id: threadId, mark_messages_as_read: true } })).body,
+    ).toMatchObject({ messages: [] })
     for (const { questionnaire_id: questionnaireId } of [info.onboardGeneralQstrInfo, info.onboardMedicalQstrInfo]) {
       expect((await clinic.call('getQuestionnaire', { token, body: { questionnaireId } })).status).toBe(200)
     }
   })
 
   test('are no obstacle to what came later', async () => {
-    expect((await clinic.call('replyThread', { token, body: { thread_id: 1, content: 'Nog een vraag', attachments: [] } })).status).toBe(200)
+    expect(
+      (await clinic.call('replyThread', { token, body: { thread_id: 1, content: 'Nog een vraag', attachments: [] } }))
+        .status,
+    ).toBe(200)
     expect((await clinic.call('listInvoices', { token })).body).toEqual({ invoices: [] })
     expect((await freeSlots(clinic, token, 1)).length).toBeGreaterThan(0)
     const basic = { email, password }
     expect((await clinic.call('login', { basic })).status).toBe(200)
-    expect((await clinic.call('login2Factor', { basic, body: { smsCode: await clinic.desk.codeFor(email) } })).status).toBe(200)
+    expect(
+      (await clinic.call('login2Factor', { basic, body: { smsCode: await clinic.desk.codeFor(email) } })).status,
+    ).toBe(200)
   })
 })
 
@@ -85,13 +95,27 @@ describe.each(databases)('what $name keeps', ({ open }) => {
   afterAll(() => clinic.close())
 
   test.each([
-    ['patient', 'method', 'fax'], ['patient', 'gender', 'X'], ['patient', 'medical_type', 'IN_ANDERS'], ['patient', 'referrals', '{}'],
-    ['patient', 'identification_state', 'FINISHED'], ['patient', 'insurance_state', 'klaar'], ['patient', 'general_state', 'APPROVED'], ['patient', 'medical_state', ''],
-    ['patient', 'next_consult_category', '5'], ['consult', 'consult_type_id', '10'], ['consult', 'state', '4'], ['questionnaire', 'kind', 'ANDERS'],
-    ['document', 'category', 'ANDERS'], ['invoice', 'debtor_type', 'patient'], ['thread', 'unread', '-1'], ['thread', 'department', 'kantine'],
+    ['patient', 'method', 'fax'],
+    ['patient', 'gender', 'X'],
+    ['patient', 'medical_type', 'IN_ANDERS'],
+    ['patient', 'referrals', '{}'],
+    ['patient', 'identification_state', 'FINISHED'],
+    ['patient', 'insurance_state', 'klaar'],
+    ['patient', 'general_state', 'APPROVED'],
+    ['patient', 'medical_state', ''],
+    ['patient', 'next_consult_category', '5'],
+    ['consult', 'consult_type_id', '10'],
+    ['consult', 'state', '4'],
+    ['questionnaire', 'kind', 'ANDERS'],
+    ['document', 'category', 'ANDERS'],
+    ['invoice', 'debtor_type', 'patient'],
+    ['thread', 'unread', '-1'],
+    ['thread', 'department', 'kantine'],
   ])('has in %s.%s nothing that the contract does not name, such as %j', async (table, column, value) => {
     const owner = table === 'patient' ? 'id' : 'patient_id'
-    await expect(clinic.database.script(`update ${table} set ${column} = '${value}' where ${owner} = ${patientId}`)).rejects.toThrow('violates check constraint')
+    await expect(
+      clinic.database.script(`update ${table} set ${column} = '${value}' where ${owner} = ${patientId}`),
+    ).rejects.toThrow('violates check constraint')
   })
 })
 
@@ -100,10 +124,17 @@ describe.each(servers)('an empty $name', ({ createStore }) => {
     const store = await createStore()
     const clinics = await Promise.all([1, 2].map(() => startProcess(store, 'main')))
     const database = await store.open()
-    expect(await onlyRow(database, `select
+    expect(
+      await onlyRow(
+        database,
+        `select
       (select count(*)::int from patient) as patients,
-      (select count(*)::int - count(distinct name)::int from location) as twice`)).toEqual({ patients: readyMade.length, twice: 0 })
-    expect(await Promise.all(clinics.map(async ({ origin }) => (await fetch(`${origin}/health/ready`)).status))).toEqual([200, 200])
+      (select count(*)::int - count(distinct name)::int from location) as twice`,
+      ),
+    ).toEqual({ patients: readyMade.length, twice: 0 })
+    expect(
+      await Promise.all(clinics.map(async ({ origin }) => (await fetch(`${origin}/health/ready`)).status)),
+    ).toEqual([200, 200])
     expect(await Promise.all(clinics.map(({ end }) => end('SIGTERM')))).toEqual([0, 0])
     await database.close()
     await store.remove()

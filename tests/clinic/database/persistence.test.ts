@@ -34,7 +34,14 @@ test('while one clinic has the data nobody else gets in, and closing gives them 
 test('a start says what it is doing, and of patients only when it adds them', async () => {
   const steps: string[] = []
   for (let start = 0; start < 2; start += 1) {
-    const clinic = await startClinic({ database: { directory }, port: 0, desk: false, seed: true, quiet: true, onStep: (step) => steps.push(step) })
+    const clinic = await startClinic({
+      database: { directory },
+      port: 0,
+      desk: false,
+      seed: true,
+      quiet: true,
+      onStep: (step) => steps.push(step),
+    })
     await clinic.close()
   }
   const both = ['Opening the database …', 'Bringing the database up to date …']
@@ -46,8 +53,22 @@ test('a port that is taken closes the database', async () => {
   await once(taken, 'listening')
   let isClosed = false
   const query = { rows: async () => [], script: async () => {} }
-  const open: Database = { ...query, transaction: (work) => work(query), close: async () => { isClosed = true } }
-  await expect(startClinic({ database: { open }, port: (taken.address() as AddressInfo).port, desk: false, seed: false, quiet: true })).rejects.toThrow('EADDRINUSE')
+  const open: Database = {
+    ...query,
+    transaction: (work) => work(query),
+    close: async () => {
+      isClosed = true
+    },
+  }
+  await expect(
+    startClinic({
+      database: { open },
+      port: (taken.address() as AddressInfo).port,
+      desk: false,
+      seed: false,
+      quiet: true,
+    }),
+  ).rejects.toThrow('EADDRINUSE')
   expect(isClosed).toBe(true)
   taken.close()
 })

@@ -18,21 +18,25 @@ describe.each(servers)('a connection with $name', ({ open: openEmpty }) => {
 
   test('serves the next call after a refusal', async () => {
     let first = 0
-    await expect(database.transaction(async (query) => {
-      first = await connectionOf(query)
-      throw new Refusal(409, 'Nee.')
-    })).rejects.toThrow(Refusal)
+    await expect(
+      database.transaction(async (query) => {
+        first = await connectionOf(query)
+        throw new Refusal(409, 'Nee.')
+      }),
+    ).rejects.toThrow(Refusal)
     expect(await database.transaction(connectionOf)).toBe(first)
   })
 
   test('that the server drops between two statements costs that call and nothing else', async () => {
-    await expect(database.transaction(async (query) => {
-      const pid = await connectionOf(query)
-      await database.rows('select pg_terminate_backend($1)', [pid])
-      // Gone for the server: then what it said about it has been read here as well.
-      while (await firstRow(database, 'select from pg_stat_activity where pid = $1', [pid])) continue
-      await query.rows('select')
-    })).rejects.toThrow(/not queryable|terminating connection/)
+    await expect(
+      database.transaction(async (query) => {
+        const pid = await connectionOf(query)
+        await database.rows('select pg_terminate_backend($1)', [pid])
+        // Gone for the server: then what it said about it has been read here as well.
+        while (await firstRow(database, 'select from pg_stat_activity where pid = $1', [pid])) continue
+        await query.rows('select')
+      }),
+    ).rejects.toThrow(/not queryable|terminating connection/)
     expect(await database.rows('select 1 as one')).toEqual([{ one: 1 }])
   })
 })

@@ -26,7 +26,10 @@ async function inTransaction<T>(client: pg.PoolClient, work: (query: Query) => P
     isUsable = true
     return result
   } catch (error) {
-    isUsable = await client.query('rollback').then(() => true, () => false)
+    isUsable = await client.query('rollback').then(
+      () => true,
+      () => false,
+    )
     throw error
   } finally {
     client.release(!isUsable)

@@ -17,7 +17,8 @@ export const deskGuard: MiddlewareHandler<Env> = async ({ env, req }, next) => {
   const origin = req.header('origin')
   const isProxied = Object.keys(env.incoming.headers).some((name) => proxyHeader.test(name))
   const isLocal = !isProxied && isLoopback(env.incoming.socket.remoteAddress ?? '') && ownName.test(host)
-  if (!isLocal || (origin !== undefined && origin !== new URL(req.url).origin)) throw new Refusal(403, 'De balie is alleen vanaf deze computer bereikbaar.')
+  if (!isLocal || (origin !== undefined && origin !== new URL(req.url).origin))
+    throw new Refusal(403, 'De balie is alleen vanaf deze computer bereikbaar.')
   if (req.method === 'POST' && req.header('content-type')?.split(';')[0]?.trim() !== 'application/json') {
     throw new Refusal(415, 'De gegevens moeten als JSON worden verstuurd.')
   }

@@ -20,12 +20,20 @@ function statusWith(path: string, headers: Record<string, string>): Promise<numb
     request(clinic.origin + path, { headers }, (response) => {
       response.resume()
       resolve(response.statusCode)
-    }).once('error', reject).end()
+    })
+      .once('error', reject)
+      .end()
   })
 }
 
 describe('who may come to the desk', () => {
-  test.each(['elders.example', '127.0.0.1.elders.example', 'localhost.elders.example:80', '192.168.1.2', '0.0.0.0:4800'])('not under the name %s', async (Host) => {
+  test.each([
+    'elders.example',
+    '127.0.0.1.elders.example',
+    'localhost.elders.example:80',
+    '192.168.1.2',
+    '0.0.0.0:4800',
+  ])('not under the name %s', async (Host) => {
     expect(await statusWith('/desk/outbox', { Host })).toBe(403)
   })
 
@@ -33,17 +41,33 @@ describe('who may come to the desk', () => {
     const { host, port } = new URL(clinic.origin)
     expect(await statusWith('/desk/outbox', { Host: host })).toBe(200)
     expect(await statusWith('/desk/outbox', { Host: host, Origin: clinic.origin })).toBe(200)
-    for (const Origin of ['https://elders.example', 'null', `http://localhost:${port}`, 'http://127.0.0.1', `${clinic.origin}.elders.example`, `${clinic.origin}0`, clinic.origin.slice(0, -1), `https://${host}`]) {
+    for (const Origin of [
+      'https://elders.example',
+      'null',
+      `http://localhost:${port}`,
+      'http://127.0.0.1',
+      `${clinic.origin}.elders.example`,
+      `${clinic.origin}0`,
+      clinic.origin.slice(0, -1),
+      `https://${host}`,
+    ]) {
       expect(await statusWith('/desk/outbox', { Host: host, Origin })).toBe(403)
     }
   })
 
-  test.each(['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'Via'])('not through a proxy, which says so by %s', async (name) => {
-    expect(await statusWith('/desk/outbox', { Host: new URL(clinic.origin).host, [name]: '127.0.0.1' })).toBe(403)
-  })
+  test.each(['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'Via'])(
+    'not through a proxy, which says so by %s',
+    async (name) => {
+      expect(await statusWith('/desk/outbox', { Host: new URL(clinic.origin).host, [name]: '127.0.0.1' })).toBe(403)
+    },
+  )
 
   test('not by a form that any page can send', async () => {
-    const response = await fetch(`${clinic.origin}/desk/end-sessions`, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: '{"email":"a@b.nl"}' })
+    const response = await fetch(`${clinic.origin}/desk/end-sessions`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain' },
+      body: '{"email":"a@b.nl"}',
+    })
     expect(response.status).toBe(415)
   })
 })
@@ -67,7 +91,8 @@ describe('the outbox', () => {
 
 describe('answering as the clinic', () => {
   const letter = { filename: 'schema.pdf', data: Buffer.from('%PDF-1.4\n%%EOF').toString('base64'), description: '' }
-  const opened = async (token: string, thread_id: number) => (await clinic.call('getThread', { token, body: { thread_id, mark_messages_as_read: true } })).body
+  const opened = async (token: string, thread_id: number) =>
+    (await clinic.call('getThread', { token, body: { thread_id, mark_messages_as_read: true } })).body
 
   test('the answer is unread until the patient asks for it, comes from somebody who works there, and brings its file', async () => {
     const { token } = await clinic.signedIn('nothing-planned', { threads: [{ subject: 'Vraag', count_unread: 0 }] })
@@ -75,8 +100,16 @@ describe('answering as the clinic', () => {
     const threadId = thread?.id ?? 0
     await clinic.desk.reply({ threadId, content: 'Goed om te horen.', attachments: [letter] })
     const { employees } = (await clinic.call('getEmployees', { token })).body as { employees: { id: number }[] }
-    expect(await opened(token, threadId)).toMatchObject({ thread: { count_unread: 1 }, messages: [{}, { content: 'Goed om te horen.', sender_is_patient: false, attachments: [{ documentFilename: 'schema.pdf' }] }] })
-    const { messages: [, answer] } = await opened(token, threadId) as { messages: { sender_user_id: number }[] }
+    expect(await opened(token, threadId)).toMatchObject({
+      thread: { count_unread: 1 },
+      messages: [
+        {},
+        { content: 'Goed om te horen.', sender_is_patient: false, attachments: [{ documentFilename: 'schema.pdf' }] },
+      ],
+    })
+    const {
+      messages: [, answer],
+    } = (await opened(token, threadId)) as { messages: { sender_user_id: number }[] }
     expect(employees.map(({ id }) => id)).toContain(answer?.sender_user_id)
     await expect(clinic.desk.reply({ threadId: 999_999, content: 'Wie?' })).rejects.toThrow('404')
     await expect(clinic.desk.reply({ threadId, content: ' ' })).rejects.toThrow('491')
@@ -84,14 +117,19 @@ describe('answering as the clinic', () => {
 
   test('its page shows what was said last as plain text, by a policy that runs its own script alone', async () => {
     const { token } = await clinic.signedIn('nothing-planned', { email: 'stille.schrijver@voorbeeld.test' })
-    await clinic.call('newThread', { token, body: { subject: '<b>Vraag</b>', content: '<script>alert(1)</script>', department: 'office', attachments: [] } })
+    await clinic.call('newThread', {
+      token,
+      body: { subject: '<b>Vraag</b>', content: '<script>alert(1)</script>', department: 'office', attachments: [] },
+    })
     const response = await fetch(`${clinic.origin}/desk/messages`)
     const page = await response.text()
     expect(page).toContain('&lt;b&gt;Vraag&lt;/b&gt;')
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(page).not.toContain('stille.schrijver')
     const script = /<script>(.*?)<\/script>/.exec(page)?.[1] ?? ''
-    expect(response.headers.get('content-security-policy')).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    expect(response.headers.get('content-security-policy')).toContain(
+      `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    )
   })
 })
 
@@ -102,7 +140,8 @@ describe('recipes', () => {
     expect((await clinic.call('getEmployees', { token })).status).toBe(200)
   })
 
-  const infoFor = async (...order: Parameters<TestClinic['signedIn']>) => infoOf(clinic, (await clinic.signedIn(...order)).token)
+  const infoFor = async (...order: Parameters<TestClinic['signedIn']>) =>
+    infoOf(clinic, (await clinic.signedIn(...order)).token)
 
   test('several-planned are three open consults ahead on three days, not in order', async () => {
     const { consults } = await infoFor('several-planned')
@@ -128,29 +167,47 @@ describe('recipes', () => {
     const { employees } = (await clinic.call('getEmployees', { token })).body as { employees: { id: number }[] }
     const known = employees.map(({ id }) => id)
     expect(consults.every(({ endDateTime }) => Date.parse(endDateTime) < Date.now())).toBe(true)
-    expect([consults.filter(({ state }) => state !== 3).length, consults.filter(({ state }) => state === 3).length]).toEqual([4, 1])
+    expect([
+      consults.filter(({ state }) => state !== 3).length,
+      consults.filter(({ state }) => state === 3).length,
+    ]).toEqual([4, 1])
     expect(consults.some(({ employeeId }) => employeeId === null)).toBe(true)
     expect(consults.some(({ employeeId }) => employeeId !== null && !known.includes(employeeId))).toBe(true)
   })
 
   test('unread has two threads with one unread message; new has nothing behind it', async () => {
-    expect((await infoFor('unread')).internal_message_threads.filter(({ count_unread }) => count_unread === 1)).toHaveLength(2)
+    expect(
+      (await infoFor('unread')).internal_message_threads.filter(({ count_unread }) => count_unread === 1),
+    ).toHaveLength(2)
     const { user, nextConsult, identificationInfo } = await infoFor('new')
     expect([user, nextConsult, identificationInfo]).toEqual([{ onBoardingComplete: false }, null, { state: 'NULL' }])
   })
 
   test('overrides replace what the recipe says', async () => {
-    const consult = { startDateTime: '2027-03-28T03:00:00+02:00', endDateTime: '2027-03-28T03:20:00+02:00', state: 0 as const, consultTypeId: 4 }
+    const consult = {
+      startDateTime: '2027-03-28T03:00:00+02:00',
+      endDateTime: '2027-03-28T03:20:00+02:00',
+      state: 0 as const,
+      consultTypeId: 4,
+    }
     const { consults, nextConsult, internal_message_threads } = await infoFor('several-planned', {
-      consults: [consult], nextConsult: { nextConsultCategory: 3, nextConsultMinDateTime: '2026-10-25T02:30:00+01:00' }, threads: [{ subject: 'Vraag', count_unread: 4 }],
+      consults: [consult],
+      nextConsult: { nextConsultCategory: 3, nextConsultMinDateTime: '2026-10-25T02:30:00+01:00' },
+      threads: [{ subject: 'Vraag', count_unread: 4 }],
     })
-    expect(consults).toEqual([{ ...consult, id: expect.any(Number) as number, employeeId: expect.any(Number) as number }])
+    expect(consults).toEqual([
+      { ...consult, id: expect.any(Number) as number, employeeId: expect.any(Number) as number },
+    ])
     expect(nextConsult).toEqual({ nextConsultCategory: 3, nextConsultMinDateTime: '2026-10-25T02:30:00+01:00' })
     expect(internal_message_threads).toMatchObject([{ subject: 'Vraag', count_unread: 4 }])
   })
 
   test('an order the desk does not know says what is wrong with it', async () => {
-    const response = await fetch(`${clinic.origin}/desk/patients`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"state":"bestaat-niet"}' })
+    const response = await fetch(`${clinic.origin}/desk/patients`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"state":"bestaat-niet"}',
+    })
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('state')
   })
@@ -181,7 +238,9 @@ describe('selling', () => {
   test('with a time everybody who works then is sold', async () => {
     const { email, token } = await clinic.signedIn('nothing-planned')
     const slots = await freeSlots(clinic, token, 1)
-    const shared = slots.find(({ startDT, avId }) => slots.some((other) => other.startDT === startDT && other.avId !== avId))
+    const shared = slots.find(({ startDT, avId }) =>
+      slots.some((other) => other.startDT === startDT && other.avId !== avId),
+    )
     expect(shared).toBeDefined()
     await clinic.desk.sell(email, { startDateTime: shared?.startDT })
     expect((await freeSlots(clinic, token, 1)).map(({ startDT }) => startDT)).not.toContain(shared?.startDT)

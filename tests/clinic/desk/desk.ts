@@ -39,7 +39,11 @@ export function createDesk({ database, faults, fieldReports }: Clinic): Hono<Env
 
   desk.get('/outbox', async (context) => context.html(await outboxPage(database), 200, outboxHeaders))
   desk.get('/outbox.json', async (context) => {
-    const code = await newestCode(database, (context.req.query('email') ?? '').toLowerCase(), context.req.query('channel'))
+    const code = await newestCode(
+      database,
+      (context.req.query('email') ?? '').toLowerCase(),
+      context.req.query('channel'),
+    )
     if (!code) throw new Refusal(404, 'Naar dit adres is geen code verzonden.')
     return context.json(code)
   })
@@ -71,7 +75,9 @@ export function createDesk({ database, faults, fieldReports }: Clinic): Hono<Env
   desk.post('/review-links', async (context) => {
     const { email, kind } = await read(context, reviewWish)
     const uuid = await database.transaction(async (query) => {
-      const patient = await firstRow<{ id: number }>(query, 'select id from patient where email = $1', [email.toLowerCase()])
+      const patient = await firstRow<{ id: number }>(query, 'select id from patient where email = $1', [
+        email.toLowerCase(),
+      ])
       return patient && addReviewLink(query, patient.id, kind)
     })
     if (uuid === undefined) throw new Refusal(404, 'This patient has no consult for such a link.')

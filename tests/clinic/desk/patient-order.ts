@@ -29,8 +29,23 @@ export const patientOrder = z.strictObject({
   method: z.optional(z.enum(['sms', 'otp', 'post'])),
   /** Instead of the recipe's own consults. */
   consults: z.optional(z.array(exactConsult)),
-  nextConsult: z.optional(z.nullable(z.strictObject({ nextConsultCategory: z.enum(consultCategory), nextConsultMinDateTime: z.optional(z.nullable(instant)) }))),
-  threads: z.optional(z.array(z.strictObject({ subject: z.string(), count_unread: z.int32().check(z.minimum(0)), messages: z.optional(z.int32().check(z.minimum(1))) }))),
+  nextConsult: z.optional(
+    z.nullable(
+      z.strictObject({
+        nextConsultCategory: z.enum(consultCategory),
+        nextConsultMinDateTime: z.optional(z.nullable(instant)),
+      }),
+    ),
+  ),
+  threads: z.optional(
+    z.array(
+      z.strictObject({
+        subject: z.string(),
+        count_unread: z.int32().check(z.minimum(0)),
+        messages: z.optional(z.int32().check(z.minimum(1))),
+      }),
+    ),
+  ),
   documents: z.optional(z.array(z.strictObject({ category: z.string(), description: z.string() }))),
   /** What is to be paid of each, in cents. */
   invoices: z.optional(z.array(z.int32().check(z.minimum(1)))),
@@ -47,7 +62,12 @@ export interface DeskPatient {
 }
 
 function personFor(order: PatientOrder): NewPatient {
-  const model = readyMade.find((person) => person.state === order.state) ?? { initials: 'X.', first: 'Xandra', last: 'Prins', gender: 'F' as const }
+  const model = readyMade.find((person) => person.state === order.state) ?? {
+    initials: 'X.',
+    first: 'Xandra',
+    last: 'Prins',
+    gender: 'F' as const,
+  }
   const tag = randomBytes(5).toString('hex')
   return {
     ...model,
@@ -64,7 +84,13 @@ function recipeFor(order: PatientOrder): Recipe {
     ...rest,
     ...(consults && !order.consults && { consults }),
     ...(order.method && { method: order.method }),
-    ...(order.threads && { threads: order.threads.map(({ subject, count_unread, messages }) => ({ subject, unread: count_unread, ...(messages !== undefined && { messages }) })) }),
+    ...(order.threads && {
+      threads: order.threads.map(({ subject, count_unread, messages }) => ({
+        subject,
+        unread: count_unread,
+        ...(messages !== undefined && { messages }),
+      })),
+    }),
     ...(order.documents && { documents: order.documents.map((document) => ({ ...document, daysAgo: 3 })) }),
     ...(order.invoices && { invoices: [order.invoices.map((total) => ({ daysAgo: 5, total }))] }),
   }
@@ -72,21 +98,34 @@ function recipeFor(order: PatientOrder): Recipe {
 
 async function setNextConsult(query: Query, patientId: number, next: PatientOrder['nextConsult']): Promise<void> {
   if (next === undefined) return
-  await query.rows('update patient set next_consult_category = $2, next_consult_min = $3::timestamptz where id = $1',
-    [patientId, next?.nextConsultCategory ?? null, next?.nextConsultMinDateTime ?? null])
+  await query.rows('update patient set next_consult_category = $2, next_consult_min = $3::timestamptz where id = $1', [
+    patientId,
+    next?.nextConsultCategory ?? null,
+    next?.nextConsultMinDateTime ?? null,
+  ])
 }
 
 /** A new invented patient, alone in a new location unless told otherwise. */
 export async function orderPatient(query: Query, order: PatientOrder): Promise<DeskPatient> {
   const person = personFor(order)
   const recipe = recipeFor(order)
-  const location = order.location ?? await createLocation(query, 'Kliniek voor één', recipe.closed ?? false)
+  const location = order.location ?? (await createLocation(query, 'Kliniek voor één', recipe.closed ?? false))
   const patientId = await createPatient(query, location, person, recipe)
   for (const exact of order.consults ?? []) await addExactConsult(query, patientId, location, exact)
   await setNextConsult(query, patientId, order.nextConsult)
-  const consults = await query.rows(`
+  const consults = await query.rows(
+    `
     select id, employee_id as "employeeId", consult_type_id as "consultTypeId",
       amsterdam_iso(starts_at) as "startDateTime", amsterdam_iso(ends_at) as "endDateTime", state
-    from consult where patient_id = $1 order by id`, [patientId])
-  return { patientId, location, email: person.email, password: person.password, phone: person.phone, consults: z.array(consultShape).parse(consults) }
+    from consult where patient_id = $1 order by id`,
+    [patientId],
+  )
+  return {
+    patientId,
+    location,
+    email: person.email,
+    password: person.password,
+    phone: person.phone,
+    consults: z.array(consultShape).parse(consults),
+  }
 }

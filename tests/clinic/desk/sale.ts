@@ -6,7 +6,11 @@ import { planOf } from '../handler/planning.ts'
 import { freeTimes } from '../handler/slot.ts'
 import { Refusal } from '../http/refusal.ts'
 
-export const sale = z.strictObject({ email: z.string(), startDateTime: z.optional(instant), availabilityId: z.optional(id) })
+export const sale = z.strictObject({
+  email: z.string(),
+  startDateTime: z.optional(instant),
+  availabilityId: z.optional(id),
+})
 export type Sale = z.infer<typeof sale>
 
 export interface Sold {
@@ -16,9 +20,13 @@ export interface Sold {
 
 /** Somebody without a password: they only take times. One for a location is enough. */
 async function strangerAt(query: Query, locationId: number): Promise<number> {
-  const { id: strangerId } = await onlyRow<{ id: number }>(query, `
+  const { id: strangerId } = await onlyRow<{ id: number }>(
+    query,
+    `
     insert into patient (location_id, email, phone, password_hash) values ($1, $2, '0600000000', '')
-    on conflict (email) do update set phone = excluded.phone returning id`, [locationId, `iemand.anders.${locationId}@voorbeeld.test`])
+    on conflict (email) do update set phone = excluded.phone returning id`,
+    [locationId, `iemand.anders.${locationId}@voorbeeld.test`],
+  )
   return strangerId
 }
 
@@ -27,7 +35,9 @@ const soonest = 86_400_000
 
 /** Sells the free times of this patient that fit the description; without one, the first of their own category that is offered. */
 export async function sell(query: Query, wanted: Sale): Promise<Sold[]> {
-  const patient = await firstRow<{ id: number }>(query, 'select id from patient where email = $1', [wanted.email.toLowerCase()])
+  const patient = await firstRow<{ id: number }>(query, 'select id from patient where email = $1', [
+    wanted.email.toLowerCase(),
+  ])
   if (!patient) throw new Refusal(404, 'Deze patiënt bestaat niet.')
   const plan = await planOf(query, patient.id)
   const from = wanted.startDateTime === undefined ? new Date(Date.now() + soonest) : new Date(wanted.startDateTime)
@@ -35,14 +45,20 @@ export async function sell(query: Query, wanted: Sale): Promise<Sold[]> {
   await openThrough(query, plan.locationId, until)
   const free = await freeTimes(query, plan, from, until)
   const fitting = free.filter((time) => wanted.availabilityId === undefined || time.avId === wanted.availabilityId)
-  const chosen = wanted.startDateTime === undefined ? fitting.filter((time) => time.category === plan.nextCategory).slice(0, 1) : fitting
+  const chosen =
+    wanted.startDateTime === undefined
+      ? fitting.filter((time) => time.category === plan.nextCategory).slice(0, 1)
+      : fitting
   const stranger = await strangerAt(query, plan.locationId)
   const sold = new Map(chosen.map((time) => [time.avId, { startDateTime: time.startDT, availabilityId: time.avId }]))
   for (const { startDateTime, availabilityId } of sold.values()) {
-    await query.rows(`
+    await query.rows(
+      `
       insert into consult (patient_id, employee_id, consult_type_id, availability_id, starts_at, ends_at)
       select $1, employee_id, consult_type_ids[1], id, $3::timestamptz, $3::timestamptz + slot_minutes * interval '1 minute'
-      from availability where id = $2`, [stranger, availabilityId, startDateTime])
+      from availability where id = $2`,
+      [stranger, availabilityId, startDateTime],
+    )
   }
   return [...sold.values()]
 }

@@ -3,11 +3,23 @@ import type { Consult, Slot } from '#portal/api/contract/consult.ts'
 import { limit } from '../limit.ts'
 import { infoOf } from '../test-kit/granted.ts'
 import { databases } from '../test-kit/test-database.ts'
-import { bookingOf, firstSlot, freeSlots, openTestClinic, type SignedInPatient, type TestClinic } from '../test-kit/test-clinic.ts'
+import {
+  bookingOf,
+  firstSlot,
+  freeSlots,
+  openTestClinic,
+  type SignedInPatient,
+  type TestClinic,
+} from '../test-kit/test-clinic.ts'
 
 function consultAt(offsetMinutes: number, state: Consult['state'] = 0, consultTypeId = 4) {
   const start = Date.now() + offsetMinutes * 60_000
-  return { startDateTime: new Date(start).toISOString(), endDateTime: new Date(start + 20 * 60_000).toISOString(), state, consultTypeId }
+  return {
+    startDateTime: new Date(start).toISOString(),
+    endDateTime: new Date(start + 20 * 60_000).toISOString(),
+    state,
+    consultTypeId,
+  }
 }
 
 const inAWeek = 7 * 24 * 60
@@ -34,24 +46,52 @@ describe.each(databases)('on $name', ({ open }) => {
     })
 
     test.each<[string, (slot: Slot) => Partial<ReturnType<typeof bookingOf>>]>([
-      ['a minute off the grid', ({ startDT }) => ({ startDateTime: new Date(Date.parse(startDT) + 60_000).toISOString() })],
-      ['a fraction of a second off the grid', ({ startDT }) => ({ startDateTime: new Date(Date.parse(startDT) + 1).toISOString() })],
-      ['before the block', ({ startDT }) => ({ startDateTime: new Date(Date.parse(startDT) - 86_400_000).toISOString() })],
-      ['after the block', ({ startDT }) => ({ startDateTime: new Date(Date.parse(startDT) + 86_400_000).toISOString() })],
+      [
+        'a minute off the grid',
+        ({ startDT }) => ({ startDateTime: new Date(Date.parse(startDT) + 60_000).toISOString() }),
+      ],
+      [
+        'a fraction of a second off the grid',
+        ({ startDT }) => ({ startDateTime: new Date(Date.parse(startDT) + 1).toISOString() }),
+      ],
+      [
+        'before the block',
+        ({ startDT }) => ({ startDateTime: new Date(Date.parse(startDT) - 86_400_000).toISOString() }),
+      ],
+      [
+        'after the block',
+        ({ startDT }) => ({ startDateTime: new Date(Date.parse(startDT) + 86_400_000).toISOString() }),
+      ],
       ['in the past', () => ({ startDateTime: '2020-01-06T09:00:00+01:00' })],
-      ['beyond what is open', () => ({ startDateTime: new Date(Date.now() + (limit.daysAhead + 2) * 86_400_000).toISOString() })],
+      [
+        'beyond what is open',
+        () => ({ startDateTime: new Date(Date.now() + (limit.daysAhead + 2) * 86_400_000).toISOString() }),
+      ],
       ['in the year 9999', () => ({ startDateTime: '9999-12-31T23:59:59+00:00' })],
       ['in the year 1', () => ({ startDateTime: '0001-01-01T00:00:00Z' })],
       ['a type the block does not have', () => ({ consultTypeId: 7 })],
       ['a type that can never be booked', () => ({ consultTypeId: 9 })],
       ['a block that does not exist', () => ({ availabilityId: 2_147_483_647 })],
     ])('%s is a 491', async (_, wrong) => {
-      const { status } = await clinic.call('addConsult', { token: patient.token, body: { ...bookingOf(slot), ...wrong(slot) } })
+      const { status } = await clinic.call('addConsult', {
+        token: patient.token,
+        body: { ...bookingOf(slot), ...wrong(slot) },
+      })
       expect(status).toBe(491)
     })
 
-    test.each(['2026-02-30T09:00:00+01:00', '2026-12-08T24:30:00+01:00', '2026-12-08T09:00:00', '2026-12-08', '08-12-2026 09:00', '1765180800000', ''])('%j is no moment', async (startDateTime) => {
-      expect((await clinic.call('addConsult', { token: patient.token, body: { ...bookingOf(slot), startDateTime } })).status).toBe(400)
+    test.each([
+      '2026-02-30T09:00:00+01:00',
+      '2026-12-08T24:30:00+01:00',
+      '2026-12-08T09:00:00',
+      '2026-12-08',
+      '08-12-2026 09:00',
+      '1765180800000',
+      '',
+    ])('%j is no moment', async (startDateTime) => {
+      expect(
+        (await clinic.call('addConsult', { token: patient.token, body: { ...bookingOf(slot), startDateTime } })).status,
+      ).toBe(400)
     })
 
     test("another location's block and a category that is not the patient's are a 491", async () => {
@@ -65,20 +105,32 @@ describe.each(databases)('on $name', ({ open }) => {
       const booker = await clinic.signedIn('nothing-planned')
       const wish = bookingOf(await firstSlot(clinic, booker.token, 1))
       expect((await clinic.call('addConsult', { token: booker.token, body: wish })).status).toBe(200)
-      expect((await infoOf(clinic, booker.token)).consults).toEqual([expect.objectContaining({
-        startDateTime: wish.startDateTime, consultTypeId: wish.consultTypeId, state: 0, employeeId: expect.any(Number),
-      })])
+      expect((await infoOf(clinic, booker.token)).consults).toEqual([
+        expect.objectContaining({
+          startDateTime: wish.startDateTime,
+          consultTypeId: wish.consultTypeId,
+          state: 0,
+          employeeId: expect.any(Number),
+        }),
+      ])
     })
 
-    test.each(['planned-video', 'locked'] as const)('with the consult of %s ahead another one is a 412', async (state) => {
-      const { token, location } = await clinic.signedIn(state)
-      const free = await firstSlot(clinic, (await clinic.signedIn('nothing-planned', { location })).token, 1)
-      expect((await clinic.call('addConsult', { token, body: bookingOf(free) })).status).toBe(412)
-    })
+    test.each(['planned-video', 'locked'] as const)(
+      'with the consult of %s ahead another one is a 412',
+      async (state) => {
+        const { token, location } = await clinic.signedIn(state)
+        const free = await firstSlot(clinic, (await clinic.signedIn('nothing-planned', { location })).token, 1)
+        expect((await clinic.call('addConsult', { token, body: bookingOf(free) })).status).toBe(412)
+      },
+    )
 
     test('a past, a cancelled and a finalized consult are no obstacle', async () => {
-      const { token } = await clinic.signedIn('nothing-planned', { consults: [consultAt(-120), consultAt(inAWeek, 3), consultAt(-inAWeek, 1)] })
-      expect((await clinic.call('addConsult', { token, body: bookingOf(await firstSlot(clinic, token, 1)) })).status).toBe(200)
+      const { token } = await clinic.signedIn('nothing-planned', {
+        consults: [consultAt(-120), consultAt(inAWeek, 3), consultAt(-inAWeek, 1)],
+      })
+      expect(
+        (await clinic.call('addConsult', { token, body: bookingOf(await firstSlot(clinic, token, 1)) })).status,
+      ).toBe(200)
     })
 
     test('a time that somebody else took is a 409', async () => {
@@ -96,17 +148,24 @@ describe.each(databases)('on $name', ({ open }) => {
       const patient = await clinic.signedIn('planned-video')
       const consultId = patient.consults[0]?.id ?? 0
       const slots = await freeSlots(clinic, patient.token, 1)
-      const move = (slot: Slot | undefined, cancel_consult_id = consultId) => clinic.call('moveConsult', {
-        token: patient.token, body: { ...(slot && bookingOf(slot)), cancel_consult_id, cancel_note: 'Afspraak verplaatst' },
-      })
+      const move = (slot: Slot | undefined, cancel_consult_id = consultId) =>
+        clinic.call('moveConsult', {
+          token: patient.token,
+          body: { ...(slot && bookingOf(slot)), cancel_consult_id, cancel_note: 'Afspraak verplaatst' },
+        })
       return { patient, consultId, slots, move }
     }
 
     test('cancels the old consult with its note and books the new time', async () => {
       const { patient, consultId, slots, move } = await planned()
       expect((await move(slots[5])).status).toBe(200)
-      expect(await statesOf(patient)).toEqual([[consultId, 3], [expect.any(Number), 0]])
-      expect(await clinic.database.rows('select note from consult where id = $1', [consultId])).toEqual([{ note: 'Afspraak verplaatst' }])
+      expect(await statesOf(patient)).toEqual([
+        [consultId, 3],
+        [expect.any(Number), 0],
+      ])
+      expect(await clinic.database.rows('select note from consult where id = $1', [consultId])).toEqual([
+        { note: 'Afspraak verplaatst' },
+      ])
     })
 
     test('a moved consult can be moved back to the time it just left', async () => {
@@ -133,15 +192,35 @@ describe.each(databases)('on $name', ({ open }) => {
 
     test("the category is that of the moved consult, not of the patient's next one", async () => {
       const patient = await clinic.signedIn('botox', { consults: [consultAt(inAWeek)] })
-      const body = { ...bookingOf(await firstSlot(clinic, patient.token, 1)), cancel_consult_id: patient.consults[0]?.id, cancel_note: '' }
+      const body = {
+        ...bookingOf(await firstSlot(clinic, patient.token, 1)),
+        cancel_consult_id: patient.consults[0]?.id,
+        cancel_note: '',
+      }
       expect((await clinic.call('moveConsult', { token: patient.token, body })).status).toBe(200)
     })
 
-    test.each([['past', consultAt(-120)], ['locked', consultAt(inAWeek, 2)], ['cancelled', consultAt(inAWeek, 3)], ['finalized', consultAt(-120, 1)]] as const)('a %s consult is a 491', async (_, consult) => {
+    test.each([
+      ['past', consultAt(-120)],
+      ['locked', consultAt(inAWeek, 2)],
+      ['cancelled', consultAt(inAWeek, 3)],
+      ['finalized', consultAt(-120, 1)],
+    ] as const)('a %s consult is a 491', async (_, consult) => {
       const patient = await clinic.signedIn('nothing-planned', { consults: [consult] })
-      const body = { ...bookingOf(await firstSlot(clinic, patient.token, 1)), cancel_consult_id: patient.consults[0]?.id, cancel_note: '' }
+      const body = {
+        ...bookingOf(await firstSlot(clinic, patient.token, 1)),
+        cancel_consult_id: patient.consults[0]?.id,
+        cancel_note: '',
+      }
       expect((await clinic.call('moveConsult', { token: patient.token, body })).status).toBe(491)
-      expect((await clinic.call('cancelConsult', { token: patient.token, body: { consult_id: patient.consults[0]?.id, note: '' } })).status).toBe(491)
+      expect(
+        (
+          await clinic.call('cancelConsult', {
+            token: patient.token,
+            body: { consult_id: patient.consults[0]?.id, note: '' },
+          })
+        ).status,
+      ).toBe(491)
     })
   })
 
@@ -151,7 +230,9 @@ describe.each(databases)('on $name', ({ open }) => {
       const consult_id = consults[0]?.id
       const cancel = () => clinic.call('cancelConsult', { token, body: { consult_id, note: 'Ik ben weer beter' } })
       expect((await cancel()).status).toBe(200)
-      expect(await clinic.database.rows('select state, note from consult where id = $1', [consult_id ?? 0])).toEqual([{ state: 3, note: 'Ik ben weer beter' }])
+      expect(await clinic.database.rows('select state, note from consult where id = $1', [consult_id ?? 0])).toEqual([
+        { state: 3, note: 'Ik ben weer beter' },
+      ])
       expect((await cancel()).status).toBe(491)
     })
 
@@ -159,16 +240,29 @@ describe.each(databases)('on $name', ({ open }) => {
       const patient = await clinic.signedIn('planned-video')
       const id = patient.consults[0]?.id ?? 0
       const tooLong = 'x'.repeat(4001)
-      const moved = { ...bookingOf(await firstSlot(clinic, patient.token, 1)), cancel_consult_id: id, cancel_note: tooLong }
-      const answers = [await clinic.call('cancelConsult', { token: patient.token, body: { consult_id: id, note: tooLong } }), await clinic.call('moveConsult', { token: patient.token, body: moved })]
-      for (const { status, body } of answers) expect([status, body]).toEqual([491, { message: 'Maak uw opmerking korter: hoogstens 4000 tekens.' }])
+      const moved = {
+        ...bookingOf(await firstSlot(clinic, patient.token, 1)),
+        cancel_consult_id: id,
+        cancel_note: tooLong,
+      }
+      const answers = [
+        await clinic.call('cancelConsult', { token: patient.token, body: { consult_id: id, note: tooLong } }),
+        await clinic.call('moveConsult', { token: patient.token, body: moved }),
+      ]
+      for (const { status, body } of answers)
+        expect([status, body]).toEqual([491, { message: 'Maak uw opmerking korter: hoogstens 4000 tekens.' }])
       expect(await statesOf(patient)).toEqual([[id, 0]])
-      expect((await clinic.call('cancelConsult', { token: patient.token, body: { consult_id: id, note: 'x'.repeat(4000) } })).status).toBe(200)
+      expect(
+        (await clinic.call('cancelConsult', { token: patient.token, body: { consult_id: id, note: 'x'.repeat(4000) } }))
+          .status,
+      ).toBe(200)
     })
 
     test('a consult that is under way counts as ahead until it ends', async () => {
       const { token, consults } = await clinic.signedIn('nothing-planned', { consults: [consultAt(-10)] })
-      expect((await clinic.call('cancelConsult', { token, body: { consult_id: consults[0]?.id, note: '' } })).status).toBe(200)
+      expect(
+        (await clinic.call('cancelConsult', { token, body: { consult_id: consults[0]?.id, note: '' } })).status,
+      ).toBe(200)
     })
   })
 })

@@ -35,12 +35,23 @@ function unfit(): Refusal {
 /** Never looks first whether the time is free: the database's own index says so, also to sixty at once. */
 async function book(query: Query, who: SignedIn, category: number, wish: Wish): Promise<{ id: number }> {
   const start = new Date(wish.startDateTime)
-  const block = await firstRow<{ employeeId: number; minutes: number }>(query, selectBlock,
-    [wish.availabilityId, who.id, category, wish.consultTypeId, start])
+  const block = await firstRow<{ employeeId: number; minutes: number }>(query, selectBlock, [
+    wish.availabilityId,
+    who.id,
+    category,
+    wish.consultTypeId,
+    start,
+  ])
   if (!block) throw unfit()
   try {
-    return await onlyRow<{ id: number }>(query, insertConsult,
-      [who.id, block.employeeId, wish.consultTypeId, wish.availabilityId, start, block.minutes])
+    return await onlyRow<{ id: number }>(query, insertConsult, [
+      who.id,
+      block.employeeId,
+      wish.consultTypeId,
+      wish.availabilityId,
+      start,
+      block.minutes,
+    ])
   } catch (error) {
     if (!breaksConstraint(error, 'consult_slot_once')) throw error
     throw new Refusal(status.conflict, 'Dit tijdstip is net door iemand anders geboekt.')
@@ -48,11 +59,23 @@ async function book(query: Query, who: SignedIn, category: number, wish: Wish): 
 }
 
 /** Two bookings of one patient run one after the other, or both would find nothing planned. */
-async function lockOwnPlanning(query: Query, patientId: number): Promise<{ isOnboarded: boolean; category: number | null }> {
-  return onlyRow(query, 'select onboarding_complete as "isOnboarded", next_consult_category as category from patient where id = $1 for update', [patientId])
+async function lockOwnPlanning(
+  query: Query,
+  patientId: number,
+): Promise<{ isOnboarded: boolean; category: number | null }> {
+  return onlyRow(
+    query,
+    'select onboarding_complete as "isOnboarded", next_consult_category as category from patient where id = $1 for update',
+    [patientId],
+  )
 }
 
-async function cancel(query: Query, who: SignedIn, consultId: number, note: string): Promise<{ consultTypeId: number }> {
+async function cancel(
+  query: Query,
+  who: SignedIn,
+  consultId: number,
+  note: string,
+): Promise<{ consultTypeId: number }> {
   notTooLong('note', 'uw opmerking', note)
   const consult = await ownConsult(query, who.id, consultId)
   if (!consult) throw notFound()
@@ -64,7 +87,8 @@ async function cancel(query: Query, who: SignedIn, consultId: number, note: stri
 export const addConsult: HandlerOf<'addConsult'> = async ({ who, body, query }) => {
   const { category, ...own } = await lockOwnPlanning(query, who.id)
   requireOnboarded(own)
-  if (await anyConsultAhead(query, who.id)) throw new Refusal(status.preconditionFailed, 'U heeft al een afspraak gepland.')
+  if (await anyConsultAhead(query, who.id))
+    throw new Refusal(status.preconditionFailed, 'U heeft al een afspraak gepland.')
   if (category === null) throw unfit()
   return book(query, who, category, body)
 }

@@ -10,21 +10,33 @@ export const decisions = ['approved', 'declined', 'approved-without-bsn'] as con
 export type Decision = (typeof decisions)[number]
 
 const stateAfter: Readonly<Record<Decision, string>> = {
-  'approved': actionState.approved,
-  'declined': actionState.declined,
+  approved: actionState.approved,
+  declined: actionState.declined,
   'approved-without-bsn': actionState.acceptNoBsn,
 }
 
 /** Takes a decision down, once for a session; says where the patient goes on. */
-export async function decide(query: Query, sessionId: string, decision: Decision, patientId?: number): Promise<{ redirectUrl: string } | undefined> {
+export async function decide(
+  query: Query,
+  sessionId: string,
+  decision: Decision,
+  patientId?: number,
+): Promise<{ redirectUrl: string } | undefined> {
   if (!isUuid(sessionId)) return undefined
-  const decided = await firstRow<{ patientId: number; redirectUrl: string }>(query, `
+  const decided = await firstRow<{ patientId: number; redirectUrl: string }>(
+    query,
+    `
     update identification_session set decision = $2
     where session_id = $1 and decision is null and patient_id = coalesce($3, patient_id)
-    returning patient_id as "patientId", redirect_url as "redirectUrl"`, [sessionId, decision, patientId ?? null])
+    returning patient_id as "patientId", redirect_url as "redirectUrl"`,
+    [sessionId, decision, patientId ?? null],
+  )
   if (!decided) return undefined
-  await query.rows('update patient set identification_state = $2 where id = $1 and identification_state <> $3',
-    [decided.patientId, stateAfter[decision], actionState.approved])
+  await query.rows('update patient set identification_state = $2 where id = $1 and identification_state <> $3', [
+    decided.patientId,
+    stateAfter[decision],
+    actionState.approved,
+  ])
   return decided
 }
 
@@ -43,12 +55,25 @@ function portalAddress(given: string, portalOrigins: readonly string[]): string 
 /** The patient comes back to an address of the portal only: anything else would make the clinic an open redirect. */
 export const startIdentification: HandlerOf<'startIdentification'> = async ({ who, body, query, setting }) => {
   const redirectUrl = portalAddress(body.redirectUrl, setting.portalOrigins())
-  if (redirectUrl === undefined) throw new Refusal(status.inputLogicError, 'Naar dit adres kunnen wij u niet terugsturen.')
-  const { state } = await onlyRow<{ state: string }>(query, 'select identification_state as state from patient where id = $1 for update', [who.id])
+  if (redirectUrl === undefined)
+    throw new Refusal(status.inputLogicError, 'Naar dit adres kunnen wij u niet terugsturen.')
+  const { state } = await onlyRow<{ state: string }>(
+    query,
+    'select identification_state as state from patient where id = $1 for update',
+    [who.id],
+  )
   if (state === actionState.approved) throw new Refusal(status.preconditionFailed, 'Wij weten al wie u bent.')
   const sessionId = randomUUID()
-  await query.rows('insert into identification_session (session_id, patient_id, redirect_url) values ($1, $2, $3)', [sessionId, who.id, redirectUrl])
-  await query.rows('update patient set identification_state = $2 where id = $1 and identification_state = $3', [who.id, actionState.started, actionState.none])
+  await query.rows('insert into identification_session (session_id, patient_id, redirect_url) values ($1, $2, $3)', [
+    sessionId,
+    who.id,
+    redirectUrl,
+  ])
+  await query.rows('update patient set identification_state = $2 where id = $1 and identification_state = $3', [
+    who.id,
+    actionState.started,
+    actionState.none,
+  ])
   return { identificationUrl: `${setting.standInOrigin()}/verify/${sessionId}` }
 }
 
@@ -63,17 +88,28 @@ export const decisionHook: HandlerOf<'decisionHook'> = async ({ who, body, query
 /** Nine digits of which the weighted sum can be divided by eleven. */
 function passesElevenTest(bsn: string): boolean {
   const weights = [9, 8, 7, 6, 5, 4, 3, 2, -1]
-  return /^\d{9}$/.test(bsn) && bsn !== '000000000' && weights.reduce((sum, weight, at) => sum + weight * Number(bsn[at]), 0) % 11 === 0
+  return (
+    /^\d{9}$/.test(bsn) &&
+    bsn !== '000000000' &&
+    weights.reduce((sum, weight, at) => sum + weight * Number(bsn[at]), 0) % 11 === 0
+  )
 }
 
 /** Written once: changing it asks a person at the clinic. */
 export const setBSN: HandlerOf<'setBSN'> = async ({ who, body, query }) => {
   const bsn = /^\d{8}$/.test(body.bsn) ? `0${body.bsn}` : body.bsn
   if (!passesElevenTest(bsn)) throw new Refusal(status.inputLogicError, 'Ongeldig BSN')
-  const { known, state } = await onlyRow<{ known: string | null; state: string }>(query,
-    'select bsn as known, identification_state as state from patient where id = $1 for update', [who.id])
-  if (known !== null && known !== bsn) throw new Refusal(status.preconditionFailed, 'Wij hebben al een ander BSN van u. Bel ons als dat niet klopt.')
-  await query.rows('update patient set bsn = $2, identification_state = $3 where id = $1',
-    [who.id, bsn, state === actionState.acceptNoBsn ? actionState.approved : state])
+  const { known, state } = await onlyRow<{ known: string | null; state: string }>(
+    query,
+    'select bsn as known, identification_state as state from patient where id = $1 for update',
+    [who.id],
+  )
+  if (known !== null && known !== bsn)
+    throw new Refusal(status.preconditionFailed, 'Wij hebben al een ander BSN van u. Bel ons als dat niet klopt.')
+  await query.rows('update patient set bsn = $2, identification_state = $3 where id = $1', [
+    who.id,
+    bsn,
+    state === actionState.acceptNoBsn ? actionState.approved : state,
+  ])
   return {}
 }

@@ -26,36 +26,48 @@ const selectCard = `
   from patient where id = $1`
 
 function consultsOf(query: Query, patientId: number): Promise<Consult[]> {
-  return query.rows<Consult>(`
+  return query.rows<Consult>(
+    `
     select id, employee_id as "employeeId", consult_type_id as "consultTypeId",
       amsterdam_iso(starts_at) as "startDateTime", amsterdam_iso(ends_at) as "endDateTime", state
-    from consult where patient_id = $1 order by id`, [patientId])
+    from consult where patient_id = $1 order by id`,
+    [patientId],
+  )
 }
 
 /** Invoices and what was sent along with messages are documents too; they are found from where they belong. */
 function documentsOf(query: Query, patientId: number): Promise<ListedDocument[]> {
   const { prescription, prescriptionCgrp, gpLetter, mriResult } = documentCategory
-  return query.rows<ListedDocument>(`
+  return query.rows<ListedDocument>(
+    `
     select id, category, description, amsterdam_iso(created_at) as created_at
-    from document where patient_id = $1 and category in ($2, $3, $4, $5) order by id`, [patientId, prescription, prescriptionCgrp, gpLetter, mriResult])
+    from document where patient_id = $1 and category in ($2, $3, $4, $5) order by id`,
+    [patientId, prescription, prescriptionCgrp, gpLetter, mriResult],
+  )
 }
 
 function threadsOf(query: Query, patientId: number): Promise<Thread[]> {
-  return query.rows<Thread>(`
+  return query.rows<Thread>(
+    `
     select id, subject, amsterdam_iso(created_at) as created_at, unread as count_unread
-    from thread where patient_id = $1 order by id`, [patientId])
+    from thread where patient_id = $1 order by id`,
+    [patientId],
+  )
 }
 
 /** The contract wants every module in the answer, so all are sent whichever were named. */
 export const getInfo: HandlerOf<'getInfo'> = async ({ who, query, setting }) => ({
-  ...await onlyRow<Card>(query, selectCard, [who.id, setting.standInOrigin()]),
+  ...(await onlyRow<Card>(query, selectCard, [who.id, setting.standInOrigin()])),
   consults: await consultsOf(query, who.id),
   documents: await documentsOf(query, who.id),
   internal_message_threads: await threadsOf(query, who.id),
 })
 
 export const getEmployees: HandlerOf<'getEmployees'> = async ({ who, query }) => ({
-  employees: await query.rows(`
+  employees: await query.rows(
+    `
     select id, name_title, name_initials, name_first, name_last, specialization
-    from employee where location_id = $1 and listed order by id`, [who.locationId]),
+    from employee where location_id = $1 and listed order by id`,
+    [who.locationId],
+  ),
 })

@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => clinic.close())
 
 const report = attachmentOf('rap<port>?.pdf')
-const question = { subject: 'Vraag over slapen', content: 'Ik slaap slecht.\nWat kan ik doen?', department: 'office', attachments: [] }
+const question = {
+  subject: 'Vraag over slapen',
+  content: 'Ik slaap slecht.\nWat kan ik doen?',
+  department: 'office',
+  attachments: [],
+}
 
 const threadsOf = async (token: string) => (await infoOf(clinic, token)).internal_message_threads
 
@@ -22,7 +27,8 @@ async function read(token: string, thread_id: number) {
   return body as { thread: Thread; messages: Message[] }
 }
 
-const ask = ({ token }: SignedInPatient, changed: object = {}) => clinic.call('newThread', { token, body: { ...question, ...changed } })
+const ask = ({ token }: SignedInPatient, changed: object = {}) =>
+  clinic.call('newThread', { token, body: { ...question, ...changed } })
 const reply = ({ token }: SignedInPatient, thread_id: number, changed: object = {}) =>
   clinic.call('replyThread', { token, body: { thread_id, content: 'Dank u wel.', attachments: [], ...changed } })
 
@@ -34,8 +40,12 @@ describe('messages', () => {
     expect((await reply(patient, id, { content: '<b>Dank</b> u \u202Ewel' })).status).toBe(200)
     const { thread, messages } = await read(patient.token, id)
     expect(thread).toMatchObject({ subject: question.subject, count_unread: 0 })
-    expect(messages.map(({ content, sender_is_patient, sender_user_id }) => [content, sender_is_patient, sender_user_id]))
-      .toEqual([[question.content, true, null], ['<b>Dank</b> u \u202Ewel', true, null]])
+    expect(
+      messages.map(({ content, sender_is_patient, sender_user_id }) => [content, sender_is_patient, sender_user_id]),
+    ).toEqual([
+      [question.content, true, null],
+      ['<b>Dank</b> u \u202Ewel', true, null],
+    ])
   })
 
   test('reading marks a thread as read, and only that one', async () => {
@@ -50,11 +60,22 @@ describe('messages', () => {
     const [{ id } = { id: 0 }] = await threadsOf(token)
     const { messages } = await read(token, id)
     expect(messages).toHaveLength(500)
-    expect(messages.map(({ created_at }) => created_at)).toEqual(messages.map(({ created_at }) => created_at).toSorted((a, b) => Date.parse(a) - Date.parse(b)))
+    expect(messages.map(({ created_at }) => created_at)).toEqual(
+      messages.map(({ created_at }) => created_at).toSorted((a, b) => Date.parse(a) - Date.parse(b)),
+    )
     const { body } = await clinic.call('getEmployees', { token })
     const listed = (body as { employees: { id: number }[] }).employees.map((employee) => employee.id)
-    const senders = messages.slice(0, 3).map(({ sender_is_patient, sender_user_id }) => [sender_is_patient, sender_user_id !== null && listed.includes(sender_user_id)])
-    expect(senders).toEqual([[false, true], [true, false], [false, false]])
+    const senders = messages
+      .slice(0, 3)
+      .map(({ sender_is_patient, sender_user_id }) => [
+        sender_is_patient,
+        sender_user_id !== null && listed.includes(sender_user_id),
+      ])
+    expect(senders).toEqual([
+      [false, true],
+      [true, false],
+      [false, false],
+    ])
   })
 
   test('what was sent along comes back byte for byte, under a clean name', async () => {
@@ -63,7 +84,10 @@ describe('messages', () => {
     const [{ id } = { id: 0 }] = await threadsOf(patient.token)
     const [attachment] = (await read(patient.token, id)).messages[0]?.attachments ?? []
     expect(attachment?.documentFilename).toBe('rapport.pdf')
-    const { body } = await clinic.call('getDocument', { token: patient.token, body: { documentId: attachment?.id, data: true } })
+    const { body } = await clinic.call('getDocument', {
+      token: patient.token,
+      body: { documentId: attachment?.id, data: true },
+    })
     expect(body).toEqual({ documentData: report.data, mimetype: 'application/pdf', description: 'rapport.pdf' })
   })
 
@@ -81,24 +105,38 @@ describe('messages', () => {
 
   test('a medical question waits for the first consult', async () => {
     const answer = await ask(await clinic.signedIn('nothing-planned'), { department: 'medical' })
-    expect([answer.status, answer.body]).toEqual([412, { message: 'Let op, medische vragen kunnen pas gesteld worden nadat een eerste intake consult heeft plaatsgevonden.' }])
+    expect([answer.status, answer.body]).toEqual([
+      412,
+      {
+        message:
+          'Let op, medische vragen kunnen pas gesteld worden nadat een eerste intake consult heeft plaatsgevonden.',
+      },
+    ])
     expect((await ask(await clinic.signedIn('past-list'), { department: 'medical' })).status).toBe(200)
   })
 
-  test.each([{ subject: ' ' }, { content: '\n\t' }, { subject: 'x'.repeat(201) }, { content: 'x'.repeat(10_001) }])('%j is no question', async (changed) => {
-    expect((await ask(await clinic.signedIn('nothing-planned'), changed)).status).toBe(491)
-  })
+  test.each([{ subject: ' ' }, { content: '\n\t' }, { subject: 'x'.repeat(201) }, { content: 'x'.repeat(10_001) }])(
+    '%j is no question',
+    async (changed) => {
+      expect((await ask(await clinic.signedIn('nothing-planned'), changed)).status).toBe(491)
+    },
+  )
 })
 
 describe('reviews', () => {
-  const send = (uuid: string, changed: object = {}) => review('addReview', uuid, { score: 4, motivation: '', anonymous: false, ...changed })
+  const send = (uuid: string, changed: object = {}) =>
+    review('addReview', uuid, { score: 4, motivation: '', anonymous: false, ...changed })
   const validate = (uuid: string) => review('validateReview', uuid)
 
   async function review(name: 'addReview' | 'validateReview', uuid: string, body?: object) {
-    const response = await fetch(`${clinic.origin}/patientPortal/review/consult/${encodeURIComponent(uuid)}/${name === 'addReview' ? 'add' : 'validate'}`, {
-      method: 'POST', ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-    })
-    return { status: response.status, body: await response.json() as { error?: string } }
+    const response = await fetch(
+      `${clinic.origin}/patientPortal/review/consult/${encodeURIComponent(uuid)}/${name === 'addReview' ? 'add' : 'validate'}`,
+      {
+        method: 'POST',
+        ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      },
+    )
+    return { status: response.status, body: (await response.json()) as { error?: string } }
   }
 
   async function linkOf(kind: Parameters<TestClinic['desk']['reviewLink']>[1]) {
@@ -109,9 +147,12 @@ describe('reviews', () => {
   test('a link takes one review, without markup and with what only looks like it', async () => {
     const uuid = await linkOf('open')
     expect((await validate(uuid)).status).toBe(200)
-    expect((await send(uuid, { motivation: ' I <3 jullie, 1 < 2 <scr<script>ipt>alert(1)</script><b>echt</b> ' })).status).toBe(200)
-    expect(await clinic.database.rows('select score, motivation, anonymous from review where uuid = $1', [uuid]))
-      .toEqual([{ score: 4, motivation: 'I <3 jullie, 1 < 2 ipt>alert(1)echt', anonymous: false }])
+    expect(
+      (await send(uuid, { motivation: ' I <3 jullie, 1 < 2 <scr<script>ipt>alert(1)</script><b>echt</b> ' })).status,
+    ).toBe(200)
+    expect(
+      await clinic.database.rows('select score, motivation, anonymous from review where uuid = $1', [uuid]),
+    ).toEqual([{ score: 4, motivation: 'I <3 jullie, 1 < 2 ipt>alert(1)echt', anonymous: false }])
     expect([(await validate(uuid)).status, (await send(uuid)).status]).toEqual([495, 495])
   })
 
@@ -121,7 +162,11 @@ describe('reviews', () => {
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 495]))
   })
 
-  test.each([['expired', 'PCE_REVIEW_EXPIRED'], ['dropped', 'PCE_REVIEW_CONSULT_DROPPED'], ['not-ended', 'PCE_REVIEW_CONSULT_NOT_ENDED']] as const)('a link that is %s is refused by name, with a sentence', async (kind, error) => {
+  test.each([
+    ['expired', 'PCE_REVIEW_EXPIRED'],
+    ['dropped', 'PCE_REVIEW_CONSULT_DROPPED'],
+    ['not-ended', 'PCE_REVIEW_CONSULT_NOT_ENDED'],
+  ] as const)('a link that is %s is refused by name, with a sentence', async (kind, error) => {
     const uuid = await linkOf(kind)
     for (const answer of [await validate(uuid), await send(uuid)]) {
       expect(answer).toEqual({ status: 412, body: { error, message: expect.stringMatching(/\.$/) as string } })
@@ -133,6 +178,9 @@ describe('reviews', () => {
   })
 
   test('a comment that is too long is refused with words', async () => {
-    expect(await send(await linkOf('open'), { motivation: 'x'.repeat(4001) })).toEqual({ status: 491, body: { message: 'Maak uw toelichting korter: hoogstens 4000 tekens.' } })
+    expect(await send(await linkOf('open'), { motivation: 'x'.repeat(4001) })).toEqual({
+      status: 491,
+      body: { message: 'Maak uw toelichting korter: hoogstens 4000 tekens.' },
+    })
   })
 })

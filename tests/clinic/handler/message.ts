@@ -28,12 +28,25 @@ function checkMessage(content: string): void {
   notTooLong('message', 'uw bericht', content)
 }
 
-async function addMessage(query: Query, patientId: number, threadId: number, content: string, attachments: readonly Attachment[]): Promise<void> {
-  const { id } = await onlyRow<{ id: number }>(query, 'insert into message (thread_id, content) values ($1, $2) returning id', [threadId, content])
+async function addMessage(
+  query: Query,
+  patientId: number,
+  threadId: number,
+  content: string,
+  attachments: readonly Attachment[],
+): Promise<void> {
+  const { id } = await onlyRow<{ id: number }>(
+    query,
+    'insert into message (thread_id, content) values ($1, $2) returning id',
+    [threadId, content],
+  )
   const uploads = readUploads(attachments)
   await withinAccountLimit(query, patientId, uploads)
   for (const upload of uploads) {
-    await query.rows('insert into message_attachment (message_id, document_id) values ($1, $2)', [id, await addFile(query, patientId, 'ATTACHMENT', upload)])
+    await query.rows('insert into message_attachment (message_id, document_id) values ($1, $2)', [
+      id,
+      await addFile(query, patientId, 'ATTACHMENT', upload),
+    ])
   }
 }
 
@@ -54,20 +67,31 @@ export const replyThread: HandlerOf<'replyThread'> = async ({ who, body, query }
 }
 
 async function hadIntake(query: Query, patientId: number): Promise<boolean> {
-  return await firstRow(query, `
+  return (
+    (await firstRow(
+      query,
+      `
     select from consult where patient_id = $1 and consult_type_id in ($2, $3) and state in ($4, $5) limit 1`,
-  [patientId, consultType.intake, consultType.intakeVideo, consultState.finalized, consultState.locked]) !== undefined
+      [patientId, consultType.intake, consultType.intakeVideo, consultState.finalized, consultState.locked],
+    )) !== undefined
+  )
 }
 
 export const newThread: HandlerOf<'newThread'> = async ({ who, body, query }) => {
   notBlank('het onderwerp', body.subject)
   notTooLong('subject', 'het onderwerp', body.subject)
   checkMessage(body.content)
-  if (body.department === department.medical && !await hadIntake(query, who.id)) {
-    throw new Refusal(status.preconditionFailed, 'Let op, medische vragen kunnen pas gesteld worden nadat een eerste intake consult heeft plaatsgevonden.')
+  if (body.department === department.medical && !(await hadIntake(query, who.id))) {
+    throw new Refusal(
+      status.preconditionFailed,
+      'Let op, medische vragen kunnen pas gesteld worden nadat een eerste intake consult heeft plaatsgevonden.',
+    )
   }
-  const { id } = await onlyRow<{ id: number }>(query,
-    'insert into thread (patient_id, subject, department) values ($1, $2, $3) returning id', [who.id, body.subject.trim(), body.department])
+  const { id } = await onlyRow<{ id: number }>(
+    query,
+    'insert into thread (patient_id, subject, department) values ($1, $2, $3) returning id',
+    [who.id, body.subject.trim(), body.department],
+  )
   await addMessage(query, who.id, id, body.content, body.attachments)
   return { thread_id: id }
 }

@@ -21,10 +21,19 @@ function phoneOf(query: Query, email: string): Promise<{ phone: string } | undef
 export const passwordResetRequest: HandlerOf<'passwordResetRequest'> = async ({ body, query, onCode }) => {
   const email = readEmail(body.emailAddress)
   if (!email) throw new Refusal(status.inputLogicError, 'Dit e-mailadres klopt niet.')
-  const isKnown = await phoneOf(query, email) !== undefined
-  const refusal = await sendCode(query, subjectOf(email), isKnown ? {
-    email, channel: 'email', sentTo: email, onSend: (code) => onCode(`Code for ${maskEmail(email)} by e-mail: ${code}`),
-  } : undefined)
+  const isKnown = (await phoneOf(query, email)) !== undefined
+  const refusal = await sendCode(
+    query,
+    subjectOf(email),
+    isKnown
+      ? {
+          email,
+          channel: 'email',
+          sentTo: email,
+          onSend: (code) => onCode(`Code for ${maskEmail(email)} by e-mail: ${code}`),
+        }
+      : undefined,
+  )
   return refusal ?? {}
 }
 

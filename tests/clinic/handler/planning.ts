@@ -38,14 +38,23 @@ const selectPlan = `
   from patient where id = $1`
 
 export async function planOf(query: Query, patientId: number): Promise<Plan> {
-  const { openTypes, ...plan } = await onlyRow<Omit<Plan, 'hasOpenAhead' | 'categories'> & { openTypes: number[] }>(query, selectPlan, [patientId, consultState.open])
-  const categories = [plan.nextCategory, ...openTypes.map((type) => categoryOfType[type])].filter((category) => typeof category === 'number')
+  const { openTypes, ...plan } = await onlyRow<Omit<Plan, 'hasOpenAhead' | 'categories'> & { openTypes: number[] }>(
+    query,
+    selectPlan,
+    [patientId, consultState.open],
+  )
+  const categories = [plan.nextCategory, ...openTypes.map((type) => categoryOfType[type])].filter(
+    (category) => typeof category === 'number',
+  )
   return { ...plan, hasOpenAhead: openTypes.length > 0, categories: [...new Set(categories)] }
 }
 
 export async function anyConsultAhead(query: Query, patientId: number): Promise<boolean> {
-  const row = await firstRow(query, `select from consult where patient_id = $1 and state = any($2) and ${ahead} limit 1`,
-    [patientId, [consultState.open, consultState.locked]])
+  const row = await firstRow(
+    query,
+    `select from consult where patient_id = $1 and state = any($2) and ${ahead} limit 1`,
+    [patientId, [consultState.open, consultState.locked]],
+  )
   return row !== undefined
 }
 
@@ -56,9 +65,13 @@ interface OwnConsult {
 
 /** The patient's own consult, `undefined` for somebody else's just as for one that does not exist. */
 export function ownConsult(query: Query, patientId: number, consultId: number): Promise<OwnConsult | undefined> {
-  return firstRow<OwnConsult>(query, `
+  return firstRow<OwnConsult>(
+    query,
+    `
     select consult_type_id as "consultTypeId", state = $3 and ${ahead} as "isOpenAhead"
-    from consult where id = $1 and patient_id = $2 for update`, [consultId, patientId, consultState.open])
+    from consult where id = $1 and patient_id = $2 for update`,
+    [consultId, patientId, consultState.open],
+  )
 }
 
 export function requireOnboarded({ isOnboarded }: Pick<Plan, 'isOnboarded'>): void {

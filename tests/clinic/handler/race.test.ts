@@ -44,9 +44,11 @@ describe.each(servers)('two bookings of one patient at once on $name', ({ open }
       await first.rows('select id from patient where id = $1 for update', [hasty.patientId])
       await first.rows(insertAhead, [hasty.patientId])
       const over = new AbortController()
-      second = clinic.call('addConsult', { token: hasty.token, body: slot && bookingOf(slot) }).finally(() => over.abort())
+      second = clinic
+        .call('addConsult', { token: hasty.token, body: slot && bookingOf(slot) })
+        .finally(() => over.abort())
       // Whatever the second does, the first ends only after it: it is answered, or it waits for the first.
-      while (!over.signal.aborted && !await firstRow(database, waiting)) continue
+      while (!over.signal.aborted && !(await firstRow(database, waiting))) continue
     })
     expect((await second)?.status).toBe(412)
     expect(await database.rows('select from consult where patient_id = $1', [hasty.patientId])).toHaveLength(1)

@@ -14,21 +14,33 @@ const password = 'Zeven-Zwanen-7!'
 
 async function begin(emailAddress = newAddress()) {
   const phoneNumber = newPhone()
-  const { status, body } = await clinic.call('registerEmailAddress', { body: { emailAddress, visitorId: crypto.randomUUID() } })
+  const { status, body } = await clinic.call('registerEmailAddress', {
+    body: { emailAddress, visitorId: crypto.randomUUID() },
+  })
   expect(status).toBe(200)
   const { registrationToken } = body as { registrationToken: string }
   return {
-    emailAddress, registrationToken, phoneNumber,
-    confirmEmail: async () => clinic.call('validateEmailAddress', { body: { registrationToken, emailCode: await clinic.desk.codeFor(emailAddress, 'email') } }),
-    phone: (number = phoneNumber) => clinic.call('registerPhoneNumber', { body: { registrationToken, phoneNumber: number } }),
-    confirmPhone: async () => clinic.call('validatePhoneNumber', { body: { registrationToken, smsCode: await clinic.desk.codeFor(emailAddress, 'sms') } }),
+    emailAddress,
+    registrationToken,
+    phoneNumber,
+    confirmEmail: async () =>
+      clinic.call('validateEmailAddress', {
+        body: { registrationToken, emailCode: await clinic.desk.codeFor(emailAddress, 'email') },
+      }),
+    phone: (number = phoneNumber) =>
+      clinic.call('registerPhoneNumber', { body: { registrationToken, phoneNumber: number } }),
+    confirmPhone: async () =>
+      clinic.call('validatePhoneNumber', {
+        body: { registrationToken, smsCode: await clinic.desk.codeFor(emailAddress, 'sms') },
+      }),
     choose: (chosen = password) => clinic.call('registerPassword', { body: { registrationToken, password: chosen } }),
   }
 }
 
 async function atThePassword(emailAddress?: string) {
   const registration = await begin(emailAddress)
-  for (const step of [registration.confirmEmail, () => registration.phone(), registration.confirmPhone]) expect((await step()).status).toBe(200)
+  for (const step of [registration.confirmEmail, () => registration.phone(), registration.confirmPhone])
+    expect((await step()).status).toBe(200)
   return registration
 }
 
@@ -37,10 +49,18 @@ describe('registering', () => {
     const { emailAddress, choose } = await atThePassword()
     const { authToken: token } = (await choose()).body as { authToken: string }
     const { body } = await clinic.call('getInfo', { token, body: { modules: [] } })
-    expect(body).toMatchObject({ user: { onBoardingComplete: false }, identificationInfo: { state: 'NULL' }, onboardGeneralQstrInfo: { state: 'NULL', questionnaire_id: null }, consults: [] })
+    expect(body).toMatchObject({
+      user: { onBoardingComplete: false },
+      identificationInfo: { state: 'NULL' },
+      onboardGeneralQstrInfo: { state: 'NULL', questionnaire_id: null },
+      consults: [],
+    })
     const basic = { email: emailAddress, password }
     expect((await clinic.call('login', { basic })).body).toEqual({ method: 'sms' })
-    expect((await clinic.call('login2Factor', { basic, body: { smsCode: await clinic.desk.codeFor(emailAddress, 'sms') } })).status).toBe(200)
+    expect(
+      (await clinic.call('login2Factor', { basic, body: { smsCode: await clinic.desk.codeFor(emailAddress, 'sms') } }))
+        .status,
+    ).toBe(200)
   })
 
   test('every step waits for the one before', async () => {
@@ -59,8 +79,14 @@ describe('registering', () => {
     const done = await atThePassword()
     await done.choose()
     const late = await begin()
-    await clinic.database.rows(`update registration set expires_at = now() - interval '1 second' where email = $1`, [late.emailAddress])
-    for (const { status, body } of [await done.phone(), await late.confirmEmail(), await clinic.call('registerPassword', { body: { registrationToken: 'verzonnen', password } })]) {
+    await clinic.database.rows(`update registration set expires_at = now() - interval '1 second' where email = $1`, [
+      late.emailAddress,
+    ])
+    for (const { status, body } of [
+      await done.phone(),
+      await late.confirmEmail(),
+      await clinic.call('registerPassword', { body: { registrationToken: 'verzonnen', password } }),
+    ]) {
       expect([status, body]).toEqual([412, { message: 'Uw aanmelding is verlopen. Begin opnieuw met uw e-mailadres.' }])
     }
   })
@@ -69,7 +95,9 @@ describe('registering', () => {
     const { email } = await clinic.desk.createPatient('nothing-planned')
     const { registrationToken } = await begin(email.toUpperCase())
     expect(await firstRow(clinic.database, 'select from outbox where email = $1', [email])).toBeUndefined()
-    expect((await clinic.call('validateEmailAddress', { body: { registrationToken, emailCode: '000000' } })).status).toBe(401)
+    expect(
+      (await clinic.call('validateEmailAddress', { body: { registrationToken, emailCode: '000000' } })).status,
+    ).toBe(401)
   })
 
   test('of two registrations with one address the second is told at the end', async () => {
@@ -85,17 +113,28 @@ describe('registering', () => {
     const oldCode = await clinic.desk.codeFor(emailAddress, 'sms')
     await phone(newPhone())
     expect((await choose()).status).toBe(412)
-    expect((await clinic.call('validatePhoneNumber', { body: { registrationToken, smsCode: oldCode } })).status).toBe(401)
+    expect((await clinic.call('validatePhoneNumber', { body: { registrationToken, smsCode: oldCode } })).status).toBe(
+      401,
+    )
   })
 
   test('a wrong code leaves the right one good, until five were wrong', async () => {
     const { emailAddress, registrationToken, confirmEmail } = await begin()
     const emailCode = wrongOf(await clinic.desk.codeFor(emailAddress, 'email'))
-    for (let count = 0; count < 4; count += 1) expect((await clinic.call('validateEmailAddress', { body: { registrationToken, emailCode } })).body).toEqual({ message: 'Deze code klopt niet.' })
+    for (let count = 0; count < 4; count += 1)
+      expect((await clinic.call('validateEmailAddress', { body: { registrationToken, emailCode } })).body).toEqual({
+        message: 'Deze code klopt niet.',
+      })
     expect((await confirmEmail()).status).toBe(200)
   })
 
-  test.each(['geen-adres', 'a@b', 'a b@voorbeeld.test', 'a@voorbeeld.test\r\nBcc: b@voorbeeld.test', `${'a'.repeat(250)}@voorbeeld.test`])('%j is no address', async (emailAddress) => {
+  test.each([
+    'geen-adres',
+    'a@b',
+    'a b@voorbeeld.test',
+    'a@voorbeeld.test\r\nBcc: b@voorbeeld.test',
+    `${'a'.repeat(250)}@voorbeeld.test`,
+  ])('%j is no address', async (emailAddress) => {
     expect((await clinic.call('registerEmailAddress', { body: { emailAddress, visitorId: 'x' } })).status).toBe(491)
   })
 
@@ -108,7 +147,16 @@ describe('registering', () => {
   test('a password lacks nothing and gives no contact data away', async () => {
     const { emailAddress, phoneNumber, choose } = await atThePassword()
     const name = emailAddress.split('@')[0] ?? ''
-    for (const weak of ['Kort-1!', 'zeven-zwanen-7!', 'ZEVEN-ZWANEN-7!', 'Zeven-Zwanen!', 'ZevenZwanen77', `X-${name}-1`, `Nummer-${phoneNumber.slice(-8)}!`, `${password}${'a'.repeat(260)}`]) {
+    for (const weak of [
+      'Kort-1!',
+      'zeven-zwanen-7!',
+      'ZEVEN-ZWANEN-7!',
+      'Zeven-Zwanen!',
+      'ZevenZwanen77',
+      `X-${name}-1`,
+      `Nummer-${phoneNumber.slice(-8)}!`,
+      `${password}${'a'.repeat(260)}`,
+    ]) {
       expect([weak, (await choose(weak)).status]).toEqual([weak, 491])
     }
     expect((await choose()).status).toBe(200)
@@ -116,22 +164,32 @@ describe('registering', () => {
 })
 
 describe('text messages of who registers', () => {
-  const sentTo = async (numbers: readonly string[]) => clinic.database.rows('select from outbox where sent_to in (select jsonb_array_elements_text($1::jsonb))', [JSON.stringify(numbers)])
+  const sentTo = async (numbers: readonly string[]) =>
+    clinic.database.rows('select from outbox where sent_to in (select jsonb_array_elements_text($1::jsonb))', [
+      JSON.stringify(numbers),
+    ])
 
   async function withEmail(headers: Record<string, string> = {}) {
     const { registrationToken, confirmEmail } = await begin()
     await confirmEmail()
-    return (number: string) => clinic.call('registerPhoneNumber', { body: { registrationToken, phoneNumber: number }, headers })
+    return (number: string) =>
+      clinic.call('registerPhoneNumber', { body: { registrationToken, phoneNumber: number }, headers })
   }
 
   test('a registration sends six, to whatever numbers; the seventh waits until it is over', async () => {
     const text = await withEmail()
     const numbers = Array.from({ length: 30 }, newPhone)
     const answers = await Promise.all(numbers.map(text))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array<number>(6).fill(200), ...Array<number>(24).fill(429)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      ...Array<number>(6).fill(200),
+      ...Array<number>(24).fill(429),
+    ])
     expect(await sentTo(numbers)).toHaveLength(6)
     const refused = await text(newPhone())
-    expect([refused.status, refused.body]).toEqual([429, { message: 'Er zijn te veel codes verstuurd. Begin over een kwartier opnieuw met uw e-mailadres.' }])
+    expect([refused.status, refused.body]).toEqual([
+      429,
+      { message: 'Er zijn te veel codes verstuurd. Begin over een kwartier opnieuw met uw e-mailadres.' },
+    ])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(900)
   })
@@ -171,20 +229,25 @@ describe('resetting a password', () => {
 
   test('the code opens a new password; the old one and every session end, and the second factor stays', async () => {
     const { email, password: old, token, emailAddress, emailCode } = await asked()
-    expect((await clinic.call('validateCode', { body: { emailAddress, code: emailCode, type: 'EMAIL' } })).status).toBe(200)
+    expect((await clinic.call('validateCode', { body: { emailAddress, code: emailCode, type: 'EMAIL' } })).status).toBe(
+      200,
+    )
     const { status, body } = await clinic.call('passwordReset2Factor', { body: { emailAddress, emailCode, password } })
     expect([status, body]).toEqual([200, {}])
     expect((await clinic.call('getInfo', { token, body: { modules: [] } })).status).toBe(401)
     expect((await clinic.call('login', { basic: { email, password: old } })).status).toBe(401)
     expect((await clinic.call('login', { basic: { email, password } })).body).toEqual({ method: 'sms' })
-    expect((await clinic.call('passwordReset2Factor', { body: { emailAddress, emailCode, password } })).status).toBe(401)
+    expect((await clinic.call('passwordReset2Factor', { body: { emailAddress, emailCode, password } })).status).toBe(
+      401,
+    )
   })
 
   test('an address nobody has gets the same answers from the request to the last wrong code', async () => {
     const { email } = await clinic.desk.createPatient('otp')
     const walk = async (emailAddress: string) => {
       const answers = [await clinic.call('passwordResetRequest', { body: { emailAddress } })]
-      for (let count = 0; count < 6; count += 1) answers.push(await clinic.call('validateCode', { body: { emailAddress, code: 'fout', type: 'EMAIL' } }))
+      for (let count = 0; count < 6; count += 1)
+        answers.push(await clinic.call('validateCode', { body: { emailAddress, code: 'fout', type: 'EMAIL' } }))
       answers.push(await clinic.call('passwordReset2Factor', { body: { emailAddress, emailCode: 'fout', password } }))
       return answers.map(({ status, body }) => [status, body])
     }
@@ -195,13 +258,18 @@ describe('resetting a password', () => {
 
   test('a password that will not do leaves the code good', async () => {
     const { emailAddress, emailCode } = await asked()
-    expect((await clinic.call('passwordReset2Factor', { body: { emailAddress, emailCode, password: 'kort' } })).status).toBe(491)
-    expect((await clinic.call('passwordReset2Factor', { body: { emailAddress, emailCode, password } })).status).toBe(200)
+    expect(
+      (await clinic.call('passwordReset2Factor', { body: { emailAddress, emailCode, password: 'kort' } })).status,
+    ).toBe(491)
+    expect((await clinic.call('passwordReset2Factor', { body: { emailAddress, emailCode, password } })).status).toBe(
+      200,
+    )
   })
 
   test('it lifts the lock of too many wrong passwords', async () => {
     const { email, emailAddress, emailCode } = await asked()
-    for (let count = 0; count < 6; count += 1) await clinic.call('login', { basic: { email, password: 'Helemaal-Fout-1' } })
+    for (let count = 0; count < 6; count += 1)
+      await clinic.call('login', { basic: { email, password: 'Helemaal-Fout-1' } })
     await clinic.call('passwordReset2Factor', { body: { emailAddress, emailCode, password } })
     expect((await clinic.call('login', { basic: { email, password } })).status).toBe(200)
   })

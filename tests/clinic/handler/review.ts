@@ -19,10 +19,14 @@ function notNow(error: string, message: string): Refusal {
 /** An unused link, held until the call is over. A link of another shape is one that is not there. */
 async function checkInvitation(query: Query, uuid: string): Promise<void> {
   if (!isUuid(uuid)) throw notFound()
-  const invitation = await firstRow<Invitation>(query, `
+  const invitation = await firstRow<Invitation>(
+    query,
+    `
     select review.expires_at <= now() as "isExpired", consult.state = $2 as "isDropped", consult.ends_at <= now() as "hasEnded"
     from review join consult on consult.id = review.consult_id
-    where review.uuid = $1 and review.used_at is null for update of review`, [uuid, consultState.cancelled])
+    where review.uuid = $1 and review.used_at is null for update of review`,
+    [uuid, consultState.cancelled],
+  )
   if (!invitation) throw notFound()
   if (invitation.isExpired) throw notNow('PCE_REVIEW_EXPIRED', 'Deze link is verlopen.')
   if (invitation.isDropped) throw notNow('PCE_REVIEW_CONSULT_DROPPED', 'Deze afspraak is niet doorgegaan.')
@@ -44,7 +48,11 @@ export const addReview: HandlerOf<'addReview'> = async ({ path, body, query }) =
   notTooLong('motivation', 'uw toelichting', body.motivation)
   const uuid = String(path.id).toLowerCase()
   await checkInvitation(query, uuid)
-  await query.rows('update review set used_at = now(), score = $2, motivation = $3, anonymous = $4 where uuid = $1',
-    [uuid, body.score, withoutMarkup(body.motivation).trim(), body.anonymous])
+  await query.rows('update review set used_at = now(), score = $2, motivation = $3, anonymous = $4 where uuid = $1', [
+    uuid,
+    body.score,
+    withoutMarkup(body.motivation).trim(),
+    body.anonymous,
+  ])
   return {}
 }

@@ -26,7 +26,10 @@ describe('first step', () => {
     expect(await clinic.desk.codeFor(basic.email)).toMatch(/^\d{6}$/)
   })
 
-  test.each([['otp', 'otp'], ['unknown-method', 'post']] as const)('a patient of the recipe %s has the method %s and gets no code', async (state, method) => {
+  test.each([
+    ['otp', 'otp'],
+    ['unknown-method', 'post'],
+  ] as const)('a patient of the recipe %s has the method %s and gets no code', async (state, method) => {
     const basic = await clinic.desk.createPatient(state)
     expect((await clinic.call('login', { basic })).body).toEqual({ method })
     expect(await firstRow(clinic.database, 'select from outbox where email = $1', [basic.email])).toBeUndefined()
@@ -60,14 +63,18 @@ describe('first step', () => {
     const basic = await clinic.desk.createPatient('nothing-planned')
     await wrongTimes({ ...basic, password: 'Helemaal-Fout-1' }, 6)
     expect((await clinic.call('login', { basic })).status).toBe(429)
-    await clinic.database.rows(`update password_attempt set locked_until = now() - interval '1 second' where locked_until is not null`)
+    await clinic.database.rows(
+      `update password_attempt set locked_until = now() - interval '1 second' where locked_until is not null`,
+    )
     expect((await clinic.call('login', { basic })).status).toBe(200)
   })
 
   test('after a lock is over counting starts again', async () => {
-    const basic = { ...await clinic.desk.createPatient('nothing-planned'), password: 'Helemaal-Fout-1' }
+    const basic = { ...(await clinic.desk.createPatient('nothing-planned')), password: 'Helemaal-Fout-1' }
     await wrongTimes(basic, 6)
-    await clinic.database.rows(`update password_attempt set locked_until = now() - interval '1 second' where locked_until is not null`)
+    await clinic.database.rows(
+      `update password_attempt set locked_until = now() - interval '1 second' where locked_until is not null`,
+    )
     expect((await wrongTimes(basic, 6)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
@@ -79,9 +86,12 @@ describe('first step', () => {
     expect((await wrongTimes(wrong, 5)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
   })
 
-  test.each(['', 'Basic', 'Basic !!!', 'Basic OnNvbWV0aGluZw==', 'Token abc'])('the header %j is no way in', async (Authorization) => {
-    expect((await clinic.call('login', { headers: { Authorization } })).status).toBe(401)
-  })
+  test.each(['', 'Basic', 'Basic !!!', 'Basic OnNvbWV0aGluZw==', 'Token abc'])(
+    'the header %j is no way in',
+    async (Authorization) => {
+      expect((await clinic.call('login', { headers: { Authorization } })).status).toBe(401)
+    },
+  )
 })
 
 describe('codes', () => {
@@ -110,8 +120,12 @@ describe('codes', () => {
   test('the token lasts thirty days and only its hash is kept', async () => {
     const { basic, code, enter } = await atTheCode()
     const { authToken } = (await enter(code)).body as { authToken: string }
-    const row = await firstRow<{ hash: string; days: number }>(clinic.database, `
-      select token_hash as hash, round(extract(epoch from expires_at - now()) / 86400)::int as days from session where patient_id = $1`, [basic.patientId])
+    const row = await firstRow<{ hash: string; days: number }>(
+      clinic.database,
+      `
+      select token_hash as hash, round(extract(epoch from expires_at - now()) / 86400)::int as days from session where patient_id = $1`,
+      [basic.patientId],
+    )
     expect(row?.days).toBe(30)
     expect(row?.hash).not.toContain(authToken)
     expect(Buffer.from(authToken, 'base64url')).toHaveLength(32)
@@ -128,7 +142,8 @@ describe('codes', () => {
   test('SES-03 logging off ends the session of its token and no other', async () => {
     const one = await clinic.signedIn('nothing-planned')
     const other = await clinic.signedIn('nothing-planned')
-    const signOut = (token: string) => fetch(clinic.origin + signOutPath, { method: 'POST', headers: { Authorization: `Token ${token}` } })
+    const signOut = (token: string) =>
+      fetch(clinic.origin + signOutPath, { method: 'POST', headers: { Authorization: `Token ${token}` } })
     const statusOf = async ({ token }: { token: string }) => (await clinic.call('getEmployees', { token })).status
     expect((await signOut(one.token)).status).toBe(204)
     expect([await statusOf(one), await statusOf(other), (await signOut(one.token)).status]).toEqual([401, 200, 204])
@@ -149,8 +164,11 @@ describe('codes', () => {
 
   test('a code ends after ten minutes', async () => {
     const { basic, code, enter } = await atTheCode()
-    const row = await firstRow<{ seconds: number }>(clinic.database,
-      'select round(extract(epoch from expires_at - sent_at))::int as seconds from code where subject = $1', [`sign-in:${basic.patientId}`])
+    const row = await firstRow<{ seconds: number }>(
+      clinic.database,
+      'select round(extract(epoch from expires_at - sent_at))::int as seconds from code where subject = $1',
+      [`sign-in:${basic.patientId}`],
+    )
     expect(row?.seconds).toBe(600)
     await clinic.desk.ageCodes(basic.email)
     expect((await enter(code)).body).toEqual({ message: 'Deze code is niet meer geldig. Vraag een nieuwe code aan.' })
@@ -160,7 +178,9 @@ describe('codes', () => {
     const { basic, code, enter } = await atTheCode()
     expect((await clinic.call('login', { basic })).status).toBe(200)
     expect(await clinic.desk.codeFor(basic.email)).toBe(code)
-    await clinic.database.rows(`update code set sent_at = sent_at - interval '26 seconds' where subject = $1`, [`sign-in:${basic.patientId}`])
+    await clinic.database.rows(`update code set sent_at = sent_at - interval '26 seconds' where subject = $1`, [
+      `sign-in:${basic.patientId}`,
+    ])
     await clinic.call('login', { basic })
     const rows = await clinic.database.rows('select from outbox where email = $1', [basic.email])
     expect(rows).toHaveLength(2)
@@ -191,7 +211,10 @@ describe('codes', () => {
 
   test('the second step asks the password again', async () => {
     const { basic, code } = await atTheCode()
-    const refused = await clinic.call('login2Factor', { basic: { ...basic, password: 'Helemaal-Fout-1' }, body: { smsCode: code } })
+    const refused = await clinic.call('login2Factor', {
+      basic: { ...basic, password: 'Helemaal-Fout-1' },
+      body: { smsCode: code },
+    })
     expect(refused.status).toBe(401)
   })
 
@@ -203,20 +226,32 @@ describe('codes', () => {
 
   test('no code is stored as it is', async () => {
     const { basic, code } = await atTheCode()
-    const row = await firstRow<{ hash: string }>(clinic.database, 'select code_hash as hash from code where subject = $1', [`sign-in:${basic.patientId}`])
+    const row = await firstRow<{ hash: string }>(
+      clinic.database,
+      'select code_hash as hash from code where subject = $1',
+      [`sign-in:${basic.patientId}`],
+    )
     expect(row?.hash).toMatch(/^[\w-]{43}$/)
     expect(row?.hash).not.toContain(code)
   })
 })
 
 describe('authenticator app', () => {
-  test.each([[59, '287082'], [1_111_111_109, '081804'], [20_000_000_000, '353130']])('RFC 6238: at %i s the code is %s', (seconds, code) => {
+  test.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [20_000_000_000, '353130'],
+  ])('RFC 6238: at %i s the code is %s', (seconds, code) => {
     expect(codeOf(Buffer.from('12345678901234567890').toString('hex'), stepAt(seconds * 1000))).toBe(code)
   })
 
   async function withApp() {
     const basic = await clinic.desk.createPatient('otp')
-    const { secret } = await firstRow<{ secret: string }>(clinic.database, 'select otp_secret as secret from patient where id = $1', [basic.patientId]) ?? { secret: '' }
+    const { secret } = (await firstRow<{ secret: string }>(
+      clinic.database,
+      'select otp_secret as secret from patient where id = $1',
+      [basic.patientId],
+    )) ?? { secret: '' }
     return { basic, secret, enter: (otp: string) => clinic.call('login2FactorOTP', { basic, body: { otp } }) }
   }
 

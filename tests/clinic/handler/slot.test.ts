@@ -1,10 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consultCategory, type Slots, slots as slotsShape } from '#portal/api/contract/consult.ts'
 import { databases } from '../test-kit/test-database.ts'
-import { bookingOf, firstSlot, freeSlots, openTestClinic, type SignedInPatient, slotWindow, type TestClinic } from '../test-kit/test-clinic.ts'
+import {
+  bookingOf,
+  firstSlot,
+  freeSlots,
+  openTestClinic,
+  type SignedInPatient,
+  slotWindow,
+  type TestClinic,
+} from '../test-kit/test-clinic.ts'
 
 const inAmsterdam = new Intl.DateTimeFormat('nl-NL', {
-  timeZone: 'Europe/Amsterdam', year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short', hour: '2-digit', minute: '2-digit', timeZoneName: 'longOffset',
+  timeZone: 'Europe/Amsterdam',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'longOffset',
 })
 
 function partsOf(instant: string): Record<string, string> {
@@ -25,12 +40,21 @@ describe.each(databases)('free times on $name', ({ open }) => {
     return slotsShape.parse((body as { slots: unknown }).slots)
   }
 
-  test.each([['intake', 0, [1, 2]], ['nothing-planned', 1, [3, 4, 5]], ['botox', 2, [7]], ['gon-block', 3, [8]], ['unplanned', 4, [6]]] as const)(
-    '%s: category %i alone, with its types %j, by Amsterdam days in office hours, with the offset of that day', async (state, category, types) => {
+  test.each([
+    ['intake', 0, [1, 2]],
+    ['nothing-planned', 1, [3, 4, 5]],
+    ['botox', 2, [7]],
+    ['gon-block', 3, [8]],
+    ['unplanned', 4, [6]],
+  ] as const)(
+    '%s: category %i alone, with its types %j, by Amsterdam days in office hours, with the offset of that day',
+    async (state, category, types) => {
       const slots = await allSlots(await clinic.signedIn(state))
       expect(Object.keys(slots)).toEqual([String(category)])
       const all = Object.entries(slots[category] ?? {})
-      expect([...new Set(all.flatMap(([, list]) => list.map(({ typeId }) => typeId)))].toSorted((a, b) => a - b)).toEqual(types)
+      expect(
+        [...new Set(all.flatMap(([, list]) => list.map(({ typeId }) => typeId)))].toSorted((a, b) => a - b),
+      ).toEqual(types)
       for (const [day, list] of all) {
         for (const { startDT } of list) {
           const { year, month, day: date, weekday, hour, minute, timeZoneName } = partsOf(startDT)
@@ -41,34 +65,50 @@ describe.each(databases)('free times on $name', ({ open }) => {
           expect(Number(hour)).toBeLessThan(20)
         }
       }
-    })
+    },
+  )
 
   test('both sides of a change of the clocks have the times of the clinic', async () => {
     const { token } = await clinic.signedIn('nothing-planned')
     const { body } = await clinic.call('getSlots', { token, body: slotWindow(399) })
-    const starts = Object.values((body as { slots: Slots }).slots['1'] ?? {}).flat().map(({ startDT }) => startDT)
+    const starts = Object.values((body as { slots: Slots }).slots['1'] ?? {})
+      .flat()
+      .map(({ startDT }) => startDT)
     for (const offset of ['+01:00', '+02:00']) {
       const times = starts.filter((startDT) => startDT.endsWith(offset)).map((startDT) => startDT.slice(11, 16))
       expect([times.toSorted()[0], times.toSorted().at(-1)]).toEqual(['09:00', '19:30'])
     }
-    expect(starts.map((start) => Date.parse(start))).toEqual(starts.map((start) => Date.parse(start)).toSorted((a, b) => a - b))
+    expect(starts.map((start) => Date.parse(start))).toEqual(
+      starts.map((start) => Date.parse(start)).toSorted((a, b) => a - b),
+    )
   })
 
   test('with an appointment of another kind ahead, that kind is there to move it within; a past or cancelled one leads nowhere', async () => {
     const botox = (inDays: number, state: 0 | 3) => ({
-      startDateTime: new Date(Date.now() + inDays * 86_400_000).toISOString(), endDateTime: new Date(Date.now() + inDays * 86_400_000 + 1_200_000).toISOString(), state, consultTypeId: 7,
+      startDateTime: new Date(Date.now() + inDays * 86_400_000).toISOString(),
+      endDateTime: new Date(Date.now() + inDays * 86_400_000 + 1_200_000).toISOString(),
+      state,
+      consultTypeId: 7,
     })
     const categories = async (consults: ReturnType<typeof botox>[]) => {
       const { token } = await clinic.signedIn('nothing-planned', { consults })
       const { body } = await clinic.call('getSlots', { token, body: { ...slotWindow(), existing_is_error: false } })
       return Object.keys((body as { slots: Slots }).slots)
     }
-    expect([await categories([botox(7, 0)]), await categories([botox(-7, 0)]), await categories([botox(7, 3)])]).toEqual([['1', '2'], ['1'], ['1']])
+    expect([
+      await categories([botox(7, 0)]),
+      await categories([botox(-7, 0)]),
+      await categories([botox(7, 3)]),
+    ]).toEqual([['1', '2'], ['1'], ['1']])
   })
 
   test('some working days have nothing for a follow-up', async () => {
     const followUp = (await allSlots(await clinic.signedIn('nothing-planned')))[consultCategory.followUp] ?? {}
-    const weekdays = new Set(Object.values(followUp).flat().map(({ startDT }) => partsOf(startDT)['weekday']))
+    const weekdays = new Set(
+      Object.values(followUp)
+        .flat()
+        .map(({ startDT }) => partsOf(startDT)['weekday']),
+    )
     expect(weekdays).not.toContain('di')
     expect(weekdays).toContain('wo')
   })
@@ -90,7 +130,10 @@ describe.each(databases)('free times on $name', ({ open }) => {
   test('a later window reaches further, up to 400 days', async () => {
     const { token } = await clinic.signedIn('nothing-planned')
     const ask = async (days: number) => {
-      const { body } = await clinic.call('getSlots', { token, body: { ...slotWindow(days), startDateTime: new Date(Date.now() + 380 * 86_400_000).toISOString() } })
+      const { body } = await clinic.call('getSlots', {
+        token,
+        body: { ...slotWindow(days), startDateTime: new Date(Date.now() + 380 * 86_400_000).toISOString() },
+      })
       return Object.values((body as { slots: Slots }).slots['1'] ?? {}).flat()
     }
     const far = await ask(800)
@@ -100,17 +143,27 @@ describe.each(databases)('free times on $name', ({ open }) => {
 
   test('nothing is offered in the past', async () => {
     const { token } = await clinic.signedIn('nothing-planned')
-    const { body } = await clinic.call('getSlots', { token, body: { ...slotWindow(10), startDateTime: '2020-01-01T00:00:00Z' } })
-    const starts = Object.values((body as { slots: Slots }).slots).flatMap((days) => Object.values(days).flat()).map(({ startDT }) => new Date(startDT).getTime())
+    const { body } = await clinic.call('getSlots', {
+      token,
+      body: { ...slotWindow(10), startDateTime: '2020-01-01T00:00:00Z' },
+    })
+    const starts = Object.values((body as { slots: Slots }).slots)
+      .flatMap((days) => Object.values(days).flat())
+      .map(({ startDT }) => new Date(startDT).getTime())
     expect(Math.min(...starts)).toBeGreaterThan(Date.now())
   })
 
   test('before the earliest day of botox no botox is offered; what another appointment can be moved to is', async () => {
     const nextConsultMinDateTime = new Date(Date.now() + 40 * 86_400_000).toISOString()
-    const { token } = await clinic.signedIn('planned-video', { nextConsult: { nextConsultCategory: 2, nextConsultMinDateTime } })
+    const { token } = await clinic.signedIn('planned-video', {
+      nextConsult: { nextConsultCategory: 2, nextConsultMinDateTime },
+    })
     const { body } = await clinic.call('getSlots', { token, body: { ...slotWindow(), existing_is_error: false } })
     const { slots } = body as { slots: Slots }
-    const starts = (category: string) => Object.values(slots[category] ?? {}).flat().map(({ startDT }) => new Date(startDT).getTime())
+    const starts = (category: string) =>
+      Object.values(slots[category] ?? {})
+        .flat()
+        .map(({ startDT }) => new Date(startDT).getTime())
     expect(Math.min(...starts('2'))).toBeGreaterThanOrEqual(Date.parse(nextConsultMinDateTime))
     expect(Math.min(...starts('1'))).toBeLessThan(Date.parse(nextConsultMinDateTime))
   })
@@ -125,20 +178,34 @@ describe.each(databases)('free times on $name', ({ open }) => {
     const slot = await firstSlot(clinic, buyer.token, 1)
     const { body } = await clinic.call('addConsult', { token: buyer.token, body: bookingOf(slot) })
     expect(await freeSlots(clinic, other.token, 1)).not.toContainEqual(slot)
-    await clinic.call('cancelConsult', { token: buyer.token, body: { consult_id: (body as { id: number }).id, note: '' } })
+    await clinic.call('cancelConsult', {
+      token: buyer.token,
+      body: { consult_id: (body as { id: number }).id, note: '' },
+    })
     expect(await freeSlots(clinic, other.token, 1)).toContainEqual(slot)
   })
 
   test('with a consult planned, asking without existing_is_error false is a 412', async () => {
     const { token } = await clinic.signedIn('planned-video')
     expect((await clinic.call('getSlots', { token, body: slotWindow() })).status).toBe(412)
-    expect((await clinic.call('getSlots', { token, body: { ...slotWindow(), existing_is_error: false } })).status).toBe(200)
+    expect((await clinic.call('getSlots', { token, body: { ...slotWindow(), existing_is_error: false } })).status).toBe(
+      200,
+    )
   })
 
   test('a window that ends before it begins is a 491, a patient who is not onboarded a 412', async () => {
     const { token } = await clinic.signedIn('nothing-planned')
     const { startDateTime, endDateTime } = slotWindow()
-    expect((await clinic.call('getSlots', { token, body: { startDateTime: endDateTime, endDateTime: startDateTime, aggregate: true } })).status).toBe(491)
-    expect((await clinic.call('getSlots', { token: (await clinic.signedIn('new')).token, body: slotWindow() })).status).toBe(412)
+    expect(
+      (
+        await clinic.call('getSlots', {
+          token,
+          body: { startDateTime: endDateTime, endDateTime: startDateTime, aggregate: true },
+        })
+      ).status,
+    ).toBe(491)
+    expect(
+      (await clinic.call('getSlots', { token: (await clinic.signedIn('new')).token, body: slotWindow() })).status,
+    ).toBe(412)
   })
 })

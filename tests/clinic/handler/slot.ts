@@ -47,11 +47,16 @@ const two = (number: number) => String(number).padStart(2, '0')
 
 /** Hours, minutes and seconds of a day, by arithmetic: a date object for each time is most of the work. */
 function clock(local: number): string {
-  const seconds = local / 1000 % 86_400
+  const seconds = (local / 1000) % 86_400
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }
 
-function timesIn({ id, category, types, starts, ends, step, ahead }: Block, sold: readonly Sold[], from: number, until: number): FreeTime[] {
+function timesIn(
+  { id, category, types, starts, ends, step, ahead }: Block,
+  sold: readonly Sold[],
+  from: number,
+  until: number,
+): FreeTime[] {
   const taken = new Set(sold.map(([, at]) => at))
   const offset = `+${clock(ahead).slice(0, 5)}`
   // No block goes beyond its day.
@@ -59,7 +64,8 @@ function timesIn({ id, category, types, starts, ends, step, ahead }: Block, sold
   const day = date.replaceAll('-', '')
   const times: FreeTime[] = []
   for (let at = starts; at + step <= ends && at <= until; at += step) {
-    if (at >= from && !taken.has(at)) times.push({ at, category, day, startDT: `${date}T${clock(at + ahead)}${offset}`, avId: id, types })
+    if (at >= from && !taken.has(at))
+      times.push({ at, category, day, startDT: `${date}T${clock(at + ahead)}${offset}`, avId: id, types })
   }
   return times
 }
@@ -69,20 +75,32 @@ function timesIn({ id, category, types, starts, ends, step, ahead }: Block, sold
  * sold; the times in between are counted here, which is a fraction of the work.
  */
 export async function freeTimes(query: Query, plan: Plan, from: Date, until: Date): Promise<FreeTime[]> {
-  const { blocks, sold } = await onlyRow<{ blocks: Block[]; sold: Sold[] }>(query, selectBlocks, [plan.locationId, plan.categories, from, until])
+  const { blocks, sold } = await onlyRow<{ blocks: Block[]; sold: Sold[] }>(query, selectBlocks, [
+    plan.locationId,
+    plan.categories,
+    from,
+    until,
+  ])
   const soldOf = Map.groupBy(sold, ([id]) => id)
   // Not the very moment itself: what begins now is over for booking.
   const next = Math.max(from.getTime(), Math.floor(plan.now) + 1)
   return blocks
-    .flatMap((block) => timesIn(block, soldOf.get(block.id) ?? [], block.category === plan.nextCategory ? Math.max(next, plan.earliest ?? 0) : next, until.getTime()))
+    .flatMap((block) =>
+      timesIn(
+        block,
+        soldOf.get(block.id) ?? [],
+        block.category === plan.nextCategory ? Math.max(next, plan.earliest ?? 0) : next,
+        until.getTime(),
+      ),
+    )
     .toSorted((one, other) => one.at - other.at || one.avId - other.avId)
 }
 
 function byCategoryAndDay(times: readonly FreeTime[]): Slots {
   const slots: Slots = {}
   for (const { category, day, startDT, avId, types } of times) {
-    const days = slots[String(category)] ??= {}
-    const list = days[day] ??= []
+    const days = (slots[String(category)] ??= {})
+    const list = (days[day] ??= [])
     for (const typeId of types) list.push({ startDT, avId, typeId })
   }
   return slots
@@ -91,7 +109,8 @@ function byCategoryAndDay(times: readonly FreeTime[]): Slots {
 export const getSlots: HandlerOf<'getSlots'> = async ({ who, body, query }) => {
   const plan = await planOf(query, who.id)
   requireOnboarded(plan)
-  if (body.existing_is_error !== false && plan.hasOpenAhead) throw new Refusal(status.preconditionFailed, 'U heeft al een afspraak gepland.')
+  if (body.existing_is_error !== false && plan.hasOpenAhead)
+    throw new Refusal(status.preconditionFailed, 'U heeft al een afspraak gepland.')
   const [from, until] = [new Date(body.startDateTime), new Date(body.endDateTime)]
   if (until < from) throw new Refusal(status.inputLogicError, 'De einddatum ligt voor de begindatum.')
   await openThrough(query, who.locationId, until)

@@ -16,7 +16,11 @@ function counted(database: Database): Database {
     },
     script: (sql) => query.script(sql),
   })
-  return { ...counting(database), transaction: (work) => database.transaction((query) => work(counting(query))), close: () => database.close() }
+  return {
+    ...counting(database),
+    transaction: (work) => database.transaction((query) => work(counting(query))),
+    close: () => database.close(),
+  }
 }
 
 /** Ten years: a consult a month, a document and a thread with each, a message to and fro every week, an invoice a quarter. */
@@ -56,7 +60,9 @@ beforeAll(async () => {
   loyal = await clinic.signedIn('unread')
   // Days are opened by the first who looks so far ahead.
   for (const { token } of [fresh, loyal]) await clinic.call('getSlots', { token, body: slotWindow() })
-  await clinic.database.script(tenYears.replaceAll('$1', String(loyal.patientId)).replaceAll('$2', String(loyal.location)))
+  await clinic.database.script(
+    tenYears.replaceAll('$1', String(loyal.patientId)).replaceAll('$2', String(loyal.location)),
+  )
 })
 afterAll(() => clinic.close())
 

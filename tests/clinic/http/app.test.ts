@@ -17,7 +17,12 @@ const messageOnly = { message: expect.stringMatching(/^[A-Z].+\.$/) as string }
 
 test('a call with a body from another origin is not allowed by a preflight', async () => {
   const response = await fetch(`${clinic.origin}/patientPortal/getInfo`, {
-    method: 'OPTIONS', headers: { Origin: 'https://elders.example', 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' },
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'https://elders.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authorization',
+    },
   })
   expect(response.status).toBe(404)
   expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
@@ -25,7 +30,10 @@ test('a call with a body from another origin is not allowed by a preflight', asy
 
 test('a note that the database cannot hold is a 400', async () => {
   const { token, consults } = await clinic.signedIn('planned-video')
-  const answer = await clinic.call('cancelConsult', { token, body: { consult_id: consults[0]?.id, note: 'een \0 hierin' } })
+  const answer = await clinic.call('cancelConsult', {
+    token,
+    body: { consult_id: consults[0]?.id, note: 'een \0 hierin' },
+  })
   expect([answer.status, answer.body]).toEqual([400, messageOnly])
 })
 
@@ -39,16 +47,23 @@ describe('every answer', () => {
     'x-frame-options': 'DENY',
   }
 
-  test.each(['/auth/login', '/auth/registerEmailAddress', '/auth/', '/patientPortal/getInfo', '/patientPortal/review/consult/x/add', '/patientPortal', '/identification/decisionHook'])(
-    '%s is JSON with every header, whatever its status', async (path) => {
-      for (const method of ['GET', 'POST', 'PUT']) {
-        const response = await fetch(clinic.origin + path, { method, headers: { Accept: 'text/html' } })
-        expect(response.status).toBeGreaterThanOrEqual(401)
-        expect(response.headers.get('content-type')).toBe('application/json')
-        expect(await response.json()).toEqual(messageOnly)
-        expect(Object.fromEntries(response.headers)).toMatchObject(wanted)
-      }
-    })
+  test.each([
+    '/auth/login',
+    '/auth/registerEmailAddress',
+    '/auth/',
+    '/patientPortal/getInfo',
+    '/patientPortal/review/consult/x/add',
+    '/patientPortal',
+    '/identification/decisionHook',
+  ])('%s is JSON with every header, whatever its status', async (path) => {
+    for (const method of ['GET', 'POST', 'PUT']) {
+      const response = await fetch(clinic.origin + path, { method, headers: { Accept: 'text/html' } })
+      expect(response.status).toBeGreaterThanOrEqual(401)
+      expect(response.headers.get('content-type')).toBe('application/json')
+      expect(await response.json()).toEqual(messageOnly)
+      expect(Object.fromEntries(response.headers)).toMatchObject(wanted)
+    }
+  })
 
   test('a granted call has them as well', async () => {
     const answer = await clinic.call('getInfo', { token: patient.token, body: { modules: [] } })
@@ -59,7 +74,10 @@ describe('every answer', () => {
   test('that breaks the contract is a logged 500 without a word of what was in it', async () => {
     const { token, patientId } = await clinic.signedIn('nothing-planned')
     await clinic.database.rows(`update patient set referrals = '["geheim-woord"]' where id = $1`, [patientId])
-    await clinic.database.rows(`insert into consult (patient_id, consult_type_id, starts_at, ends_at) values ($1, 4, '10000-01-01', '10000-01-02')`, [patientId])
+    await clinic.database.rows(
+      `insert into consult (patient_id, consult_type_id, starts_at, ends_at) values ($1, 4, '10000-01-01', '10000-01-02')`,
+      [patientId],
+    )
     const answer = await clinic.call('getInfo', { token, body: { modules: [] } })
     expect(answer.status).toBe(500)
     expect(JSON.stringify(answer.body)).not.toContain('geheim-woord')
@@ -83,9 +101,11 @@ test('a patient sees nothing of another in the patient info', async () => {
 })
 
 describe('one address of the network', () => {
-  const tryFrom = (forwarded: string, at = 0) => clinic.call('login', {
-    basic: { email: `iemand${at}@voorbeeld.test`, password: 'Helemaal-Fout-1' }, headers: { 'X-Forwarded-For': forwarded },
-  })
+  const tryFrom = (forwarded: string, at = 0) =>
+    clinic.call('login', {
+      basic: { email: `iemand${at}@voorbeeld.test`, password: 'Helemaal-Fout-1' },
+      headers: { 'X-Forwarded-For': forwarded },
+    })
   async function tryOften(forwarded: (at: number) => string, times = 30): Promise<number[]> {
     const statuses = []
     for (let at = 0; at < times; at += 1) statuses.push((await tryFrom(forwarded(at), at)).status)
@@ -95,7 +115,10 @@ describe('one address of the network', () => {
   test('thirty failed tries an hour, whatever the accounts; then it has to wait and others do not', async () => {
     expect(await tryOften(() => '203.0.113.7')).toEqual([401])
     const refused = await tryFrom('203.0.113.7')
-    expect([refused.status, refused.body]).toEqual([429, { message: expect.stringContaining('Probeer het over een uur opnieuw') as string }])
+    expect([refused.status, refused.body]).toEqual([
+      429,
+      { message: expect.stringContaining('Probeer het over een uur opnieuw') as string },
+    ])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
     expect((await tryFrom('203.0.113.8')).status).toBe(401)
   })
@@ -122,14 +145,24 @@ describe('one address of the network', () => {
     const headers = { 'X-Forwarded-For': '203.0.113.10' }
     for (let at = 0; at < 31; at += 1) expect((await clinic.call('login', { basic, headers })).status).toBe(200)
     for (let at = 0; at < 30; at += 1) {
-      expect((await clinic.call('passwordResetRequest', { body: { emailAddress: `wie${at}@voorbeeld.test` }, headers })).status).toBe(200)
+      expect(
+        (await clinic.call('passwordResetRequest', { body: { emailAddress: `wie${at}@voorbeeld.test` }, headers }))
+          .status,
+      ).toBe(200)
     }
     expect((await clinic.call('login', { basic, headers })).status).toBe(429)
-    expect(await clinic.database.rows('select from address_try where address_hash like $1', ['%203.0.113%'])).toEqual([])
+    expect(await clinic.database.rows('select from address_try where address_hash like $1', ['%203.0.113%'])).toEqual(
+      [],
+    )
   })
 })
 
-test.each([['cross-site', 403], ['none', 403], ['same-origin', 200], ['same-site', 200]])('a GET that does something, from a page that is %s, is a %i', async (site, status) => {
+test.each([
+  ['cross-site', 403],
+  ['none', 403],
+  ['same-origin', 200],
+  ['same-site', 200],
+])('a GET that does something, from a page that is %s, is a %i', async (site, status) => {
   const { token } = await clinic.signedIn('identified')
   expect((await clinic.call('startOnboardGeneral', { token, headers: { 'Sec-Fetch-Site': site } })).status).toBe(status)
 })
@@ -139,17 +172,35 @@ describe('a portal of another origin', () => {
   let own: Awaited<ReturnType<typeof startClinic>>
 
   beforeAll(async () => {
-    own = await startClinic({ database: { open: { ...clinic.database, close: async () => {} } }, port: 0, desk: false, seed: false, quiet: true, allowOrigins: [portal] })
+    own = await startClinic({
+      database: { open: { ...clinic.database, close: async () => {} } },
+      port: 0,
+      desk: false,
+      seed: false,
+      quiet: true,
+      allowOrigins: [portal],
+    })
   })
   afterAll(() => own.close())
 
-  test.each([[portal, true], [`${portal}.elders.example`, false], [`${portal}:8443`, false], [portal.slice(0, -1), false], ['http://portaal.voorbeeld.test', false], ['null', false]])('%s may call: %s', async (Origin, isAllowed) => {
+  test.each([
+    [portal, true],
+    [`${portal}.elders.example`, false],
+    [`${portal}:8443`, false],
+    [portal.slice(0, -1), false],
+    ['http://portaal.voorbeeld.test', false],
+    ['null', false],
+  ])('%s may call: %s', async (Origin, isAllowed) => {
     const preflight = await fetch(`${own.origin}/patientPortal/getInfo`, {
-      method: 'OPTIONS', headers: { Origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' },
+      method: 'OPTIONS',
+      headers: { Origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' },
     })
     expect(preflight.headers.get('access-control-allow-origin')).toBe(isAllowed ? portal : null)
     const { token } = await clinic.signedIn('identified')
-    const started = await send(own.origin, 'startOnboardGeneral', { token, headers: { Origin, 'Sec-Fetch-Site': 'cross-site' } })
+    const started = await send(own.origin, 'startOnboardGeneral', {
+      token,
+      headers: { Origin, 'Sec-Fetch-Site': 'cross-site' },
+    })
     expect(started.status).toBe(isAllowed ? 200 : 403)
     // The portal reads the time, for a device whose clock is wrong.
     expect(started.headers.get('access-control-expose-headers')).toBe('Retry-After,Date')
@@ -165,7 +216,12 @@ describe('whoever keeps it running', () => {
   test('hears that it is not when its database is gone', async () => {
     const { database } = clinic
     let isGone = false
-    const failing = { ...database, close: async () => {}, rows: ((...given) => (isGone ? Promise.reject(new Error('gone')) : database.rows(...given))) as typeof database.rows }
+    const failing = {
+      ...database,
+      close: async () => {},
+      rows: ((...given) =>
+        isGone ? Promise.reject(new Error('gone')) : database.rows(...given)) as typeof database.rows,
+    }
     const own = await startClinic({ database: { open: failing }, port: 0, desk: false, seed: false, quiet: true })
     isGone = true
     const [live, ready] = [await fetch(`${own.origin}/health/live`), await fetch(`${own.origin}/health/ready`)]
@@ -175,7 +231,11 @@ describe('whoever keeps it running', () => {
 })
 
 test('the contract is served as OpenAPI, every call with its statuses', async () => {
-  const document = await (await fetch(`${clinic.origin}/openapi.json`)).json() as { openapi: string; info: { description: string }; paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>> }
+  const document = (await (await fetch(`${clinic.origin}/openapi.json`)).json()) as {
+    openapi: string
+    info: { description: string }
+    paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>
+  }
   expect(document.openapi).toBe('3.1.0')
   expect(document.info.description).toContain('The contract has no call for logging off.')
   expect(document.info.description).toContain('the clinic keeps taking it until its time is over')
@@ -184,7 +244,19 @@ test('the contract is served as OpenAPI, every call with its statuses', async ()
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual([...callNames, 'signOut'].toSorted())
   for (const name of callNames) {
     const { method, path } = endpointOf(name)
-    expect(Object.keys(document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses ?? {})).toContain('200')
+    expect(
+      Object.keys(document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses ?? {}),
+    ).toContain('200')
   }
-  expect(Object.keys(document.paths['/patientPortal/addConsult']?.['post']?.responses ?? {})).toEqual(['200', '400', '401', '409', '412', '413', '415', '491', '500'])
+  expect(Object.keys(document.paths['/patientPortal/addConsult']?.['post']?.responses ?? {})).toEqual([
+    '200',
+    '400',
+    '401',
+    '409',
+    '412',
+    '413',
+    '415',
+    '491',
+    '500',
+  ])
 })

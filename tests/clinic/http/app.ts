@@ -48,10 +48,19 @@ function onError(clinic: Clinic, error: Error, context: ClinicContext): Response
   if (isUnstorable(error)) return malformed().response()
   const reference = randomUUID().slice(0, 8)
   clinic.log.line({
-    time: new Date().toISOString(), level: 'error', method: context.req.method, path: context.get('template') ?? '-',
-    status: 500, ms: 0, reference, failure: failureOf(error),
+    time: new Date().toISOString(),
+    level: 'error',
+    method: context.req.method,
+    path: context.get('template') ?? '-',
+    status: 500,
+    ms: 0,
+    reference,
+    failure: failureOf(error),
   })
-  return Response.json({ message: `Er ging iets mis bij ons. Noem dit nummer als u contact opneemt: ${reference}.` }, { status: 500 })
+  return Response.json(
+    { message: `Er ging iets mis bij ons. Noem dit nummer als u contact opneemt: ${reference}.` },
+    { status: 500 },
+  )
 }
 
 function notFoundCall(): Response {
@@ -61,7 +70,15 @@ function notFoundCall(): Response {
 function addCalls(app: Hono<Env>, clinic: Clinic, allowOrigins: readonly string[]): void {
   for (const path of callPaths) {
     if (allowOrigins.length > 0) {
-      app.use(path, cors({ origin: [...allowOrigins], allowMethods: ['GET', 'POST'], allowHeaders: ['Authorization', 'Content-Type'], exposeHeaders: ['Retry-After', 'Date'] }))
+      app.use(
+        path,
+        cors({
+          origin: [...allowOrigins],
+          allowMethods: ['GET', 'POST'],
+          allowHeaders: ['Authorization', 'Content-Type'],
+          exposeHeaders: ['Retry-After', 'Date'],
+        }),
+      )
     }
     app.use(path, compress())
   }
@@ -92,8 +109,12 @@ export function createApp({ clinic, allowOrigins, desk, site }: AppOptions): Hon
     const start = performance.now()
     await next()
     clinic.log.line({
-      time: new Date().toISOString(), level: 'info', method: context.req.method, path: context.get('template') ?? '-',
-      status: context.res.status, ms: Math.round(performance.now() - start),
+      time: new Date().toISOString(),
+      level: 'info',
+      method: context.req.method,
+      path: context.get('template') ?? '-',
+      status: context.res.status,
+      ms: Math.round(performance.now() - start),
     })
   })
   app.use(async (context, next) => {

@@ -31,7 +31,11 @@ export function parseJson(text: string): unknown {
 
 /** Only names with texts: who is not signed in yet has nothing to say that goes deeper. */
 function isFlat(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one !== 'object' || one === null)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((one) => typeof one !== 'object' || one === null)
+  )
 }
 
 /** What a call says, by its schema; undefined where the contract has no body. */

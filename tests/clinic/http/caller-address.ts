@@ -47,7 +47,11 @@ function callerAddress({ req, env }: ClinicContext, isBehindProxy: boolean): str
 }
 
 /** Calls that send something to anybody's address or number. */
-const sendsCode: ReadonlySet<CallName> = new Set<CallName>(['registerEmailAddress', 'registerPhoneNumber', 'passwordResetRequest'])
+const sendsCode: ReadonlySet<CallName> = new Set<CallName>([
+  'registerEmailAddress',
+  'registerPhoneNumber',
+  'passwordResetRequest',
+])
 
 /**
  * Counts a try before it is judged: of many at once, no more are looked at than may fail. Those that are under way
@@ -56,19 +60,36 @@ const sendsCode: ReadonlySet<CallName> = new Set<CallName>(['registerEmailAddres
 async function countTry(database: Database, address: string): Promise<number> {
   return database.transaction(async (query) => {
     await lockSubject(query, `address:${address}`)
-    const { tries, seconds } = await onlyRow<{ tries: number; seconds: number | null }>(query, `
+    const { tries, seconds } = await onlyRow<{ tries: number; seconds: number | null }>(
+      query,
+      `
       select count(*)::int as tries, ceil(extract(epoch from min(at) + interval '1 hour' - now()))::int as seconds
-      from address_try where address_hash = $1 and at > now() - interval '1 hour'`, [address])
+      from address_try where address_hash = $1 and at > now() - interval '1 hour'`,
+      [address],
+    )
     if (tries >= limit.triesPerAddress) {
-      throw new Refusal(429, 'Er is te vaak geprobeerd om in te loggen vanaf uw internetverbinding. Probeer het over een uur opnieuw.', { retryAfter: seconds ?? 3600 })
+      throw new Refusal(
+        429,
+        'Er is te vaak geprobeerd om in te loggen vanaf uw internetverbinding. Probeer het over een uur opnieuw.',
+        { retryAfter: seconds ?? 3600 },
+      )
     }
-    const { id } = await onlyRow<{ id: number }>(query, 'insert into address_try (address_hash) values ($1) returning id', [address])
+    const { id } = await onlyRow<{ id: number }>(
+      query,
+      'insert into address_try (address_hash) values ($1) returning id',
+      [address],
+    )
     return id
   })
 }
 
 /** Getting in fails only so often from one address, whatever accounts are tried. */
-export async function withinAddressLimit(clinic: Clinic, name: CallName, context: ClinicContext, work: () => Promise<Response>): Promise<Response> {
+export async function withinAddressLimit(
+  clinic: Clinic,
+  name: CallName,
+  context: ClinicContext,
+  work: () => Promise<Response>,
+): Promise<Response> {
   const { database, setting } = clinic
   const address = isAuthentication(name) ? callerAddress(context, setting.isBehindProxy) : undefined
   if (address === undefined) return work()

@@ -23,13 +23,18 @@ afterAll(() => plain.close())
 function unstorable(value: unknown): unknown {
   if (typeof value === 'string') return `${value}\0`
   if (typeof value !== 'object' || value === null) return value
-  return Array.isArray(value) ? value.map(unstorable) : Object.fromEntries(Object.entries(value).map(([field, part]) => [field, unstorable(part)]))
+  return Array.isArray(value)
+    ? value.map(unstorable)
+    : Object.fromEntries(Object.entries(value).map(([field, part]) => [field, unstorable(part)]))
 }
 
 /** Ways in which the same call goes wrong, beside those that its own rules name. */
 function spoiled(input: CallInput): CallInput[] {
   if (input.body === undefined) return [{ ...input, token: `${input.token}x` }]
-  return [{ ...input, body: JSON.stringify(input.body).slice(0, -1) }, { ...input, body: unstorable(input.body) }]
+  return [
+    { ...input, body: JSON.stringify(input.body).slice(0, -1) },
+    { ...input, body: unstorable(input.body) },
+  ]
 }
 
 const statuses = () => [...new Set(exchanges.map(({ answer }) => answer.status))]
@@ -59,7 +64,11 @@ test('nor when the clinic fails with all of it in its hands', async () => {
     }
     await withStub(name, fail, () => clinic.call(name, input))
     const again = await sampleOf(name).granted(clinic)
-    await withStub(name, ({ body, path, who }) => [body, path, who], () => clinic.call(name, again))
+    await withStub(
+      name,
+      ({ body, path, who }) => [body, path, who],
+      () => clinic.call(name, again),
+    )
   }
   expect(exchanges.filter(({ answer }) => answer.status === 500).length).toBeGreaterThan(callNames.length)
   expect(findLeaks(exchanges, plain.log)).toEqual([])
@@ -68,7 +77,11 @@ test('nor when the clinic fails with all of it in its hands', async () => {
 describe('a leak is found', () => {
   const leak = async (planted: (body: Record<string, string>) => unknown) => {
     const input = await sampleOf('login2Factor').granted(clinic)
-    await withStub('login2Factor', ({ body }) => planted(body as Record<string, string>), () => clinic.call('login2Factor', input))
+    await withStub(
+      'login2Factor',
+      ({ body }) => planted(body as Record<string, string>),
+      () => clinic.call('login2Factor', input),
+    )
     return { leaks: findLeaks(exchanges, plain.log), code: (input.body as { smsCode: string }).smsCode }
   }
 
@@ -85,11 +98,15 @@ describe('a leak is found', () => {
   })
 
   test('in a header', async () => {
-    const { leaks, code } = await leak(({ smsCode }) => new Refusal(429, 'U moet even wachten.', { retryAfter: smsCode as unknown as number }))
+    const { leaks, code } = await leak(
+      ({ smsCode }) => new Refusal(429, 'U moet even wachten.', { retryAfter: smsCode as unknown as number }),
+    )
     expect(leaks).toEqual([`in a header of login2Factor: ${code}`])
   })
 
   test('in a field that the log does not have', () => {
-    expect(findLeaks([], ['{"time":"nu","level":"info"}\n{"time":"nu","note":"x"}\n'])).toEqual(['another field in the log: {"time":"nu","note":"x"}'])
+    expect(findLeaks([], ['{"time":"nu","level":"info"}\n{"time":"nu","note":"x"}\n'])).toEqual([
+      'another field in the log: {"time":"nu","note":"x"}',
+    ])
   })
 })

@@ -10,7 +10,14 @@ let clinic: RunningClinic
 
 beforeAll(async () => {
   certificate = await makeCertificate()
-  clinic = await startClinic({ database: { open: await suiteDatabase.open() }, port: 0, desk: true, seed: false, quiet: true, certificate })
+  clinic = await startClinic({
+    database: { open: await suiteDatabase.open() },
+    port: 0,
+    desk: true,
+    seed: false,
+    quiet: true,
+    certificate,
+  })
 })
 afterAll(() => clinic.close())
 
@@ -20,7 +27,9 @@ function get(path: string, headers: Record<string, string> = {}): Promise<number
     request(clinic.origin + path, { ca: certificate.cert, headers, agent: false }, (response) => {
       response.resume()
       response.once('end', () => resolve(response.statusCode))
-    }).once('error', reject).end()
+    })
+      .once('error', reject)
+      .end()
   })
 }
 

@@ -17,12 +17,29 @@ export async function makeCertificate(): Promise<Certificate> {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   try {
     await promisify(execFile)('openssl', [
-      'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, '-days', String(days), '-subj', '/CN=localhost',
-      '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1,IP:::1', '-addext', 'extendedKeyUsage=serverAuth',
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      key,
+      '-out',
+      cert,
+      '-days',
+      String(days),
+      '-subj',
+      '/CN=localhost',
+      '-addext',
+      'subjectAltName=DNS:localhost,IP:127.0.0.1,IP:::1',
+      '-addext',
+      'extendedKeyUsage=serverAuth',
     ])
     return { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') }
   } catch (error) {
-    throw new Error('No certificate could be made: --https needs openssl, version 1.1.1 or later, on the path.', { cause: error })
+    throw new Error('No certificate could be made: --https needs openssl, version 1.1.1 or later, on the path.', {
+      cause: error,
+    })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -24,7 +24,11 @@ class ContractBreach extends Error {
 type Caller = { kind: 'nobody' } | { kind: 'patient'; patient: SignedIn } | { kind: 'claim'; basic: Basic }
 
 /** Reads who a call says it is from the Authorization header and nothing else; a cookie is never looked at. */
-async function callerOf({ database }: Clinic, { authorization }: Endpoint, header: string | undefined): Promise<Caller> {
+async function callerOf(
+  { database }: Clinic,
+  { authorization }: Endpoint,
+  header: string | undefined,
+): Promise<Caller> {
   if (authorization === 'none') return { kind: 'nobody' }
   if (authorization === 'basic') {
     const basic = readBasic(header)
@@ -52,7 +56,11 @@ async function whoIs({ database }: Clinic, caller: Caller): Promise<SignedIn | A
 
 function checkedAnswer(name: CallName, { answer }: Endpoint, outcome: unknown): Response {
   const parsed = answer.safeParse(outcome)
-  if (!parsed.success) throw new ContractBreach(name, parsed.error.issues.map((issue) => issue.path.join('.') || 'the answer'))
+  if (!parsed.success)
+    throw new ContractBreach(
+      name,
+      parsed.error.issues.map((issue) => issue.path.join('.') || 'the answer'),
+    )
   return Response.json(parsed.data ?? {})
 }
 
@@ -62,18 +70,28 @@ function handlerOf(name: CallName): (request: never) => Promise<unknown> {
 }
 
 /** Whose faults a call may meet: the patient's, or on the calls without one whom its body or its link names. */
-async function faultKeyOf({ database }: Clinic, caller: Caller, body: unknown, { req }: ClinicContext): Promise<string | undefined> {
+async function faultKeyOf(
+  { database }: Clinic,
+  caller: Caller,
+  body: unknown,
+  { req }: ClinicContext,
+): Promise<string | undefined> {
   if (caller.kind !== 'nobody') return emailOf(caller)
   const { emailAddress, registrationToken } = (body ?? {}) as { emailAddress?: string; registrationToken?: string }
   if (emailAddress !== undefined) return emailAddress.trim().toLowerCase()
   if (registrationToken === undefined) return req.param('id')
-  return (await firstRow<{ email: string }>(database, 'select email from registration where token_hash = $1', [sha256(registrationToken)]))?.email
+  return (
+    await firstRow<{ email: string }>(database, 'select email from registration where token_hash = $1', [
+      sha256(registrationToken),
+    ])
+  )?.email
 }
 
 /** A GET that does something must come from the portal: not from a page elsewhere, and not from the address bar. */
 function onlyFromThePortal({ method }: Endpoint, { req }: ClinicContext, { setting }: Clinic): void {
   const isElsewhere = ['cross-site', 'none'].includes(req.header('sec-fetch-site') ?? '')
-  if (method === 'GET' && isElsewhere && !setting.portalOrigins().includes(req.header('origin') ?? '')) throw new Refusal(403, 'Dit adres is er alleen voor het portaal.')
+  if (method === 'GET' && isElsewhere && !setting.portalOrigins().includes(req.header('origin') ?? ''))
+    throw new Refusal(403, 'Dit adres is er alleen voor het portaal.')
 }
 
 /** The router takes a HEAD for a GET, and whoever only looks must not make anything happen. */
@@ -96,7 +114,7 @@ async function answerCall(clinic: Clinic, name: CallName, caller: Caller, contex
   })
   if (outcome instanceof Refusal) throw outcome
   const answer = checkedAnswer(name, endpoint, outcome)
-  return (fault?.after && await perform(fault, context.env, clinic.stopping)) || answer
+  return (fault?.after && (await perform(fault, context.env, clinic.stopping))) || answer
 }
 
 /** One call from header to answer: who, what body, which fault, the work in one transaction, the answer by the contract. */

@@ -3,7 +3,14 @@ import { patientInfo } from '#portal/api/contract/patient.ts'
 import type { CallName } from '#portal/api/contract/contract.ts'
 import { sha256 } from '../credential/secret.ts'
 import { sampleOf } from '../test-kit/sample/samples.ts'
-import { bookingOf, firstSlot, openTestClinic, type CallInput, type SignedInPatient, type TestClinic } from '../test-kit/test-clinic.ts'
+import {
+  bookingOf,
+  firstSlot,
+  openTestClinic,
+  type CallInput,
+  type SignedInPatient,
+  type TestClinic,
+} from '../test-kit/test-clinic.ts'
 
 let clinic: TestClinic
 let patient: SignedInPatient
@@ -31,7 +38,12 @@ describe('a fault', () => {
   })
 
   test('may answer in another media type', async () => {
-    await clinic.desk.arm(patient.email, 'getInfo', { kind: 'status', status: 502, body: '<h1>Bad gateway</h1>', contentType: 'text/html' })
+    await clinic.desk.arm(patient.email, 'getInfo', {
+      kind: 'status',
+      status: 502,
+      body: '<h1>Bad gateway</h1>',
+      contentType: 'text/html',
+    })
     const { body, headers } = await getInfo()
     expect([body, headers.get('content-type')]).toEqual(['<h1>Bad gateway</h1>', 'text/html'])
   })
@@ -84,9 +96,17 @@ describe('a fault', () => {
   })
 
   test('may be text that is no JSON, sent whole', async () => {
-    await clinic.desk.arm(patient.email, 'getInfo', { kind: 'status', status: 200, body: '{"user":{"onBoardingComplete":tr' })
+    await clinic.desk.arm(patient.email, 'getInfo', {
+      kind: 'status',
+      status: 200,
+      body: '{"user":{"onBoardingComplete":tr',
+    })
     const { status, body, headers } = await getInfo()
-    expect([status, headers.get('content-type'), body]).toEqual([200, 'application/json', '{"user":{"onBoardingComplete":tr'])
+    expect([status, headers.get('content-type'), body]).toEqual([
+      200,
+      'application/json',
+      '{"user":{"onBoardingComplete":tr',
+    ])
   })
 
   test('may come late and then be right', async () => {
@@ -102,21 +122,32 @@ describe('a fault for who has no account', () => {
   async function armed(name: CallName, key: string, own: CallInput) {
     const other = await sampleOf(name).granted(clinic)
     await clinic.desk.arm(key, name, broken)
-    return [await clinic.call(name, other), await clinic.call(name, own), await clinic.call(name, own)].map(({ status }) => status)
+    return [await clinic.call(name, other), await clinic.call(name, own), await clinic.call(name, own)].map(
+      ({ status }) => status,
+    )
   }
 
-  test.each(['registerEmailAddress', 'passwordResetRequest', 'validateCode', 'passwordReset2Factor'] as const)('%s: by the address that was typed', async (name) => {
-    const input = await sampleOf(name).granted(clinic)
-    const { emailAddress } = input.body as { emailAddress: string }
-    expect(await armed(name, emailAddress.toUpperCase(), input)).toEqual([200, 503, 200])
-  })
+  test.each(['registerEmailAddress', 'passwordResetRequest', 'validateCode', 'passwordReset2Factor'] as const)(
+    '%s: by the address that was typed',
+    async (name) => {
+      const input = await sampleOf(name).granted(clinic)
+      const { emailAddress } = input.body as { emailAddress: string }
+      expect(await armed(name, emailAddress.toUpperCase(), input)).toEqual([200, 503, 200])
+    },
+  )
 
-  test.each(['validateEmailAddress', 'registerPhoneNumber', 'validatePhoneNumber', 'registerPassword'] as const)("%s: by the registration's address", async (name) => {
-    const input = await sampleOf(name).granted(clinic)
-    const { registrationToken } = input.body as { registrationToken: string }
-    const [row] = await clinic.database.rows<{ email: string }>('select email from registration where token_hash = $1', [sha256(registrationToken)])
-    expect(await armed(name, row?.email ?? '', input)).toEqual([200, 503, 200])
-  })
+  test.each(['validateEmailAddress', 'registerPhoneNumber', 'validatePhoneNumber', 'registerPassword'] as const)(
+    "%s: by the registration's address",
+    async (name) => {
+      const input = await sampleOf(name).granted(clinic)
+      const { registrationToken } = input.body as { registrationToken: string }
+      const [row] = await clinic.database.rows<{ email: string }>(
+        'select email from registration where token_hash = $1',
+        [sha256(registrationToken)],
+      )
+      expect(await armed(name, row?.email ?? '', input)).toEqual([200, 503, 200])
+    },
+  )
 
   test.each(['validateReview', 'addReview'] as const)('%s: by the uuid of the link', async (name) => {
     const input = await sampleOf(name).granted(clinic)
@@ -129,9 +160,13 @@ test('a call that hangs ends with the patience of the caller, and does not keep 
   const { email, token } = await own.signedIn('nothing-planned')
   await own.desk.arm(email, 'getEmployees', { kind: 'hang' }, 2)
   const headers = { Authorization: `Token ${token}` }
-  const ask = (signal?: AbortSignal) => fetch(`${own.origin}/patientPortal/getEmployees`, { method: 'POST', headers, ...(signal && { signal }) })
+  const ask = (signal?: AbortSignal) =>
+    fetch(`${own.origin}/patientPortal/getEmployees`, { method: 'POST', headers, ...(signal && { signal }) })
   await expect(ask(AbortSignal.timeout(50))).rejects.toThrow('timeout')
-  const hanging = ask().then(({ status }) => String(status), (error: Error) => error.message)
+  const hanging = ask().then(
+    ({ status }) => String(status),
+    (error: Error) => error.message,
+  )
   // Another call's round trip: by then the hanging one is under way.
   await own.call('getInfo', { token, body: { modules: [] } })
   await own.close()

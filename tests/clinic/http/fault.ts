@@ -7,7 +7,13 @@ const after = z.optional(z.boolean())
 
 /** What can go wrong between the portal and a clinic. With `after` the work is done first, only the answer suffers. */
 const fault = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('status'), status: z.int().check(z.minimum(200), z.maximum(599)), body: z.optional(z.unknown()), contentType: z.optional(z.string()), after }),
+  z.strictObject({
+    kind: z.literal('status'),
+    status: z.int().check(z.minimum(200), z.maximum(599)),
+    body: z.optional(z.unknown()),
+    contentType: z.optional(z.string()),
+    after,
+  }),
   z.strictObject({ kind: z.literal('break'), after }),
   z.strictObject({ kind: z.literal('reset'), after }),
   z.strictObject({ kind: z.literal('cut'), after }),
@@ -35,7 +41,7 @@ export function createFaults(): Faults {
   return {
     arm({ email, call, fault: wanted, times = 1 }) {
       const key = `${email.toLowerCase()} ${call}`
-      queues.set(key, [...queues.get(key) ?? [], ...Array.from({ length: times }, () => wanted)])
+      queues.set(key, [...(queues.get(key) ?? []), ...Array.from({ length: times }, () => wanted)])
     },
     take(email, call) {
       return email === undefined ? undefined : queues.get(`${email} ${call}`)?.shift()
@@ -55,7 +61,11 @@ function alreadySent(): Response {
 }
 
 /** Carries out a fault; `undefined` means go on as if nothing were wrong. */
-export async function perform(wanted: Fault, { outgoing }: HttpBindings, stopping: AbortSignal): Promise<Response | undefined> {
+export async function perform(
+  wanted: Fault,
+  { outgoing }: HttpBindings,
+  stopping: AbortSignal,
+): Promise<Response | undefined> {
   switch (wanted.kind) {
     case 'status':
       return answer(wanted.status, wanted.body, wanted.contentType)
@@ -81,7 +91,8 @@ export async function perform(wanted: Fault, { outgoing }: HttpBindings, stoppin
 /** The head of an answer came through, so no browser sends its request again by itself, as it does when a kept connection breaks. */
 function sendHalf({ socket }: HttpBindings['outgoing']): Promise<void> {
   return new Promise((resolve) => {
-    if (socket) socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 64\r\n\r\n{', () => resolve())
+    if (socket)
+      socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 64\r\n\r\n{', () => resolve())
     else resolve()
   })
 }

@@ -6,7 +6,12 @@ export function createHealth({ database, stopping }: Clinic): Hono<Env> {
   const health = new Hono<Env>()
   health.get('/live', (context) => context.json({ live: true }))
   health.get('/ready', async (context) => {
-    const isReady = !stopping.aborted && await database.rows('select').then(() => true, () => false)
+    const isReady =
+      !stopping.aborted &&
+      (await database.rows('select').then(
+        () => true,
+        () => false,
+      ))
     return context.json({ ready: isReady }, isReady ? 200 : 503)
   })
   return health

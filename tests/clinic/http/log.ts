@@ -18,7 +18,16 @@ export interface Log {
 
 /** Picks the allowed fields one by one, so that a wider object cannot slip more in. */
 function picked({ time, level, method, path, status, ms, reference, failure }: LogLine): LogLine {
-  return { time, level, method, path, status, ms, ...(reference !== undefined && { reference }), ...(failure !== undefined && { failure }) }
+  return {
+    time,
+    level,
+    method,
+    path,
+    status,
+    ms,
+    ...(reference !== undefined && { reference }),
+    ...(failure !== undefined && { failure }),
+  }
 }
 
 export function createLog(write: (text: string) => void, isQuiet: boolean): Log {

@@ -26,8 +26,14 @@ export class Refusal extends Error {
 
   response(): Response {
     const { retryAfter, error, allow } = this.more
-    const headers = { ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }), ...(allow !== undefined && { Allow: allow }) }
-    return Response.json({ ...(error !== undefined && { error }), message: this.message }, { status: this.status, headers })
+    const headers = {
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+      ...(allow !== undefined && { Allow: allow }),
+    }
+    return Response.json(
+      { ...(error !== undefined && { error }), message: this.message },
+      { status: this.status, headers },
+    )
   }
 }
 

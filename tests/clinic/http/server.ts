@@ -17,7 +17,11 @@ import { seedReadyMade } from '../recipe/seed.ts'
 import { createSite } from './site.ts'
 import { createStandIn } from '../stand-in/stand-in.ts'
 
-export type DatabaseChoice = { directory: string; fresh?: boolean } | { url: string } | { memory: true } | { open: Database }
+export type DatabaseChoice =
+  | { directory: string; fresh?: boolean }
+  | { url: string }
+  | { memory: true }
+  | { open: Database }
 
 interface ClinicOptions {
   database: DatabaseChoice
@@ -86,7 +90,12 @@ interface Serving {
   close(): Promise<void>
 }
 
-async function serveAt(fetch: Parameters<typeof getRequestListener>[0], port: number, host: string, certificate?: Certificate): Promise<Serving> {
+async function serveAt(
+  fetch: Parameters<typeof getRequestListener>[0],
+  port: number,
+  host: string,
+  certificate?: Certificate,
+): Promise<Serving> {
   const answer = getRequestListener(fetch)
   // Lines that were opened and never used, as browsers do ahead of need: Node does not count them as idle.
   const silent = new Set<Socket>()
@@ -111,14 +120,23 @@ async function serve(options: ClinicOptions, database: Database): Promise<Runnin
   const allowOrigins = options.allowOrigins ?? []
   let origin = ''
   const log = createLog(options.write ?? ((text) => process.stdout.write(text)), options.quiet ?? false)
-  const standIn = await serveAt(createStandIn(database, log, () => allowOrigins[0] ?? origin).fetch, options.standInPort ?? 0, host)
+  const standIn = await serveAt(
+    createStandIn(database, log, () => allowOrigins[0] ?? origin).fetch,
+    options.standInPort ?? 0,
+    host,
+  )
   const clinic: Clinic = {
     database,
     faults: createFaults(),
     uploads: new Map(),
     fieldReports: [],
     log,
-    setting: { portalOrigins: () => [origin, ...allowOrigins], standInOrigin: () => standIn.origin, isTryout: options.desk, isBehindProxy: options.behindProxy ?? false },
+    setting: {
+      portalOrigins: () => [origin, ...allowOrigins],
+      standInOrigin: () => standIn.origin,
+      isTryout: options.desk,
+      isBehindProxy: options.behindProxy ?? false,
+    },
     onCode: options.onCode ?? (() => {}),
     stopping: stopping.signal,
   }

@@ -25,7 +25,10 @@ beforeAll(async () => {
     'index.html': '<!doctype html><title>schil</title>',
     'login.html': '<!doctype html><title>inloggen</title>',
     'register.html': '<!doctype html><title>account</title>',
-    'headers.json': JSON.stringify({ document: { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }, asset: { 'X-Asset': 'yes' } }),
+    'headers.json': JSON.stringify({
+      document: { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' },
+      asset: { 'X-Asset': 'yes' },
+    }),
     'manifest.json': '{}',
     'licences.txt': '# Licenses',
     'assets/app-1a2b3c.js': script,
@@ -39,7 +42,10 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
 function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return app.request(`http://${host}${path}`, { method, headers: { Host: host, Accept: 'text/html,*/*;q=0.8', ...headers } })
+  return app.request(`http://${host}${path}`, {
+    method,
+    headers: { Host: host, Accept: 'text/html,*/*;q=0.8', ...headers },
+  })
 }
 
 async function titleAt(path: string): Promise<string | undefined> {
@@ -48,12 +54,17 @@ async function titleAt(path: string): Promise<string | undefined> {
 
 describe('pages', () => {
   test('an address with a prerendered page gets it, every other address the shell', async () => {
-    expect(await Promise.all(['/login', '/login/', '/register', '/', '/dashboard', '/question/12'].map(titleAt))).toEqual(['inloggen', 'inloggen', 'account', 'schil', 'schil', 'schil'])
+    expect(
+      await Promise.all(['/login', '/login/', '/register', '/', '/dashboard', '/question/12'].map(titleAt)),
+    ).toEqual(['inloggen', 'inloggen', 'account', 'schil', 'schil', 'schil'])
   })
 
-  test.each(['/login.', '/login)', '/question/12.', '/question/12).', '/question/12.,', '/login.%22', '/v1.0/login'])('%s, as an e-mail program makes it of a link, gets the shell, which says that nothing is there', async (path) => {
-    expect(await titleAt(path)).toBe('schil')
-  })
+  test.each(['/login.', '/login)', '/question/12.', '/question/12).', '/question/12.,', '/login.%22', '/v1.0/login'])(
+    '%s, as an e-mail program makes it of a link, gets the shell, which says that nothing is there',
+    async (path) => {
+      expect(await titleAt(path)).toBe('schil')
+    },
+  )
 
   test('carry the headers of the build', async () => {
     const { headers } = await get('/dashboard')
@@ -91,7 +102,10 @@ describe('files', () => {
 
   test('of licences are text that can be read', async () => {
     const response = await get('/licences.txt')
-    expect([response.headers.get('content-type'), await response.text()]).toEqual(['text/plain; charset=utf-8', '# Licenses'])
+    expect([response.headers.get('content-type'), await response.text()]).toEqual([
+      'text/plain; charset=utf-8',
+      '# Licenses',
+    ])
   })
 
   test.each(['br', 'gzip'])('travel as %s to who takes that', async (encoding) => {
@@ -102,7 +116,24 @@ describe('files', () => {
   })
 
   test('that are not there are a 404 and never the shell', async () => {
-    for (const path of ['/assets/gone-0.js', '/assets/gone', '/assets/fonts/', '/locales/nl/gone', '/locales/nl/gone.json', '/sw.js', '/headers.json', '/_headers', '/_redirects', '/assets/app-1a2b3c.js.br', '/icons/gone', '/.well-known/gone', '/gone.txt', '/login.HTML', '/login.html.br', '/assets/gone.']) {
+    for (const path of [
+      '/assets/gone-0.js',
+      '/assets/gone',
+      '/assets/fonts/',
+      '/locales/nl/gone',
+      '/locales/nl/gone.json',
+      '/sw.js',
+      '/headers.json',
+      '/_headers',
+      '/_redirects',
+      '/assets/app-1a2b3c.js.br',
+      '/icons/gone',
+      '/.well-known/gone',
+      '/gone.txt',
+      '/login.HTML',
+      '/login.html.br',
+      '/assets/gone.',
+    ]) {
       const response = await get(path)
       expect([path, response.status, await response.text()]).toEqual([path, 404, 'Niet gevonden'])
       expect(response.headers.get('cache-control')).toBe('no-store')
@@ -111,7 +142,15 @@ describe('files', () => {
   })
 
   test('outside the folder cannot be named', async () => {
-    for (const path of ['/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/assets/..%2f..%2foutside.txt', '/%5c..%5coutside.txt', '/%00.txt', '/%E0%A4%A']) {
+    for (const path of [
+      '/../outside.txt',
+      '/%2e%2e/outside.txt',
+      '/..%2foutside.txt',
+      '/assets/..%2f..%2foutside.txt',
+      '/%5c..%5coutside.txt',
+      '/%00.txt',
+      '/%E0%A4%A',
+    ]) {
       expect(await (await get(path)).text()).not.toContain('buiten')
     }
   })

@@ -11,9 +11,19 @@ export type Site = (context: ClinicContext) => Promise<Response>
 const headerSets = z.object({ document: z.record(z.string(), z.string()), asset: z.record(z.string(), z.string()) })
 
 const mediaTypes: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8', '.html': 'text/html; charset=utf-8', '.ico': 'image/x-icon', '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json', '.mjs': 'text/javascript; charset=utf-8', '.png': 'image/png', '.svg': 'image/svg+xml', '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json', '.webp': 'image/webp', '.woff2': 'font/woff2',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
 }
 
 interface File {
@@ -32,14 +42,30 @@ const isCopy = (name: string) => /\.(?:br|gz)$/.test(name)
  */
 async function readFiles(directory: string): Promise<Map<string, File>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-  const bodies = new Map(await Promise.all(entries.filter((entry) => entry.isFile()).map(async ({ parentPath, name }) => {
-    const path = join(parentPath, name)
-    return [`/${relative(directory, path).split(sep).join('/')}`, await readFile(path)] as const
-  })))
-  return new Map([...bodies].filter(([name]) => !isCopy(name)).map(([name, body]) => [name, {
-    type: mediaTypes[extname(name)] ?? 'application/octet-stream', body,
-    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`, br: bodies.get(`${name}.br`), gz: bodies.get(`${name}.gz`),
-  }]))
+  const bodies = new Map(
+    await Promise.all(
+      entries
+        .filter((entry) => entry.isFile())
+        .map(async ({ parentPath, name }) => {
+          const path = join(parentPath, name)
+          return [`/${relative(directory, path).split(sep).join('/')}`, await readFile(path)] as const
+        }),
+    ),
+  )
+  return new Map(
+    [...bodies]
+      .filter(([name]) => !isCopy(name))
+      .map(([name, body]) => [
+        name,
+        {
+          type: mediaTypes[extname(name)] ?? 'application/octet-stream',
+          body,
+          etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+          br: bodies.get(`${name}.br`),
+          gz: bodies.get(`${name}.gz`),
+        },
+      ]),
+  )
 }
 
 function contentFor({ body, br, gz }: File, accepted: string): { body: Buffer<ArrayBuffer>; encoding?: string } {
@@ -69,13 +95,15 @@ const fileEnding = /\.[a-z\d]+$/i
 function fileFor(files: Map<string, File>, path: string, accept: string): File | undefined {
   const file = files.get(path)
   if (file && !unserved.test(path)) return file
-  if (filesOnly.test(path) || unserved.test(path) || fileEnding.test(path) || !/text\/html|\*\/\*/.test(accept)) return undefined
+  if (filesOnly.test(path) || unserved.test(path) || fileEnding.test(path) || !/text\/html|\*\/\*/.test(accept))
+    return undefined
   return files.get(`${path.replace(/\/$/, '')}.html`) ?? files.get('/index.html')
 }
 
 /** Reads a build once. `canonicalOrigin` is the one that pages may have, so that storage and policy have one. */
 export async function createSite(directory: string, canonicalOrigin: () => string): Promise<Site> {
-  if (!existsSync(join(directory, 'headers.json'))) throw new Error(`No headers.json in ${directory}: build the portal first`)
+  if (!existsSync(join(directory, 'headers.json')))
+    throw new Error(`No headers.json in ${directory}: build the portal first`)
   const files = await readFiles(directory)
   const headers = headerSets.parse(JSON.parse(await readFile(join(directory, 'headers.json'), 'utf8')))
 
@@ -88,14 +116,28 @@ export async function createSite(directory: string, canonicalOrigin: () => strin
       'Cache-Control': isAsset && file ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...(isAsset ? headers.asset : headers.document),
     }
-    if (!file) return new Response('Niet gevonden', { status: 404, headers: { ...own, 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' } })
+    if (!file)
+      return new Response('Niet gevonden', {
+        status: 404,
+        headers: { ...own, 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
+      })
     if (file.type.startsWith('text/html') && req.header('host') !== new URL(canonicalOrigin()).host) {
       const { pathname, search } = new URL(req.url)
-      return new Response(null, { status: 307, headers: { ...own, Location: `${canonicalOrigin()}${pathname}${search}` } })
+      return new Response(null, {
+        status: 307,
+        headers: { ...own, Location: `${canonicalOrigin()}${pathname}${search}` },
+      })
     }
     const shared = { ...own, ETag: file.etag, Vary: 'Accept-Encoding' }
     if (req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers: shared })
     const { body, encoding } = contentFor(file, req.header('accept-encoding') ?? '')
-    return new Response(body, { headers: { ...shared, 'Content-Type': file.type, 'Content-Length': String(body.length), ...(encoding && { 'Content-Encoding': encoding }) } })
+    return new Response(body, {
+      headers: {
+        ...shared,
+        'Content-Type': file.type,
+        'Content-Length': String(body.length),
+        ...(encoding && { 'Content-Encoding': encoding }),
+      },
+    })
   }
 }

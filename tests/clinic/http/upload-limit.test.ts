@@ -25,15 +25,23 @@ describe('while two uploads of a patient are under way', () => {
     const [{ token }, other] = [await clinic.signedIn('nothing-planned'), await clinic.signedIn('nothing-planned')]
     const second: (number | undefined)[] = []
     const first = await uploadAround(clinic.origin, token, upload, async () => {
-      second.push(await uploadAround(clinic.origin, token, upload, async () => {
-        const third = await send(token)
-        expect([third.status, third.body]).toEqual([429, { message: 'Er worden al twee berichten met grote bestanden verstuurd. Wacht tot die er zijn en probeer het opnieuw.' }])
-        expect(third.headers.get('retry-after')).toBe('30')
-        expect(statusesOf('newThread')).toContain(429)
-        expect((await send(token, { ...question, attachments: [] })).status).toBe(200)
-        expect((await clinic.call('getEmployees', { token })).status).toBe(200)
-        expect((await send(other.token)).status).toBe(200)
-      }))
+      second.push(
+        await uploadAround(clinic.origin, token, upload, async () => {
+          const third = await send(token)
+          expect([third.status, third.body]).toEqual([
+            429,
+            {
+              message:
+                'Er worden al twee berichten met grote bestanden verstuurd. Wacht tot die er zijn en probeer het opnieuw.',
+            },
+          ])
+          expect(third.headers.get('retry-after')).toBe('30')
+          expect(statusesOf('newThread')).toContain(429)
+          expect((await send(token, { ...question, attachments: [] })).status).toBe(200)
+          expect((await clinic.call('getEmployees', { token })).status).toBe(200)
+          expect((await send(other.token)).status).toBe(200)
+        }),
+      )
     })
     expect([first, ...second]).toEqual([200, 200])
     expect((await infoOf(clinic, token)).internal_message_threads).toHaveLength(3)

@@ -9,10 +9,21 @@ function isUpload(name: CallName, { req }: ClinicContext): boolean {
 }
 
 /** Takes in so many uploads of one patient at once; a message without files is never held up by them. */
-export async function withinUploadLimit<T>({ uploads }: Clinic, name: CallName, patientId: number | undefined, context: ClinicContext, work: () => Promise<T>): Promise<T> {
+export async function withinUploadLimit<T>(
+  { uploads }: Clinic,
+  name: CallName,
+  patientId: number | undefined,
+  context: ClinicContext,
+  work: () => Promise<T>,
+): Promise<T> {
   if (patientId === undefined || !isUpload(name, context)) return work()
   const others = uploads.get(patientId) ?? 0
-  if (others >= limit.uploadsAtOnce) throw new Refusal(429, 'Er worden al twee berichten met grote bestanden verstuurd. Wacht tot die er zijn en probeer het opnieuw.', { retryAfter: 30 })
+  if (others >= limit.uploadsAtOnce)
+    throw new Refusal(
+      429,
+      'Er worden al twee berichten met grote bestanden verstuurd. Wacht tot die er zijn en probeer het opnieuw.',
+      { retryAfter: 30 },
+    )
   uploads.set(patientId, others + 1)
   try {
     return await work()

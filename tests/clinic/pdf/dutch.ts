@@ -1,4 +1,9 @@
-const day = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Amsterdam' })
+const day = new Intl.DateTimeFormat('nl-NL', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/Amsterdam',
+})
 const money = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
 
 /** A moment, or a day without a time, as a date in words. */

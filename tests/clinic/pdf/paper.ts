@@ -22,9 +22,14 @@ const margin = 64
 const size = { title: 22, heading: 14, text: 11 } as const
 const gap = 8
 
-const folder = createRequire(import.meta.url).resolve('pdfjs-dist/package.json').replace('package.json', 'standard_fonts/')
+const folder = createRequire(import.meta.url)
+  .resolve('pdfjs-dist/package.json')
+  .replace('package.json', 'standard_fonts/')
 /** Embedded, so that a page looks and reads the same everywhere. */
-const fonts = { plain: readFileSync(`${folder}LiberationSans-Regular.ttf`), bold: readFileSync(`${folder}LiberationSans-Bold.ttf`) }
+const fonts = {
+  plain: readFileSync(`${folder}LiberationSans-Regular.ttf`),
+  bold: readFileSync(`${folder}LiberationSans-Bold.ttf`),
+}
 
 function widthOf({ page }: PDFKit.PDFDocument): number {
   return page.width - 2 * margin
@@ -41,7 +46,11 @@ function addText(sheet: PDFKit.PDFDocument, parent: Parent, role: 'H1' | 'H2' | 
   sheet.font(isHeading ? 'bold' : 'plain').fontSize({ H1: size.title, H2: size.heading, P: size.text }[role])
   // A heading does not stay behind alone at the foot of a page.
   if (isHeading) makeRoom(sheet, 5 * size.heading)
-  parent.add(sheet.struct(role, {}, () => { sheet.text(text, margin, sheet.y, { width: widthOf(sheet) }) }))
+  parent.add(
+    sheet.struct(role, {}, () => {
+      sheet.text(text, margin, sheet.y, { width: widthOf(sheet) })
+    }),
+  )
   sheet.y += gap
 }
 
@@ -53,10 +62,16 @@ function addList(sheet: PDFKit.PDFDocument, parent: Parent, items: readonly stri
   sheet.font('plain').fontSize(size.text)
   for (const text of items) {
     const top = makeRoom(sheet, sheet.heightOfString(text, { width }))
-    list.add(sheet.struct('LI', {}, [
-      sheet.struct('Lbl', {}, () => { sheet.text('•', margin, top) }),
-      sheet.struct('LBody', {}, () => { sheet.text(text, margin + indent, top, { width }) }),
-    ]))
+    list.add(
+      sheet.struct('LI', {}, [
+        sheet.struct('Lbl', {}, () => {
+          sheet.text('•', margin, top)
+        }),
+        sheet.struct('LBody', {}, () => {
+          sheet.text(text, margin + indent, top, { width })
+        }),
+      ]),
+    )
     sheet.y += gap / 2
   }
   list.end()
@@ -71,9 +86,17 @@ function addTable(sheet: PDFKit.PDFDocument, parent: Parent, rows: readonly (rea
     sheet.font(place === 0 ? 'bold' : 'plain').fontSize(size.text)
     const height = Math.max(...cells.map((text) => sheet.heightOfString(text, { width: width - gap })))
     const top = makeRoom(sheet, height)
-    table.add(sheet.struct('TR', {}, cells.map((text, column) => sheet.struct(place === 0 ? 'TH' : 'TD', {}, () => {
-      sheet.text(text, margin + column * width, top, { width: width - gap })
-    }))))
+    table.add(
+      sheet.struct(
+        'TR',
+        {},
+        cells.map((text, column) =>
+          sheet.struct(place === 0 ? 'TH' : 'TD', {}, () => {
+            sheet.text(text, margin + column * width, top, { width: width - gap })
+          }),
+        ),
+      ),
+    )
     sheet.y = top + height + gap / 2
   }
   table.end()
@@ -88,8 +111,17 @@ function addPart(sheet: PDFKit.PDFDocument, parent: Parent, part: Part): void {
 }
 
 /** The bytes of whatever is drawn; the same drawing gives the same bytes. */
-export async function drawn(options: PDFKit.PDFDocumentOptions, created: Date, draw: (sheet: PDFKit.PDFDocument) => void): Promise<Buffer> {
-  const sheet = new Sheet({ size: 'A4', margin, ...options, info: { ...options.info, CreationDate: created, ModDate: created } })
+export async function drawn(
+  options: PDFKit.PDFDocumentOptions,
+  created: Date,
+  draw: (sheet: PDFKit.PDFDocument) => void,
+): Promise<Buffer> {
+  const sheet = new Sheet({
+    size: 'A4',
+    margin,
+    ...options,
+    info: { ...options.info, CreationDate: created, ModDate: created },
+  })
   draw(sheet)
   sheet.end()
   const parts: Buffer[] = []
@@ -99,12 +131,23 @@ export async function drawn(options: PDFKit.PDFDocumentOptions, created: Date, d
 
 /** A PDF that can be read aloud: language, title, and headings, lists and tables marked as such. */
 export function drawPaper({ title, created, parts }: Paper): Promise<Buffer> {
-  return drawn({ tagged: true, lang: 'nl', displayTitle: true, pdfVersion: '1.7', font: '', info: { Title: title, Author: 'Kliniek' } }, created, (sheet) => {
-    sheet.registerFont('plain', fonts.plain).registerFont('bold', fonts.bold)
-    const root = sheet.struct('Document')
-    sheet.addStructure(root)
-    addText(sheet, root, 'H1', title)
-    for (const part of parts) addPart(sheet, root, part)
-    root.end()
-  })
+  return drawn(
+    {
+      tagged: true,
+      lang: 'nl',
+      displayTitle: true,
+      pdfVersion: '1.7',
+      font: '',
+      info: { Title: title, Author: 'Kliniek' },
+    },
+    created,
+    (sheet) => {
+      sheet.registerFont('plain', fonts.plain).registerFont('bold', fonts.bold)
+      const root = sheet.struct('Document')
+      sheet.addStructure(root)
+      addText(sheet, root, 'H1', title)
+      for (const part of parts) addPart(sheet, root, part)
+      root.end()
+    },
+  )
 }

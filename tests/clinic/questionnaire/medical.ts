@@ -14,7 +14,8 @@ export const intakes: ReadonlyMap<string, Intake> = new Map([
 ])
 
 const fits: Record<Question['type'], (question: Question, answer: string) => boolean> = {
-  int: ({ range = [0, 2_147_483_647] }, answer) => /^\d{1,9}$/.test(answer) && Number(answer) >= range[0] && Number(answer) <= range[1],
+  int: ({ range = [0, 2_147_483_647] }, answer) =>
+    /^\d{1,9}$/.test(answer) && Number(answer) >= range[0] && Number(answer) <= range[1],
   bool: (_, answer) => Object.values<string>(yesNo).includes(answer),
   single_select: ({ answers = [] }, answer) => answers.includes(answer),
   multi_select: ({ answers = [] }, answer) => {
@@ -31,7 +32,9 @@ export function fitsMedical(question: Question, answer: string): boolean {
 
 /** Ids that still lack an answer, or whose numbers do not add up. */
 export function openMedicalQuestions({ questions, sum }: Intake, answers: Answers): string[] {
-  const open = questions.filter(({ id, isOptional, isDisabled }) => !isOptional && !isDisabled && !answers.get(id)?.trim()).map(({ id }) => id)
+  const open = questions
+    .filter(({ id, isOptional, isDisabled }) => !isOptional && !isDisabled && !answers.get(id)?.trim())
+    .map(({ id }) => id)
   if (open.length > 0 || !sum) return open
   const added = sum.of.reduce((total, id) => total + Number(answers.get(id)), 0)
   return added === sum.total ? [] : [...sum.of]

@@ -24,20 +24,48 @@ const insertPlan = `
 
 async function employeeFor(query: Query, locationId: number, which: ConsultPlan['employee']): Promise<number | null> {
   if (which === 'nobody') return null
-  const { id } = await onlyRow<{ id: number }>(query,
-    'select id from employee where location_id = $1 and listed = $2 order by id limit 1', [locationId, which !== 'former'])
+  const { id } = await onlyRow<{ id: number }>(
+    query,
+    'select id from employee where location_id = $1 and listed = $2 order by id limit 1',
+    [locationId, which !== 'former'],
+  )
   return id
 }
 
-export async function addConsult(query: Query, patientId: number, locationId: number, plan: ConsultPlan): Promise<number> {
+export async function addConsult(
+  query: Query,
+  patientId: number,
+  locationId: number,
+  plan: ConsultPlan,
+): Promise<number> {
   const { id } = await onlyRow<{ id: number }>(query, insertPlan, [
-    patientId, await employeeFor(query, locationId, plan.employee), plan.type, plan.state ?? consultState.open, plan.inDays, plan.at])
+    patientId,
+    await employeeFor(query, locationId, plan.employee),
+    plan.type,
+    plan.state ?? consultState.open,
+    plan.inDays,
+    plan.at,
+  ])
   return id
 }
 
-export async function addExactConsult(query: Query, patientId: number, locationId: number, consult: ExactConsult): Promise<void> {
-  await query.rows(`
+export async function addExactConsult(
+  query: Query,
+  patientId: number,
+  locationId: number,
+  consult: ExactConsult,
+): Promise<void> {
+  await query.rows(
+    `
     insert into consult (patient_id, employee_id, consult_type_id, state, starts_at, ends_at)
     values ($1, $2, $3, $4, $5::timestamptz, $6::timestamptz)`,
-  [patientId, await employeeFor(query, locationId, consult.employee), consult.consultTypeId, consult.state, consult.startDateTime, consult.endDateTime])
+    [
+      patientId,
+      await employeeFor(query, locationId, consult.employee),
+      consult.consultTypeId,
+      consult.state,
+      consult.startDateTime,
+      consult.endDateTime,
+    ],
+  )
 }

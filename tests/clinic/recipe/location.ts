@@ -28,7 +28,11 @@ const dayPart = {
 
 const work = {
   intake: { category: consultCategory.intake, types: [consultType.intake, consultType.intakeVideo], minutes: 25 },
-  followUp: { category: consultCategory.followUp, types: [consultType.followUpClinic, consultType.followUpVideo, consultType.followUpPhone], minutes: 20 },
+  followUp: {
+    category: consultCategory.followUp,
+    types: [consultType.followUpClinic, consultType.followUpVideo, consultType.followUpPhone],
+    minutes: 20,
+  },
   botox: { category: consultCategory.botox, types: [consultType.botox], minutes: 20 },
   gonBlock: { category: consultCategory.gonBlock, types: [consultType.gonBlock], minutes: 20 },
   unplanned: { category: consultCategory.unplanned, types: [consultType.unplannedFollowUp], minutes: 20 },
@@ -37,7 +41,11 @@ const work = {
 /** Follow-up has no Tuesdays, and on even Fridays two people offer the same times. */
 const staff: readonly Staff[] = [
   {
-    title: 'dr.', initials: 'S.M.', first: 'Sanne', last: 'de Wit', specialization: 'neuroloog',
+    title: 'dr.',
+    initials: 'S.M.',
+    first: 'Sanne',
+    last: 'de Wit',
+    specialization: 'neuroloog',
     hours: [
       { weekday: 1, part: 'morning', work: 'intake' },
       { weekday: 2, part: 'afternoon', work: 'intake' },
@@ -45,7 +53,11 @@ const staff: readonly Staff[] = [
     ],
   },
   {
-    title: null, initials: 'M.', first: 'Merel', last: 'Bakker', specialization: 'verpleegkundig specialist',
+    title: null,
+    initials: 'M.',
+    first: 'Merel',
+    last: 'Bakker',
+    specialization: 'verpleegkundig specialist',
     hours: [
       { weekday: 1, part: 'afternoon', work: 'followUp' },
       { weekday: 3, part: 'morning', work: 'followUp' },
@@ -55,7 +67,11 @@ const staff: readonly Staff[] = [
     ],
   },
   {
-    title: 'drs.', initials: 'J.P.', first: 'Jeroen', last: 'Visser', specialization: 'arts',
+    title: 'drs.',
+    initials: 'J.P.',
+    first: 'Jeroen',
+    last: 'Visser',
+    specialization: 'arts',
     hours: [
       { weekday: 3, part: 'afternoon', work: 'unplanned' },
       { weekday: 4, part: 'afternoon', work: 'followUp' },
@@ -63,7 +79,11 @@ const staff: readonly Staff[] = [
     ],
   },
   {
-    title: null, initials: 'R.', first: 'Rana', last: 'Yilmaz', specialization: 'verpleegkundige',
+    title: null,
+    initials: 'R.',
+    first: 'Rana',
+    last: 'Yilmaz',
+    specialization: 'verpleegkundige',
     hours: [
       { weekday: 2, part: 'afternoon', work: 'botox' },
       { weekday: 4, part: 'morning', work: 'gonBlock' },
@@ -86,15 +106,21 @@ const insertHours = `
   join employee on employee.location_id = $1 and name_last = line->>'last' order by number`
 
 /** When each person works, as rows. */
-const openingHours = staff.flatMap(({ last, hours }) => hours.map(({ weekday, weeks, part, work: kind }) => {
-  const [opens, closes] = dayPart[part]
-  return { last, weekday, parity: weeks === undefined ? null : Number(weeks === 'odd'), opens, closes, ...work[kind] }
-}))
+const openingHours = staff.flatMap(({ last, hours }) =>
+  hours.map(({ weekday, weeks, part, work: kind }) => {
+    const [opens, closes] = dayPart[part]
+    return { last, weekday, parity: weeks === undefined ? null : Number(weeks === 'odd'), opens, closes, ...work[kind] }
+  }),
+)
 
 /** A place with people of its own; whoever has one to themselves competes with nobody for a time. */
 export async function createLocation(query: Query, name: string, isClosed: boolean): Promise<number> {
-  const { id } = await onlyRow<{ id: number }>(query, `
-    insert into location (name, opened_through) values ($1, amsterdam(now())::date - 1) returning id`, [name])
+  const { id } = await onlyRow<{ id: number }>(
+    query,
+    `
+    insert into location (name, opened_through) values ($1, amsterdam(now())::date - 1) returning id`,
+    [name],
+  )
   await query.rows(insertStaff, [id, JSON.stringify(staff)])
   if (!isClosed) await query.rows(insertHours, [id, JSON.stringify(openingHours)])
   return id
@@ -105,7 +131,8 @@ export const clinicName = 'Kliniek Amsterdam'
 
 /** Two who need a place that is not there yet make one, not two. */
 export async function locationNamed(query: Query, name: string, isClosed: boolean): Promise<number> {
-  const find = () => firstRow<{ id: number }>(query, 'select id from location where name = $1 order by id limit 1', [name])
+  const find = () =>
+    firstRow<{ id: number }>(query, 'select id from location where name = $1 order by id limit 1', [name])
   const found = await find()
   if (found) return found.id
   await lockSubject(query, `location:${name}`)

@@ -24,14 +24,25 @@ const insertPatient = `
   returning id`
 
 /** Puts the patient of a recipe in the database. */
-export async function createPatient(query: Query, locationId: number, person: NewPatient, recipe: Recipe): Promise<number> {
+export async function createPatient(
+  query: Query,
+  locationId: number,
+  person: NewPatient,
+  recipe: Recipe,
+): Promise<number> {
   const isComplete = recipe.stage === undefined
   const planned = recipe.next === undefined ? { category: consultCategory.followUp } : recipe.next
   const next = isComplete ? planned : null
   const method = recipe.method ?? 'sms'
   const { id } = await onlyRow<{ id: number }>(query, insertPatient, [
-    locationId, person.email, person.phone, await hashPassword(person.password), method, method === 'otp' ? newSecret() : null,
-    next?.category ?? null, next?.minInDays ?? null,
+    locationId,
+    person.email,
+    person.phone,
+    await hashPassword(person.password),
+    method,
+    method === 'otp' ? newSecret() : null,
+    next?.category ?? null,
+    next?.minInDays ?? null,
   ])
   const { stage = 'done', intake = intakeType.migraine, referred = true } = recipe
   await setStage(query, id, { stage, intake, referred, person }, isComplete)

@@ -7,7 +7,15 @@ interface ReadyMade extends Person {
   password: string
 }
 
-type Line = readonly [RecipeName, initials: string, first: string, last: string, gender: Person['gender'], address: string, password: string]
+type Line = readonly [
+  RecipeName,
+  initials: string,
+  first: string,
+  last: string,
+  gender: Person['gender'],
+  address: string,
+  password: string,
+]
 
 /** Invented people with invented numbers, one for every recipe. */
 const lines: readonly Line[] = [
@@ -48,11 +56,18 @@ const lines: readonly Line[] = [
   ['everything', 'R.', 'Ruben', 'de Groot', 'M', 'ruben.alles', 'Hele-Wereld-18!'],
 ]
 
-export const readyMade: readonly ReadyMade[] = lines.map(([state, initials, first, last, gender, address, password], index) => ({
-  state, initials, first, last, gender, password,
-  email: `${address}@voorbeeld.test`,
-  phone: `0600000${String(index + 110)}`,
-}))
+export const readyMade: readonly ReadyMade[] = lines.map(
+  ([state, initials, first, last, gender, address, password], index) => ({
+    state,
+    initials,
+    first,
+    last,
+    gender,
+    password,
+    email: `${address}@voorbeeld.test`,
+    phone: `0600000${String(index + 110)}`,
+  }),
+)
 
 /** One for each thing that can be tried in the screens there are, in the order of a first look around. */
 export const worthTrying: readonly (readonly [thing: string, RecipeName])[] = [

@@ -74,7 +74,12 @@ const pastList: readonly ConsultPlan[] = [
   { inDays: -14, at: '13:40', type: consultType.followUpVideo, state: consultState.locked },
 ]
 
-const scannedMri: DocumentPlan = { category: documentCategory.mriResult, description: 'MRI van de hals (scan)', daysAgo: 30, scanned: true }
+const scannedMri: DocumentPlan = {
+  category: documentCategory.mriResult,
+  description: 'MRI van de hals (scan)',
+  daysAgo: 30,
+  scanned: true,
+}
 
 const everyDocument: readonly DocumentPlan[] = [
   { category: documentCategory.prescription, description: 'Sumatriptan 50 mg', daysAgo: 2 },
@@ -86,7 +91,11 @@ const everyDocument: readonly DocumentPlan[] = [
 ]
 
 /** Enough to look one up: more than a year of them. */
-const refills: readonly DocumentPlan[] = Array.from({ length: 10 }, (_, at) => ({ category: documentCategory.prescription, description: at % 3 === 0 ? 'Metoprolol 50 mg' : 'Sumatriptan 50 mg', daysAgo: 95 + 45 * at }))
+const refills: readonly DocumentPlan[] = Array.from({ length: 10 }, (_, at) => ({
+  category: documentCategory.prescription,
+  description: at % 3 === 0 ? 'Metoprolol 50 mg' : 'Sumatriptan 50 mg',
+  daysAgo: 95 + 45 * at,
+}))
 
 const everyStatus: readonly (readonly InvoicePlan[])[] = [
   [
@@ -111,38 +120,56 @@ const recipes = {
       { inDays: 13, at: '16:05', type: consultType.followUpPhone },
     ],
   },
-  'past-open': { about: 'een voorbije afspraak staat nog open', consults: [{ inDays: -3, at: '10:20', type: consultType.followUpVideo }] },
-  'locked': { about: 'een komende afspraak is vastgezet', consults: [{ inDays: 8, at: '16:05', type: consultType.followUpClinic, state: consultState.locked }] },
-  'intake': { about: 'klaar voor het eerste consult', next: { category: consultCategory.intake } },
-  'botox': { about: 'botox, zonder vroegste datum', next: { category: consultCategory.botox } },
+  'past-open': {
+    about: 'een voorbije afspraak staat nog open',
+    consults: [{ inDays: -3, at: '10:20', type: consultType.followUpVideo }],
+  },
+  locked: {
+    about: 'een komende afspraak is vastgezet',
+    consults: [{ inDays: 8, at: '16:05', type: consultType.followUpClinic, state: consultState.locked }],
+  },
+  intake: { about: 'klaar voor het eerste consult', next: { category: consultCategory.intake } },
+  botox: { about: 'botox, zonder vroegste datum', next: { category: consultCategory.botox } },
   'botox-min-date': { about: 'botox, pas over drie weken', next: { category: consultCategory.botox, minInDays: 21 } },
   'gon-block': { about: 'GON-blokkade', next: { category: consultCategory.gonBlock, minInDays: 14 } },
-  'unplanned': { about: 'ongepland vervolgconsult', next: { category: consultCategory.unplanned } },
+  unplanned: { about: 'ongepland vervolgconsult', next: { category: consultCategory.unplanned } },
   'no-slots': { about: 'nergens een vrije tijd', closed: true },
   'past-list': { about: 'vier voorbije afspraken, en een die niet doorging', consults: pastList },
-  'new': { about: 'nieuw: alles moet nog', stage: 'new' },
-  'identifying': { about: 'begonnen met de identiteitscontrole', stage: 'identifying' },
-  'declined': { about: 'identiteit afgewezen', stage: 'declined' },
+  new: { about: 'nieuw: alles moet nog', stage: 'new' },
+  identifying: { about: 'begonnen met de identiteitscontrole', stage: 'identifying' },
+  declined: { about: 'identiteit afgewezen', stage: 'declined' },
   'no-bsn': { about: 'identiteit goed, BSN ontbreekt', stage: 'no-bsn' },
-  'identified': { about: 'identiteit goed, vragenlijsten moeten nog', stage: 'identified' },
+  identified: { about: 'identiteit goed, vragenlijsten moeten nog', stage: 'identified' },
   'general-started': { about: 'algemene vragenlijst begonnen', stage: 'general-started' },
   'general-done': { about: 'algemene vragenlijst klaar, migraine', stage: 'general-done' },
-  'general-done-cluster': { about: 'algemene vragenlijst klaar, clusterhoofdpijn', stage: 'general-done', intake: 'IN_CLUS' },
+  'general-done-cluster': {
+    about: 'algemene vragenlijst klaar, clusterhoofdpijn',
+    stage: 'general-done',
+    intake: 'IN_CLUS',
+  },
   'medical-started': { about: 'medische vragenlijst begonnen, migraine', stage: 'medical-started' },
-  'medical-started-cluster': { about: 'medische vragenlijst begonnen, clusterhoofdpijn', stage: 'medical-started', intake: 'IN_CLUS' },
+  'medical-started-cluster': {
+    about: 'medische vragenlijst begonnen, clusterhoofdpijn',
+    stage: 'medical-started',
+    intake: 'IN_CLUS',
+  },
   'done-not-referred': { about: 'alles ingevuld, verwijzing ontbreekt', stage: 'done', referred: false },
-  'done': { about: 'alles ingevuld, de kliniek is nog niet klaar', stage: 'done' },
-  'otp': { about: 'logt in met een authenticator-app', method: 'otp' },
+  done: { about: 'alles ingevuld, de kliniek is nog niet klaar', stage: 'done' },
+  otp: { about: 'logt in met een authenticator-app', method: 'otp' },
   'unknown-method': { about: 'inlogmethode die het portaal niet kent', method: 'post' },
-  'unread': {
+  unread: {
     about: 'twee ongelezen berichten',
-    threads: [{ subject: 'Uitslag van uw MRI', unread: 1 }, { subject: 'Vraag over uw factuur', unread: 1 }, { subject: 'Welkom bij de kliniek', unread: 0 }],
+    threads: [
+      { subject: 'Uitslag van uw MRI', unread: 1 },
+      { subject: 'Vraag over uw factuur', unread: 1 },
+      { subject: 'Welkom bij de kliniek', unread: 0 },
+    ],
   },
   'many-messages': {
     about: 'één gesprek van 500 berichten',
     threads: [{ subject: 'Mijn hoofdpijndagboek', unread: 3, messages: 500 }],
   },
-  'reviews': {
+  reviews: {
     about: 'beoordelingslinks van elke soort',
     consults: [
       { inDays: -7, at: '10:20', type: consultType.followUpVideo, state: consultState.finalized },
@@ -152,16 +179,25 @@ const recipes = {
     reviews: reviewPlans,
   },
   // Who has prescriptions had a first consult, and may ask for them again.
-  'documents': { about: 'alle soorten documenten, en veel recepten', consults: pastList, documents: [...everyDocument, ...refills] },
+  documents: {
+    about: 'alle soorten documenten, en veel recepten',
+    consults: pastList,
+    documents: [...everyDocument, ...refills],
+  },
   'scanned-mri': { about: 'alleen een gescande MRI-uitslag', documents: [scannedMri] },
-  'invoices': { about: 'facturen van elke status, ook een voor de verzekeraar', invoices: everyStatus },
+  invoices: { about: 'facturen van elke status, ook een voor de verzekeraar', invoices: everyStatus },
   'rebate-reasons': {
     about: 'facturen waarvoor coulance wel en om elke reden niet kan',
     invoices: [
       [
         { daysAgo: 3, total: 10_000 },
         { daysAgo: 4, total: 10_100, paid: 'done', rebates: [{ status: 'DECLINED' }] },
-        { daysAgo: 60, total: 10_200, paid: 'done', rebates: [{ status: 'DECLINED' }, { status: 'APPROVED', byPatient: 2_550, byInsurer: 7_650 }] },
+        {
+          daysAgo: 60,
+          total: 10_200,
+          paid: 'done',
+          rebates: [{ status: 'DECLINED' }, { status: 'APPROVED', byPatient: 2_550, byInsurer: 7_650 }],
+        },
         { daysAgo: 61, total: 10_300, paid: 'done', rebates: [{ status: 'PENDING' }] },
         { daysAgo: 62, total: 10_400, debtor: 'Insurer' },
         { daysAgo: 10, total: 10_500, paid: 'processing' },
@@ -173,17 +209,22 @@ const recipes = {
   },
   'credit-invoices': {
     about: 'facturen met een creditfactuur',
-    invoices: [[
-      { daysAgo: 8, total: 15_000, refunds: [5_000] },
-      { daysAgo: 9, total: 15_100, refunds: [15_100] },
-      { daysAgo: 35, total: 15_200, paid: 'done', refunds: [15_200] },
-      { daysAgo: 36, total: 15_300, paid: 'done', refunds: [1_000, 2_550] },
-    ]],
+    invoices: [
+      [
+        { daysAgo: 8, total: 15_000, refunds: [5_000] },
+        { daysAgo: 9, total: 15_100, refunds: [15_100] },
+        { daysAgo: 35, total: 15_200, paid: 'done', refunds: [15_200] },
+        { daysAgo: 36, total: 15_300, paid: 'done', refunds: [1_000, 2_550] },
+      ],
+    ],
   },
-  'everything': {
+  everything: {
     about: 'van alles wat',
     consults: [...pastList, video],
-    threads: [{ subject: 'Nieuwe medicatie', unread: 1 }, { subject: 'Wijziging van uw afspraak', unread: 0 }],
+    threads: [
+      { subject: 'Nieuwe medicatie', unread: 1 },
+      { subject: 'Wijziging van uw afspraak', unread: 0 },
+    ],
     documents: everyDocument,
     invoices: everyStatus,
   },

@@ -12,10 +12,13 @@ export async function seedReadyMade(database: Database, onStep: (step: string) =
     await lockSubject(query, 'ready-made')
     const known = new Set((await query.rows<{ email: string }>('select email from patient')).map(({ email }) => email))
     const missing = readyMade.filter(({ email }) => !known.has(email))
-    if (missing.length > 0) onStep(`Adding ${missing.length} ready-made ${missing.length === 1 ? 'patient' : 'patients'} …`)
+    if (missing.length > 0)
+      onStep(`Adding ${missing.length} ready-made ${missing.length === 1 ? 'patient' : 'patients'} …`)
     for (const person of missing) {
       const recipe = recipeOf(person.state)
-      const location = recipe.closed ? await locationNamed(query, 'Kliniek Schiermonnikoog', true) : await locationNamed(query, clinicName, false)
+      const location = recipe.closed
+        ? await locationNamed(query, 'Kliniek Schiermonnikoog', true)
+        : await locationNamed(query, clinicName, false)
       await createPatient(query, location, person, recipe)
     }
   })

@@ -16,27 +16,58 @@ beforeAll(async () => {
 afterAll(() => clinic.close())
 
 /** Everything that onboarding changes; of names and numbers only whether they are there. */
-function progressOf({ user, personal, identificationInfo, identificationSession, insuranceInfo, onboardGeneralQstrInfo: general, onboardMedicalQstrInfo: medical, referrals, nextConsult }: PatientInfo) {
-  const known = Object.entries(personal).filter(([, value]) => value !== null).map(([name]) => name)
+function progressOf({
+  user,
+  personal,
+  identificationInfo,
+  identificationSession,
+  insuranceInfo,
+  onboardGeneralQstrInfo: general,
+  onboardMedicalQstrInfo: medical,
+  referrals,
+  nextConsult,
+}: PatientInfo) {
+  const known = Object.entries(personal)
+    .filter(([, value]) => value !== null)
+    .map(([name]) => name)
   return {
-    user, known, identificationInfo, isVerifying: Boolean(identificationSession), insuranceInfo, referrals, nextConsult,
-    general: [general.state, general.questionnaire_id !== null], medical: [medical.state, medical.questionnaire_id !== null, medical.type],
+    user,
+    known,
+    identificationInfo,
+    isVerifying: Boolean(identificationSession),
+    insuranceInfo,
+    referrals,
+    nextConsult,
+    general: [general.state, general.questionnaire_id !== null],
+    medical: [medical.state, medical.questionnaire_id !== null, medical.type],
   }
 }
 
 /** Somebody who registers and goes through onboarding by the clinic's own calls. */
 async function newcomer() {
-  const { authToken: token } = await granted<{ authToken: string }>(clinic, 'registerPassword', await sampleOf('registerPassword').granted(clinic))
-  const call = <T>(name: CallName, body?: unknown) => granted<T>(clinic, name, { token, ...(body !== undefined && { body }) })
-  const { email } = await onlyRow<{ email: string }>(clinic.database, 'select email from patient order by id desc limit 1')
+  const { authToken: token } = await granted<{ authToken: string }>(
+    clinic,
+    'registerPassword',
+    await sampleOf('registerPassword').granted(clinic),
+  )
+  const call = <T>(name: CallName, body?: unknown) =>
+    granted<T>(clinic, name, { token, ...(body !== undefined && { body }) })
+  const { email } = await onlyRow<{ email: string }>(
+    clinic.database,
+    'select email from patient order by id desc limit 1',
+  )
   return {
-    email, call,
+    email,
+    call,
     verify: async (choice: string) => {
-      const { identificationUrl } = await call<{ identificationUrl: string }>('startIdentification', { redirectUrl: `${clinic.origin}/dashboard` })
+      const { identificationUrl } = await call<{ identificationUrl: string }>('startIdentification', {
+        redirectUrl: `${clinic.origin}/dashboard`,
+      })
       await fetch(identificationUrl, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' })
     },
     fill: async (questionnaireId: number, answers: Record<string, string>) => {
-      for (const [questionId, answer] of Object.entries(answers)) await call('setQuestionAnswer', { questionnaireId, questionId, answer })
+      for (const [questionId, answer] of Object.entries(answers))
+        await call('setQuestionAnswer', { questionnaireId, questionId, answer })
     },
     place: async () => progressOf(await infoOf(clinic, token)),
   }
@@ -47,16 +78,41 @@ async function placeOf(recipe: RecipeName) {
 }
 
 const answers = (isForMigraine: boolean): Record<string, string> => ({
-  [q.initials]: 'T.', [q.firstName]: 'Tess', [q.lastName]: 'van Veen', [q.gender]: 'female',
-  [q.street]: 'Kade', [q.houseNumber]: '3a', [q.postalCode]: '2311 AA', [q.city]: 'Leiden', [q.country]: 'NL',
-  [q.medicationApp]: '0', [q.pharmacyName]: 'De Linde', [q.pharmacyEmail]: 'linde@voorbeeld.test',
-  [q.referredForMigraine]: isForMigraine ? '1' : '0', [q.referredForCluster]: isForMigraine ? '0' : '1',
-  [q.longerThanAYear]: '1', [q.paralysis]: '0', [q.cancerHistory]: '0', [q.bloodThinners]: '0', [q.discovery]: '["GOOGLE"]',
+  [q.initials]: 'T.',
+  [q.firstName]: 'Tess',
+  [q.lastName]: 'van Veen',
+  [q.gender]: 'female',
+  [q.street]: 'Kade',
+  [q.houseNumber]: '3a',
+  [q.postalCode]: '2311 AA',
+  [q.city]: 'Leiden',
+  [q.country]: 'NL',
+  [q.medicationApp]: '0',
+  [q.pharmacyName]: 'De Linde',
+  [q.pharmacyEmail]: 'linde@voorbeeld.test',
+  [q.referredForMigraine]: isForMigraine ? '1' : '0',
+  [q.referredForCluster]: isForMigraine ? '0' : '1',
+  [q.longerThanAYear]: '1',
+  [q.paralysis]: '0',
+  [q.cancerHistory]: '0',
+  [q.bloodThinners]: '0',
+  [q.discovery]: '["GOOGLE"]',
 })
-const counts: Record<string, string> = { weight: '70', height: '172', days_migraine: '8', days_headache: '4', days_none: '16' }
+const counts: Record<string, string> = {
+  weight: '70',
+  height: '172',
+  days_migraine: '8',
+  days_headache: '4',
+  days_none: '16',
+}
 
-const medicalAnswers = (questions: readonly QuestionAnswer[]): Record<string, string> => Object.fromEntries(questions.map(({ question_id: id, type, answers: choices }) =>
-  [id, counts[id] ?? (type === 'int' ? '21' : type === 'open' ? '' : choices?.[0] ?? '0')]))
+const medicalAnswers = (questions: readonly QuestionAnswer[]): Record<string, string> =>
+  Object.fromEntries(
+    questions.map(({ question_id: id, type, answers: choices }) => [
+      id,
+      counts[id] ?? (type === 'int' ? '21' : type === 'open' ? '' : (choices?.[0] ?? '0')),
+    ]),
+  )
 
 /** Goes the whole way, and says where it came by, each place under the name of its recipe. */
 async function walk(isForMigraine: boolean): Promise<Partial<Record<RecipeName, ReturnType<typeof progressOf>>>> {
@@ -76,9 +132,13 @@ async function walk(isForMigraine: boolean): Promise<Partial<Record<RecipeName, 
   await fill(general, answers(isForMigraine))
   await call('finalizeOnboardGeneral')
   places[isForMigraine ? 'general-done' : 'general-done-cluster'] = await place()
-  const { id: medical } = await call<{ id: number }>('startOnboardMedical', { type: isForMigraine ? 'IN_MIGR' : 'IN_CLUS' })
+  const { id: medical } = await call<{ id: number }>('startOnboardMedical', {
+    type: isForMigraine ? 'IN_MIGR' : 'IN_CLUS',
+  })
   places[isForMigraine ? 'medical-started' : 'medical-started-cluster'] = await place()
-  const { questionnaire } = await call<{ questionnaire: { questions_answers: QuestionAnswer[] } }>('getQuestionnaire', { questionnaireId: medical })
+  const { questionnaire } = await call<{ questionnaire: { questions_answers: QuestionAnswer[] } }>('getQuestionnaire', {
+    questionnaireId: medical,
+  })
   await fill(medical, medicalAnswers(questionnaire.questions_answers))
   if (!isForMigraine) return places
   await clinic.desk.setReferral(email, false)
@@ -91,7 +151,10 @@ async function walk(isForMigraine: boolean): Promise<Partial<Record<RecipeName, 
 }
 
 describe('each stage of onboarding is where the clinic’s own calls lead', () => {
-  test.each([['migraine', true], ['cluster', false]] as const)('with %s', async (_, isForMigraine) => {
+  test.each([
+    ['migraine', true],
+    ['cluster', false],
+  ] as const)('with %s', async (_, isForMigraine) => {
     const places = Object.entries(await walk(isForMigraine)) as [RecipeName, unknown][]
     expect(places.length).toBe(isForMigraine ? 11 : 8)
     for (const [recipe, place] of places) expect([recipe, place]).toEqual([recipe, await placeOf(recipe)])
@@ -100,7 +163,11 @@ describe('each stage of onboarding is where the clinic’s own calls lead', () =
   test('who is only being identified is led back to the portal as well', async () => {
     const { token } = await clinic.signedIn('identifying')
     const address = (await infoOf(clinic, token)).identificationSession?.identificationUrl ?? ''
-    const answer = await fetch(address, { method: 'POST', body: new URLSearchParams({ choice: 'approved' }), redirect: 'manual' })
+    const answer = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams({ choice: 'approved' }),
+      redirect: 'manual',
+    })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${clinic.origin}/dashboard`])
     expect((await infoOf(clinic, token)).identificationInfo).toEqual({ state: 'APPROVED' })
   })
@@ -117,8 +184,11 @@ test('what happened some days ago happened at nine by the clinic’s clock, wher
   const { patientId } = await clinic.signedIn('rebate-reasons')
   const { patientId: other } = await clinic.signedIn('documents')
   await clinic.database.rows('set time zone default')
-  const rows = await clinic.database.rows(`
+  const rows = await clinic.database.rows(
+    `
     select to_char(amsterdam(rebate.created_at), 'HH24:MI') as at from rebate join invoice on invoice.id = invoice_id where patient_id = $1
-    union select to_char(amsterdam(created_at), 'HH24:MI') from document where patient_id in ($1, $2)`, [patientId, other])
+    union select to_char(amsterdam(created_at), 'HH24:MI') from document where patient_id in ($1, $2)`,
+    [patientId, other],
+  )
   expect(rows).toEqual([{ at: '09:00' }])
 })

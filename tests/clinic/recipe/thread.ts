@@ -18,9 +18,16 @@ const insertMessages = `
   from thread, generate_series(0, $4::int - 1) as number
   where thread.id = $1`
 
-export async function addThread(query: Query, patientId: number, locationId: number, { subject, unread, messages = 1 }: ThreadPlan): Promise<void> {
-  const [thread] = await query.rows<{ id: number }>(`
+export async function addThread(
+  query: Query,
+  patientId: number,
+  locationId: number,
+  { subject, unread, messages = 1 }: ThreadPlan,
+): Promise<void> {
+  const [thread] = await query.rows<{ id: number }>(
+    `
     insert into thread (patient_id, subject, unread, created_at) values ($1, $2, $3, now() - greatest($4::int * 3, 48) * interval '1 hour') returning id`,
-  [patientId, subject, unread, messages])
+    [patientId, subject, unread, messages],
+  )
   await query.rows(insertMessages, [thread?.id ?? 0, JSON.stringify(lines), locationId, messages])
 }

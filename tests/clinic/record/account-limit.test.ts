@@ -15,7 +15,10 @@ afterAll(() => clinic.close())
 const size = 1024
 
 const ask = ({ token }: SignedInPatient, attachments: object[], at = clinic) =>
-  at.call('newThread', { token, body: { subject: 'Scan', content: 'Zie de bijlage.', department: 'office', attachments } })
+  at.call('newThread', {
+    token,
+    body: { subject: 'Scan', content: 'Zie de bijlage.', department: 'office', attachments },
+  })
 const reply = ({ token }: SignedInPatient, thread_id: number, attachments: object[]) =>
   clinic.call('replyThread', { token, body: { thread_id, content: 'Zie de bijlage.', attachments } })
 const full = { status: 413, body: { message: expect.stringContaining('geen ruimte meer') as string } }
@@ -26,17 +29,20 @@ describe('the files of one account', () => {
     ['60 MB after one that was declined', 'declined', limit.accountBytesBeforeIdentification],
     ['500 MB of who is identified', 'identified', limit.accountBytes],
     ['500 MB of who is identified without a BSN', 'no-bsn', limit.accountBytes],
-  ] as const)('take %s and not a byte more; words alone go on, and another account has its own room', async (_what, state, bytes) => {
-    const patient = await clinic.signedIn(state)
-    await keepFiles(clinic.database, patient, bytes - size)
-    expect(await ask(patient, [pdfOf(size + 1)])).toMatchObject(full)
-    expect((await infoOf(clinic, patient.token)).internal_message_threads).toEqual([])
-    expect((await ask(patient, [pdfOf(size)])).status).toBe(200)
-    const [{ id } = { id: 0 }] = (await infoOf(clinic, patient.token)).internal_message_threads
-    expect(await reply(patient, id, [pdfOf(size)])).toMatchObject(full)
-    expect((await reply(patient, id, [])).status).toBe(200)
-    expect((await ask(await clinic.signedIn(state), [pdfOf(size)])).status).toBe(200)
-  })
+  ] as const)(
+    'take %s and not a byte more; words alone go on, and another account has its own room',
+    async (_what, state, bytes) => {
+      const patient = await clinic.signedIn(state)
+      await keepFiles(clinic.database, patient, bytes - size)
+      expect(await ask(patient, [pdfOf(size + 1)])).toMatchObject(full)
+      expect((await infoOf(clinic, patient.token)).internal_message_threads).toEqual([])
+      expect((await ask(patient, [pdfOf(size)])).status).toBe(200)
+      const [{ id } = { id: 0 }] = (await infoOf(clinic, patient.token)).internal_message_threads
+      expect(await reply(patient, id, [pdfOf(size)])).toMatchObject(full)
+      expect((await reply(patient, id, [])).status).toBe(200)
+      expect((await ask(await clinic.signedIn(state), [pdfOf(size)])).status).toBe(200)
+    },
+  )
 })
 
 test.each(servers)('on $name, files sent at once do not all take the last room of an account', async ({ open }) => {
@@ -44,7 +50,8 @@ test.each(servers)('on $name, files sent at once do not all take the last room o
   try {
     const patient = await own.signedIn('new')
     await keepFiles(own.database, patient, limit.accountBytesBeforeIdentification - size)
-    const waiting = () => own.database.rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    const waiting = () =>
+      own.database.rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
     const sent = await own.database.transaction(async (query) => {
       // None can keep its file before all of them came as far as they can.
       await query.rows('lock table file in share mode')

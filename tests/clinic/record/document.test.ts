@@ -25,19 +25,29 @@ async function fetchDocument(documentId: number, token = patient.token) {
   return { status, body: body as { documentData: string; mimetype: string; description: string } }
 }
 
-interface Node { role?: string; children?: Node[]; id?: string }
+interface Node {
+  role?: string
+  children?: Node[]
+  id?: string
+}
 
 /** The roles of a page's structure and the text that stands under each. */
 function outline(node: Node, texts: ReadonlyMap<string, string>): [string, string][] {
-  const own = (node.children ?? []).map(({ id }) => texts.get(id ?? '') ?? '').join('').trim()
-  return [...(node.role === undefined ? [] : [[node.role, own] as [string, string]]), ...(node.children ?? []).flatMap((child) => outline(child, texts))]
+  const own = (node.children ?? [])
+    .map(({ id }) => texts.get(id ?? '') ?? '')
+    .join('')
+    .trim()
+  return [
+    ...(node.role === undefined ? [] : [[node.role, own] as [string, string]]),
+    ...(node.children ?? []).flatMap((child) => outline(child, texts)),
+  ]
 }
 
 async function readPdf(base64: string) {
   const opening = openPdf({ data: new Uint8Array(Buffer.from(base64, 'base64')), verbosity: 0 })
   const pdf = await opening.promise
-  const { info } = await pdf.getMetadata() as { info: { Language?: string; Title?: string } }
-  const marks = await pdf.getMarkInfo() as ReadonlyMap<string, boolean> | null
+  const { info } = (await pdf.getMetadata()) as { info: { Language?: string; Title?: string } }
+  const marks = (await pdf.getMarkInfo()) as ReadonlyMap<string, boolean> | null
   const roles: [string, string][] = []
   let text = ''
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -50,7 +60,7 @@ async function readPdf(base64: string) {
         text += item.str
       } else current = item.type === 'beginMarkedContentProps' ? item.id : ''
     }
-    const tree = await page.getStructTree() as Node | null
+    const tree = (await page.getStructTree()) as Node | null
     if (tree) roles.push(...outline(tree, texts))
   }
   await opening.destroy()
@@ -69,15 +79,18 @@ describe('a document', () => {
     ['Artsenverklaring erenumab', 'Artsenverklaring voor een CGRP-remmer', 'L'],
     ['Brief aan de huisarts', 'Brief aan de huisarts', 'L'],
     ['MRI van het hoofd', 'Uitslag van uw MRI', 'Table'],
-  ])('%s is a Dutch PDF with a title, headings, paragraphs and more in its structure', async (description, title, more) => {
-    const { status, body } = await fetchDocument(named(description))
-    expect([status, body.mimetype, body.description]).toEqual([200, 'application/pdf', description])
-    const { language, title: inside, isMarked, roles } = await readPdf(body.documentData)
-    expect([language, inside, isMarked]).toEqual(['nl', title, true])
-    expect(roles.find(([role]) => role === 'H1')).toEqual(['H1', title])
-    expect(roles.map(([role]) => role)).toEqual(expect.arrayContaining(['H2', 'P', 'Table', 'TR', 'TH', 'TD', more]))
-    expect(roles).toContainEqual(['TD', 'R. de Groot'])
-  })
+  ])(
+    '%s is a Dutch PDF with a title, headings, paragraphs and more in its structure',
+    async (description, title, more) => {
+      const { status, body } = await fetchDocument(named(description))
+      expect([status, body.mimetype, body.description]).toEqual([200, 'application/pdf', description])
+      const { language, title: inside, isMarked, roles } = await readPdf(body.documentData)
+      expect([language, inside, isMarked]).toEqual(['nl', title, true])
+      expect(roles.find(([role]) => role === 'H1')).toEqual(['H1', title])
+      expect(roles.map(([role]) => role)).toEqual(expect.arrayContaining(['H2', 'P', 'Table', 'TR', 'TH', 'TD', more]))
+      expect(roles).toContainEqual(['TD', 'R. de Groot'])
+    },
+  )
 
   test('says what it is about in its text, with every item of a list', async () => {
     const { roles } = await readPdf((await fetchDocument(named('Sumatriptan 50 mg'))).body.documentData)
@@ -107,7 +120,12 @@ describe('a document', () => {
 
 test('a file that was sent along comes back byte for byte under its own type and is in no list', async () => {
   const content = Buffer.from(Array.from({ length: 70_000 }, (_, place) => (place * 7 + (place >> 8)) % 256))
-  const id = await addFile(clinic.database, patient.patientId, 'ATTACHMENT', { filename: 'foto.jpg', mimetype: 'image/jpeg', description: 'foto.jpg', content })
+  const id = await addFile(clinic.database, patient.patientId, 'ATTACHMENT', {
+    filename: 'foto.jpg',
+    mimetype: 'image/jpeg',
+    description: 'foto.jpg',
+    content,
+  })
   const { body } = await fetchDocument(id)
   expect(body).toEqual({ documentData: content.toString('base64'), mimetype: 'image/jpeg', description: 'foto.jpg' })
   expect(await listed(patient.token)).toEqual(documents)

@@ -3,7 +3,8 @@ import { firstRow, type Query } from '../database/database.ts'
 import { notFound } from '../http/refusal.ts'
 
 /** What is left to pay, whoever owes it; a refund counts as soon as it is granted. */
-export const remaining = 'greatest(invoice.total - coalesce((select sum(refund) from credit_invoice where invoice_id = invoice.id), 0), 0)::int'
+export const remaining =
+  'greatest(invoice.total - coalesce((select sum(refund) from credit_invoice where invoice_id = invoice.id), 0), 0)::int'
 
 /** Whether the patient has something to pay that is not on its way yet. */
 export const payable = `(not invoice.fully_paid and not invoice.paid_acc_pp and not invoice.reverted

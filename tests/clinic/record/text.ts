@@ -6,7 +6,8 @@ const most = { subject: 200, message: 10_000, note: 4000, motivation: 4000, desc
 
 /** Refuses a text that nobody would write by hand; `name` as it stands in a sentence. */
 export function notTooLong(kind: keyof typeof most, name: string, text: string): void {
-  if (text.length > most[kind]) throw new Refusal(status.inputLogicError, `Maak ${name} korter: hoogstens ${most[kind]} tekens.`)
+  if (text.length > most[kind])
+    throw new Refusal(status.inputLogicError, `Maak ${name} korter: hoogstens ${most[kind]} tekens.`)
 }
 
 export function notBlank(name: string, text: string): void {

@@ -21,18 +21,31 @@ function shortened(name: string): string {
   if (name.length <= longest) return name
   const [extension = ''] = /\.[^.]{1,9}$/.exec(name) ?? []
   // Half of a pair of surrogates is no character.
-  return name.slice(0, longest - extension.length).replace(/[\uD800-\uDBFF]$/, '').trimEnd() + extension
+  return (
+    name
+      .slice(0, longest - extension.length)
+      .replace(/[\uD800-\uDBFF]$/, '')
+      .trimEnd() + extension
+  )
 }
 
 /** A name that is safe on every disk and reads as what it is. */
 export function cleanFilename(given: string): string {
   const base = given.slice(-looked).replace(unseen, '').split(/[/\\]/).at(-1) ?? ''
-  const name = base.replace(forbidden, '').normalize('NFC').trim()
-    .replace(/^[\s.]*\./, 'bestand.').replace(/[\s.]+$/, '').replace(reserved, '_$&')
+  const name = base
+    .replace(forbidden, '')
+    .normalize('NFC')
+    .trim()
+    .replace(/^[\s.]*\./, 'bestand.')
+    .replace(/[\s.]+$/, '')
+    .replace(reserved, '_$&')
   return shortened(name || 'bestand')
 }
 
 /** Every extension in a name from left to right, in lower case: "Scan.PDF.exe" has two. */
 export function extensionsOf(filename: string): string[] {
-  return filename.split('.').slice(1).map((part) => part.trim().toLowerCase())
+  return filename
+    .split('.')
+    .slice(1)
+    .map((part) => part.trim().toLowerCase())
 }

@@ -39,12 +39,17 @@ describe('a file is taken by its extension and its first bytes', () => {
   })
 
   test('what the patient wrote with it is its description', () => {
-    expect(outcome({ ...file('a.pdf'), description: ' Van mijn verzekeraar ' })).toMatchObject([{ description: 'Van mijn verzekeraar' }])
+    expect(outcome({ ...file('a.pdf'), description: ' Van mijn verzekeraar ' })).toMatchObject([
+      { description: 'Van mijn verzekeraar' },
+    ])
   })
 
   test('of two hundred characters at most', () => {
     expect(outcome({ ...file('a.pdf'), description: 'x'.repeat(200) })).toHaveLength(1)
-    expect(outcome({ ...file('a.pdf'), description: 'x'.repeat(201) })).toEqual({ status: 491, message: 'Maak de omschrijving van het bestand "a.pdf" korter: hoogstens 200 tekens.' })
+    expect(outcome({ ...file('a.pdf'), description: 'x'.repeat(201) })).toEqual({
+      status: 491,
+      message: 'Maak de omschrijving van het bestand "a.pdf" korter: hoogstens 200 tekens.',
+    })
   })
 
   test('no files at all are no files', () => {
@@ -69,21 +74,42 @@ describe('a file is refused in a sentence that names it', () => {
     ['an extension that only looks right', 'a.pdf\u202Eexe', begin.pdf],
     ['an empty file', 'leeg.pdf', Buffer.alloc(0)],
   ])('%s', (_, filename, content) => {
-    expect(outcome(file(filename, content))).toEqual({ status: 491, message: expect.stringContaining(cleanFilename(filename)) as string })
+    expect(outcome(file(filename, content))).toEqual({
+      status: 491,
+      message: expect.stringContaining(cleanFilename(filename)) as string,
+    })
   })
 
-  test.each(['../x.pdf', '..\\..\\start\r\nup\\x.exe', 'a\u202Eb.pdf', 'regel\r\nSet-Cookie: a=b.pdf', 'C:\\x\\y.pdf'])('the name %j is misleading, and stands on one line in words for a patient', (filename) => {
-    const { status, message } = outcome(file(filename)) as { status: number; message: string }
-    expect([status, isForPatient(message), /[\p{Cc}\p{Cf}/\\]/u.test(message)]).toEqual([491, true, false])
-    expect(message).toContain('geef het een gewone naam')
-  })
+  test.each(['../x.pdf', '..\\..\\start\r\nup\\x.exe', 'a\u202Eb.pdf', 'regel\r\nSet-Cookie: a=b.pdf', 'C:\\x\\y.pdf'])(
+    'the name %j is misleading, and stands on one line in words for a patient',
+    (filename) => {
+      const { status, message } = outcome(file(filename)) as { status: number; message: string }
+      expect([status, isForPatient(message), /[\p{Cc}\p{Cf}/\\]/u.test(message)]).toEqual([491, true, false])
+      expect(message).toContain('geef het een gewone naam')
+    },
+  )
 
-  test.each(['=', '====', 'JVBERi0', 'JVBERi0=\n', 'JVBE Ri0=', 'JVBERi0-', 'data:application/pdf;base64,JVBERi0=', 'JV=ERi0='])('%j is no base64', (data) => {
-    expect(outcome({ ...file('stuk.pdf'), data })).toEqual({ status: 491, message: expect.stringContaining('stuk.pdf') as string })
+  test.each([
+    '=',
+    '====',
+    'JVBERi0',
+    'JVBERi0=\n',
+    'JVBE Ri0=',
+    'JVBERi0-',
+    'data:application/pdf;base64,JVBERi0=',
+    'JV=ERi0=',
+  ])('%j is no base64', (data) => {
+    expect(outcome({ ...file('stuk.pdf'), data })).toEqual({
+      status: 491,
+      message: expect.stringContaining('stuk.pdf') as string,
+    })
   })
 
   test('one bad file among good ones refuses all', () => {
-    expect(outcome(file('goed.pdf'), file('fout.exe'))).toEqual({ status: 491, message: expect.stringContaining('fout.exe') as string })
+    expect(outcome(file('goed.pdf'), file('fout.exe'))).toEqual({
+      status: 491,
+      message: expect.stringContaining('fout.exe') as string,
+    })
   })
 })
 
@@ -93,19 +119,28 @@ describe('the limits are inclusive', () => {
   })
 
   test.each([1, 2, 3])('%s bytes more is a 413', (more) => {
-    expect(outcome(pdfOf(limit.fileBytes + more))).toEqual({ status: 413, message: expect.stringContaining('"scan.pdf"') as string })
+    expect(outcome(pdfOf(limit.fileBytes + more))).toEqual({
+      status: 413,
+      message: expect.stringContaining('"scan.pdf"') as string,
+    })
   })
 
   test('60 MB together is taken and a little more is a 413', () => {
     const three = [pdfOf(limit.fileBytes), pdfOf(limit.fileBytes), pdfOf(limit.fileBytes)]
     expect(outcome(...three)).toHaveLength(3)
-    expect(outcome(...three, file('a.pdf'))).toEqual({ status: 413, message: expect.stringContaining('60 MB') as string })
+    expect(outcome(...three, file('a.pdf'))).toEqual({
+      status: 413,
+      message: expect.stringContaining('60 MB') as string,
+    })
   })
 
   test('too many files are a 413', () => {
     const many = Array.from({ length: limit.filesTogether + 1 }, () => file('a.pdf'))
     expect(outcome(...many.slice(1))).toHaveLength(limit.filesTogether)
-    expect(outcome(...many)).toEqual({ status: 413, message: expect.stringContaining(String(limit.filesTogether)) as string })
+    expect(outcome(...many)).toEqual({
+      status: 413,
+      message: expect.stringContaining(String(limit.filesTogether)) as string,
+    })
   })
 })
 
@@ -129,13 +164,19 @@ describe('a name is cleaned', () => {
   })
 
   test('whatever is given, the name is short, safe and stays as it is when cleaned again', () => {
-    const part = fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom('.', ' ', '/', '\\', '\u202E', '\uD800', 'e\u0301', '\u037E', 'con', '.pdf', '😀'.repeat(80)))
-    fc.assert(fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
-      const name = cleanFilename(parts.join(''))
-      expect(name.length).toBeGreaterThan(0)
-      expect(name.length).toBeLessThanOrEqual(120)
-      expect(name).not.toMatch(/[\p{Cc}\p{Cs}<>:"/\\|?*]|^\.|[\s.]$/u)
-      expect(cleanFilename(name)).toBe(name)
-    }), { seed: 20_261_121 })
+    const part = fc.oneof(
+      fc.string({ maxLength: 20 }),
+      fc.constantFrom('.', ' ', '/', '\\', '\u202E', '\uD800', 'e\u0301', '\u037E', 'con', '.pdf', '😀'.repeat(80)),
+    )
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+        const name = cleanFilename(parts.join(''))
+        expect(name.length).toBeGreaterThan(0)
+        expect(name.length).toBeLessThanOrEqual(120)
+        expect(name).not.toMatch(/[\p{Cc}\p{Cs}<>:"/\\|?*]|^\.|[\s.]$/u)
+        expect(cleanFilename(name)).toBe(name)
+      }),
+      { seed: 20_261_121 },
+    )
   })
 })

@@ -22,7 +22,30 @@ const kinds = [
 ] as const
 
 /** Inside a name these can only mean that something else is meant to be opened. */
-const active = new Set(['app', 'apk', 'bat', 'cmd', 'dll', 'exe', 'hta', 'htm', 'html', 'jar', 'js', 'jse', 'lnk', 'msi', 'php', 'pif', 'ps1', 'scr', 'sh', 'svg', 'vbs', 'wsf'])
+const active = new Set([
+  'app',
+  'apk',
+  'bat',
+  'cmd',
+  'dll',
+  'exe',
+  'hta',
+  'htm',
+  'html',
+  'jar',
+  'js',
+  'jse',
+  'lnk',
+  'msi',
+  'php',
+  'pif',
+  'ps1',
+  'scr',
+  'sh',
+  'svg',
+  'vbs',
+  'wsf',
+])
 
 function wrong(filename: string, why: string): Refusal {
   return new Refusal(status.inputLogicError, `Het bestand "${filename}" kunnen wij niet aannemen: ${why}.`)
@@ -34,7 +57,7 @@ function tooLarge(message: string): Refusal {
 
 /** How many bytes a base64 text stands for, told without decoding it. */
 function sizeOf(data: string): number {
-  return data.length / 4 * 3 - (data.endsWith('==') ? 2 : Number(data.endsWith('=')))
+  return (data.length / 4) * 3 - (data.endsWith('==') ? 2 : Number(data.endsWith('=')))
 }
 
 /** Node decodes whatever looks a bit like base64; what a patient gets back must be what was sent. */
@@ -42,7 +65,10 @@ function decode(filename: string, data: string): Buffer {
   if (data.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(data)) throw wrong(filename, 'het is onderweg beschadigd')
   const size = sizeOf(data)
   if (size === 0) throw wrong(filename, 'het is leeg')
-  if (size > limit.fileBytes) throw tooLarge(`Het bestand "${filename}" is te groot. Een bestand mag hoogstens ${limit.fileBytes / 1024 ** 2} MB zijn.`)
+  if (size > limit.fileBytes)
+    throw tooLarge(
+      `Het bestand "${filename}" is te groot. Een bestand mag hoogstens ${limit.fileBytes / 1024 ** 2} MB zijn.`,
+    )
   return Buffer.from(data, 'base64')
 }
 
@@ -54,14 +80,19 @@ function readUpload({ filename: given, data, description }: Attachment): Upload 
   const kind = kinds.find(({ extensions }) => extensions.some((one) => one === extension))
   if (!kind || inner.some((one) => active.has(one))) throw wrong(filename, 'stuur een pdf-, jpg- of png-bestand')
   const content = decode(filename, data)
-  if (!content.subarray(0, kind.start.length).equals(kind.start)) throw wrong(filename, `de inhoud is geen ${extension}`)
+  if (!content.subarray(0, kind.start.length).equals(kind.start))
+    throw wrong(filename, `de inhoud is geen ${extension}`)
   return { filename, mimetype: kind.mimetype, content, description: description.trim() || filename }
 }
 
 /** Judges files by name, size and leading bytes, or refuses in a sentence that names the file. None at all is no fault here. */
 export function readUploads(attachments: readonly Attachment[]): Upload[] {
-  if (attachments.length > limit.filesTogether) throw tooLarge(`U kunt hoogstens ${limit.filesTogether} bestanden tegelijk sturen.`)
+  if (attachments.length > limit.filesTogether)
+    throw tooLarge(`U kunt hoogstens ${limit.filesTogether} bestanden tegelijk sturen.`)
   const together = attachments.reduce((bytes, { data }) => bytes + sizeOf(data), 0)
-  if (together > limit.fileBytesTogether) throw tooLarge(`De bestanden zijn samen te groot. Samen mogen ze hoogstens ${limit.fileBytesTogether / 1024 ** 2} MB zijn.`)
+  if (together > limit.fileBytesTogether)
+    throw tooLarge(
+      `De bestanden zijn samen te groot. Samen mogen ze hoogstens ${limit.fileBytesTogether / 1024 ** 2} MB zijn.`,
+    )
   return attachments.map(readUpload)
 }

@@ -42,7 +42,13 @@ function pageFor(payment: Payment) {
   } as const
   const [title, text] = texts[payment.state]
   const steps = stepsFor(payment)
-  return payment.state === 'open' && steps.length === 0 ? over : choicePage(title, text, steps.map((step) => choices[step]))
+  return payment.state === 'open' && steps.length === 0
+    ? over
+    : choicePage(
+        title,
+        text,
+        steps.map((step) => choices[step]),
+      )
 }
 
 const work: Readonly<Record<Step, { state: Payment['state']; invoice?: string }>> = {
@@ -53,7 +59,9 @@ const work: Readonly<Record<Step, { state: Payment['state']; invoice?: string }>
 
 /** One step of a payment, with the invoice held: two pages of one invoice must not both pay it. */
 async function take(query: Query, tokenHash: string, choice: unknown): Promise<boolean> {
-  await query.rows('select from invoice where id = (select invoice_id from payment where token_hash = $1) for update', [tokenHash])
+  await query.rows('select from invoice where id = (select invoice_id from payment where token_hash = $1) for update', [
+    tokenHash,
+  ])
   const payment = await firstRow<Payment>(query, selectPayment, [tokenHash])
   const step = payment && stepsFor(payment).find((one) => one === choice)
   if (!payment || !step) return false

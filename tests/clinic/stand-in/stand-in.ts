@@ -12,7 +12,15 @@ export function createStandIn(database: Database, log: Log, portalOrigin: () => 
   app.route('/pay', paymentSite(database))
   // Without this, a whole error is printed, with whatever was typed in its message.
   app.onError((error, context) => {
-    log.line({ time: new Date().toISOString(), level: 'error', method: context.req.method, path: 'stand-in', status: 500, ms: 0, failure: failureOf(error) })
+    log.line({
+      time: new Date().toISOString(),
+      level: 'error',
+      method: context.req.method,
+      path: 'stand-in',
+      status: 500,
+      ms: 0,
+      failure: failureOf(error),
+    })
     return context.text('Er ging iets mis.', 500, pageHeaders)
   })
   return app

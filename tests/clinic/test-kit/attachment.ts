@@ -24,7 +24,11 @@ const copyScan = `
   insert into file (document_id, filename, mimetype, content) select kept.id, filename, mimetype, content from kept, file where document_id = $3`
 
 /** Gives an account so many bytes of files, as they would lie in the database after many uploads. */
-export async function keepFiles(database: Database, { patientId }: { patientId: number }, bytes: number): Promise<void> {
+export async function keepFiles(
+  database: Database,
+  { patientId }: { patientId: number },
+  bytes: number,
+): Promise<void> {
   await database.rows(addScan, [patientId, bytes % limit.fileBytes])
   const { id } = await onlyRow<{ id: number }>(database, addScan, [patientId, limit.fileBytes])
   await database.rows(copyScan, [patientId, Math.floor(bytes / limit.fileBytes) - 1, id])

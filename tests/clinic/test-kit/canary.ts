@@ -19,7 +19,10 @@ export function recorded(clinic: TestClinic): { clinic: TestClinic; exchanges: E
     exchanges,
     clinic: {
       ...clinic,
-      desk: { ...clinic.desk, createPatient: (state, overrides) => clinic.desk.createPatient(state, { name: name(), ...overrides }) },
+      desk: {
+        ...clinic.desk,
+        createPatient: (state, overrides) => clinic.desk.createPatient(state, { name: name(), ...overrides }),
+      },
       signedIn: (state, overrides) => clinic.signedIn(state, { name: name(), ...overrides }),
       async call(call, input = {}) {
         const answer = await clinic.call(call, input)
@@ -32,12 +35,21 @@ export function recorded(clinic: TestClinic): { clinic: TestClinic; exchanges: E
 
 /** Every text in a value, line by line, that is long enough to be told from others. A day says nothing of a patient. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.split(/[\r\n]+/).filter((line) => line.length >= shortest && !/^\d{4}-\d\d-\d\d/.test(line))
+  if (typeof value === 'string')
+    return value.split(/[\r\n]+/).filter((line) => line.length >= shortest && !/^\d{4}-\d\d-\d\d/.test(line))
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 function sentIn({ token, basic, body, path, headers }: CallInput): string[] {
-  return textsIn([token, basic?.email, basic?.password, basic && basicHeader(basic), body, path, headers?.['Authorization']])
+  return textsIn([
+    token,
+    basic?.email,
+    basic?.password,
+    basic && basicHeader(basic),
+    body,
+    path,
+    headers?.['Authorization'],
+  ])
 }
 
 function holds(text: string, canary: string): boolean {
@@ -53,10 +65,18 @@ function filesIn({ body }: CallInput): string[] {
 
 function leaksInLog(log: readonly string[], canaries: readonly string[]): string[] {
   const lines = log.join('').trimEnd().split('\n')
-  const odd = lines.filter((line) => line !== '' && !Object.keys(JSON.parse(line) as object).every((field) => logFields.has(field)))
+  const odd = lines.filter(
+    (line) => line !== '' && !Object.keys(JSON.parse(line) as object).every((field) => logFields.has(field)),
+  )
   // As it is written and as it is read: a quotation mark is written as two characters.
-  const text = [...lines, ...lines.flatMap((line) => (line === '' ? [] : Object.values(JSON.parse(line) as object).map(String)))].join('\n')
-  return [...odd.map((line) => `another field in the log: ${line}`), ...canaries.filter((canary) => holds(text, canary)).map((canary) => `in the log: ${canary}`)]
+  const text = [
+    ...lines,
+    ...lines.flatMap((line) => (line === '' ? [] : Object.values(JSON.parse(line) as object).map(String))),
+  ].join('\n')
+  return [
+    ...odd.map((line) => `another field in the log: ${line}`),
+    ...canaries.filter((canary) => holds(text, canary)).map((canary) => `in the log: ${canary}`),
+  ]
 }
 
 /** Everything typed, given or secret that is found where it must not be: in the log, in a header, or in a refusal. */
@@ -66,8 +86,16 @@ export function findLeaks(exchanges: readonly Exchange[], log: readonly string[]
   const inAnswers = exchanges.flatMap(({ name, input, answer }) => {
     const headers = [...answer.headers].map(([header, value]) => `${header}: ${value}`).join('\n')
     const files = answer.status === 200 ? [] : filesIn(input)
-    const [inHeaders, inBody] = [[...sent].filter((canary) => holds(headers, canary)), answer.status === 200 ? [] : [...sent].filter((canary) => holds(answer.text, canary))]
-    return [...inHeaders.map((canary) => `in a header of ${name}: ${canary}`), ...inBody.filter((canary) => !files.some((file) => file.includes(canary))).map((canary) => `in a ${answer.status} of ${name}: ${canary}`)]
+    const [inHeaders, inBody] = [
+      [...sent].filter((canary) => holds(headers, canary)),
+      answer.status === 200 ? [] : [...sent].filter((canary) => holds(answer.text, canary)),
+    ]
+    return [
+      ...inHeaders.map((canary) => `in a header of ${name}: ${canary}`),
+      ...inBody
+        .filter((canary) => !files.some((file) => file.includes(canary)))
+        .map((canary) => `in a ${answer.status} of ${name}: ${canary}`),
+    ]
   })
   return [...leaksInLog(log, [...sent, ...given]), ...inAnswers]
 }

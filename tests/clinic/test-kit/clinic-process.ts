@@ -14,8 +14,13 @@ export type ClinicProcess = ServerProcess & ClinicClient
 
 /** Starts a script that says where it answers. */
 export async function startServer(script: URL, env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [fileURLToPath(script)], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => { child.once('exit', (code, signal) => resolve(code ?? signal)) })
+  const child = spawn(process.execPath, [fileURLToPath(script)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('exit', (code, signal) => resolve(code ?? signal))
+  })
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
   void ended.then(() => process.off('exit', kill))
@@ -49,7 +54,10 @@ const scripts = {
   main: new URL('../main.ts', import.meta.url),
 }
 
-export async function startProcess({ env }: DataStore, script: keyof typeof scripts = 'unseeded'): Promise<ClinicProcess> {
+export async function startProcess(
+  { env }: DataStore,
+  script: keyof typeof scripts = 'unseeded',
+): Promise<ClinicProcess> {
   const server = await startServer(scripts[script], { ...env, CLINIC_PORT: '0', CLINIC_STAND_IN_PORT: '0' })
   return { ...server, desk: openDesk(server.origin), call: (name, input = {}) => send(server.origin, name, input) }
 }

@@ -20,28 +20,68 @@ interface Shape {
 }
 
 const oddTexts = [
-  '', ' ', '\0', '\uD800', '\uDC00x', '\u202Efdp.exe', '\r\nSet-Cookie: a=b', "'; drop table consult; --", '__proto__', 'constructor', 'toString',
-  '../../x.pdf', '%00', '${7*7}', '٣', '１２３４５６', '😀'.repeat(60), 'x'.repeat(300), 'x'.repeat(10_001), 'x'.repeat(300_000),
+  '',
+  ' ',
+  '\0',
+  '\uD800',
+  '\uDC00x',
+  '\u202Efdp.exe',
+  '\r\nSet-Cookie: a=b',
+  "'; drop table consult; --",
+  '__proto__',
+  'constructor',
+  'toString',
+  '../../x.pdf',
+  '%00',
+  '${7*7}',
+  '٣',
+  '１２３４５６',
+  '😀'.repeat(60),
+  'x'.repeat(300),
+  'x'.repeat(10_001),
+  'x'.repeat(300_000),
 ]
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.constantFrom(...oddTexts))
 const oddNumber = fc.constantFrom(0, -1, 0.5, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e21, 1e308, 5e-324)
 const moment = fc.oneof(
-  fc.date({ noInvalidDate: true, min: new Date('0000-01-01'), max: new Date('9999-12-31') }).map((date) => date.toISOString()),
-  fc.constantFrom('0000-01-01T00:00:00Z', '9999-12-31T23:59:59+23:59', '2026-03-29T02:30:00+01:00', '2026-10-25T02:30:00.123456789Z'))
-const anything = fc.oneof(text, oddNumber, fc.constantFrom(null, true, [], {}), fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }))
+  fc
+    .date({ noInvalidDate: true, min: new Date('0000-01-01'), max: new Date('9999-12-31') })
+    .map((date) => date.toISOString()),
+  fc.constantFrom(
+    '0000-01-01T00:00:00Z',
+    '9999-12-31T23:59:59+23:59',
+    '2026-03-29T02:30:00+01:00',
+    '2026-10-25T02:30:00.123456789Z',
+  ),
+)
+const anything = fc.oneof(
+  text,
+  oddNumber,
+  fc.constantFrom(null, true, [], {}),
+  fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }),
+)
 
 /** Whatever a schema takes; a kind of schema that is not known here fails, so that none is left out in silence. */
 function arbitraryOf(shape: Shape): fc.Arbitrary<unknown> {
   if ('const' in shape) return fc.constant(shape.const)
   if (shape.enum) return fc.constantFrom(...shape.enum)
   switch (shape.type) {
-    case 'string': return shape.format === 'date-time' ? moment : text
-    case 'integer': return fc.oneof(fc.integer({ min: shape.minimum ?? 1, max: shape.maximum ?? 9 }), fc.integer({ min: 1, max: 60 }))
-    case 'boolean': return fc.boolean()
-    case 'array': return fc.array(arbitraryOf(shape.items ?? {}), { maxLength: 3 })
-    case 'object': return fc.record(Object.fromEntries(Object.entries(shape.properties ?? {}).map(([name, part]) => [name, arbitraryOf(part)])), { requiredKeys: shape.required ?? [] })
+    case 'string':
+      return shape.format === 'date-time' ? moment : text
+    case 'integer':
+      return fc.oneof(fc.integer({ min: shape.minimum ?? 1, max: shape.maximum ?? 9 }), fc.integer({ min: 1, max: 60 }))
+    case 'boolean':
+      return fc.boolean()
+    case 'array':
+      return fc.array(arbitraryOf(shape.items ?? {}), { maxLength: 3 })
+    case 'object':
+      return fc.record(
+        Object.fromEntries(Object.entries(shape.properties ?? {}).map(([name, part]) => [name, arbitraryOf(part)])),
+        { requiredKeys: shape.required ?? [] },
+      )
     case undefined:
-    default: throw new Error(`Nothing is known to try for ${JSON.stringify(shape)}`)
+    default:
+      throw new Error(`Nothing is known to try for ${JSON.stringify(shape)}`)
   }
 }
 
@@ -53,7 +93,8 @@ const damage = {
   listed: (json: string) => `[${json}]`,
   nested: (json: string) => `${'{"a":'.repeat(20_000)}${json}${'}'.repeat(20_000)}`,
   infinite: (json: string) => json.replace(/\d+/, '1e999'),
-  polluted: (json: string) => json.replace('{', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},'),
+  polluted: (json: string) =>
+    json.replace('{', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},'),
 } as const
 
 /** How one call is to differ from a sample that is granted. */
@@ -76,9 +117,23 @@ function draftOf(name: CallName): fc.Arbitrary<Draft> {
     made: arbitraryOf(shape) as fc.Arbitrary<Record<string, unknown>>,
     kept: fc.oneof({ weight: 3, arbitrary: fc.constant(fields) }, { weight: 2, arbitrary: fc.subarray(fields) }),
     edits: fc.array(fc.oneof(fc.record({ field, value: anything }), fc.record({ field })), { maxLength: 2 }),
-    damage: fc.oneof({ weight: 9, arbitrary: fc.constant('none' as const) }, { weight: 2, arbitrary: fc.constantFrom(...Object.keys(damage) as (keyof typeof damage)[]) }),
-    header: fc.oneof({ weight: 12, arbitrary: fc.constant(undefined) }, fc.record({ scheme: fc.constantFrom('Basic ', 'Token ', 'Bearer ', ''), rest: fc.oneof(fc.base64String(), fc.stringMatching(/^[!-~ ]{0,80}$/)) }).map(({ scheme, rest }) => scheme + rest)),
-    path: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, text.filter((one) => one.length < 1000).map((one) => one.toWellFormed())),
+    damage: fc.oneof(
+      { weight: 9, arbitrary: fc.constant('none' as const) },
+      { weight: 2, arbitrary: fc.constantFrom(...(Object.keys(damage) as (keyof typeof damage)[])) },
+    ),
+    header: fc.oneof(
+      { weight: 12, arbitrary: fc.constant(undefined) },
+      fc
+        .record({
+          scheme: fc.constantFrom('Basic ', 'Token ', 'Bearer ', ''),
+          rest: fc.oneof(fc.base64String(), fc.stringMatching(/^[!-~ ]{0,80}$/)),
+        })
+        .map(({ scheme, rest }) => scheme + rest),
+    ),
+    path: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(undefined) },
+      text.filter((one) => one.length < 1000).map((one) => one.toWellFormed()),
+    ),
   })
 }
 
@@ -105,13 +160,17 @@ function inputFor(draft: Draft, sample: CallInput): CallInput {
 /** What is wrong with an answer, in a few words; nothing when it is as the contract has it. */
 function faultOf(name: CallName, { status, body, headers }: Answer): string | undefined {
   if (headers.get('content-type') !== 'application/json') return 'the answer is no JSON'
-  if (status === 200) return endpointOf(name).answer.safeParse(body).success ? undefined : 'the answer breaks the contract'
+  if (status === 200)
+    return endpointOf(name).answer.safeParse(body).success ? undefined : 'the answer breaks the contract'
   if (status >= 500) return `a failure of the clinic: ${status}`
   if (!statusesOf(name).includes(status)) return `an undeclared status: ${status}`
   const { message, error, ...more } = body as { message?: unknown; error?: unknown }
   if (!isForPatient(message)) return `words that are not for a patient: ${JSON.stringify(message)}`
-  if (Object.keys(more).length > 0 || !['undefined', 'string'].includes(typeof error)) return 'a refusal that says more than its message'
-  return status === 429 && !(Number(headers.get('retry-after')) > 0) ? 'too many tries, and no word how long to wait' : undefined
+  if (Object.keys(more).length > 0 || !['undefined', 'string'].includes(typeof error))
+    return 'a refusal that says more than its message'
+  return status === 429 && !(Number(headers.get('retry-after')) > 0)
+    ? 'too many tries, and no word how long to wait'
+    : undefined
 }
 
 /** How often each status was answered, by call. */
@@ -133,14 +192,17 @@ export async function runFuzz(clinic: TestClinic, { seed, runs, calls = callName
   for (const name of calls) {
     let sample: CallInput = {}
     let used = 0
-    await fc.assert(fc.asyncProperty(draftOf(name), async (draft) => {
-      if (used % runsPerSample === 0) sample = await sampleOf(name).granted(clinic)
-      used += 1
-      const answer = await clinic.call(name, inputFor(draft, sample))
-      tally[name][answer.status] = (tally[name][answer.status] ?? 0) + 1
-      const fault = faultOf(name, answer)
-      if (fault !== undefined) throw new Error(`${name}: ${fault}`)
-    }), { seed, numRuns: runs })
+    await fc.assert(
+      fc.asyncProperty(draftOf(name), async (draft) => {
+        if (used % runsPerSample === 0) sample = await sampleOf(name).granted(clinic)
+        used += 1
+        const answer = await clinic.call(name, inputFor(draft, sample))
+        tally[name][answer.status] = (tally[name][answer.status] ?? 0) + 1
+        const fault = faultOf(name, answer)
+        if (fault !== undefined) throw new Error(`${name}: ${fault}`)
+      }),
+      { seed, numRuns: runs },
+    )
   }
   return tally
 }

@@ -11,7 +11,10 @@ export async function granted<T>(clinic: ClinicClient, name: CallName, input: Ca
 
 export async function signIn(clinic: ClinicClient, basic: { email: string; password: string }): Promise<string> {
   await granted(clinic, 'login', { basic })
-  const { authToken } = await granted<{ authToken: string }>(clinic, 'login2Factor', { basic, body: { smsCode: await clinic.desk.codeFor(basic.email) } })
+  const { authToken } = await granted<{ authToken: string }>(clinic, 'login2Factor', {
+    basic,
+    body: { smsCode: await clinic.desk.codeFor(basic.email) },
+  })
   return authToken
 }
 

@@ -9,7 +9,11 @@ interface StubbedRequest {
 }
 
 /** Works with another handler in the place of a call's own: how a test breaks the clinic without touching its sources. */
-export async function withStub<T>(name: CallName, planted: (request: StubbedRequest, original: () => unknown) => unknown, work: () => Promise<T>): Promise<T> {
+export async function withStub<T>(
+  name: CallName,
+  planted: (request: StubbedRequest, original: () => unknown) => unknown,
+  work: () => Promise<T>,
+): Promise<T> {
   const original = handlers[name] as unknown as (request: StubbedRequest) => unknown
   Object.assign(handlers, { [name]: async (request: StubbedRequest) => planted(request, () => original(request)) })
   try {

@@ -12,5 +12,7 @@ export function isForPatient(message: unknown): boolean {
   // Between quotation marks stands the name of a file, as the patient has it.
   const plain = message.replace(/"[^"]*"/g, 'bestand')
   const isClean = dutch.test(plain) && !foreign.test(plain) && !camel.test(plain)
-  return isClean && plain.split(/(?<=[.?])\s/).every((part) => sentence.test(part) && part.split(' ').length <= mostWords)
+  return (
+    isClean && plain.split(/(?<=[.?])\s/).every((part) => sentence.test(part) && part.split(' ').length <= mostWords)
+  )
 }

@@ -13,7 +13,8 @@ const migrations = new URL('../database/migration/', import.meta.url)
 /** Another migration or another embedded database asks for other data. */
 async function keyOf(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(new URL('@electric-sql/pglite/package.json', modules)))
-  for (const name of (await readdir(migrations)).toSorted()) hash.update(name).update(await readFile(new URL(name, migrations)))
+  for (const name of (await readdir(migrations)).toSorted())
+    hash.update(name).update(await readFile(new URL(name, migrations)))
   return hash.digest('hex').slice(0, 16)
 }
 

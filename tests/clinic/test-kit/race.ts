@@ -49,15 +49,25 @@ export async function raceForTimes({ clinics, database, times, rivals, random }:
 
   const statuses: RaceOutcome['statuses'] = {}
   for (let from = 0; from < times; from += timesAtOnce) {
-    const wishes = wanted.slice(from, from + timesAtOnce).flatMap((slot, at) => tokens.slice((from + at) * rivals, (from + at + 1) * rivals).map((token) => ({ token, body: bookingOf(slot) })))
-    await Promise.all(shuffled(wishes, random).map(async (wish, at) => {
-      const answer = await clinics[at % clinics.length]?.call('addConsult', wish)
-      if (answer) statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-    }))
+    const wishes = wanted
+      .slice(from, from + timesAtOnce)
+      .flatMap((slot, at) =>
+        tokens.slice((from + at) * rivals, (from + at + 1) * rivals).map((token) => ({ token, body: bookingOf(slot) })),
+      )
+    await Promise.all(
+      shuffled(wishes, random).map(async (wish, at) => {
+        const answer = await clinics[at % clinics.length]?.call('addConsult', wish)
+        if (answer) statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+      }),
+    )
   }
-  const { sold, double } = await onlyRow<Pick<RaceOutcome, 'sold' | 'double'>>(database, `
+  const { sold, double } = await onlyRow<Pick<RaceOutcome, 'sold' | 'double'>>(
+    database,
+    `
     select count(*)::int as sold, (count(*) filter (where buyers > 1))::int as double
     from (select count(*) as buyers from consult join patient on patient.id = patient_id
-      where location_id = $1 and state <> 3 group by availability_id, starts_at) as time`, [location])
+      where location_id = $1 and state <> 3 group by availability_id, starts_at) as time`,
+    [location],
+  )
   return { sold, double, statuses }
 }

@@ -60,18 +60,25 @@ function json(text: string): unknown {
   }
 }
 
-export async function send(origin: string, name: CallName, { token, basic, body, path: parts = {}, headers }: CallInput): Promise<Answer> {
+export async function send(
+  origin: string,
+  name: CallName,
+  { token, basic, body, path: parts = {}, headers }: CallInput,
+): Promise<Answer> {
   const { method, path, authorization } = endpointOf(name)
-  const response = await fetch(origin + path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(parts[part] ?? '1')), {
-    method,
-    headers: {
-      ...(token !== undefined && { Authorization: `${authorization === 'bearer' ? 'Bearer' : 'Token'} ${token}` }),
-      ...(basic && { Authorization: basicHeader(basic) }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...headers,
+  const response = await fetch(
+    origin + path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(parts[part] ?? '1')),
+    {
+      method,
+      headers: {
+        ...(token !== undefined && { Authorization: `${authorization === 'bearer' ? 'Bearer' : 'Token'} ${token}` }),
+        ...(basic && { Authorization: basicHeader(basic) }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: bytesOf(body) }),
     },
-    ...(body !== undefined && { body: bytesOf(body) }),
-  })
+  )
   const text = await response.text()
   return { status: response.status, body: json(text), text, headers: response.headers }
 }
@@ -80,10 +87,21 @@ export async function send(origin: string, name: CallName, { token, basic, body,
 export async function openTestClinic(open: () => Promise<Database> = suiteDatabase.open): Promise<TestClinic> {
   const log: string[] = []
   const database = await open()
-  const clinic = await startClinic({ database: { open: database }, port: 0, desk: true, seed: false, behindProxy: true, write: (line) => log.push(line) })
+  const clinic = await startClinic({
+    database: { open: database },
+    port: 0,
+    desk: true,
+    seed: false,
+    behindProxy: true,
+    write: (line) => log.push(line),
+  })
   const desk = openDesk(clinic.origin)
   return {
-    origin: clinic.origin, desk, database, log, close: clinic.close,
+    origin: clinic.origin,
+    desk,
+    database,
+    log,
+    close: clinic.close,
     call: (name, input = {}) => send(clinic.origin, name, input),
     async signedIn(state, overrides) {
       const patient = await desk.createPatient(state, overrides)
@@ -95,7 +113,11 @@ export async function openTestClinic(open: () => Promise<Database> = suiteDataba
 /** From tomorrow for as many days, as the portal asks for it. */
 export function slotWindow(days = 90): { startDateTime: string; endDateTime: string; aggregate: true } {
   const day = 86_400_000
-  return { startDateTime: new Date(Date.now() + day).toISOString(), endDateTime: new Date(Date.now() + days * day).toISOString(), aggregate: true }
+  return {
+    startDateTime: new Date(Date.now() + day).toISOString(),
+    endDateTime: new Date(Date.now() + days * day).toISOString(),
+    aggregate: true,
+  }
 }
 
 /** The free times of one category in order. */
@@ -111,6 +133,10 @@ export async function firstSlot(clinic: Pick<ClinicClient, 'call'>, token: strin
   return slot
 }
 
-export function bookingOf({ startDT, avId, typeId }: Slot): { startDateTime: string; availabilityId: number; consultTypeId: number } {
+export function bookingOf({ startDT, avId, typeId }: Slot): {
+  startDateTime: string
+  availabilityId: number
+  consultTypeId: number
+} {
   return { startDateTime: startDT, availabilityId: avId, consultTypeId: typeId }
 }

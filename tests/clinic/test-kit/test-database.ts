@@ -43,4 +43,5 @@ export const servers = databases.filter(({ name }) => name === 'PostgreSQL')
 const asked = process.env['CLINIC_SUITE']
 /** What the other suites run on: what CLINIC_SUITE asks for, else a server where there is one. It is faster, and the journeys run on the embedded database. */
 export const suiteDatabase: TestDatabase = databases.find(({ name }) => name === (asked || 'PostgreSQL')) ?? embedded
-if (asked && suiteDatabase.name !== asked) throw new Error(`CLINIC_SUITE asks for ${asked}, and it is not there: set DATABASE_URL for PostgreSQL.`)
+if (asked && suiteDatabase.name !== asked)
+  throw new Error(`CLINIC_SUITE asks for ${asked}, and it is not there: set DATABASE_URL for PostgreSQL.`)

@@ -1,6 +1,17 @@
 import type { Check } from '../check.ts'
 import { mustBe, mustHold } from '../finding.ts'
-import { atThePassword, newAddress, newPassword, newPhone, registering, resetting, signingIn, withEmail, withPhone, wrongOf } from '../sample.ts'
+import {
+  atThePassword,
+  newAddress,
+  newPassword,
+  newPhone,
+  registering,
+  resetting,
+  signingIn,
+  withEmail,
+  withPhone,
+  wrongOf,
+} from '../sample.ts'
 import { ableTo, mustRefuse, type World } from '../world.ts'
 
 const alive = async (world: World, token: string) => (await world.send('getEmployees', { token })).status
@@ -12,23 +23,37 @@ const otherCookieBytes = 'token=; Path=/; Max-Age=2592000; SameSite=Strict; Secu
 
 export const access: readonly Check[] = [
   {
-    id: 'session/token-fits', calls: ['login2Factor'], judges: 'A token fits in a cookie as it is: printable ASCII without separators, and short enough',
+    id: 'session/token-fits',
+    calls: ['login2Factor'],
+    judges: 'A token fits in a cookie as it is: printable ASCII without separators, and short enough',
     async run(world) {
       const { authToken } = await world.done<{ authToken: string }>('login2Factor', await signingIn(world))
       mustHold('its letters', 'none that a cookie has to encode', /^[!#-+\--:<-[\]-~]+$/.test(authToken), authToken)
-      mustHold('its length', `at most ${maxCookieBytes - otherCookieBytes}`, authToken.length <= maxCookieBytes - otherCookieBytes, authToken.length)
+      mustHold(
+        'its length',
+        `at most ${maxCookieBytes - otherCookieBytes}`,
+        authToken.length <= maxCookieBytes - otherCookieBytes,
+        authToken.length,
+      )
     },
   },
   {
-    id: 'code/sign-in-wrong', calls: ['login2Factor'], judges: 'A wrong code is a 401, and the right one still lets in',
+    id: 'code/sign-in-wrong',
+    calls: ['login2Factor'],
+    judges: 'A wrong code is a 401, and the right one still lets in',
     async run(world) {
-      const { basic, body: { smsCode } } = await signingIn(world)
+      const {
+        basic,
+        body: { smsCode },
+      } = await signingIn(world)
       mustRefuse('a wrong code', await world.send('login2Factor', { basic, body: { smsCode: wrongOf(smsCode) } }), 401)
       await world.done('login2Factor', { basic, body: { smsCode } })
     },
   },
   {
-    id: 'code/sign-in-once', calls: ['login2Factor'], judges: 'A code lets in once',
+    id: 'code/sign-in-once',
+    calls: ['login2Factor'],
+    judges: 'A code lets in once',
     async run(world) {
       const input = await signingIn(world)
       await world.done('login2Factor', input)
@@ -36,15 +61,23 @@ export const access: readonly Check[] = [
     },
   },
   {
-    id: 'code/sign-in-together', calls: ['login2Factor'], judges: 'Of one code used several times at once exactly one lets in',
+    id: 'code/sign-in-together',
+    calls: ['login2Factor'],
+    judges: 'Of one code used several times at once exactly one lets in',
     async run(world) {
       const input = await signingIn(world)
       const answers = await Promise.all(Array.from({ length: 4 }, () => world.send('login2Factor', input)))
-      mustBe('statuses', [200, 401, 401, 401], answers.map(({ status }) => status).toSorted((a, b) => a - b))
+      mustBe(
+        'statuses',
+        [200, 401, 401, 401],
+        answers.map(({ status }) => status).toSorted((a, b) => a - b),
+      )
     },
   },
   {
-    id: 'code/sign-in-old', calls: ['login2Factor'], judges: 'A code whose time is over does not let in',
+    id: 'code/sign-in-old',
+    calls: ['login2Factor'],
+    judges: 'A code whose time is over does not let in',
     async run(world) {
       const ageCodes = ableTo(world, 'ageCodes')
       const input = await signingIn(world)
@@ -53,23 +86,42 @@ export const access: readonly Check[] = [
     },
   },
   {
-    id: 'code/sign-in-tries', calls: ['login2Factor'], judges: 'After at most ten wrong codes the right one does not let in either',
+    id: 'code/sign-in-tries',
+    calls: ['login2Factor'],
+    judges: 'After at most ten wrong codes the right one does not let in either',
     async run(world) {
-      const { basic, body: { smsCode } } = await signingIn(world)
-      for (let tries = 0; tries < 10; tries += 1) mustRefuse('a wrong code', await world.send('login2Factor', { basic, body: { smsCode: wrongOf(smsCode) } }), 401, 429)
+      const {
+        basic,
+        body: { smsCode },
+      } = await signingIn(world)
+      for (let tries = 0; tries < 10; tries += 1)
+        mustRefuse(
+          'a wrong code',
+          await world.send('login2Factor', { basic, body: { smsCode: wrongOf(smsCode) } }),
+          401,
+          429,
+        )
       mustRefuse('the right code afterwards', await world.send('login2Factor', { basic, body: { smsCode } }), 401, 429)
     },
   },
   {
-    id: 'code/sign-in-other', calls: ['login2Factor'], judges: 'A code of another patient does not let in',
+    id: 'code/sign-in-other',
+    calls: ['login2Factor'],
+    judges: 'A code of another patient does not let in',
     async run(world) {
       const [mine, theirs] = [await signingIn(world), await signingIn(world)]
       if (mine.body.smsCode === theirs.body.smsCode) return
-      mustRefuse("another patient's code", await world.send('login2Factor', { basic: mine.basic, body: theirs.body }), 401)
+      mustRefuse(
+        "another patient's code",
+        await world.send('login2Factor', { basic: mine.basic, body: theirs.body }),
+        401,
+      )
     },
   },
   {
-    id: 'code/app-once', calls: ['login2FactorOTP'], judges: 'A code of an authenticator app lets in once, a wrong one never',
+    id: 'code/app-once',
+    calls: ['login2FactorOTP'],
+    judges: 'A code of an authenticator app lets in once, a wrong one never',
     async run(world) {
       const basic = await world.patient('app')
       const otp = await world.adapter.codeFor(basic.email, 'app')
@@ -79,14 +131,19 @@ export const access: readonly Check[] = [
     },
   },
   {
-    id: 'sign-in/method', calls: ['login'], judges: 'The answer names the second factor: sms or otp',
+    id: 'sign-in/method',
+    calls: ['login'],
+    judges: 'The answer names the second factor: sms or otp',
     async run(world) {
-      const method = async (state: 'onboarded' | 'app') => (await world.done<{ method?: string }>('login', { basic: await world.patient(state) })).method
+      const method = async (state: 'onboarded' | 'app') =>
+        (await world.done<{ method?: string }>('login', { basic: await world.patient(state) })).method
       mustBe('methods', ['sms', 'otp'], [await method('onboarded'), await method('app')])
     },
   },
   {
-    id: 'sign-in/password', calls: ['login'], judges: 'A wrong password is a 401, at every step, and seven or more are stopped with 429',
+    id: 'sign-in/password',
+    calls: ['login'],
+    judges: 'A wrong password is a 401, at every step, and seven or more are stopped with 429',
     async run(world) {
       const { basic, body } = await signingIn(world)
       const wrong = { ...basic, password: `${basic.password}x` }
@@ -98,71 +155,139 @@ export const access: readonly Check[] = [
     },
   },
   {
-    id: 'sign-in/unknown', calls: ['login'], judges: 'An address that nobody has is answered as a wrong password is',
+    id: 'sign-in/unknown',
+    calls: ['login'],
+    judges: 'An address that nobody has is answered as a wrong password is',
     async run(world) {
       const { email } = await world.patient('onboarded')
-      const [known, unknown] = [await world.send('login', { basic: { email, password: 'Helemaal-Fout-1' } }), await world.send('login', { basic: { email: newAddress(), password: 'Helemaal-Fout-1' } })]
+      const [known, unknown] = [
+        await world.send('login', { basic: { email, password: 'Helemaal-Fout-1' } }),
+        await world.send('login', { basic: { email: newAddress(), password: 'Helemaal-Fout-1' } }),
+      ]
       mustBe('status and text', [known.status, known.text], [unknown.status, unknown.text])
     },
   },
   {
-    id: 'registration/code-once', calls: ['validateEmailAddress'], judges: 'A code by e-mail is good once, a wrong one is a 401, an unknown registration a 412',
+    id: 'registration/code-once',
+    calls: ['validateEmailAddress'],
+    judges: 'A code by e-mail is good once, a wrong one is a 401, an unknown registration a 412',
     async run(world) {
       const { registrationToken, emailCode } = await registering(world)
-      mustRefuse('a wrong code', await world.send('validateEmailAddress', { body: { registrationToken, emailCode: wrongOf(emailCode) } }), 401)
-      mustRefuse('an unknown registration', await world.send('validateEmailAddress', { body: { registrationToken: 'nooit-gegeven', emailCode } }), 412)
+      mustRefuse(
+        'a wrong code',
+        await world.send('validateEmailAddress', { body: { registrationToken, emailCode: wrongOf(emailCode) } }),
+        401,
+      )
+      mustRefuse(
+        'an unknown registration',
+        await world.send('validateEmailAddress', { body: { registrationToken: 'nooit-gegeven', emailCode } }),
+        412,
+      )
       await world.done('validateEmailAddress', { body: { registrationToken, emailCode } })
-      mustRefuse('the same code again', await world.send('validateEmailAddress', { body: { registrationToken, emailCode } }), 401)
+      mustRefuse(
+        'the same code again',
+        await world.send('validateEmailAddress', { body: { registrationToken, emailCode } }),
+        401,
+      )
     },
   },
   {
-    id: 'registration/phone-code-once', calls: ['validatePhoneNumber'], judges: 'A code by text message is good once, a wrong one is a 401',
+    id: 'registration/phone-code-once',
+    calls: ['validatePhoneNumber'],
+    judges: 'A code by text message is good once, a wrong one is a 401',
     async run(world) {
       const { registrationToken, smsCode } = await withPhone(world)
-      mustRefuse('a wrong code', await world.send('validatePhoneNumber', { body: { registrationToken, smsCode: wrongOf(smsCode) } }), 401)
+      mustRefuse(
+        'a wrong code',
+        await world.send('validatePhoneNumber', { body: { registrationToken, smsCode: wrongOf(smsCode) } }),
+        401,
+      )
       await world.done('validatePhoneNumber', { body: { registrationToken, smsCode } })
-      mustRefuse('the same code again', await world.send('validatePhoneNumber', { body: { registrationToken, smsCode } }), 401)
+      mustRefuse(
+        'the same code again',
+        await world.send('validatePhoneNumber', { body: { registrationToken, smsCode } }),
+        401,
+      )
     },
   },
   {
-    id: 'registration/order', calls: ['registerPhoneNumber', 'registerPassword'], judges: 'No step of registering can be skipped (412)',
+    id: 'registration/order',
+    calls: ['registerPhoneNumber', 'registerPassword'],
+    judges: 'No step of registering can be skipped (412)',
     async run(world) {
       const { registrationToken } = await registering(world)
-      mustRefuse('a phone number before the address is confirmed', await world.send('registerPhoneNumber', { body: { registrationToken, phoneNumber: newPhone() } }), 412)
+      mustRefuse(
+        'a phone number before the address is confirmed',
+        await world.send('registerPhoneNumber', { body: { registrationToken, phoneNumber: newPhone() } }),
+        412,
+      )
       const { registrationToken: later } = await withPhone(world)
-      mustRefuse('a password before the number is confirmed', await world.send('registerPassword', { body: { registrationToken: later, password: newPassword() } }), 412)
+      mustRefuse(
+        'a password before the number is confirmed',
+        await world.send('registerPassword', { body: { registrationToken: later, password: newPassword() } }),
+        412,
+      )
     },
   },
   {
-    id: 'registration/input', calls: ['registerEmailAddress', 'registerPhoneNumber', 'registerPassword'], judges: 'What is no address, no number or a weak password is a 491',
+    id: 'registration/input',
+    calls: ['registerEmailAddress', 'registerPhoneNumber', 'registerPassword'],
+    judges: 'What is no address, no number or a weak password is a 491',
     async run(world) {
-      mustRefuse('no address', await world.send('registerEmailAddress', { body: { emailAddress: 'geen-adres', visitorId: 'bezoeker' } }), 491)
+      mustRefuse(
+        'no address',
+        await world.send('registerEmailAddress', { body: { emailAddress: 'geen-adres', visitorId: 'bezoeker' } }),
+        491,
+      )
       const { registrationToken } = await withEmail(world)
-      for (const phoneNumber of ['0612', '06 1234 5678', '1234567890123456']) mustRefuse(`the number ${phoneNumber}`, await world.send('registerPhoneNumber', { body: { registrationToken, phoneNumber } }), 491)
+      for (const phoneNumber of ['0612', '06 1234 5678', '1234567890123456'])
+        mustRefuse(
+          `the number ${phoneNumber}`,
+          await world.send('registerPhoneNumber', { body: { registrationToken, phoneNumber } }),
+          491,
+        )
       const { registrationToken: last } = await atThePassword(world)
-      for (const password of ['Kort-1!ab', 'alleen-klein-1', 'ALLEEN-GROOT-1', 'Geen-Cijfers-x', 'GeenLeesteken1']) mustRefuse(`the password ${password}`, await world.send('registerPassword', { body: { registrationToken: last, password } }), 491)
+      for (const password of ['Kort-1!ab', 'alleen-klein-1', 'ALLEEN-GROOT-1', 'Geen-Cijfers-x', 'GeenLeesteken1'])
+        mustRefuse(
+          `the password ${password}`,
+          await world.send('registerPassword', { body: { registrationToken: last, password } }),
+          491,
+        )
     },
   },
   {
-    id: 'registration/signs-in', calls: ['registerPassword', 'login'], judges: 'Who has registered is signed in, can sign in again, and the registration is over',
+    id: 'registration/signs-in',
+    calls: ['registerPassword', 'login'],
+    judges: 'Who has registered is signed in, can sign in again, and the registration is over',
     async run(world) {
       const { emailAddress, registrationToken } = await atThePassword(world)
       const password = newPassword()
-      const { authToken } = await world.done<{ authToken: string }>('registerPassword', { body: { registrationToken, password } })
+      const { authToken } = await world.done<{ authToken: string }>('registerPassword', {
+        body: { registrationToken, password },
+      })
       mustBe('onboarding of a newcomer', false, (await world.info(authToken)).user.onBoardingComplete)
       await world.signIn({ email: emailAddress, password })
-      mustRefuse('the same registration again', await world.send('registerPassword', { body: { registrationToken, password } }), 409, 412)
+      mustRefuse(
+        'the same registration again',
+        await world.send('registerPassword', { body: { registrationToken, password } }),
+        409,
+        412,
+      )
     },
   },
   {
-    id: 'registration/known-address', calls: ['registerEmailAddress'], judges: 'An address with an account is answered as any other',
+    id: 'registration/known-address',
+    calls: ['registerEmailAddress'],
+    judges: 'An address with an account is answered as any other',
     async run(world) {
       const { email } = await world.patient('onboarded')
       await world.done('registerEmailAddress', { body: { emailAddress: email, visitorId: 'bezoeker' } })
     },
   },
   {
-    id: 'reset/new-password', calls: ['passwordReset2Factor'], judges: 'A new password replaces the old one and ends every session; the code is spent',
+    id: 'reset/new-password',
+    calls: ['passwordReset2Factor'],
+    judges: 'A new password replaces the old one and ends every session; the code is spent',
     async run(world) {
       const { basic, emailAddress, code } = await resetting(world)
       const [token, password] = [await world.signIn(basic), newPassword()]
@@ -175,27 +300,50 @@ export const access: readonly Check[] = [
     },
   },
   {
-    id: 'reset/check-first', calls: ['validateCode', 'passwordReset2Factor'], judges: 'Checking a code does not spend it; a wrong one is a 401 and a weak password a 491',
+    id: 'reset/check-first',
+    calls: ['validateCode', 'passwordReset2Factor'],
+    judges: 'Checking a code does not spend it; a wrong one is a 401 and a weak password a 491',
     async run(world) {
       const { emailAddress, code } = await resetting(world)
-      mustRefuse('a wrong code', await world.send('validateCode', { body: { emailAddress, code: wrongOf(code), type: 'EMAIL' } }), 401)
+      mustRefuse(
+        'a wrong code',
+        await world.send('validateCode', { body: { emailAddress, code: wrongOf(code), type: 'EMAIL' } }),
+        401,
+      )
       await world.done('validateCode', { body: { emailAddress, code, type: 'EMAIL' } })
-      mustRefuse('a wrong code with a password', await world.send('passwordReset2Factor', { body: { emailAddress, emailCode: wrongOf(code), password: newPassword() } }), 401)
-      mustRefuse('a weak password', await world.send('passwordReset2Factor', { body: { emailAddress, emailCode: code, password: 'Kort-1!' } }), 491)
+      mustRefuse(
+        'a wrong code with a password',
+        await world.send('passwordReset2Factor', {
+          body: { emailAddress, emailCode: wrongOf(code), password: newPassword() },
+        }),
+        401,
+      )
+      mustRefuse(
+        'a weak password',
+        await world.send('passwordReset2Factor', { body: { emailAddress, emailCode: code, password: 'Kort-1!' } }),
+        491,
+      )
       await world.done('passwordReset2Factor', { body: { emailAddress, emailCode: code, password: newPassword() } })
     },
   },
   {
-    id: 'reset/unknown', calls: ['passwordResetRequest'], judges: 'An address that nobody has is answered as one with an account; what is no address is a 491',
+    id: 'reset/unknown',
+    calls: ['passwordResetRequest'],
+    judges: 'An address that nobody has is answered as one with an account; what is no address is a 491',
     async run(world) {
       const { email } = await world.patient('onboarded')
-      const [known, unknown] = [await world.send('passwordResetRequest', { body: { emailAddress: email } }), await world.send('passwordResetRequest', { body: { emailAddress: newAddress() } })]
+      const [known, unknown] = [
+        await world.send('passwordResetRequest', { body: { emailAddress: email } }),
+        await world.send('passwordResetRequest', { body: { emailAddress: newAddress() } }),
+      ]
       mustBe('status and text', [known.status, known.text], [unknown.status, unknown.text])
       mustRefuse('no address', await world.send('passwordResetRequest', { body: { emailAddress: 'geen-adres' } }), 491)
     },
   },
   {
-    id: 'session/ended', calls: ['login2Factor', 'getEmployees'], judges: 'A session that staff ended is over',
+    id: 'session/ended',
+    calls: ['login2Factor', 'getEmployees'],
+    judges: 'A session that staff ended is over',
     async run(world) {
       const endSessions = ableTo(world, 'endSessions')
       const { email, token } = await world.signedIn('onboarded')
@@ -205,14 +353,20 @@ export const access: readonly Check[] = [
     },
   },
   {
-    id: 'session/signed-off', calls: ['login2Factor', 'getEmployees'], judges: 'A token is dead after logging off, and that of another session is not',
+    id: 'session/signed-off',
+    calls: ['login2Factor', 'getEmployees'],
+    judges: 'A token is dead after logging off, and that of another session is not',
     async run(world) {
       const path = ableTo(world, 'signOutPath')
       const patient = await world.signedIn('onboarded')
       const other = await world.signedIn('onboarded')
       const status = await world.post(path, patient.token)
       mustHold('logging off', '2xx', status >= 200 && status < 300, status)
-      mustBe('this token and the other', [401, 200], [await alive(world, patient.token), await alive(world, other.token)])
+      mustBe(
+        'this token and the other',
+        [401, 200],
+        [await alive(world, patient.token), await alive(world, other.token)],
+      )
     },
   },
 ]

@@ -7,7 +7,9 @@ import { basicHeader, breaches, type Input, mustRefuse, type World } from '../wo
 type Fields = Readonly<Record<string, unknown>>
 
 const shape = (name: CallName): Check => ({
-  id: `shape/${name}`, calls: [name], judges: 'A call that may be made answers 200 with what the contract says',
+  id: `shape/${name}`,
+  calls: [name],
+  judges: 'A call that may be made answers 200 with what the contract says',
   async run(world) {
     const { status, body, text } = await world.send(name, await samples[name].granted(world))
     mustHold(name, '200', status === 200, `${status} ${text}`)
@@ -29,52 +31,88 @@ function ready(world: World, name: CallName): Promise<Input> {
 /** The headers that let nobody in. */
 function strangers(name: CallName, token: string): Record<string, string>[] {
   const { authorization } = endpointOf(name)
-  if (authorization === 'basic') return [{}, { Authorization: 'Basic !' }, { Authorization: basicHeader({ email: 'niemand@voorbeeld.test', password: 'Helemaal-Fout-1' }) }]
+  if (authorization === 'basic')
+    return [
+      {},
+      { Authorization: 'Basic !' },
+      { Authorization: basicHeader({ email: 'niemand@voorbeeld.test', password: 'Helemaal-Fout-1' }) },
+    ]
   const [own, other] = authorization === 'bearer' ? ['Bearer', 'Token'] : ['Token', 'Bearer']
-  return [{}, { Authorization: `${own} ` }, { Authorization: `${own} ${token}x` }, { Authorization: `${other} ${token}` }, { Cookie: `token=${token}` }]
+  return [
+    {},
+    { Authorization: `${own} ` },
+    { Authorization: `${own} ${token}x` },
+    { Authorization: `${other} ${token}` },
+    { Cookie: `token=${token}` },
+  ]
 }
 
 const identity = (name: CallName): Check => ({
-  id: `identity/${name}`, calls: [name], judges: 'Without a token, with a wrong one, with another scheme or with a cookie only, the answer is 401',
+  id: `identity/${name}`,
+  calls: [name],
+  judges: 'Without a token, with a wrong one, with another scheme or with a cookie only, the answer is 401',
   async run(world) {
     const { token = '', basic: _, ...rest } = await ready(world, name)
-    for (const headers of strangers(name, token)) mustRefuse(`${name} with ${JSON.stringify(Object.keys(headers))}`, await world.send(name, { ...rest, headers }), 401)
+    for (const headers of strangers(name, token))
+      mustRefuse(
+        `${name} with ${JSON.stringify(Object.keys(headers))}`,
+        await world.send(name, { ...rest, headers }),
+        401,
+      )
   },
 })
 
 const broken = ['', '{', '[]', 'null', '"tekst"', '{}']
 
 const body = (name: CallName): Check => ({
-  id: `body/${name}`, calls: [name], judges: 'A body that is no JSON, lacks a field or has one of another kind is a 400, and the right one still succeeds',
+  id: `body/${name}`,
+  calls: [name],
+  judges: 'A body that is no JSON, lacks a field or has one of another kind is a 400, and the right one still succeeds',
   async run(world) {
     const input = await ready(world, name)
     const fields = input.body as Fields
-    for (const text of broken) mustRefuse(`${name} with ${text || 'nothing'}`, await world.send(name, { ...input, body: text }), 400)
+    for (const text of broken)
+      mustRefuse(`${name} with ${text || 'nothing'}`, await world.send(name, { ...input, body: text }), 400)
     for (const [field, value] of Object.entries(fields)) {
       const { [field]: _, ...without } = fields
       // What the contract calls optional may be left out.
-      if (endpointOf(name).body?.safeParse(without).success === false) mustRefuse(`${name} without ${field}`, await world.send(name, { ...input, body: without }), 400)
-      mustRefuse(`${name} with a ${field} of another kind`, await world.send(name, { ...input, body: { ...without, [field]: typeof value === 'object' ? 'tekst' : { tekst: value } } }), 400)
+      if (endpointOf(name).body?.safeParse(without).success === false)
+        mustRefuse(`${name} without ${field}`, await world.send(name, { ...input, body: without }), 400)
+      mustRefuse(
+        `${name} with a ${field} of another kind`,
+        await world.send(name, {
+          ...input,
+          body: { ...without, [field]: typeof value === 'object' ? 'tekst' : { tekst: value } },
+        }),
+        400,
+      )
     }
     mustBe(`${name} afterwards`, 200, (await world.send(name, input)).status)
   },
 })
 
-const placeOf = (name: CallName, field: string): 'path' | 'body' => (endpointOf(name).path.includes(`:${field}`) ? 'path' : 'body')
+const placeOf = (name: CallName, field: string): 'path' | 'body' =>
+  endpointOf(name).path.includes(`:${field}`) ? 'path' : 'body'
 const withField = (name: CallName, input: Input, field: string, value: unknown): Input => {
   const place = placeOf(name, field)
-  return { ...input, [place]: { ...input[place] as Fields, [field]: value } }
+  return { ...input, [place]: { ...(input[place] as Fields), [field]: value } }
 }
 
 const ownership = (name: CallName, field: string, status: number): Check => ({
-  id: `ownership/${name}`, calls: [name], judges: `A ${field} of another patient is answered as one that nobody has, and nothing of theirs changes`,
+  id: `ownership/${name}`,
+  calls: [name],
+  judges: `A ${field} of another patient is answered as one that nobody has, and nothing of theirs changes`,
   async run(world) {
     const [mine, theirs] = [await samples[name].granted(world), await samples[name].granted(world)]
     const valueIn = (input: Input) => (input[placeOf(name, field)] as Fields)[field]
     const foreign = await world.send(name, withField(name, mine, field, valueIn(theirs)))
     mustRefuse(`${name} with another patient's ${field}`, foreign, status)
     const missing = await world.send(name, withField(name, mine, field, missingLike(valueIn(mine))))
-    mustBe(`${name} with another's ${field}, beside a missing one`, [missing.status, missing.text], [foreign.status, foreign.text])
+    mustBe(
+      `${name} with another's ${field}, beside a missing one`,
+      [missing.status, missing.text],
+      [foreign.status, foreign.text],
+    )
     mustBe(`${name} by its owner afterwards`, 200, (await world.send(name, theirs)).status)
   },
 })
@@ -82,16 +120,21 @@ const ownership = (name: CallName, field: string, status: number): Check => ({
 const unknownPaths = ['x', '0', '-1', '1.5', '2147483648', "' or 1=1"]
 
 const path = (name: CallName): Check => ({
-  id: `path/${name}`, calls: [name], judges: 'An address that holds no id of anything is a 495',
+  id: `path/${name}`,
+  calls: [name],
+  judges: 'An address that holds no id of anything is a 495',
   async run(world) {
     const input = await ready(world, name)
-    for (const id of [...unknownPaths, missingLike(input.path?.['id'])]) mustRefuse(`${name} with "${id}"`, await world.send(name, { ...input, path: { id } }), 495)
+    for (const id of [...unknownPaths, missingLike(input.path?.['id'])])
+      mustRefuse(`${name} with "${id}"`, await world.send(name, { ...input, path: { id } }), 495)
   },
 })
 
 /** A patient in the middle of onboarding gets no times and no consults. */
 const newcomers: Check = {
-  id: 'onboarding/first', calls: ['getSlots', 'addConsult'], judges: 'Who is not onboarded is offered no times and sold none (412)',
+  id: 'onboarding/first',
+  calls: ['getSlots', 'addConsult'],
+  judges: 'Who is not onboarded is offered no times and sold none (412)',
   async run(world: World) {
     const { token } = await world.signedIn('general-done')
     for (const name of ['getSlots', 'addConsult'] as const) {
@@ -109,6 +152,8 @@ export const everyCall: readonly Check[] = [
   ...callNames.filter((name) => endpointOf(name).authorization !== 'none').map(identity),
   ...withBody.map(body),
   ...callNames.filter((name) => endpointOf(name).path.includes(':')).map(path),
-  ...callNames.flatMap((name) => Object.entries(samples[name].owned ?? {}).map(([field, status]) => ownership(name, field, status))),
+  ...callNames.flatMap((name) =>
+    Object.entries(samples[name].owned ?? {}).map(([field, status]) => ownership(name, field, status)),
+  ),
   newcomers,
 ]

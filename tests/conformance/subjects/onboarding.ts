@@ -5,17 +5,30 @@ import { fillIn } from '../fill-in.ts'
 import { answering, identifying, testBsn } from '../sample.ts'
 import { mustRefuse, type World } from '../world.ts'
 
-async function answerIn(world: World, token: string, questionnaireId: number, id: string): Promise<string | null | undefined> {
-  const { questionnaire } = await world.done<{ questionnaire: { questions_answers: QuestionAnswer[] } }>('getQuestionnaire', { token, body: { questionnaireId } })
+async function answerIn(
+  world: World,
+  token: string,
+  questionnaireId: number,
+  id: string,
+): Promise<string | null | undefined> {
+  const { questionnaire } = await world.done<{ questionnaire: { questions_answers: QuestionAnswer[] } }>(
+    'getQuestionnaire',
+    { token, body: { questionnaireId } },
+  )
   return questionnaire.questions_answers.find(({ question_id: question }) => question === id)?.answer
 }
 
 export const onboarding: readonly Check[] = [
   {
-    id: 'identification/started', calls: ['startIdentification', 'getInfo'], judges: 'Who has begun to identify stands as STARTED, and who is identified does not begin again (412)',
+    id: 'identification/started',
+    calls: ['startIdentification', 'getInfo'],
+    judges: 'Who has begun to identify stands as STARTED, and who is identified does not begin again (412)',
     async run(world) {
       const { token, body } = await identifying(world)
-      const { identificationUrl } = await world.done<{ identificationUrl?: string }>('startIdentification', { token, body })
+      const { identificationUrl } = await world.done<{ identificationUrl?: string }>('startIdentification', {
+        token,
+        body,
+      })
       mustHold('where to go', 'an address', URL.canParse(identificationUrl ?? ''), identificationUrl)
       mustBe('the state', 'STARTED', (await world.info(token)).identificationInfo.state)
       const { token: identified } = await world.signedIn('identified')
@@ -23,37 +36,60 @@ export const onboarding: readonly Check[] = [
     },
   },
   {
-    id: 'identification/sent-back', calls: ['startIdentification'], judges: 'A patient is sent back to the portal only (491)',
+    id: 'identification/sent-back',
+    calls: ['startIdentification'],
+    judges: 'A patient is sent back to the portal only (491)',
     async run(world) {
       const { token } = await identifying(world)
-      for (const redirectUrl of ['https://elders.example/dashboard', 'javascript:alert(1)', 'geen adres']) mustRefuse(redirectUrl, await world.send('startIdentification', { token, body: { redirectUrl } }), 491)
+      for (const redirectUrl of ['https://elders.example/dashboard', 'javascript:alert(1)', 'geen adres'])
+        mustRefuse(redirectUrl, await world.send('startIdentification', { token, body: { redirectUrl } }), 491)
     },
   },
   {
-    id: 'bsn/set', calls: ['setBSN', 'getInfo'], judges: 'A BSN that fails the eleven test is a 491, a good one completes identification, another one afterwards is a 412',
+    id: 'bsn/set',
+    calls: ['setBSN', 'getInfo'],
+    judges:
+      'A BSN that fails the eleven test is a 491, a good one completes identification, another one afterwards is a 412',
     async run(world) {
       const { token } = await world.signedIn('no-bsn')
-      for (const bsn of ['999990018', '123', '000000000', 'abcdefghi']) mustRefuse(`the BSN ${bsn}`, await world.send('setBSN', { token, body: { bsn } }), 491)
+      for (const bsn of ['999990018', '123', '000000000', 'abcdefghi'])
+        mustRefuse(`the BSN ${bsn}`, await world.send('setBSN', { token, body: { bsn } }), 491)
       await world.done('setBSN', { token, body: { bsn: testBsn } })
       mustBe('the state', 'APPROVED', (await world.info(token)).identificationInfo.state)
       mustRefuse('another BSN', await world.send('setBSN', { token, body: { bsn: '999991772' } }), 412)
     },
   },
   {
-    id: 'questionnaire/order', calls: ['startOnboardGeneral', 'startOnboardMedical', 'finalizeOnboardGeneral', 'finalizeOnboardMedical'], judges: 'No step of onboarding can be skipped (412)',
+    id: 'questionnaire/order',
+    calls: ['startOnboardGeneral', 'startOnboardMedical', 'finalizeOnboardGeneral', 'finalizeOnboardMedical'],
+    judges: 'No step of onboarding can be skipped (412)',
     async run(world) {
       const { token } = await world.signedIn('new')
-      for (const name of ['startOnboardGeneral', 'finalizeOnboardGeneral', 'finalizeOnboardMedical'] as const) mustRefuse(name, await world.send(name, { token }), 412)
-      mustRefuse('startOnboardMedical', await world.send('startOnboardMedical', { token, body: { type: 'IN_MIGR' } }), 412)
+      for (const name of ['startOnboardGeneral', 'finalizeOnboardGeneral', 'finalizeOnboardMedical'] as const)
+        mustRefuse(name, await world.send(name, { token }), 412)
+      mustRefuse(
+        'startOnboardMedical',
+        await world.send('startOnboardMedical', { token, body: { type: 'IN_MIGR' } }),
+        412,
+      )
     },
   },
   {
-    id: 'questionnaire/begun-once', calls: ['startOnboardGeneral', 'startOnboardMedical'], judges: 'Of two starts at once one begins a questionnaire, and patient info names it',
+    id: 'questionnaire/begun-once',
+    calls: ['startOnboardGeneral', 'startOnboardMedical'],
+    judges: 'Of two starts at once one begins a questionnaire, and patient info names it',
     async run(world) {
-      for (const [state, name, body, part] of [['identified', 'startOnboardGeneral', undefined, 'onboardGeneralQstrInfo'], ['general-done', 'startOnboardMedical', { type: 'IN_MIGR' }, 'onboardMedicalQstrInfo']] as const) {
+      for (const [state, name, body, part] of [
+        ['identified', 'startOnboardGeneral', undefined, 'onboardGeneralQstrInfo'],
+        ['general-done', 'startOnboardMedical', { type: 'IN_MIGR' }, 'onboardMedicalQstrInfo'],
+      ] as const) {
         const { token } = await world.signedIn(state)
         const answers = await Promise.all([1, 2].map(() => world.send(name, { token, ...(body && { body }) })))
-        mustBe(`statuses of ${name}`, [200, 412], answers.map(({ status }) => status).toSorted((a, b) => a - b))
+        mustBe(
+          `statuses of ${name}`,
+          [200, 412],
+          answers.map(({ status }) => status).toSorted((a, b) => a - b),
+        )
         const { state: now, questionnaire_id: id } = (await world.info(token))[part]
         mustBe('state in patient info', 'STARTED', now)
         mustHold('questionnaire in patient info', 'an id', id !== null, id)
@@ -61,25 +97,41 @@ export const onboarding: readonly Check[] = [
     },
   },
   {
-    id: 'questionnaire/other-intake', calls: ['startOnboardMedical'], judges: 'An intake that the referral does not lead to is a 491',
+    id: 'questionnaire/other-intake',
+    calls: ['startOnboardMedical'],
+    judges: 'An intake that the referral does not lead to is a 491',
     async run(world) {
       const { token } = await world.signedIn('general-done')
-      for (const type of ['IN_CLUS', 'IN_NIETS']) mustRefuse(type, await world.send('startOnboardMedical', { token, body: { type } }), 491)
+      for (const type of ['IN_CLUS', 'IN_NIETS'])
+        mustRefuse(type, await world.send('startOnboardMedical', { token, body: { type } }), 491)
     },
   },
   {
-    id: 'questionnaire/options', calls: ['getQuestionnaire'], judges: 'No option of a question with several answers holds the separator that joins them',
+    id: 'questionnaire/options',
+    calls: ['getQuestionnaire'],
+    judges: 'No option of a question with several answers holds the separator that joins them',
     async run(world) {
       const { token } = await world.signedIn('medical-started')
-      const { onboardMedicalQstrInfo: { questionnaire_id: questionnaireId } } = await world.info(token)
-      const { questionnaire } = await world.done<{ questionnaire: { questions_answers: QuestionAnswer[] } }>('getQuestionnaire', { token, body: { questionnaireId } })
+      const {
+        onboardMedicalQstrInfo: { questionnaire_id: questionnaireId },
+      } = await world.info(token)
+      const { questionnaire } = await world.done<{ questionnaire: { questions_answers: QuestionAnswer[] } }>(
+        'getQuestionnaire',
+        { token, body: { questionnaireId } },
+      )
       const several = questionnaire.questions_answers.filter(({ type }) => type === 'multi_select')
       mustHold('questions with several answers', 'one or more', several.length > 0, several.length)
-      mustBe('options that hold a semicolon', [], several.flatMap(({ answers = [] }) => answers.filter((option) => option.includes(';'))))
+      mustBe(
+        'options that hold a semicolon',
+        [],
+        several.flatMap(({ answers = [] }) => answers.filter((option) => option.includes(';'))),
+      )
     },
   },
   {
-    id: 'questionnaire/last-saved', calls: ['setQuestionAnswer', 'getQuestionnaire'], judges: 'An answer is what was saved last, letter by letter, and an empty one takes it back',
+    id: 'questionnaire/last-saved',
+    calls: ['setQuestionAnswer', 'getQuestionnaire'],
+    judges: 'An answer is what was saved last, letter by letter, and an empty one takes it back',
     async run(world) {
       const { token, body } = await answering(world)
       for (const answer of ['Leiden', "'s-Gravenhage", '  Ĳsselstein “é” ']) {
@@ -87,11 +139,18 @@ export const onboarding: readonly Check[] = [
         mustBe('the answer', answer, await answerIn(world, token, body.questionnaireId, body.questionId))
       }
       await world.done('setQuestionAnswer', { token, body: { ...body, answer: '' } })
-      mustHold('the answer that was taken back', 'empty or null', !await answerIn(world, token, body.questionnaireId, body.questionId), 'an answer')
+      mustHold(
+        'the answer that was taken back',
+        'empty or null',
+        !(await answerIn(world, token, body.questionnaireId, body.questionId)),
+        'an answer',
+      )
     },
   },
   {
-    id: 'questionnaire/answers-together', calls: ['setQuestionAnswer', 'getQuestionnaire'], judges: 'Of two answers at once one stays whole; answers to two questions at once both stay',
+    id: 'questionnaire/answers-together',
+    calls: ['setQuestionAnswer', 'getQuestionnaire'],
+    judges: 'Of two answers at once one stays whole; answers to two questions at once both stay',
     async run(world) {
       const { token, body } = await answering(world)
       const save = (more: object) => world.done('setQuestionAnswer', { token, body: { ...body, ...more } })
@@ -99,24 +158,50 @@ export const onboarding: readonly Check[] = [
       const kept = await answerIn(world, token, body.questionnaireId, body.questionId)
       mustHold('the answer', 'Leiden, Utrecht or Delft', ['Leiden', 'Utrecht', 'Delft'].includes(kept ?? ''), kept)
       await Promise.all([save({ answer: 'Zwolle' }), save({ questionId: generalQuestion.street, answer: 'Markt' })])
-      mustBe('both answers', ['Zwolle', 'Markt'], [await answerIn(world, token, body.questionnaireId, body.questionId), await answerIn(world, token, body.questionnaireId, generalQuestion.street)])
+      mustBe(
+        'both answers',
+        ['Zwolle', 'Markt'],
+        [
+          await answerIn(world, token, body.questionnaireId, body.questionId),
+          await answerIn(world, token, body.questionnaireId, generalQuestion.street),
+        ],
+      )
     },
   },
   {
-    id: 'questionnaire/unfit-answer', calls: ['setQuestionAnswer'], judges: 'An answer that does not fit, or to a question that is not there, is a 491 and changes nothing',
+    id: 'questionnaire/unfit-answer',
+    calls: ['setQuestionAnswer'],
+    judges: 'An answer that does not fit, or to a question that is not there, is a 491 and changes nothing',
     async run(world) {
       const { token, body } = await answering(world)
-      await world.done('setQuestionAnswer', { token, body: { ...body, questionId: generalQuestion.country, answer: 'NL' } })
-      for (const odd of [{ questionId: generalQuestion.country, answer: 'Nergenshuizen' }, { questionId: generalQuestion.medicationApp, answer: 'misschien' }, { questionId: 'bestaat-niet', answer: '1' }]) {
-        mustRefuse(JSON.stringify(odd), await world.send('setQuestionAnswer', { token, body: { ...body, ...odd } }), 491)
+      await world.done('setQuestionAnswer', {
+        token,
+        body: { ...body, questionId: generalQuestion.country, answer: 'NL' },
+      })
+      for (const odd of [
+        { questionId: generalQuestion.country, answer: 'Nergenshuizen' },
+        { questionId: generalQuestion.medicationApp, answer: 'misschien' },
+        { questionId: 'bestaat-niet', answer: '1' },
+      ]) {
+        mustRefuse(
+          JSON.stringify(odd),
+          await world.send('setQuestionAnswer', { token, body: { ...body, ...odd } }),
+          491,
+        )
       }
       mustBe('the answer', 'NL', await answerIn(world, token, body.questionnaireId, generalQuestion.country))
     },
   },
   {
-    id: 'questionnaire/incomplete', calls: ['finalizeOnboardGeneral', 'finalizeOnboardMedical'], judges: 'What is not answered completely is not finished (491), by one answer either',
+    id: 'questionnaire/incomplete',
+    calls: ['finalizeOnboardGeneral', 'finalizeOnboardMedical'],
+    judges: 'What is not answered completely is not finished (491), by one answer either',
     async run(world) {
-      for (const [state, name] of [['general-started', 'finalizeOnboardGeneral'], ['medical-started', 'finalizeOnboardMedical']] as const) mustRefuse(name, await world.send(name, { token: (await world.signedIn(state)).token }), 491)
+      for (const [state, name] of [
+        ['general-started', 'finalizeOnboardGeneral'],
+        ['medical-started', 'finalizeOnboardMedical'],
+      ] as const)
+        mustRefuse(name, await world.send(name, { token: (await world.signedIn(state)).token }), 491)
       const { token, body } = await answering(world)
       await fillIn(world, token, 'general')
       await world.done('setQuestionAnswer', { token, body: { ...body, answer: '' } })
@@ -124,7 +209,9 @@ export const onboarding: readonly Check[] = [
     },
   },
   {
-    id: 'questionnaire/closed', calls: ['setQuestionAnswer', 'finalizeOnboardGeneral', 'startOnboardGeneral'], judges: 'A finished questionnaire takes no answers and is not finished or begun again (412)',
+    id: 'questionnaire/closed',
+    calls: ['setQuestionAnswer', 'finalizeOnboardGeneral', 'startOnboardGeneral'],
+    judges: 'A finished questionnaire takes no answers and is not finished or begun again (412)',
     async run(world) {
       const { token, body } = await answering(world, 'general-done')
       mustRefuse('an answer', await world.send('setQuestionAnswer', { token, body }), 412)
@@ -133,14 +220,31 @@ export const onboarding: readonly Check[] = [
     },
   },
   {
-    id: 'questionnaire/all-the-way', calls: ['startOnboardGeneral', 'finalizeOnboardGeneral', 'startOnboardMedical', 'finalizeOnboardMedical', 'getInfo'], judges: 'Who answers everything is FINISHED twice, is called as was said, and is onboarded',
+    id: 'questionnaire/all-the-way',
+    calls: [
+      'startOnboardGeneral',
+      'finalizeOnboardGeneral',
+      'startOnboardMedical',
+      'finalizeOnboardMedical',
+      'getInfo',
+    ],
+    judges: 'Who answers everything is FINISHED twice, is called as was said, and is onboarded',
     async run(world) {
       const { token } = await world.signedIn('identified')
       await world.done('startOnboardGeneral', { token })
       await fillIn(world, token, 'general')
       await world.done('finalizeOnboardGeneral', { token })
       const between = await world.info(token)
-      mustBe('the general questionnaire', ['FINISHED', 'IN_MIGR', 'Conny', 'Formé'], [between.onboardGeneralQstrInfo.state, between.onboardMedicalQstrInfo.type, between.personal.name_first, between.personal.name_last])
+      mustBe(
+        'the general questionnaire',
+        ['FINISHED', 'IN_MIGR', 'Conny', 'Formé'],
+        [
+          between.onboardGeneralQstrInfo.state,
+          between.onboardMedicalQstrInfo.type,
+          between.personal.name_first,
+          between.personal.name_last,
+        ],
+      )
       await world.done('startOnboardMedical', { token, body: { type: 'IN_MIGR' } })
       await fillIn(world, token, 'medical')
       await world.done('finalizeOnboardMedical', { token })

@@ -4,34 +4,59 @@ import { booking, moving, planned } from '../sample.ts'
 import { bookingOf, mustRefuse, timesWanted, type World } from '../world.ts'
 
 /** What is ahead and open of a patient. */
-const openOf = async (world: World, token: string) => (await world.info(token)).consults.filter(({ state, endDateTime }) => state === 0 && Date.parse(endDateTime) > Date.now())
+const openOf = async (world: World, token: string) =>
+  (await world.info(token)).consults.filter(
+    ({ state, endDateTime }) => state === 0 && Date.parse(endDateTime) > Date.now(),
+  )
 
 export const planning: readonly Check[] = [
   {
-    id: 'times/offered', calls: ['getSlots'], judges: 'Times lie within what was asked for, under their own day in Amsterdam',
+    id: 'times/offered',
+    calls: ['getSlots'],
+    judges: 'Times lie within what was asked for, under their own day in Amsterdam',
     async run(world) {
       const { token } = await world.signedIn('onboarded')
       const wanted = timesWanted()
-      const { slots } = await world.done<{ slots: Record<string, Record<string, { startDT: string }[]>> }>('getSlots', { token, body: wanted })
+      const { slots } = await world.done<{ slots: Record<string, Record<string, { startDT: string }[]>> }>('getSlots', {
+        token,
+        body: wanted,
+      })
       const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
       for (const [day, times] of Object.values(slots).flatMap((days) => Object.entries(days))) {
         for (const { startDT } of times) {
           mustBe(`the day of ${startDT}`, dayOf.format(new Date(startDT)).replaceAll('-', ''), day)
-          mustHold('a time', `${wanted.startDateTime} to ${wanted.endDateTime}`, Date.parse(startDT) >= Date.parse(wanted.startDateTime) && Date.parse(startDT) <= Date.parse(wanted.endDateTime), startDT)
+          mustHold(
+            'a time',
+            `${wanted.startDateTime} to ${wanted.endDateTime}`,
+            Date.parse(startDT) >= Date.parse(wanted.startDateTime) &&
+              Date.parse(startDT) <= Date.parse(wanted.endDateTime),
+            startDT,
+          )
         }
       }
     },
   },
   {
-    id: 'times/backwards', calls: ['getSlots'], judges: 'An end before the start is a 491',
+    id: 'times/backwards',
+    calls: ['getSlots'],
+    judges: 'An end before the start is a 491',
     async run(world) {
       const { token } = await world.signedIn('onboarded')
       const { startDateTime, endDateTime } = timesWanted()
-      mustRefuse('a window that runs backwards', await world.send('getSlots', { token, body: { startDateTime: endDateTime, endDateTime: startDateTime, aggregate: true } }), 491)
+      mustRefuse(
+        'a window that runs backwards',
+        await world.send('getSlots', {
+          token,
+          body: { startDateTime: endDateTime, endDateTime: startDateTime, aggregate: true },
+        }),
+        491,
+      )
     },
   },
   {
-    id: 'times/planned-already', calls: ['getSlots'], judges: 'With something planned times are a 412, unless it says that this is no error',
+    id: 'times/planned-already',
+    calls: ['getSlots'],
+    judges: 'With something planned times are a 412, unless it says that this is no error',
     async run(world) {
       const { token } = await planned(world)
       mustRefuse('times', await world.send('getSlots', { token, body: timesWanted() }), 412)
@@ -39,41 +64,70 @@ export const planning: readonly Check[] = [
     },
   },
   {
-    id: 'booking/kept', calls: ['addConsult', 'getInfo'], judges: 'What was booked is planned at that time and of that type, and lasts a while',
+    id: 'booking/kept',
+    calls: ['addConsult', 'getInfo'],
+    judges: 'What was booked is planned at that time and of that type, and lasts a while',
     async run(world) {
       const { token, body } = await booking(world)
       await world.done('addConsult', { token, body })
       const [consult, ...more] = await openOf(world, token)
       mustBe('how many more', 0, more.length)
-      mustBe('when and what', [Date.parse(body.startDateTime), body.consultTypeId], [Date.parse(consult?.startDateTime ?? ''), consult?.consultTypeId])
-      mustHold('its end', 'after its start', Date.parse(consult?.endDateTime ?? '') > Date.parse(body.startDateTime), consult?.endDateTime)
+      mustBe(
+        'when and what',
+        [Date.parse(body.startDateTime), body.consultTypeId],
+        [Date.parse(consult?.startDateTime ?? ''), consult?.consultTypeId],
+      )
+      mustHold(
+        'its end',
+        'after its start',
+        Date.parse(consult?.endDateTime ?? '') > Date.parse(body.startDateTime),
+        consult?.endDateTime,
+      )
     },
   },
   {
-    id: 'booking/sold-once', calls: ['addConsult', 'getSlots'], judges: 'A time that is sold is offered to nobody and a 409 for whoever wants it',
+    id: 'booking/sold-once',
+    calls: ['addConsult', 'getSlots'],
+    judges: 'A time that is sold is offered to nobody and a 409 for whoever wants it',
     async run(world) {
       const first = await booking(world)
       const second = await booking(world, first.email)
       mustBe('what both are offered first', first.body, second.body)
       await world.done('addConsult', { token: first.token, body: first.body })
-      mustRefuse('the same time for another patient', await world.send('addConsult', { token: second.token, body: second.body }), 409)
-      const isOffered = (await world.freeTimes(second.token)).some(({ startDT, avId }) => startDT === first.body.startDateTime && avId === first.body.availabilityId)
+      mustRefuse(
+        'the same time for another patient',
+        await world.send('addConsult', { token: second.token, body: second.body }),
+        409,
+      )
+      const isOffered = (await world.freeTimes(second.token)).some(
+        ({ startDT, avId }) => startDT === first.body.startDateTime && avId === first.body.availabilityId,
+      )
       mustBe('still offered', false, isOffered)
       mustBe('planned for the other', 0, (await openOf(world, second.token)).length)
     },
   },
   {
-    id: 'booking/together', calls: ['addConsult'], judges: 'Of four patients who book one time at once exactly one gets it, the others a 409',
+    id: 'booking/together',
+    calls: ['addConsult'],
+    judges: 'Of four patients who book one time at once exactly one gets it, the others a 409',
     async run(world) {
       const first = await booking(world)
       const rivals = [first]
       for (let more = 0; more < 3; more += 1) rivals.push(await booking(world, first.email))
-      const answers = await Promise.all(rivals.map(({ token }) => world.send('addConsult', { token, body: first.body })))
-      mustBe('statuses', [200, 409, 409, 409], answers.map(({ status }) => status).toSorted((a, b) => a - b))
+      const answers = await Promise.all(
+        rivals.map(({ token }) => world.send('addConsult', { token, body: first.body })),
+      )
+      mustBe(
+        'statuses',
+        [200, 409, 409, 409],
+        answers.map(({ status }) => status).toSorted((a, b) => a - b),
+      )
     },
   },
   {
-    id: 'booking/one-at-a-time', calls: ['addConsult'], judges: 'Who has something planned books nothing else (412)',
+    id: 'booking/one-at-a-time',
+    calls: ['addConsult'],
+    judges: 'Who has something planned books nothing else (412)',
     async run(world) {
       const { token, body, other } = await booking(world)
       await world.done('addConsult', { token, body })
@@ -81,27 +135,44 @@ export const planning: readonly Check[] = [
     },
   },
   {
-    id: 'booking/own-together', calls: ['addConsult'], judges: 'Of two bookings by one patient at once exactly one is made',
+    id: 'booking/own-together',
+    calls: ['addConsult'],
+    judges: 'Of two bookings by one patient at once exactly one is made',
     async run(world) {
       const { token, body, other } = await booking(world)
-      const answers = await Promise.all([body, other].map((wanted) => world.send('addConsult', { token, body: wanted })))
-      mustBe('statuses', [200, 412], answers.map(({ status }) => status).toSorted((a, b) => a - b))
+      const answers = await Promise.all(
+        [body, other].map((wanted) => world.send('addConsult', { token, body: wanted })),
+      )
+      mustBe(
+        'statuses',
+        [200, 412],
+        answers.map(({ status }) => status).toSorted((a, b) => a - b),
+      )
       mustBe('planned', 1, (await openOf(world, token)).length)
     },
   },
   {
-    id: 'booking/not-offered', calls: ['addConsult'], judges: 'A time in the past, between two times, of an unknown block or of another type is a 491',
+    id: 'booking/not-offered',
+    calls: ['addConsult'],
+    judges: 'A time in the past, between two times, of an unknown block or of another type is a 491',
     async run(world) {
       const { token, body } = await booking(world)
       const later = new Date(Date.parse(body.startDateTime) + 60_000).toISOString()
-      for (const odd of [{ startDateTime: '2020-01-06T09:00:00+01:00' }, { startDateTime: later }, { availabilityId: 2_147_483_647 }, { consultTypeId: 7 }]) {
+      for (const odd of [
+        { startDateTime: '2020-01-06T09:00:00+01:00' },
+        { startDateTime: later },
+        { availabilityId: 2_147_483_647 },
+        { consultTypeId: 7 },
+      ]) {
         mustRefuse(JSON.stringify(odd), await world.send('addConsult', { token, body: { ...body, ...odd } }), 491)
       }
       await world.done('addConsult', { token, body })
     },
   },
   {
-    id: 'cancel/no-longer-planned', calls: ['cancelConsult', 'getInfo', 'getSlots'], judges: 'A cancelled consult is no longer planned, cannot be cancelled again, and another can be booked',
+    id: 'cancel/no-longer-planned',
+    calls: ['cancelConsult', 'getInfo', 'getSlots'],
+    judges: 'A cancelled consult is no longer planned, cannot be cancelled again, and another can be booked',
     async run(world) {
       const { token, body } = await booking(world)
       await world.done('addConsult', { token, body })
@@ -116,45 +187,86 @@ export const planning: readonly Check[] = [
     },
   },
   {
-    id: 'cancel/over', calls: ['cancelConsult'], judges: 'A consult that is over cannot be cancelled (491)',
+    id: 'cancel/over',
+    calls: ['cancelConsult'],
+    judges: 'A consult that is over cannot be cancelled (491)',
     async run(world) {
       const { token, consult } = await planned(world, 'past-open')
-      mustRefuse('cancelling', await world.send('cancelConsult', { token, body: { consult_id: consult.id, note: '' } }), 491)
+      mustRefuse(
+        'cancelling',
+        await world.send('cancelConsult', { token, body: { consult_id: consult.id, note: '' } }),
+        491,
+      )
       mustBe('its state', 0, (await world.info(token)).consults.find(({ id }) => id === consult.id)?.state)
     },
   },
   {
-    id: 'move/moved', calls: ['moveConsult', 'getInfo'], judges: 'A moved consult is planned at the new time only',
+    id: 'move/moved',
+    calls: ['moveConsult', 'getInfo'],
+    judges: 'A moved consult is planned at the new time only',
     async run(world) {
       const { token, body, consult } = await moving(world)
       await world.done('moveConsult', { token, body })
-      mustBe('open ahead', [Date.parse(body.startDateTime)], (await openOf(world, token)).map(({ startDateTime }) => Date.parse(startDateTime)))
-      mustBe('the state of the old one', 3, (await world.info(token)).consults.find(({ id }) => id === consult.id)?.state)
+      mustBe(
+        'open ahead',
+        [Date.parse(body.startDateTime)],
+        (await openOf(world, token)).map(({ startDateTime }) => Date.parse(startDateTime)),
+      )
+      mustBe(
+        'the state of the old one',
+        3,
+        (await world.info(token)).consults.find(({ id }) => id === consult.id)?.state,
+      )
     },
   },
   {
-    id: 'move/sold', calls: ['moveConsult'], judges: 'Moving to a time that somebody has is a 409, and the old consult stays planned',
+    id: 'move/sold',
+    calls: ['moveConsult'],
+    judges: 'Moving to a time that somebody has is a 409, and the old consult stays planned',
     async run(world) {
       const { token, email, body, consult } = await moving(world)
       const other = await world.signedIn('onboarded', email)
-      await world.done('addConsult', { token: other.token, body: { startDateTime: body.startDateTime, availabilityId: body.availabilityId, consultTypeId: body.consultTypeId } })
+      await world.done('addConsult', {
+        token: other.token,
+        body: {
+          startDateTime: body.startDateTime,
+          availabilityId: body.availabilityId,
+          consultTypeId: body.consultTypeId,
+        },
+      })
       mustRefuse('moving', await world.send('moveConsult', { token, body }), 409)
-      mustBe('planned', [consult.id], (await openOf(world, token)).map(({ id }) => id))
+      mustBe(
+        'planned',
+        [consult.id],
+        (await openOf(world, token)).map(({ id }) => id),
+      )
     },
   },
   {
-    id: 'move/not-offered', calls: ['moveConsult'], judges: 'Moving to a time that is not offered is a 491, and the old consult stays planned',
+    id: 'move/not-offered',
+    calls: ['moveConsult'],
+    judges: 'Moving to a time that is not offered is a 491, and the old consult stays planned',
     async run(world) {
       const { token, body, consult } = await moving(world)
-      mustRefuse('moving', await world.send('moveConsult', { token, body: { ...body, startDateTime: '2020-01-06T09:00:00+01:00' } }), 491)
-      mustBe('planned', [consult.id], (await openOf(world, token)).map(({ id }) => id))
+      mustRefuse(
+        'moving',
+        await world.send('moveConsult', { token, body: { ...body, startDateTime: '2020-01-06T09:00:00+01:00' } }),
+        491,
+      )
+      mustBe(
+        'planned',
+        [consult.id],
+        (await openOf(world, token)).map(({ id }) => id),
+      )
     },
   },
   {
-    id: 'move/together', calls: ['moveConsult'], judges: 'Of two moves of one consult at once exactly one is made',
+    id: 'move/together',
+    calls: ['moveConsult'],
+    judges: 'Of two moves of one consult at once exactly one is made',
     async run(world) {
       const { token, body, other } = await moving(world)
-      const moves = [body, { ...body, ...other && bookingOf(other) }]
+      const moves = [body, { ...body, ...(other && bookingOf(other)) }]
       const answers = await Promise.all(moves.map((wanted) => world.send('moveConsult', { token, body: wanted })))
       mustBe('how many moved', 1, answers.filter(({ status }) => status === 200).length)
       mustBe('planned', 1, (await openOf(world, token)).length)

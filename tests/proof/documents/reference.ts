@@ -7,7 +7,14 @@ const files = `/assets/pdfjs-${version}/`
 /** Draws a page with pdf.js and nothing of ours: no queue, no words, no links, nobody who asks for its fields. */
 async function drawReference(base64: string, number: number, scale: number): Promise<string> {
   const data = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-  const task = getDocument({ data, cMapUrl: `${files}cmaps/`, standardFontDataUrl: `${files}standard_fonts/`, wasmUrl: `${files}wasm/`, useWasm: false, useSystemFonts: true })
+  const task = getDocument({
+    data,
+    cMapUrl: `${files}cmaps/`,
+    standardFontDataUrl: `${files}standard_fonts/`,
+    wasmUrl: `${files}wasm/`,
+    useWasm: false,
+    useSystemFonts: true,
+  })
   const page = await (await task.promise).getPage(number)
   const viewport = page.getViewport({ scale })
   const canvas = document.createElement('canvas')

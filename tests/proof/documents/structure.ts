@@ -12,7 +12,11 @@ interface Spoilt {
 }
 
 /** Some pages with a line each, and what spoils them. */
-function pagesOf(lines: readonly string[], { kids = [], instead = {}, entries = () => '' }: Spoilt = {}, more: readonly PdfObject[] = []): Buffer {
+function pagesOf(
+  lines: readonly string[],
+  { kids = [], instead = {}, entries = () => '' }: Spoilt = {},
+  more: readonly PdfObject[] = [],
+): Buffer {
   const own = lines.map((_, at) => instead[at + 1] ?? `${4 + 2 * at} 0 R`)
   return writePdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -28,7 +32,9 @@ function pagesOf(lines: readonly string[], { kids = [], instead = {}, entries = 
 
 function rc4(key: Buffer, data: Buffer): Buffer {
   const box = Uint8Array.from({ length: 256 }, (_, at) => at)
-  const swap = (one: number, other: number) => { [box[one], box[other]] = [box[other] ?? 0, box[one] ?? 0] }
+  const swap = (one: number, other: number) => {
+    ;[box[one], box[other]] = [box[other] ?? 0, box[one] ?? 0]
+  }
   for (let at = 0, to = 0; at < 256; at += 1) {
     to = (to + (box[at] ?? 0) + (key[at % key.length] ?? 0)) & 0xff
     swap(at, to)
@@ -65,8 +71,13 @@ const two = ['De eerste', 'De tweede']
 const three = [...two, 'De derde']
 
 /** A document with something else in the place of one page, which pdf.js alone does not see past. */
-const without = (missing: number, kid: string): SampleSet[string] =>
-  ({ bytes: pagesOf(three, { instead: { [missing]: kid } }), whole: pagesOf(three), pages: 3, failed: [missing], words: three.filter((_, at) => at + 1 !== missing) })
+const without = (missing: number, kid: string): SampleSet[string] => ({
+  bytes: pagesOf(three, { instead: { [missing]: kid } }),
+  whole: pagesOf(three),
+  pages: 3,
+  failed: [missing],
+  words: three.filter((_, at) => at + 1 !== missing),
+})
 
 export const structure: SampleSet = {
   'a broken page after good ones': { bytes: pagesOf(two, { kids: ['9 0 R'] }), pages: 3, failed: [3], words: two },
@@ -75,11 +86,27 @@ export const structure: SampleSet = {
   'a page tree that holds itself first': without(1, '2 0 R'),
   'a page tree that holds itself': { bytes: pagesOf(two, { kids: ['2 0 R'] }), pages: 3, failed: [3], words: two },
   'no page at all': { bytes: pagesOf([]), pages: 0, says: 'damaged' },
-  'turned pages': { bytes: pagesOf(['Recht', 'Kwart', 'Half', 'Driekwart'], { entries: (at) => `/Rotate ${90 * at}` }), pages: 4, words: ['Kwart', 'Driekwart'] },
-  'a cut page in large units': { bytes: pagesOf(['Uitsnede'], { entries: () => '/CropBox [50 600 400 800] /UserUnit 2' }), pages: 1, words: ['Uitsnede'] },
-  'a page of five metres': { bytes: onePage({ content: line('Groot', 1000, 7000, 1500), mediaBox: '[0 0 14400 14400]' }), pages: 1, words: ['Groot'] },
+  'turned pages': {
+    bytes: pagesOf(['Recht', 'Kwart', 'Half', 'Driekwart'], { entries: (at) => `/Rotate ${90 * at}` }),
+    pages: 4,
+    words: ['Kwart', 'Driekwart'],
+  },
+  'a cut page in large units': {
+    bytes: pagesOf(['Uitsnede'], { entries: () => '/CropBox [50 600 400 800] /UserUnit 2' }),
+    pages: 1,
+    words: ['Uitsnede'],
+  },
+  'a page of five metres': {
+    bytes: onePage({ content: line('Groot', 1000, 7000, 1500), mediaBox: '[0 0 14400 14400]' }),
+    pages: 1,
+    words: ['Groot'],
+  },
   'a page of a few points': { bytes: onePage({ content: '0 0 5 5 re f', mediaBox: '[0 0 10 10]' }), pages: 1 },
-  'forty pages': { bytes: pagesOf(Array.from({ length: 40 }, (_, at) => `Bladzijde ${at + 1}.`)), pages: 40, words: ['Bladzijde 1.', 'Bladzijde 40.'] },
+  'forty pages': {
+    bytes: pagesOf(Array.from({ length: 40 }, (_, at) => `Bladzijde ${at + 1}.`)),
+    pages: 40,
+    words: ['Bladzijde 1.', 'Bladzijde 40.'],
+  },
   'locked, without a password': { bytes: locked(''), pages: 1, words: ['Alleen voor u'] },
   'locked, with a password': { bytes: locked('invented'), pages: 0, says: 'encrypted' },
 }

@@ -24,12 +24,18 @@ export interface PageSeen {
 }
 
 /** What a page says of itself while it is drawn. */
-const seenOf = (page: Page, number: number): Promise<PageSeen> => page.getByRole('article', { name: `page ${number}`, exact: true }).evaluate(async (article) => {
-  article.scrollIntoView({ block: 'start' })
-  const region = article.closest('.pdf-region')
-  while (article.dataset.state === 'waiting' || region?.querySelector('[aria-busy="true"]')) await new Promise((next) => requestAnimationFrame(next))
-  return { state: article.dataset.state ?? '', picture: article.querySelector('canvas')?.toDataURL('image/png') ?? '', scale: Number(article.style.getPropertyValue('--total-scale-factor')) }
-})
+const seenOf = (page: Page, number: number): Promise<PageSeen> =>
+  page.getByRole('article', { name: `page ${number}`, exact: true }).evaluate(async (article) => {
+    article.scrollIntoView({ block: 'start' })
+    const region = article.closest('.pdf-region')
+    while (article.dataset.state === 'waiting' || region?.querySelector('[aria-busy="true"]'))
+      await new Promise((next) => requestAnimationFrame(next))
+    return {
+      state: article.dataset.state ?? '',
+      picture: article.querySelector('canvas')?.toDataURL('image/png') ?? '',
+      scale: Number(article.style.getPropertyValue('--total-scale-factor')),
+    }
+  })
 
 async function seePages(page: Page, count: number): Promise<PageSeen[]> {
   const seen: PageSeen[] = []
@@ -40,7 +46,11 @@ async function seePages(page: Page, count: number): Promise<PageSeen[]> {
 /** Links come after the drawing, all at once. */
 async function seeLinks(page: Page, count: number): Promise<string[]> {
   const links = page.locator('.pdf-words a')
-  if (count > 0) await links.nth(count - 1).waitFor({ timeout: 10_000 }).catch(() => {})
+  if (count > 0)
+    await links
+      .nth(count - 1)
+      .waitFor({ timeout: 10_000 })
+      .catch(() => {})
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
 }
 
@@ -55,33 +65,50 @@ async function seeWords(page: Page): Promise<string> {
 
 function watchEscapes(page: Page, site: string): string[] {
   const escapes: string[] = []
-  const stays = (address: string) => address.startsWith(`${site}/`) || address.startsWith('data:') || address.startsWith(`blob:${site}/`)
-  page.on('request', (request) => { if (!stays(request.url())) escapes.push(`asked ${request.url()}`) })
+  const stays = (address: string) =>
+    address.startsWith(`${site}/`) || address.startsWith('data:') || address.startsWith(`blob:${site}/`)
+  page.on('request', (request) => {
+    if (!stays(request.url())) escapes.push(`asked ${request.url()}`)
+  })
   page.on('dialog', (dialog) => {
     escapes.push(`said ${dialog.message()}`)
     void dialog.dismiss()
   })
-  page.on('framenavigated', (frame) => { if (!stays(frame.url())) escapes.push(`went to ${frame.url()}`) })
-  page.context().on('page', (other) => { if (other !== page) escapes.push(`opened ${other.url()}`) })
+  page.on('framenavigated', (frame) => {
+    if (!stays(frame.url())) escapes.push(`went to ${frame.url()}`)
+  })
+  page.context().on('page', (other) => {
+    if (other !== page) escapes.push(`opened ${other.url()}`)
+  })
   return escapes
 }
 
 async function mostMegabytes(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-  const peaks = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024)
+  const peaks = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(
+      ({ id }) => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024,
+    )
   return Math.round(Math.max(...peaks))
 }
 
 /** Shows a document in the frame, as a phone would, and writes down all that can be seen of it. */
-export async function watchDocument(browser: Browser, site: string, { bytes, pages, says, links = [] }: DocumentSample): Promise<Seen> {
+export async function watchDocument(
+  browser: Browser,
+  site: string,
+  { bytes, pages, says, links = [] }: DocumentSample,
+): Promise<Seen> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   try {
     const page = await context.newPage()
     const escapes = watchEscapes(page, site)
     await page.goto(`${site}/index.html`)
     const started = Date.now()
-    await page.evaluate((base64) => { (globalThis as unknown as { showDocument: (data: string) => void }).showDocument(base64) }, Buffer.from(bytes).toString('base64'))
+    await page.evaluate((base64) => {
+      ;(globalThis as unknown as { showDocument: (data: string) => void }).showDocument(base64)
+    }, Buffer.from(bytes).toString('base64'))
     await page.locator('.pdf-frame[aria-busy="false"]').waitFor({ timeout: 120_000 })
     const state = await page.locator('.pdf-frame').getAttribute('data-state')
     const seen = state === 'shown' && says === undefined ? await seePages(page, pages) : []
@@ -89,7 +116,15 @@ export async function watchDocument(browser: Browser, site: string, { bytes, pag
     const seconds = (Date.now() - started) / 1000
     const followed = await seeLinks(page, links.length)
     const words = await seeWords(page)
-    return { says: state === 'shown' ? (counted === pages ? undefined : `${counted} pages`) : state ?? '', pages: seen, words, links: followed, escapes, megabytes: await mostMegabytes(browser), seconds }
+    return {
+      says: state === 'shown' ? (counted === pages ? undefined : `${counted} pages`) : (state ?? ''),
+      pages: seen,
+      words,
+      links: followed,
+      escapes,
+      megabytes: await mostMegabytes(browser),
+      seconds,
+    }
   } finally {
     await context.close()
   }

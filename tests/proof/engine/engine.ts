@@ -51,7 +51,10 @@ const keepProblems = `(() => {
   console.error = (...words) => { tell('console', words.map(String).join(' ')); error.apply(console, words) }
 })()`
 
-const queries = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')
+const queries = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+)
 
 /** For every page, once: keeps its errors, and brings the queries by role and name that the component tests use. */
 export const onEachPage = `${keepProblems}\nif (!globalThis.TestingLibraryDom) {\n${queries}\n}`

@@ -8,9 +8,15 @@ async function openPage(browser: Browser): Promise<EnginePage> {
   await page.setViewport(size)
   await page.evaluateOnNewDocument(onEachPage)
   return {
-    open: async (url) => { await page.goto(url) },
-    reload: async () => { await page.reload() },
-    back: async () => { await page.goBack() },
+    open: async (url) => {
+      await page.goto(url)
+    },
+    reload: async () => {
+      await page.reload()
+    },
+    back: async () => {
+      await page.goBack()
+    },
     evaluate: (work, given) => page.evaluate(work as never, given as never),
     press: (x, y) => page.mouse.click(x, y),
     type: async (words) => {
@@ -26,7 +32,10 @@ async function openPage(browser: Browser): Promise<EnginePage> {
 
 async function start(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({
-    browser: 'firefox', executablePath, acceptInsecureCerts: true, env: { ...process.env, TZ: 'Europe/Amsterdam' },
+    browser: 'firefox',
+    executablePath,
+    acceptInsecureCerts: true,
+    env: { ...process.env, TZ: 'Europe/Amsterdam' },
     // Dutch, as the patients are.
     extraPrefsFirefox: { 'intl.accept_languages': 'nl-NL, nl', 'ui.prefersReducedMotion': 1 },
   })

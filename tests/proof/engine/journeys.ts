@@ -10,11 +10,14 @@ interface Given {
 }
 export type Journey = (given: Given) => Promise<void>
 
-const problemsOf = (page: EnginePage): Promise<string[]> => page.evaluate(() => (globalThis as { keptProblems?: string[] }).keptProblems ?? [], null)
+const problemsOf = (page: EnginePage): Promise<string[]> =>
+  page.evaluate(() => (globalThis as { keptProblems?: string[] }).keptProblems ?? [], null)
 
 async function toLogin({ hand, origin }: Given, path = '/login'): Promise<void> {
   await hand.page.open(origin + path)
-  await untilSo('the portal has taken over the page', () => hand.page.evaluate(() => document.title.includes(' – '), null))
+  await untilSo('the portal has taken over the page', () =>
+    hand.page.evaluate(() => document.title.includes(' – '), null),
+  )
 }
 
 async function sendPassword({ hand }: Given, email: string, password: string): Promise<void> {
@@ -60,8 +63,12 @@ const logOff = async ({ hand }: Given): Promise<void> => {
 }
 
 export const journeys: Readonly<Record<string, Journey>> = {
-  'sign in with a code by sms': async (given) => { await arriveAs(given, 'nothing-planned') },
-  'sign in with a code of an app': async (given) => { await arriveAs(given, 'otp') },
+  'sign in with a code by sms': async (given) => {
+    await arriveAs(given, 'nothing-planned')
+  },
+  'sign in with a code of an app': async (given) => {
+    await arriveAs(given, 'otp')
+  },
   'a wrong password': async (given) => {
     const patient = await given.desk.createPatient('nothing-planned')
     await toLogin(given)
@@ -141,7 +148,8 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await toLogin(given)
     await given.hand.press('button', '^Rust')
     await given.hand.press('radio', '^Rustig donker')
-    const isCalm = (): Promise<boolean> => given.hand.page.evaluate(() => document.documentElement.dataset['theme'] === 'calm-dark', null)
+    const isCalm = (): Promise<boolean> =>
+      given.hand.page.evaluate(() => document.documentElement.dataset['theme'] === 'calm-dark', null)
     await untilSo('the theme is calm', isCalm)
     await given.hand.page.reload()
     await untilSo('the theme is still calm', isCalm)
@@ -149,7 +157,10 @@ export const journeys: Readonly<Record<string, Journey>> = {
 }
 
 /** Each journey on a page of its own; what went wrong, by its name. */
-export async function runJourneys(engine: Engine, { origin, clinic }: { origin: string; clinic: string }): Promise<string[]> {
+export async function runJourneys(
+  engine: Engine,
+  { origin, clinic }: { origin: string; clinic: string },
+): Promise<string[]> {
   const failed: string[] = []
   for (const [name, journey] of Object.entries(journeys)) {
     const page = await engine.newPage()

@@ -5,11 +5,32 @@ import type { AddressInfo } from 'node:net'
 
 /** A certificate that nobody vouches for, for a day. */
 function certificate(): { key: string; cert: string } {
-  const made = execFileSync('openssl', [
-    'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', '-',
-  ], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  const made = execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-days',
+      '1',
+      '-subj',
+      '/CN=127.0.0.1',
+      '-addext',
+      'subjectAltName=IP:127.0.0.1',
+      '-keyout',
+      '-',
+    ],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  )
   const part = (name: RegExp): string => name.exec(made)?.[0] ?? ''
-  return { key: part(/-----BEGIN PRIVATE KEY[\s\S]+END PRIVATE KEY-----/), cert: part(/-----BEGIN CERTIFICATE[\s\S]+END CERTIFICATE-----/) }
+  return {
+    key: part(/-----BEGIN PRIVATE KEY[\s\S]+END PRIVATE KEY-----/),
+    cert: part(/-----BEGIN CERTIFICATE[\s\S]+END CERTIFICATE-----/),
+  }
 }
 
 interface SecureFront {
@@ -35,10 +56,14 @@ export async function openSecureFront(): Promise<SecureFront> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
-    standBefore: (origin) => { behind = origin },
+    standBefore: (origin) => {
+      behind = origin
+    },
     close: async () => {
       server.closeAllConnections()
-      await new Promise((resolve) => { server.close(resolve) })
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
     },
   }
 }

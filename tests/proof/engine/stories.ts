@@ -3,17 +3,26 @@ import { addressOf, switchTo, untilDrawn } from '../../visual/preview.ts'
 import type { Engine } from './engine.ts'
 
 /** The mistakes are there to be caught, and some throw. */
-export const stories = entries.filter(({ type, tags }) => type === 'story' && !tags.includes('mistake')).map(({ id }) => id)
+export const stories = entries
+  .filter(({ type, tags }) => type === 'story' && !tags.includes('mistake'))
+  .map(({ id }) => id)
 
 /** What WebKit says when news of a size waits for the next frame, as happens on a busy machine. Nothing is lost by it. */
 const frameNotice = 'error: ResizeObserver loop completed with undelivered notifications.'
 
 /** Runs in the page: what went wrong since the story before, whether anything can be seen, and how often the history changed in the last ten seconds. */
 function look(): { problems: string[]; isEmpty: boolean; recentChanges: number } {
-  const { keptProblems = [], historyChanges = [] } = globalThis as { keptProblems?: string[]; historyChanges?: number[] }
+  const { keptProblems = [], historyChanges = [] } = globalThis as {
+    keptProblems?: string[]
+    historyChanges?: number[]
+  }
   const problems = keptProblems.splice(0)
   const recentChanges = historyChanges.filter((at) => at > Date.now() - 10_000).length
-  const drawn = [...document.querySelectorAll('#storybook-root svg, #storybook-root canvas, #storybook-root img, #storybook-root input')].some((element) => element.getClientRects().length > 0)
+  const drawn = [
+    ...document.querySelectorAll(
+      '#storybook-root svg, #storybook-root canvas, #storybook-root img, #storybook-root input',
+    ),
+  ].some((element) => element.getClientRects().length > 0)
   return { problems, recentChanges, isEmpty: !drawn && document.body.innerText.trim() === '' }
 }
 
@@ -22,8 +31,12 @@ async function goWrong(): Promise<void> {
   const { error } = console
   error('planted')
   void Promise.reject(new Error('planted'))
-  setTimeout(() => { throw new Error('planted') })
-  await new Promise((resolve) => { setTimeout(resolve, 100) })
+  setTimeout(() => {
+    throw new Error('planted')
+  })
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100)
+  })
 }
 
 /** More changes of the history than these, and the next story gets a new page: WebKit refuses a hundred in ten seconds, and the catalogue makes some for each story. */
@@ -52,7 +65,8 @@ export async function showStories(engine: Engine, origin: string): Promise<strin
   }
   await page.evaluate(goWrong, null)
   const { problems } = await page.evaluate(look, null)
-  if (problems.toSorted().join() !== 'console: planted,error: planted,rejection: planted') failed.push(`control: of three planted errors it saw ${problems.join(', ')}`)
+  if (problems.toSorted().join() !== 'console: planted,error: planted,rejection: planted')
+    failed.push(`control: of three planted errors it saw ${problems.join(', ')}`)
   await page.close()
   return failed
 }

@@ -8,12 +8,19 @@ import { findProgram, startDisplay } from './program.ts'
 // A folder of a package without exports: only `require` finds it.
 const { DriverService } = createRequire(import.meta.url)('selenium-webdriver/remote') as typeof Remote
 
-const newSession = (driver: string) => new Builder().usingServer(driver).withCapabilities(new Capabilities({ browserName: 'MiniBrowser', acceptInsecureCerts: true })).build()
+const newSession = (driver: string) =>
+  new Builder()
+    .usingServer(driver)
+    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', acceptInsecureCerts: true }))
+    .build()
 
 async function openPage(driver: string): Promise<EnginePage> {
   const session = await newSession(driver)
   await session.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 })
-  await session.manage().window().setRect({ x: 0, y: 0, ...size })
+  await session
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, ...size })
   return {
     open: (url) => session.get(url),
     reload: () => session.navigate().refresh(),
@@ -27,7 +34,8 @@ async function openPage(driver: string): Promise<EnginePage> {
     },
     press: (x, y) => session.actions().move({ x, y }).click().perform(),
     // `clear` sends no input event.
-    type: (words) => session.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).sendKeys(Key.BACK_SPACE, words).perform(),
+    type: (words) =>
+      session.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).sendKeys(Key.BACK_SPACE, words).perform(),
     close: () => session.quit(),
   }
 }
@@ -35,8 +43,21 @@ async function openPage(driver: string): Promise<EnginePage> {
 async function start(program: string, xvfb: string): Promise<Engine> {
   const display = await startDisplay(xvfb)
   const port = await freePort()
-  const env = { ...process.env, DISPLAY: display.name, TZ: 'Europe/Amsterdam', LANG: 'C.UTF-8', LIBGL_ALWAYS_SOFTWARE: '1', GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' }
-  const service = new DriverService.Builder(program).setLoopback(true).setPort(port).addArguments(`--port=${port}`, '--host=127.0.0.1').setEnvironment(env).build()
+  const env = {
+    ...process.env,
+    DISPLAY: display.name,
+    TZ: 'Europe/Amsterdam',
+    LANG: 'C.UTF-8',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    GDK_BACKEND: 'x11',
+    NO_AT_BRIDGE: '1',
+  }
+  const service = new DriverService.Builder(program)
+    .setLoopback(true)
+    .setPort(port)
+    .addArguments(`--port=${port}`, '--host=127.0.0.1')
+    .setEnvironment(env)
+    .build()
   const driver = await service.start()
   const session = await newSession(driver)
   const version = (await session.getCapabilities()).getBrowserVersion() ?? ''

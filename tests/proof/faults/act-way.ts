@@ -18,7 +18,9 @@ async function attach(name: string): Promise<void> {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(new File(['%PDF-1.7'], name))
   await expect.poll(() => document.querySelector('[data-file-zone]')).not.toBeNull()
-  document.querySelector('[data-file-zone]')?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  document
+    .querySelector('[data-file-zone]')
+    ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
   await expect.element(removal(name)).toBeVisible()
 }
 
@@ -50,11 +52,17 @@ export async function signInAgain(): Promise<void> {
 /** Not with the pointer, which a passing message may be under. */
 export async function pressButton(name: string): Promise<void> {
   await expect.element(button(name).first()).toBeEnabled()
-  button(name).first().element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  button(name)
+    .first()
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 }
 
 /** Whatever was set in motion by now has been drawn. */
-export const drawn = (): Promise<unknown> => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
+export const drawn = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+  })
 
 /** Two presses before anything is drawn, and one more while the call is under way. */
 export async function pressTwice(name: string): Promise<void> {

@@ -13,13 +13,32 @@ const wrongCode = { says: 'login:verification.wrong' }
 /** The way out is another: to begin anew, or to sign in. */
 const expired = { says: 'account:registration.expired', isFinal: true } as const
 
-const registration = (state: object, types: Record<string, string>, reply: StoryReply, done: RegExp, own: Way['own']): Way => ({
-  at: destinations.register.pattern, visitor: true, state: () => state, replies: [reply], types, press: 'Volgende', done: () => heading(done), own: { 429: tooOften, ...own },
+const registration = (
+  state: object,
+  types: Record<string, string>,
+  reply: StoryReply,
+  done: RegExp,
+  own: Way['own'],
+): Way => ({
+  at: destinations.register.pattern,
+  visitor: true,
+  state: () => state,
+  replies: [reply],
+  types,
+  press: 'Volgende',
+  done: () => heading(done),
+  own: { 429: tooOften, ...own },
 })
 
 const reset = (state: object, reply: StoryReply, rest: Pick<Way, 'types' | 'before' | 'own'>, done: RegExp): Way => ({
-  at: destinations.login.pattern, visitor: true, state: () => state, replies: [answers(authentication.validateCode, undefined), reply], press: 'Volgende', done: () => heading(done),
-  ...rest, own: { 429: tooOften, ...rest.own },
+  at: destinations.login.pattern,
+  visitor: true,
+  state: () => state,
+  replies: [answers(authentication.validateCode, undefined), reply],
+  press: 'Volgende',
+  done: () => heading(done),
+  ...rest,
+  own: { 429: tooOften, ...rest.own },
 })
 
 async function typePassword(): Promise<void> {
@@ -29,31 +48,94 @@ async function typePassword(): Promise<void> {
 }
 
 const secondFactor = (method: 'sms' | 'otp', label: string, reply: StoryReply): Way => ({
-  at: destinations.login.pattern, visitor: true, replies: [answers(authentication.login, { method }), reply], before: typePassword,
-  types: { [label]: '123456' }, press: 'Bevestigen', done: () => heading('Uw overzicht'), own: { 401: wrongCode },
+  at: destinations.login.pattern,
+  visitor: true,
+  replies: [answers(authentication.login, { method }), reply],
+  before: typePassword,
+  types: { [label]: '123456' },
+  press: 'Bevestigen',
+  done: () => heading('Uw overzicht'),
+  own: { 401: wrongCode },
 })
 
 matrix(authentication, {
-  registerEmailAddress: registration({}, { 'E-mailadres': email }, answers(authentication.registerEmailAddress, { registrationToken: 'registration' }), /: Bevestig uw e-mailadres$/, { 491: { says: 'common:err_email' } }),
-  validateEmailAddress: registration(registering.emailCode, { 'Code uit de e-mail': '123456' }, answers(authentication.validateEmailAddress, undefined), /: Wat is uw mobiele nummer\?$/, { 401: wrongCode, 412: expired }),
-  registerPhoneNumber: registration(registering.phone, { 'Mobiel nummer': '06 1234 5678' }, answers(authentication.registerPhoneNumber, undefined), /: Bevestig uw nummer$/, { 412: expired, 491: { says: 'common:err_email_phone' } }),
-  validatePhoneNumber: registration(registering.phoneCode, { 'Code uit de sms': '654321' }, answers(authentication.validatePhoneNumber, undefined), /: Kies een wachtwoord$/, { 401: wrongCode, 412: expired }),
-  registerPassword: registration(registering.password, { Wachtwoord: 'Zomer-2026!' }, answers(authentication.registerPassword, { authToken: 'new' }), /: Uw account is klaar$/, {
-    409: { says: 'account:registration.known', isFinal: true }, 412: expired, 491: { says: 'account:password.refused' },
-  }),
+  registerEmailAddress: registration(
+    {},
+    { 'E-mailadres': email },
+    answers(authentication.registerEmailAddress, { registrationToken: 'registration' }),
+    /: Bevestig uw e-mailadres$/,
+    { 491: { says: 'common:err_email' } },
+  ),
+  validateEmailAddress: registration(
+    registering.emailCode,
+    { 'Code uit de e-mail': '123456' },
+    answers(authentication.validateEmailAddress, undefined),
+    /: Wat is uw mobiele nummer\?$/,
+    { 401: wrongCode, 412: expired },
+  ),
+  registerPhoneNumber: registration(
+    registering.phone,
+    { 'Mobiel nummer': '06 1234 5678' },
+    answers(authentication.registerPhoneNumber, undefined),
+    /: Bevestig uw nummer$/,
+    { 412: expired, 491: { says: 'common:err_email_phone' } },
+  ),
+  validatePhoneNumber: registration(
+    registering.phoneCode,
+    { 'Code uit de sms': '654321' },
+    answers(authentication.validatePhoneNumber, undefined),
+    /: Kies een wachtwoord$/,
+    { 401: wrongCode, 412: expired },
+  ),
+  registerPassword: registration(
+    registering.password,
+    { Wachtwoord: 'Zomer-2026!' },
+    answers(authentication.registerPassword, { authToken: 'new' }),
+    /: Uw account is klaar$/,
+    {
+      409: { says: 'account:registration.known', isFinal: true },
+      412: expired,
+      491: { says: 'account:password.refused' },
+    },
+  ),
   login: {
-    at: destinations.login.pattern, visitor: true, replies: [answers(authentication.login, { method: 'sms' })], types: { 'E-mailadres': email, Wachtwoord: 'geheim' }, press: 'Inloggen',
-    done: () => page.getByLabelText('Code uit de sms'), own: { 401: { says: 'login:wrong' } },
+    at: destinations.login.pattern,
+    visitor: true,
+    replies: [answers(authentication.login, { method: 'sms' })],
+    types: { 'E-mailadres': email, Wachtwoord: 'geheim' },
+    press: 'Inloggen',
+    done: () => page.getByLabelText('Code uit de sms'),
+    own: { 401: { says: 'login:wrong' } },
   },
   login2Factor: secondFactor('sms', 'Code uit de sms', answers(authentication.login2Factor, { authToken: 'first' })),
-  login2FactorOTP: secondFactor('otp', 'Code uit uw app', answers(authentication.login2FactorOTP, { authToken: 'first' })),
-  passwordResetRequest: reset(resetting.email, answers(authentication.passwordResetRequest, undefined), { types: { 'E-mailadres': email }, own: { 491: { says: 'common:err_email' } } }, /: Vul de code in$/),
-  validateCode: reset(resetting.code, answers(authentication.validateCode, undefined), { types: { 'Code uit de e-mail': '123456' }, own: { 401: wrongCode } }, /: Kies een nieuw wachtwoord$/),
-  passwordReset2Factor: reset(resetting.code, answers(authentication.passwordReset2Factor, undefined), {
-    before: async () => {
-      await page.getByLabelText('Code uit de e-mail').fill('123456')
-      await button('Volgende').click()
+  login2FactorOTP: secondFactor(
+    'otp',
+    'Code uit uw app',
+    answers(authentication.login2FactorOTP, { authToken: 'first' }),
+  ),
+  passwordResetRequest: reset(
+    resetting.email,
+    answers(authentication.passwordResetRequest, undefined),
+    { types: { 'E-mailadres': email }, own: { 491: { says: 'common:err_email' } } },
+    /: Vul de code in$/,
+  ),
+  validateCode: reset(
+    resetting.code,
+    answers(authentication.validateCode, undefined),
+    { types: { 'Code uit de e-mail': '123456' }, own: { 401: wrongCode } },
+    /: Kies een nieuw wachtwoord$/,
+  ),
+  passwordReset2Factor: reset(
+    resetting.code,
+    answers(authentication.passwordReset2Factor, undefined),
+    {
+      before: async () => {
+        await page.getByLabelText('Code uit de e-mail').fill('123456')
+        await button('Volgende').click()
+      },
+      types: { 'Nieuw wachtwoord': 'Zomer-2026!' },
+      own: { 401: { says: 'account:reset.codeGone', isFinal: true }, 491: { says: 'account:password.refused' } },
     },
-    types: { 'Nieuw wachtwoord': 'Zomer-2026!' }, own: { 401: { says: 'account:reset.codeGone', isFinal: true }, 491: { says: 'account:password.refused' } },
-  }, /: Het is gelukt$/),
+    /: Het is gelukt$/,
+  ),
 })

@@ -23,20 +23,47 @@ const wizard = () => ({ run: crypto.randomUUID(), mode: 'clinic', day: '20261201
 const info = (...own: Consult[]) => answers(patient.getInfo, patientInfo({ consults: own }))
 const chosen = () => page.getByRole('main').getByText('di 1 december, 09:20').first()
 const wayOf = (reply: StoryReply, rest: Pick<Way, 'press' | 'done' | 'own' | 'late'>, moved?: Consult): Way => ({
-  at: destinations.booking.pattern, replies: [info(...(moved ? [moved] : [])), answers(consults.getSlots, { slots }), reply],
-  state: () => ({ wizard: wizard(), ...(moved && { isReschedule: true, consultId: moved.id }) }), before: () => pressButton('Volgende'), keeps: chosen, ...rest,
+  at: destinations.booking.pattern,
+  replies: [info(...(moved ? [moved] : [])), answers(consults.getSlots, { slots }), reply],
+  state: () => ({ wizard: wizard(), ...(moved && { isReschedule: true, consultId: moved.id }) }),
+  before: () => pressButton('Volgende'),
+  keeps: chosen,
+  ...rest,
 })
 const late = (task: string) => ({ late: `appointment:${task}.done`, 'late error': `appointment:${task}.unknown` })
 
 matrix(consults, {
   getSlots: {
-    at: destinations.booking.pattern, state: () => ({ wizard: wizard() }), replies: [info(), answers(consults.getSlots, { slots })],
-    done: () => button('dinsdag 1 december, 4 tijden vrij'), own: { 412: second, 491: impossible },
+    at: destinations.booking.pattern,
+    state: () => ({ wizard: wizard() }),
+    replies: [info(), answers(consults.getSlots, { slots })],
+    done: () => button('dinsdag 1 december, 4 tijden vrij'),
+    own: { 412: second, 491: impossible },
   },
-  addConsult: wayOf(answers(consults.addConsult, undefined), { press: 'Afspraak maken', done: () => text(patternOf('appointment:booking.booked')), own: { 409: taken, 412: second, 491: impossible }, late: late('booking.late.new') }),
-  moveConsult: wayOf(answers(consults.moveConsult, undefined), { press: 'Bevestigen', done: () => text(patternOf('appointment:booking.moved')), own: { 409: taken, 491: impossible, 495: notFound }, late: late('booking.late.move') }, planned),
+  addConsult: wayOf(answers(consults.addConsult, undefined), {
+    press: 'Afspraak maken',
+    done: () => text(patternOf('appointment:booking.booked')),
+    own: { 409: taken, 412: second, 491: impossible },
+    late: late('booking.late.new'),
+  }),
+  moveConsult: wayOf(
+    answers(consults.moveConsult, undefined),
+    {
+      press: 'Bevestigen',
+      done: () => text(patternOf('appointment:booking.moved')),
+      own: { 409: taken, 491: impossible, 495: notFound },
+      late: late('booking.late.move'),
+    },
+    planned,
+  ),
   cancelConsult: {
-    at: destinations.cancel.pattern, state: () => ({ consultId: planned.id }), replies: [info(planned), answers(consults.cancelConsult, undefined)], types: { Opmerking: 'Ik ben dan weg.' }, press: 'Afspraak afzeggen',
-    done: () => text(patternOf('appointment:cancel.done')), own: { 491: impossible, 495: notFound }, late: late('cancel.late'),
+    at: destinations.cancel.pattern,
+    state: () => ({ consultId: planned.id }),
+    replies: [info(planned), answers(consults.cancelConsult, undefined)],
+    types: { Opmerking: 'Ik ben dan weg.' },
+    press: 'Afspraak afzeggen',
+    done: () => text(patternOf('appointment:cancel.done')),
+    own: { 491: impossible, 495: notFound },
+    late: late('cancel.late'),
   },
 })

@@ -6,11 +6,20 @@ import { type Fault, faultKinds } from './fault-kind.ts'
 import type { Outcome, Way } from './way.ts'
 
 /** Every fault that can befall this call. A call that opening the screen makes has no press to double. */
-export const faultsOf = (name: CallName, { press }: Way): Fault[] => [...statusesOf(name), ...faultKinds.filter((kind) => kind !== 'twice' || press !== undefined)]
+export const faultsOf = (name: CallName, { press }: Way): Fault[] => [
+  ...statusesOf(name),
+  ...faultKinds.filter((kind) => kind !== 'twice' || press !== undefined),
+]
 
 const isRefusal = (fault: Fault): boolean => typeof fault === 'number' && fault < 500
 
-const words: Readonly<Partial<Record<Fault, string>>> = { 'error page': 'responses.500', hang: 'errors.timeout', reset: 'errors.noConnection', half: 'errors.noConnection', odd: 'errors.brokenAnswer' }
+const words: Readonly<Partial<Record<Fault, string>>> = {
+  'error page': 'responses.500',
+  hang: 'errors.timeout',
+  reset: 'errors.noConnection',
+  half: 'errors.noConnection',
+  odd: 'errors.brokenAnswer',
+}
 
 /** The general text of a fault, as ERR-01 and ERR-04 have it. */
 function generalText(fault: Fault): string {
@@ -18,9 +27,11 @@ function generalText(fault: Fault): string {
 }
 
 /** Whether the contract takes anything for an answer, so that none can break it. */
-export const isHarmless = ({ answer }: Endpoint, fault: Fault): boolean => fault === 'odd' && answer.safeParse(['odd']).success
+export const isHarmless = ({ answer }: Endpoint, fault: Fault): boolean =>
+  fault === 'odd' && answer.safeParse(['odd']).success
 
-export const isSessionEnd = ({ authorization }: Endpoint, fault: Fault): boolean => fault === 401 && authorization === 'token'
+export const isSessionEnd = ({ authorization }: Endpoint, fault: Fault): boolean =>
+  fault === 401 && authorization === 'token'
 
 /** What a patient meets: the screen's own outcome, else the general text on the same screen. */
 export function outcomeOf({ own = {} }: Way, fault: Fault): Outcome {

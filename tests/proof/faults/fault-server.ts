@@ -9,7 +9,10 @@ const json = (response: ServerResponse, status: number, data: unknown): void => 
 }
 
 const answers: Readonly<Partial<Record<Fault, Answer>>> = {
-  'error page': (response) => response.writeHead(502, { 'Content-Type': 'text/html' }).end('<!doctype html><title>502</title><h1>Bad Gateway</h1>'),
+  'error page': (response) =>
+    response
+      .writeHead(502, { 'Content-Type': 'text/html' })
+      .end('<!doctype html><title>502</title><h1>Bad Gateway</h1>'),
   hang: () => {},
   reset: ({ socket }) => socket?.resetAndDestroy(),
   // Fewer bytes than were announced, and then no connection any more.

@@ -23,8 +23,14 @@ const elsewhere = destinations.accessibility.pattern
 const heading = (): string | undefined => document.querySelector('h1')?.textContent
 const isDone = (way: Way) => expect.element(way.done()).toBeVisible()
 
-async function expectTold({ says, to, step }: Outcome, { at }: Way, heard: readonly string[], headingBefore: string | undefined): Promise<void> {
-  if (says !== undefined) await expect.poll(() => [...announced(), ...heard]).toContainEqual(expect.stringMatching(patternOf(says)))
+async function expectTold(
+  { says, to, step }: Outcome,
+  { at }: Way,
+  heard: readonly string[],
+  headingBefore: string | undefined,
+): Promise<void> {
+  if (says !== undefined)
+    await expect.poll(() => [...announced(), ...heard]).toContainEqual(expect.stringMatching(patternOf(says)))
   // Who is led elsewhere is told there in passing; who stays can read it as long as it is so.
   if (says !== undefined && to === undefined) await expect.poll(() => inPage(says)).toBe(true)
   await expect.poll(() => location.pathname).toBe(to ?? at)
@@ -36,7 +42,7 @@ async function expectTold({ says, to, step }: Outcome, { at }: Way, heard: reado
 async function repeat({ press, retry = 'Opnieuw proberen' }: Way, fault: Fault): Promise<void> {
   const repeating = button(retry)
   if (mustRepeat(fault) || press === undefined) await expect.element(repeating.first()).toBeVisible()
-  await pressButton(repeating.elements().length > 0 ? retry : press ?? '')
+  await pressButton(repeating.elements().length > 0 ? retry : (press ?? ''))
 }
 
 async function expectSessionEnd(way: Way, mend: () => void): Promise<void> {
@@ -49,7 +55,11 @@ async function expectSessionEnd(way: Way, mend: () => void): Promise<void> {
   else if (!way.isForgotten) await expectKept(way)
 }
 
-async function expectOutcome({ endpoint, way, fault }: Cell, { heard, mend }: Opened, headingBefore: string | undefined): Promise<void> {
+async function expectOutcome(
+  { endpoint, way, fault }: Cell,
+  { heard, mend }: Opened,
+  headingBefore: string | undefined,
+): Promise<void> {
   if (isHarmless(endpoint, fault)) return isDone(way)
   if (isSessionEnd(endpoint, fault)) return expectSessionEnd(way, mend)
   const outcome = outcomeOf(way, fault)
@@ -75,7 +85,13 @@ async function expectLate({ way, fault }: Cell, { store, tell }: Opened): Promis
   // Else nothing would be said only because nothing could be yet.
   await drawn()
   const told = fault === 'late' || fault === 'late error' ? way.late?.[fault] : undefined
-  await expect.poll(() => store.get(noticesAtom).map((notice) => (told !== undefined && patternOf(told).test(notice.text) ? told : notice.text))).toEqual(told === undefined ? [] : [told])
+  await expect
+    .poll(() =>
+      store
+        .get(noticesAtom)
+        .map((notice) => (told !== undefined && patternOf(told).test(notice.text) ? told : notice.text)),
+    )
+    .toEqual(told === undefined ? [] : [told])
   expect([location.pathname, JSON.stringify(history.state)]).toEqual(before)
 }
 

@@ -6,9 +6,14 @@ import { judge } from './judge-cell.ts'
 import type { Way } from './way.ts'
 
 /** One test for every call of a subject and every fault that can befall it. The titles are read by the proof, which misses the cells of a call without a way. */
-export function matrix<Name extends CallName>(subject: Readonly<Record<Name, Endpoint>>, ways: Readonly<Record<NoInfer<Name>, Way>>): void {
+export function matrix<Name extends CallName>(
+  subject: Readonly<Record<Name, Endpoint>>,
+  ways: Readonly<Record<NoInfer<Name>, Way>>,
+): void {
   const names = Object.keys(subject).filter((name): name is Name => name in ways)
-  const cells = names.flatMap((name) => faultsOf(name, ways[name]).map((fault) => ({ name, endpoint: subject[name], way: ways[name], fault })))
+  const cells = names.flatMap((name) =>
+    faultsOf(name, ways[name]).map((fault) => ({ name, endpoint: subject[name], way: ways[name], fault })),
+  )
   test.each(cells.map((cell) => ({ ...cell, outcome: nameOf(cell) })))('$name > $fault: $outcome', async (cell) => {
     await expect(judge(cell)).resolves.toBeUndefined()
   })

@@ -13,28 +13,63 @@ import { matrix } from './matrix.ts'
 import { patternOf } from './spoken.ts'
 
 const { id } = medicineThread
-const info = answers(patient.getInfo, patientInfo({ consults: [...past, planned], documents: [newestPrescription], internal_message_threads: [medicineThread] }))
+const info = answers(
+  patient.getInfo,
+  patientInfo({
+    consults: [...past, planned],
+    documents: [newestPrescription],
+    internal_message_threads: [medicineThread],
+  }),
+)
 const conversation = answers(threads.getThread, { thread: medicineThread, messages: medicineMessages })
 const unknownThread = { says: 'messages:thread.unknownThread', isFinal: true } as const
 const refused = { says: 'messages:refused' }
 
-matrix({ ...patient, ...documents, ...threads }, {
-  getInfo: { at: destinations.dashboard.pattern, replies: [info], done: () => text(/3 december 2026/) },
-  // A name is no more than a courtesy: what is planned stands there without it.
-  getEmployees: { at: destinations.dashboard.pattern, replies: [info, answers(patient.getEmployees, { employees })], done: () => text(/3 december 2026/), own: { refused: {}, unknown: {} } },
-  getDocument: {
-    at: addressOf('prescription', { id: newestPrescription.id }), replies: [info, answers(documents.getDocument, prescriptionFile)], done: () => page.getByRole('link', { name: /^Downloaden/ }),
-    own: { 495: { says: 'documents:prescriptions.missingMore', isFinal: true } },
+matrix(
+  { ...patient, ...documents, ...threads },
+  {
+    getInfo: { at: destinations.dashboard.pattern, replies: [info], done: () => text(/3 december 2026/) },
+    // A name is no more than a courtesy: what is planned stands there without it.
+    getEmployees: {
+      at: destinations.dashboard.pattern,
+      replies: [info, answers(patient.getEmployees, { employees })],
+      done: () => text(/3 december 2026/),
+      own: { refused: {}, unknown: {} },
+    },
+    getDocument: {
+      at: addressOf('prescription', { id: newestPrescription.id }),
+      replies: [info, answers(documents.getDocument, prescriptionFile)],
+      done: () => page.getByRole('link', { name: /^Downloaden/ }),
+      own: { 495: { says: 'documents:prescriptions.missingMore', isFinal: true } },
+    },
+    getThread: {
+      at: addressOf('question', { id }),
+      replies: [info, conversation],
+      done: () => text(/schema staat in de bijlage/),
+      own: { 495: unknownThread },
+    },
+    replyThread: {
+      at: addressOf('question', { id }),
+      replies: [info, conversation, answers(threads.replyThread, undefined)],
+      types: { 'Uw antwoord': 'Dank u wel.' },
+      attaches: 'dagboek.pdf',
+      press: 'Versturen',
+      // In its bubble, with the way to send it anew or to change it.
+      keeps: () => page.getByRole('main').getByText('Dank u wel.'),
+      retry: 'Opnieuw',
+      done: () => text(patternOf('messages:thread.sent')),
+      own: { 491: refused, 495: { says: 'messages:thread.unknownThread' } },
+      late: { late: 'messages:reply.late.done', 'late error': 'messages:reply.late.unknown' },
+    },
+    newThread: {
+      at: destinations.newQuestion.pattern,
+      replies: [info, answers(threads.newThread, undefined)],
+      types: { Afdeling: 'office', Onderwerp: 'Verwijsbrief', 'Uw vraag': 'Is mijn brief er al?' },
+      attaches: 'dagboek.pdf',
+      press: 'Versturen',
+      done: () => text(patternOf('messages:ask.done')),
+      own: { 412: { says: 'messages:ask.noIntake' }, 491: refused },
+      late: { late: 'messages:ask.late.done', 'late error': 'messages:ask.late.unknown' },
+    },
   },
-  getThread: { at: addressOf('question', { id }), replies: [info, conversation], done: () => text(/schema staat in de bijlage/), own: { 495: unknownThread } },
-  replyThread: {
-    at: addressOf('question', { id }), replies: [info, conversation, answers(threads.replyThread, undefined)], types: { 'Uw antwoord': 'Dank u wel.' }, attaches: 'dagboek.pdf', press: 'Versturen',
-    // In its bubble, with the way to send it anew or to change it.
-    keeps: () => page.getByRole('main').getByText('Dank u wel.'), retry: 'Opnieuw', done: () => text(patternOf('messages:thread.sent')),
-    own: { 491: refused, 495: { says: 'messages:thread.unknownThread' } }, late: { late: 'messages:reply.late.done', 'late error': 'messages:reply.late.unknown' },
-  },
-  newThread: {
-    at: destinations.newQuestion.pattern, replies: [info, answers(threads.newThread, undefined)], types: { Afdeling: 'office', Onderwerp: 'Verwijsbrief', 'Uw vraag': 'Is mijn brief er al?' }, attaches: 'dagboek.pdf', press: 'Versturen',
-    done: () => text(patternOf('messages:ask.done')), own: { 412: { says: 'messages:ask.noIntake' }, 491: refused }, late: { late: 'messages:ask.late.done', 'late error': 'messages:ask.late.unknown' },
-  },
-})
+)

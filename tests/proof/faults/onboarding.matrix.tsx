@@ -17,24 +17,44 @@ const dashboard = destinations.dashboard.pattern
 /** The test page plays the other site, which says nothing and always leads back: TEST-01. */
 const leadsBack: Outcome = { says: 'test-page:done', to: dashboard }
 
-matrix({ ...identification, ...decisions }, {
-  startIdentification: {
-    at: destinations.identification.pattern,
-    replies: [answers(patient.getInfo, onboardingInfo(actionState.none)), answers(identification.startIdentification, { identificationUrl: 'https://verify.example/start' })],
-    prepare: (store) => {
-      store.set(externalRedirectAtom, { leaveFor: () => {} })
-      store.set(settingsAtom, { ...standardSettings, verificationOrigins: ['https://verify.example'] })
+matrix(
+  { ...identification, ...decisions },
+  {
+    startIdentification: {
+      at: destinations.identification.pattern,
+      replies: [
+        answers(patient.getInfo, onboardingInfo(actionState.none)),
+        answers(identification.startIdentification, { identificationUrl: 'https://verify.example/start' }),
+      ],
+      prepare: (store) => {
+        store.set(externalRedirectAtom, { leaveFor: () => {} })
+        store.set(settingsAtom, { ...standardSettings, verificationOrigins: ['https://verify.example'] })
+      },
+      picks: [() => page.getByRole('checkbox', { name: /^Ik heb mijn identiteitsbewijs/ })],
+      press: 'Beginnen',
+      done: () => button('De website opent…'),
+      own: { 412: { says: 'identification:known', to: dashboard }, 491: { says: 'identification:noAddress' } },
     },
-    picks: [() => page.getByRole('checkbox', { name: /^Ik heb mijn identiteitsbewijs/ })], press: 'Beginnen', done: () => button('De website opent…'),
-    own: { 412: { says: 'identification:known', to: dashboard }, 491: { says: 'identification:noAddress' } },
+    setBSN: {
+      at: destinations.askBsn.pattern,
+      replies: [
+        answers(patient.getInfo, onboardingInfo(actionState.acceptNoBsn)),
+        answers(identification.setBSN, undefined),
+      ],
+      types: { 'Burgerservicenummer (BSN)': '999990019' },
+      press: 'Opslaan',
+      isForgotten: true,
+      done: () => text(patternOf('bsn:done')),
+      own: { 412: { says: 'bsn:other' }, 491: { says: 'common:err_bsn' } },
+      late: { late: 'bsn:done', 'late error': 'bsn:late.unknown' },
+    },
+    decisionHook: {
+      at: destinations.test.pattern,
+      query: { sessionId: '3f8e' },
+      replies: [answers(decisions.decisionHook, {})],
+      press: 'Goedkeuren',
+      done: () => text(patternOf('test-page:done')),
+      own: { refused: leadsBack, unknown: leadsBack },
+    },
   },
-  setBSN: {
-    at: destinations.askBsn.pattern, replies: [answers(patient.getInfo, onboardingInfo(actionState.acceptNoBsn)), answers(identification.setBSN, undefined)],
-    types: { 'Burgerservicenummer (BSN)': '999990019' }, press: 'Opslaan', isForgotten: true, done: () => text(patternOf('bsn:done')),
-    own: { 412: { says: 'bsn:other' }, 491: { says: 'common:err_bsn' } }, late: { late: 'bsn:done', 'late error': 'bsn:late.unknown' },
-  },
-  decisionHook: {
-    at: destinations.test.pattern, query: { sessionId: '3f8e' }, replies: [answers(decisions.decisionHook, {})], press: 'Goedkeuren', done: () => text(patternOf('test-page:done')),
-    own: { refused: leadsBack, unknown: leadsBack },
-  },
-})
+)

@@ -21,8 +21,10 @@ export const email = 'emma@voorbeeld.nl'
 
 /** What every screen around the one in question may ask. */
 const around = [
-  answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }),
-  answers(authentication.login, { method: 'sms' }), answers(authentication.login2Factor, { authToken: 'again' }),
+  answers(patient.getInfo, patientInfo()),
+  answers(patient.getEmployees, { employees }),
+  answers(authentication.login, { method: 'sms' }),
+  answers(authentication.login2Factor, { authToken: 'again' }),
 ]
 
 /** The reply once `tell` was called; given up with the call, as fetch does. */
@@ -31,19 +33,26 @@ function heldBack({ endpoint, reply }: StoryReply): StoryReply & { tell: () => v
   return {
     endpoint,
     tell: () => released.resolve(undefined),
-    reply: (request) => new Promise((resolve, reject) => {
-      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error), { once: true })
-      void released.promise.then(() => resolve(reply(request)))
-    }),
+    reply: (request) =>
+      new Promise((resolve, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason as Error), { once: true })
+        void released.promise.then(() => resolve(reply(request)))
+      }),
   }
 }
 
 /** What went wrong in the page without anybody catching it. */
 function watchErrors(): string[] {
   const errors: string[] = []
-  const said = vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => { errors.push(words.map(String).join(' ')) })
-  const onError = ({ message }: ErrorEvent) => { errors.push(message) }
-  const onRejection = ({ reason }: PromiseRejectionEvent) => { errors.push(String(reason)) }
+  const said = vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    errors.push(words.map(String).join(' '))
+  })
+  const onError = ({ message }: ErrorEvent) => {
+    errors.push(message)
+  }
+  const onRejection = ({ reason }: PromiseRejectionEvent) => {
+    errors.push(String(reason))
+  }
   addEventListener('error', onError)
   addEventListener('unhandledrejection', onRejection)
   onTestFinished(() => {
@@ -59,7 +68,9 @@ function hurryTimeouts(): void {
   const { timeout } = AbortSignal
   const { setTimeout: wait } = globalThis
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 60))
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms = 0) => wait(run, ms >= answerTimeout ? ms / 60 : ms))
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms = 0) =>
+    wait(run, ms >= answerTimeout ? ms / 60 : ms),
+  )
 }
 
 export interface Opened {
@@ -76,7 +87,11 @@ export interface Opened {
 }
 
 /** Opens the portal where a patient makes this call, which meets the fault. */
-export async function openWay({ at, state, query, replies, visitor, app = <App />, prepare }: Way, endpoint: Endpoint, fault: Fault): Promise<Opened> {
+export async function openWay(
+  { at, state, query, replies, visitor, app = <App />, prepare }: Way,
+  endpoint: Endpoint,
+  fault: Fault,
+): Promise<Opened> {
   await startTexts()
   await wipeDrafts()
   const errors = watchErrors()
@@ -84,12 +99,17 @@ export async function openWay({ at, state, query, replies, visitor, app = <App /
   onTestFinished(stop)
   if (fault === 'hang') hurryTimeouts()
   const clinic = createStoryClinic(...around, ...replies)
-  const good = replies.findLast((reply) => reply.endpoint === endpoint) ?? around.findLast((reply) => reply.endpoint === endpoint)
+  const good =
+    replies.findLast((reply) => reply.endpoint === endpoint) ?? around.findLast((reply) => reply.endpoint === endpoint)
   if (!good) throw new Error(`Nobody replies to ${endpoint.path}.`)
   const held = heldBack(fault === 'late error' ? refuses(endpoint, 500) : good)
   if (isHeld(fault)) clinic.setReplies(held)
   const store = createStoryStore(clinic)
-  const faulty = createClient({ baseAddress: location.origin + faultAddress(fault), getToken: () => store.get(tokenAtom), onUnauthorized: () => store.set(expireSessionAtom) })
+  const faulty = createClient({
+    baseAddress: location.origin + faultAddress(fault),
+    getToken: () => store.get(tokenAtom),
+    onUnauthorized: () => store.set(expireSessionAtom),
+  })
   let isFaulty = !isHeld(fault)
   let calls = 0
   store.set(apiClientAtom, (async (called, ...input) => {
@@ -109,7 +129,11 @@ export async function openWay({ at, state, query, replies, visitor, app = <App /
     store.set(signOutAtom, 'loggedOff')
     sessionStorage.clear()
   })
-  render(<StoryPortal clinic={clinic} store={store}>{app}</StoryPortal>)
+  render(
+    <StoryPortal clinic={clinic} store={store}>
+      {app}
+    </StoryPortal>,
+  )
   const mend = () => {
     isFaulty = false
     clinic.setReplies(good)

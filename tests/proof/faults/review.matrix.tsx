@@ -9,16 +9,28 @@ import type { Outcome, Way } from './way.ts'
 
 const radio = (name: string) => () => page.getByRole('radio', { name, exact: true })
 const link: Pick<Way, 'at' | 'query' | 'visitor' | 'app' | 'replies'> = {
-  at: reviewAddress, query: { uuid: '2f1c8a6e' }, visitor: true, app: <ReviewApp />, replies: [answers(reviews.validateReview, {}), answers(reviews.addReview, {})],
+  at: reviewAddress,
+  query: { uuid: '2f1c8a6e' },
+  visitor: true,
+  app: <ReviewApp />,
+  replies: [answers(reviews.validateReview, {}), answers(reviews.addReview, {})],
 }
 /** REV-02 REV-07: the link is no good, which takes the form's place; the comment stands below it, to be copied. */
 const refused: Outcome = { says: 'common:responses.412', step: /Uw mening over het consult/ }
 const used: Outcome = { says: 'review:err_review_invalid', step: /Uw mening over het consult/ }
 
 matrix(reviews, {
-  validateReview: { ...link, done: () => page.getByLabelText('Wilt u er iets bij zeggen?'), own: { 412: refused, 495: used } },
+  validateReview: {
+    ...link,
+    done: () => page.getByLabelText('Wilt u er iets bij zeggen?'),
+    own: { 412: refused, 495: used },
+  },
   addReview: {
-    ...link, types: { 'Wilt u er iets bij zeggen?': 'De arts nam de tijd.' }, picks: [radio('Goed'), radio('Nee, zonder mijn naam')], press: 'Versturen', done: () => heading('Dank u wel'),
+    ...link,
+    types: { 'Wilt u er iets bij zeggen?': 'De arts nam de tijd.' },
+    picks: [radio('Goed'), radio('Nee, zonder mijn naam')],
+    press: 'Versturen',
+    done: () => heading('Dank u wel'),
     own: { 412: refused, 491: { says: 'review:commentTooLong' }, 495: used },
   },
 })

@@ -1,6 +1,12 @@
 import type { Browser, CDPSession } from '@playwright/test'
 
-interface Told { id?: number; result?: never; error?: { message: string }; method?: string; params?: never }
+interface Told {
+  id?: number
+  result?: never
+  error?: { message: string }
+  method?: string
+  params?: never
+}
 
 /** A page of the browser without its inspector. */
 interface PlainPage {
@@ -38,7 +44,9 @@ export async function openPlainPage(browser: Browser): Promise<PlainPage> {
       await control.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) })
       return answer.promise
     },
-    listen(heard) { listeners.push(heard) },
+    listen(heard) {
+      listeners.push(heard)
+    },
     async close() {
       await control.send('Target.disposeBrowserContext', { browserContextId })
       await control.detach()

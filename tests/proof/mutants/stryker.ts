@@ -25,24 +25,55 @@ interface Position {
 
 /** The part of Stryker's report that is read here. */
 interface Report {
-  files: Readonly<Record<string, { source: string; mutants: readonly { replacement: string; status: string; location: { start: Position; end: Position } }[] }>>
+  files: Readonly<
+    Record<
+      string,
+      {
+        source: string
+        mutants: readonly { replacement: string; status: string; location: { start: Position; end: Position } }[]
+      }
+    >
+  >
 }
 
 // Stryker's other outcomes are of code that no test could be tried on.
-const outcomes: Readonly<Record<string, Mutant['outcome']>> = { Killed: 'killed', Timeout: 'timedOut', Survived: 'survived', NoCoverage: 'survived' }
+const outcomes: Readonly<Record<string, Mutant['outcome']>> = {
+  Killed: 'killed',
+  Timeout: 'timedOut',
+  Survived: 'survived',
+  NoCoverage: 'survived',
+}
 
 const onOneLine = (code: string): string => code.replaceAll(/\s+/g, ' ').trim()
 
 function codeAt(source: string, { start, end }: { start: Position; end: Position }): string {
   const lines = source.split('\n').slice(start.line - 1, end.line)
   const last = lines.length - 1
-  return onOneLine(lines.map((line, at) => line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined)).join('\n'))
+  return onOneLine(
+    lines
+      .map((line, at) => line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined))
+      .join('\n'),
+  )
 }
 
-export const mutantsIn = ({ files }: Report): Mutant[] => Object.entries(files).flatMap(([file, { source, mutants }]) => mutants.flatMap(({ replacement, status, location }) => {
-  const outcome = outcomes[status]
-  return outcome ? [{ file, line: location.start.line, from: codeAt(source, location), to: onOneLine(replacement), on: onOneLine(source.split('\n')[location.start.line - 1] ?? ''), outcome }] : []
-}))
+export const mutantsIn = ({ files }: Report): Mutant[] =>
+  Object.entries(files).flatMap(([file, { source, mutants }]) =>
+    mutants.flatMap(({ replacement, status, location }) => {
+      const outcome = outcomes[status]
+      return outcome
+        ? [
+            {
+              file,
+              line: location.start.line,
+              from: codeAt(source, location),
+              to: onOneLine(replacement),
+              on: onOneLine(source.split('\n')[location.start.line - 1] ?? ''),
+              outcome,
+            },
+          ]
+        : []
+    }),
+  )
 
 const [settingsFile, reportFile] = ['stryker.json', 'mutants.json']
 
@@ -71,9 +102,15 @@ export async function tryMutants(copy: PrivateCopy, group: Group, seed: number):
     const pieces = files.flatMap((file) => piecesOf(file, readFileSync(join(copy.folder, file), 'utf8')))
     return draw(pieces, lines, randomFrom(seed)).map(({ file, from, to }) => `${file}:${from}-${to}`)
   }
-  writeFileSync(join(copy.folder, settingsFile), JSON.stringify(settingsOf(group.lines === undefined ? files : drawn(group.lines))))
+  writeFileSync(
+    join(copy.folder, settingsFile),
+    JSON.stringify(settingsOf(group.lines === undefined ? files : drawn(group.lines))),
+  )
   rmSync(join(copy.folder, reportFile), { force: true })
-  const { code, output } = await copy.run('stryker', ['run', settingsFile], { MUTANTS_STAGE: group.stage, MUTANTS_TESTS: testsOf(copy.folder, group).join() })
+  const { code, output } = await copy.run('stryker', ['run', settingsFile], {
+    MUTANTS_STAGE: group.stage,
+    MUTANTS_TESTS: testsOf(copy.folder, group).join(),
+  })
   if (code !== 0) throw new Error(output)
   return mutantsIn(JSON.parse(readFileSync(join(copy.folder, reportFile), 'utf8')) as Report)
 }

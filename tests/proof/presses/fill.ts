@@ -12,7 +12,10 @@ interface Field {
   label: string
 }
 
-async function wordsFor({ page, desk, someone, newcomer }: Filling, { type, autocomplete, label }: Field): Promise<string> {
+async function wordsFor(
+  { page, desk, someone, newcomer }: Filling,
+  { type, autocomplete, label }: Field,
+): Promise<string> {
   const { email, phone } = page.url().endsWith('/register') ? newcomer : someone
   if (autocomplete === 'one-time-code') return desk.codeFor(email, label.includes('e-mail') ? 'email' : 'sms')
   if (type === 'password') return autocomplete === 'new-password' ? word : someone.password
@@ -26,17 +29,31 @@ export async function fillIn(walk: Filling): Promise<void> {
   const { page } = walk
   const main = page.getByRole('main')
   const groups = await main.getByRole('radiogroup').all()
-  for (const group of groups) if (await group.getByRole('radio', { checked: true }).count() === 0) await press(group.getByRole('radio').first())
+  for (const group of groups)
+    if ((await group.getByRole('radio', { checked: true }).count()) === 0) await press(group.getByRole('radio').first())
   for (const box of await main.getByRole('checkbox', { checked: false }).all()) await press(box)
   for (const list of await main.getByRole('combobox').all()) {
-    const values = await list.evaluate((element) => element instanceof HTMLSelectElement ? [...element.options].filter(({ disabled }) => !disabled).map(({ value }) => value) : [])
-    if (values.length > 0 && await list.inputValue() === '') await list.selectOption(values.find((value) => value !== '') ?? '')
+    const values = await list.evaluate((element) =>
+      element instanceof HTMLSelectElement
+        ? [...element.options].filter(({ disabled }) => !disabled).map(({ value }) => value)
+        : [],
+    )
+    if (values.length > 0 && (await list.inputValue()) === '')
+      await list.selectOption(values.find((value) => value !== '') ?? '')
   }
-  for (const field of await main.locator('input:not([type=hidden], [type=file], [type=radio], [type=checkbox], [type=search]):visible, textarea:visible').all()) {
-    if (await field.inputValue() !== '' || !await field.isEditable()) continue
+  for (const field of await main
+    .locator(
+      'input:not([type=hidden], [type=file], [type=radio], [type=checkbox], [type=search]):visible, textarea:visible',
+    )
+    .all()) {
+    if ((await field.inputValue()) !== '' || !(await field.isEditable())) continue
     const facts = await field.evaluate((element) => {
       const input = element as HTMLInputElement
-      return { type: input.type, autocomplete: input.autocomplete, label: [...input.labels ?? []].map(({ textContent }) => textContent).join(' ') }
+      return {
+        type: input.type,
+        autocomplete: input.autocomplete,
+        label: [...(input.labels ?? [])].map(({ textContent }) => textContent).join(' '),
+      }
     })
     await field.fill(await wordsFor(walk, facts))
   }
@@ -46,7 +63,7 @@ export async function fillIn(walk: Filling): Promise<void> {
 /** The first day that is still empty takes the sign that is chosen, and one press more says the same of all others. */
 async function fillDays(main: Locator): Promise<void> {
   const empty = main.getByRole('gridcell').getByRole('button', { name: /, nog leeg$/ })
-  if (await empty.count() === 0) return
+  if ((await empty.count()) === 0) return
   await press(empty.first())
   await press(main.getByRole('button', { name: 'Ja, geen hoofdpijn' }))
 }

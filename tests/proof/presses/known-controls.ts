@@ -22,11 +22,18 @@ function rank({ control, opener }: Known): number {
 
 export function placeIn({ controls }: Look, { control, isAnyAlike }: Known): number {
   const place = controls.findIndex(({ id }) => id === control.id)
-  return place < 0 && isAnyAlike ? controls.findIndex(({ alike, group }) => alike === control.alike && group === control.group) : place
+  return place < 0 && isAnyAlike
+    ? controls.findIndex(({ alike, group }) => alike === control.alike && group === control.group)
+    : place
 }
 
 /** The same control for another patient, with what has to be pressed first. */
-const anew = ({ control, opener }: Known): Known => ({ control, opener: opener && anew(opener), isPressed: false, isAnyAlike: true })
+const anew = ({ control, opener }: Known): Known => ({
+  control,
+  opener: opener && anew(opener),
+  isPressed: false,
+  isAnyAlike: true,
+})
 
 /** The controls that were met on a screen, and which is next; of a screen that was walked before, those that were missed. */
 export function knownControls(screen: string, walked: Walked, missed?: readonly Known[]) {
@@ -43,7 +50,8 @@ export function knownControls(screen: string, walked: Walked, missed?: readonly 
     open,
     learn(look: Look, opener: Known | null): void {
       if (missed) return
-      for (const control of look.controls) if (!known.has(control.id)) known.set(control.id, { control, opener, isPressed: false, isAnyAlike: false })
+      for (const control of look.controls)
+        if (!known.has(control.id)) known.set(control.id, { control, opener, isPressed: false, isAnyAlike: false })
     },
     /** Of those that are there, if any is. */
     next(look: Look): Known | undefined {

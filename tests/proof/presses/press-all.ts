@@ -35,7 +35,9 @@ async function pressOne(walk: Walk, screen: string, look: Look, target: Known, k
   // Scrolling to it is no part of the press.
   await page.evaluate(() => watch.drawn())
   const name = `${target.control.kind} ${target.control.name}`
-  return key === undefined ? measure(walk, screen, name, 'pointer', () => page.mouse.click(aim.x, aim.y)) : measure(walk, screen, `${name}, ${key}`, 'key', () => page.keyboard.press(key))
+  return key === undefined
+    ? measure(walk, screen, name, 'pointer', () => page.mouse.click(aim.x, aim.y))
+    : measure(walk, screen, `${name}, ${key}`, 'key', () => page.keyboard.press(key))
 }
 
 /** Presses whatever has to be pressed for a control to be there. */
@@ -45,7 +47,9 @@ async function bring({ walk, state, restore }: Given, look: Look, target: Known)
   const chain: Known[] = []
   for (let { opener } = target; opener; { opener } = opener) chain.unshift(opener)
   for (const opener of chain) {
-    for (const key of [undefined, ...keysFor(opener.control)]) if (placeIn(now, target) < 0 && placeIn(now, opener) >= 0) now = await pressOne(walk, state.name, now, opener, key) ?? now
+    for (const key of [undefined, ...keysFor(opener.control)])
+      if (placeIn(now, target) < 0 && placeIn(now, opener) >= 0)
+        now = (await pressOne(walk, state.name, now, opener, key)) ?? now
   }
   return now
 }
@@ -61,7 +65,9 @@ async function pressEach(given: Given, look: Look, target: Known): Promise<Look 
     now = await settle(walk)
     pressed = placeIn(now, target) < 0 ? null : await pressOne(walk, state.name, now, target)
   }
-  for (const key of keysFor(target.control)) if (pressed && isAt(pressed, state) && placeIn(pressed, target) >= 0) pressed = await pressOne(walk, state.name, pressed, target, key) ?? pressed
+  for (const key of keysFor(target.control))
+    if (pressed && isAt(pressed, state) && placeIn(pressed, target) >= 0)
+      pressed = (await pressOne(walk, state.name, pressed, target, key)) ?? pressed
   // A list of choices stays open.
   if (target.control.kind === 'select') await walk.page.keyboard.press('Escape')
   return pressed
@@ -91,7 +97,7 @@ export async function pressAll(given: Given): Promise<Known[]> {
     if (!target) return missed
     const pressed = await pressEach(given, look, target)
     if (!pressed) missed.push(target)
-    look = pressed ?? await settle(walk)
+    look = pressed ?? (await settle(walk))
     const isOutside = !page.url().startsWith(walk.origin)
     if (isOutside) walked.left.add(`${state.name}: ${target.control.name} (another site)`)
     const isStill = !isOutside && isAt(look, state)

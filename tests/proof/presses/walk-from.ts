@@ -8,7 +8,9 @@ declare const watch: Watch
 
 const nameOf = ({ path, heading, controls }: Look): string => {
   const pattern = path.replaceAll(/\/\d+/g, '/:id')
-  return pattern === path ? `${path} ${heading}` : `${pattern} (${[...new Set(controls.filter(({ kind }) => kind === 'button').map(({ alike }) => alike.slice(7)))].join(', ').slice(0, 100)})`
+  return pattern === path
+    ? `${path} ${heading}`
+    : `${pattern} (${[...new Set(controls.filter(({ kind }) => kind === 'button').map(({ alike }) => alike.slice(7)))].join(', ').slice(0, 100)})`
 }
 
 /** A screen, and what could not be pressed on it: without any, the screen was not come to. */
@@ -21,18 +23,39 @@ export interface Missed {
  * Presses what another walk missed; then walks from these addresses through every screen that is not walked yet, and
  * presses all that is on it. Tells what it missed.
  */
-export async function walkFrom(walk: Walk, addresses: readonly string[], before: readonly Missed[] = []): Promise<Missed[]> {
+export async function walkFrom(
+  walk: Walk,
+  addresses: readonly string[],
+  before: readonly Missed[] = [],
+): Promise<Missed[]> {
   const { page, walked } = walk
-  const toWalk: { state: State; missedBefore?: readonly Known[] }[] = before.map(({ state, controls }) => ({ state, ...(controls.length > 0 && { missedBefore: controls }) }))
+  const toWalk: { state: State; missedBefore?: readonly Known[] }[] = before.map(({ state, controls }) => ({
+    state,
+    ...(controls.length > 0 && { missedBefore: controls }),
+  }))
   const missed: Missed[] = []
 
   const notice = async (look: Look, from: Came | null): Promise<void> => {
     const name = nameOf(look)
     if (walked.screens.has(name) || !walk.takes(look.path)) return
     walked.screens.add(name)
-    toWalk.push({ state: { name, path: look.path, heading: look.heading, from, ...await page.evaluate(() => ({ url: location.pathname + location.search, history: (history.state ?? {}) as object, view: localStorage.getItem('view') })) } })
+    toWalk.push({
+      state: {
+        name,
+        path: look.path,
+        heading: look.heading,
+        from,
+        ...(await page.evaluate(() => ({
+          url: location.pathname + location.search,
+          history: (history.state ?? {}) as object,
+          view: localStorage.getItem('view'),
+        }))),
+      },
+    })
   }
-  const isLost = async (): Promise<boolean> => !page.url().startsWith(walk.origin) || (await page.evaluate(() => sessionStorage.getItem('token') !== null)) !== walk.isSignedIn
+  const isLost = async (): Promise<boolean> =>
+    !page.url().startsWith(walk.origin) ||
+    (await page.evaluate(() => sessionStorage.getItem('token') !== null)) !== walk.isSignedIn
   const restore = async (state: State): Promise<Look> => {
     if (await isLost()) await walk.enter()
     await changeScreen(walk, '/accessibility')
@@ -47,7 +70,9 @@ export async function walkFrom(walk: Walk, addresses: readonly string[], before:
       look = await settle(walk)
     }
     // An appointment that was moved meanwhile has another date in its name.
-    const place = (['id', 'alike'] as const).map((key) => look.controls.findIndex((each) => each[key] === control[key])).find((at) => at >= 0)
+    const place = (['id', 'alike'] as const)
+      .map((key) => look.controls.findIndex((each) => each[key] === control[key]))
+      .find((at) => at >= 0)
     const aim = place === undefined ? null : await page.evaluate((at) => watch.aim(at), place)
     if (!aim) return look
     await page.mouse.click(aim.x, aim.y)
@@ -59,7 +84,9 @@ export async function walkFrom(walk: Walk, addresses: readonly string[], before:
       const { state, missedBefore } = next
       let look = await page.evaluate(() => watch.look())
       if (!isAt(look, state)) look = await restore(state)
-      const controls = isAt(look, state) ? await pressAll({ walk, state, missedBefore, look, notice, restore }) : missedBefore ?? []
+      const controls = isAt(look, state)
+        ? await pressAll({ walk, state, missedBefore, look, notice, restore })
+        : (missedBefore ?? [])
       if (controls.length > 0 || !isAt(look, state)) missed.push({ state, controls })
     }
   }

@@ -44,7 +44,7 @@ export const isAt = ({ path, heading }: Look, state: State): boolean => path ===
 async function untilDrawn({ page, underWay }: Pick<Walk, 'page' | 'underWay'>): Promise<void> {
   const until = Date.now() + 10_000
   let isBusy = true
-  while (isBusy && Date.now() < until) isBusy = await page.evaluate(() => watch.drawn()) || underWay.size > 0
+  while (isBusy && Date.now() < until) isBusy = (await page.evaluate(() => watch.drawn())) || underWay.size > 0
 }
 
 export async function settle(walk: Pick<Walk, 'page' | 'underWay'>): Promise<Look> {
@@ -53,15 +53,22 @@ export async function settle(walk: Pick<Walk, 'page' | 'underWay'>): Promise<Loo
 }
 
 /** Another screen without loading the page, in a calm view as another tab would set it. */
-export async function changeScreen(walk: Pick<Walk, 'page' | 'underWay'>, url: string, { history = {}, view = null }: Partial<Pick<State, 'history' | 'view'>> = {}): Promise<Look> {
-  await walk.page.evaluate(([to, state, chosen]) => {
-    if (chosen === null) localStorage.removeItem('view')
-    else localStorage.setItem('view', chosen)
-    dispatchEvent(new StorageEvent('storage', { key: 'view' }))
-    // As this session's, whichever it was kept in: of another one the portal takes nothing.
-    const { epoch } = (globalThis.history.state ?? {}) as { epoch?: string }
-    globalThis.history.pushState({ ...state, epoch }, '', to)
-  }, [url, history, view] as const)
+export async function changeScreen(
+  walk: Pick<Walk, 'page' | 'underWay'>,
+  url: string,
+  { history = {}, view = null }: Partial<Pick<State, 'history' | 'view'>> = {},
+): Promise<Look> {
+  await walk.page.evaluate(
+    ([to, state, chosen]) => {
+      if (chosen === null) localStorage.removeItem('view')
+      else localStorage.setItem('view', chosen)
+      dispatchEvent(new StorageEvent('storage', { key: 'view' }))
+      // As this session's, whichever it was kept in: of another one the portal takes nothing.
+      const { epoch } = (globalThis.history.state ?? {}) as { epoch?: string }
+      globalThis.history.pushState({ ...state, epoch }, '', to)
+    },
+    [url, history, view] as const,
+  )
   return settle(walk)
 }
 
@@ -71,13 +78,24 @@ async function workOf(session: CDPSession): Promise<number> {
 }
 
 /** Does something to a screen, and notes what it cost until all that came of it was drawn. */
-export async function measure(walk: Walk, screen: string, control: string, by: Press['by'], act: () => Promise<unknown>): Promise<Look> {
+export async function measure(
+  walk: Walk,
+  screen: string,
+  control: string,
+  by: Press['by'],
+  act: () => Promise<unknown>,
+): Promise<Look> {
   const { page, session, walked } = walk
-  const before = await page.evaluate(() => ({ now: performance.now(), origin: performance.timeOrigin, path: location.pathname, heading: document.querySelector('h1')?.textContent ?? '' }))
+  const before = await page.evaluate(() => ({
+    now: performance.now(),
+    origin: performance.timeOrigin,
+    path: location.pathname,
+    heading: document.querySelector('h1')?.textContent ?? '',
+  }))
   const worked = await workOf(session)
   await act()
   await untilDrawn(walk)
-  const work = await workOf(session) - worked
+  const work = (await workOf(session)) - worked
   const look = await page.evaluate(() => watch.look())
   // Another document has another clock, and tells nothing of the press that brought it.
   if (look.origin !== before.origin) return look
@@ -85,7 +103,15 @@ export async function measure(walk: Walk, screen: string, control: string, by: P
   const isArrival = look.path !== before.path || look.heading !== before.heading
   const inputs = look.inputs.filter(isIts)
   const told = inputs.filter(({ isTold }) => isTold)
-  if (control !== '') walked.presses.push({ screen, control, by, work, duration: Math.max(...(told.length > 0 ? told : inputs).map(({ duration }) => Math.round(duration))) })
-  for (const { duration, what } of look.tasks.filter(isIts)) walked.tasks.push({ screen, control, isArrival, duration, what })
+  if (control !== '')
+    walked.presses.push({
+      screen,
+      control,
+      by,
+      work,
+      duration: Math.max(...(told.length > 0 ? told : inputs).map(({ duration }) => Math.round(duration))),
+    })
+  for (const { duration, what } of look.tasks.filter(isIts))
+    walked.tasks.push({ screen, control, isArrival, duration, what })
   return look
 }

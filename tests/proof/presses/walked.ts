@@ -28,4 +28,11 @@ export interface Walked {
   /** Controls of a panel that every screen has which lead to another screen: pressed once. */
   shared: Set<string>
 }
-export const nothingWalked = (): Walked => ({ presses: [], tasks: [], screens: new Set(), left: new Set(), alike: new Set(), shared: new Set() })
+export const nothingWalked = (): Walked => ({
+  presses: [],
+  tasks: [],
+  screens: new Set(),
+  left: new Set(),
+  alike: new Set(),
+  shared: new Set(),
+})

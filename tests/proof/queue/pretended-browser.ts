@@ -59,11 +59,21 @@ export class PretendedBrowser {
 
   #delay = (): number => this.delays[this.#step++ % this.delays.length] ?? 1
 
-  #soon = (page: Page, work: () => void, extra = 0): void => { this.time.later(() => { if (page.isThere) work() }, this.#delay() + extra) }
+  #soon = (page: Page, work: () => void, extra = 0): void => {
+    this.time.later(() => {
+      if (page.isThere) work()
+    }, this.#delay() + extra)
+  }
 
   /** Loads a page, which asks the clinic for the answers and opens its queue some time later. */
   open(): Page {
-    const page: Page = { name: `tab${++this.#names}`, session: this.session ?? 'nobody', isThere: true, ending: new AbortController(), queue: undefined }
+    const page: Page = {
+      name: `tab${++this.#names}`,
+      session: this.session ?? 'nobody',
+      isThere: true,
+      ending: new AbortController(),
+      queue: undefined,
+    }
     const loaded = new Map(this.clinic.answers)
     this.pages.push(page)
     this.#soon(page, () => void this.#openQueue(page, loaded), this.openDelay)
@@ -72,17 +82,32 @@ export class PretendedBrowser {
 
   async #openQueue(page: Page, clinic: ReadonlyMap<string, string>): Promise<void> {
     const queue = await openSaveQueue({
-      clinic, tab: page.name, now: () => this.time.now + this.clockError, clock: () => this.time.now, signal: page.ending.signal,
+      clinic,
+      tab: page.name,
+      now: () => this.time.now + this.clockError,
+      clock: () => this.time.now,
+      signal: page.ending.signal,
       send: (id, value) => {
-        if (page.session !== this.session) this.wrongs.push(`a page of the session "${page.session}" sent in "${this.session}"`)
+        if (page.session !== this.session)
+          this.wrongs.push(`a page of the session "${page.session}" sent in "${this.session}"`)
         return this.clinic.send(page, id, value)
       },
       readBack: () => this.clinic.readBack(page),
-      mirror: { update: (change) => (this.isBroken === 'device' ? Promise.reject(new Error('No device.')) : this.#keep(page, change)) },
-      lock: (work) => (this.isBroken === 'lock' ? Promise.reject(new Error('No lock.')) : this.#inTurn('sending', page, work)),
-      tabs: { broadcast: (message) => this.#tell(page, message), listen: (listener) => register(this.#listeners, page, listener) },
+      mirror: {
+        update: (change) =>
+          this.isBroken === 'device' ? Promise.reject(new Error('No device.')) : this.#keep(page, change),
+      },
+      lock: (work) =>
+        this.isBroken === 'lock' ? Promise.reject(new Error('No lock.')) : this.#inTurn('sending', page, work),
+      tabs: {
+        broadcast: (message) => this.#tell(page, message),
+        listen: (listener) => register(this.#listeners, page, listener),
+      },
       soon: (work) => this.#soon(page, work),
-      later: (work, delay) => this.time.later(() => { if (page.isThere) work() }, delay),
+      later: (work, delay) =>
+        this.time.later(() => {
+          if (page.isThere) work()
+        }, delay),
       followOnline: (listener) => register(this.#onOnline, page, listener),
     })
     page.queue = queue
@@ -91,7 +116,8 @@ export class PretendedBrowser {
   #tell(from: Page, message: unknown): void {
     if (!from.isThere) this.wrongs.push('a page that is gone told something')
     const told = structuredClone(message)
-    for (const page of this.pages) if (page !== from) this.#soon(page, () => this.#listeners.get(page)?.(told), this.newsDelay)
+    for (const page of this.pages)
+      if (page !== from) this.#soon(page, () => this.#listeners.get(page)?.(told), this.newsDelay)
   }
 
   #turnsOf = (what: 'sending' | 'keeping'): Turn[] => (what === 'sending' ? this.#sending : this.#keeping)
@@ -100,7 +126,17 @@ export class PretendedBrowser {
   #inTurn(what: 'sending' | 'keeping', page: Page, work: () => Promise<void>): Promise<void> {
     return new Promise((resolve, reject) => {
       if (!page.isThere) return
-      const turn: Turn = { page, begin: () => this.#soon(page, () => void work().then(resolve, reject).finally(() => this.#endTurn(what, turn))) }
+      const turn: Turn = {
+        page,
+        begin: () =>
+          this.#soon(
+            page,
+            () =>
+              void work()
+                .then(resolve, reject)
+                .finally(() => this.#endTurn(what, turn)),
+          ),
+      }
       const turns = this.#turnsOf(what)
       turns.push(turn)
       if (turns.length === 1) turn.begin()
@@ -114,20 +150,29 @@ export class PretendedBrowser {
     if (place === 0) turns[0]?.begin()
   }
 
-  #keep = (page: Page, change: (kept: KeptAnswers | undefined) => KeptAnswers): Promise<void> => this.#inTurn('keeping', page, () => new Promise((resolve) => {
-    const canOpen = page.session === this.device.session
-    const after = JSON.stringify(change(canOpen && this.device.kept !== undefined ? readKept(JSON.parse(this.device.kept)) : undefined))
-    const isSafe = this.onKeep(page)
-    this.#soon(page, () => {
-      if (page.session === this.device.session) {
-        this.device.kept = after
-        isSafe()
-      }
-      resolve()
-    })
-  }))
+  #keep = (page: Page, change: (kept: KeptAnswers | undefined) => KeptAnswers): Promise<void> =>
+    this.#inTurn(
+      'keeping',
+      page,
+      () =>
+        new Promise((resolve) => {
+          const canOpen = page.session === this.device.session
+          const after = JSON.stringify(
+            change(canOpen && this.device.kept !== undefined ? readKept(JSON.parse(this.device.kept)) : undefined),
+          )
+          const isSafe = this.onKeep(page)
+          this.#soon(page, () => {
+            if (page.session === this.device.session) {
+              this.device.kept = after
+              isSafe()
+            }
+            resolve()
+          })
+        }),
+    )
 
-  kept = (): KeptAnswers | undefined => (this.device.kept === undefined ? undefined : readKept(JSON.parse(this.device.kept)))
+  kept = (): KeptAnswers | undefined =>
+    this.device.kept === undefined ? undefined : readKept(JSON.parse(this.device.kept))
 
   /** The page is gone from one moment to the next, whatever it was doing. */
   kill(page: Page): void {
@@ -137,7 +182,8 @@ export class PretendedBrowser {
     this.#listeners.delete(page)
     this.#onOnline.delete(page)
     this.clinic.abandon(page)
-    for (const what of ['sending', 'keeping'] as const) for (const turn of this.#turnsOf(what).filter((one) => one.page === page)) this.#endTurn(what, turn)
+    for (const what of ['sending', 'keeping'] as const)
+      for (const turn of this.#turnsOf(what).filter((one) => one.page === page)) this.#endTurn(what, turn)
   }
 
   goOnline(): void {
@@ -168,5 +214,7 @@ export class PretendedBrowser {
 
 function register<T>(some: Map<Page, T>, page: Page, listener: T): () => void {
   some.set(page, listener)
-  return () => { if (some.get(page) === listener) some.delete(page) }
+  return () => {
+    if (some.get(page) === listener) some.delete(page)
+  }
 }

@@ -49,7 +49,8 @@ export class PretendedClinic {
     this.#time = time
   }
 
-  #fate = (): Fate => (this.isOffline ? { outcome: 'lost', answers: 20, lands: 'never' } : this.fates.shift() ?? goodFate)
+  #fate = (): Fate =>
+    this.isOffline ? { outcome: 'lost', answers: 20, lands: 'never' } : (this.fates.shift() ?? goodFate)
 
   send(page: Sender, id: string, value: string): Promise<Outcome> {
     this.sent.push({ id, value, at: this.#time.now })
@@ -68,9 +69,18 @@ export class PretendedClinic {
     const { outcome, answers } = this.#fate()
     return new Promise((resolve) => {
       let read: ReadonlyMap<string, string> = new Map()
-      const request: Request = { page, id: '', value: '', land: undefined, landsBy: 0, end: (ended) => resolve(ended === 'acknowledged' ? read : ended) }
+      const request: Request = {
+        page,
+        id: '',
+        value: '',
+        land: undefined,
+        landsBy: 0,
+        end: (ended) => resolve(ended === 'acknowledged' ? read : ended),
+      }
       this.#count(request)
-      this.#time.later(() => { read = new Map(this.answers) }, answers / 2)
+      this.#time.later(() => {
+        read = new Map(this.answers)
+      }, answers / 2)
       this.#time.later(() => this.#answer(request, outcome), answers)
     })
   }
@@ -101,11 +111,13 @@ export class PretendedClinic {
   /** Nobody waits for the answers to a page's requests any more; a page that lives on learns that they are lost. */
   abandon(page: Sender): void {
     for (const request of [...this.#waiting].filter((one) => one.page === page)) {
-      if (this.#landing.has(request)) this.#willLand(request, Math.min(request.landsBy - this.#time.now, lateArrivalMs - 100))
+      if (this.#landing.has(request))
+        this.#willLand(request, Math.min(request.landsBy - this.#time.now, lateArrivalMs - 100))
       this.#answer(request, 'lost')
     }
   }
 
   /** Other values than this that a question may still get from requests under way. */
-  mayBecomeOtherThan = (id: string, value: string): boolean => [...this.#landing].some((request) => request.id === id && request.value !== value)
+  mayBecomeOtherThan = (id: string, value: string): boolean =>
+    [...this.#landing].some((request) => request.id === id && request.value !== value)
 }

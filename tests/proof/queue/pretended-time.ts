@@ -41,4 +41,7 @@ export class PretendedTime {
 }
 
 /** All promises that can go on have gone on. */
-const settled = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve) })
+const settled = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve)
+  })

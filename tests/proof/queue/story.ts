@@ -29,22 +29,47 @@ const tab = fc.nat({ max: 1 })
 const question = fc.oneof(some(4, fc.constant('a' as const)), some(1, fc.constantFrom(...questions)))
 const soon = fc.integer({ min: 1, max: 400 })
 const event: fc.Arbitrary<Event> = fc.oneof(
-  some(30, fc.record({ do: fc.constant('edit' as const), tab, question, value: fc.constantFrom('', '1', '2', '3', '4'), isFinished: fc.oneof(some(4, fc.constant(true)), some(1, fc.constant(false))) })),
+  some(
+    30,
+    fc.record({
+      do: fc.constant('edit' as const),
+      tab,
+      question,
+      value: fc.constantFrom('', '1', '2', '3', '4'),
+      isFinished: fc.oneof(some(4, fc.constant(true)), some(1, fc.constant(false))),
+    }),
+  ),
   some(2, fc.record({ do: fc.constant('revert' as const), tab, question })),
   some(6, fc.record({ do: fc.constant('flush' as const), tab, only: fc.subarray([...questions]) })),
-  some(18, fc.record({ do: fc.constant('wait' as const), milliseconds: fc.oneof(soon, fc.integer({ min: 400, max: 6000 })) })),
+  some(
+    18,
+    fc.record({ do: fc.constant('wait' as const), milliseconds: fc.oneof(soon, fc.integer({ min: 400, max: 6000 })) }),
+  ),
   some(4, fc.record({ do: fc.constantFrom('crash' as const, 'close' as const), tab })),
   some(5, fc.record({ do: fc.constantFrom('openTab' as const, 'goOffline' as const, 'goOnline' as const) })),
-  some(3, fc.record({ do: fc.constantFrom('expire' as const, 'signIn' as const, 'signIn' as const, 'signIn' as const) })),
+  some(
+    3,
+    fc.record({ do: fc.constantFrom('expire' as const, 'signIn' as const, 'signIn' as const, 'signIn' as const) }),
+  ),
   some(1, fc.record({ do: fc.constant('othersTurn' as const) })),
 )
 /** Often so late that a newer answer can be there first. */
-const lands: fc.Arbitrary<Fate['lands']> = fc.oneof(some(1, fc.constantFrom('before' as const, 'never' as const)), some(2, fc.integer({ min: 1, max: 4900 })))
+const lands: fc.Arbitrary<Fate['lands']> = fc.oneof(
+  some(1, fc.constantFrom('before' as const, 'never' as const)),
+  some(2, fc.integer({ min: 1, max: 4900 })),
+)
 const answers = fc.oneof(some(4, soon), some(1, fc.integer({ min: 400, max: 15_000 })))
 const fate: fc.Arbitrary<Fate> = fc.oneof(
   some(6, fc.record({ outcome: fc.constant('acknowledged' as const), answers, lands: fc.constant('before' as const) })),
   some(4, fc.record({ outcome: fc.constantFrom('lost' as const, 'broken' as const), answers, lands })),
-  some(1, fc.record({ outcome: fc.constantFrom('refused' as const, 'refused' as const, 'ended' as const), answers, lands: fc.constant('never' as const) })),
+  some(
+    1,
+    fc.record({
+      outcome: fc.constantFrom('refused' as const, 'refused' as const, 'ended' as const),
+      answers,
+      lands: fc.constant('never' as const),
+    }),
+  ),
 )
 export const story: fc.Arbitrary<Story> = fc.record({
   events: fc.array(event, { minLength: 1, maxLength: 40, size: 'max' }),
@@ -70,7 +95,15 @@ class Telling {
   readonly clinic = new PretendedClinic(this.time)
   readonly browser = new PretendedBrowser(this.time, this.clinic)
   readonly wrongs = this.browser.wrongs
-  readonly counts = { 'answers given': 0, 'requests': 0, 'answers lost': 0, 'landed after their sender gave up': 0, 'read-backs': 0, 'pages gone in the middle': 0, 'sessions ended': 0 }
+  readonly counts = {
+    'answers given': 0,
+    requests: 0,
+    'answers lost': 0,
+    'landed after their sender gave up': 0,
+    'read-backs': 0,
+    'pages gone in the middle': 0,
+    'sessions ended': 0,
+  }
   readonly #given: Given[] = []
   #openFlushes = 0
   #sessions = 0
@@ -80,7 +113,9 @@ class Telling {
     this.browser.delays = delays
     this.browser.onKeep = (page) => {
       const written = this.#given.filter((given) => given.page === page)
-      return () => { for (const given of written) given.isKept = true }
+      return () => {
+        for (const given of written) given.isKept = true
+      }
     }
     for (let at = 0; at < tabs; at += 1) this.browser.open()
   }
@@ -96,16 +131,21 @@ class Telling {
 
   async #happen(next: Event): Promise<void> {
     switch (next.do) {
-      case 'edit': return this.#edit(next)
-      case 'revert': return this.#revert(next)
+      case 'edit':
+        return this.#edit(next)
+      case 'revert':
+        return this.#revert(next)
       case 'flush': {
         const page = this.#page(next.tab)
         if (page) void this.flush(page, next.only)
         return
       }
-      case 'wait': return this.time.pass(next.milliseconds)
-      case 'crash': return this.#leave(next.tab, true)
-      case 'close': return this.#leave(next.tab, this.browser.pages.length === 1)
+      case 'wait':
+        return this.time.pass(next.milliseconds)
+      case 'crash':
+        return this.#leave(next.tab, true)
+      case 'close':
+        return this.#leave(next.tab, this.browser.pages.length === 1)
       case 'openTab': {
         if (this.browser.pages.length < 2 && this.browser.session !== null) this.browser.open()
         return
@@ -114,10 +154,14 @@ class Telling {
         this.clinic.isOffline = true
         return
       }
-      case 'goOnline': return this.browser.goOnline()
-      case 'expire': return this.browser.endSession()
-      case 'signIn': return this.signIn()
-      case 'othersTurn': return this.#othersTurn()
+      case 'goOnline':
+        return this.browser.goOnline()
+      case 'expire':
+        return this.browser.endSession()
+      case 'signIn':
+        return this.signIn()
+      case 'othersTurn':
+        return this.#othersTurn()
     }
   }
 
@@ -148,14 +192,19 @@ class Telling {
   /** Whatever it says was sent must be there, and stay there. */
   async flush(page: Page, only: readonly Question[]): Promise<boolean> {
     if (!page.queue) return false
-    const sent = questions.filter((id) => only.includes(id)).map((id) => this.#last(id)).filter((given) => given?.page === page && given.value !== null)
+    const sent = questions
+      .filter((id) => only.includes(id))
+      .map((id) => this.#last(id))
+      .filter((given) => given?.page === page && given.value !== null)
     this.#openFlushes += 1
     const isSaved = await page.queue.flush(only)
     this.#openFlushes -= 1
     for (const given of isSaved ? sent : []) {
       if (!given || given.value === null || this.#last(given.question) !== given) continue
-      if ((this.clinic.answers.get(given.question) ?? '') !== given.value) this.wrongs.push(`${given.question} was called saved, and is not`)
-      else if (this.clinic.mayBecomeOtherThan(given.question, given.value)) this.wrongs.push(`${given.question} was called saved, and an older value may still land`)
+      if ((this.clinic.answers.get(given.question) ?? '') !== given.value)
+        this.wrongs.push(`${given.question} was called saved, and is not`)
+      else if (this.clinic.mayBecomeOtherThan(given.question, given.value))
+        this.wrongs.push(`${given.question} was called saved, and an older value may still land`)
     }
     return isSaved
   }
@@ -174,7 +223,8 @@ class Telling {
   #loseUnkept(isLost: (given: Given) => boolean): void {
     for (const given of this.#given.filter((one) => !one.isKept && !one.isDoubtful && isLost(one))) {
       given.isDoubtful = true
-      if (this.time.now - given.at > 2000) this.wrongs.push(`${given.question} was given long ago, and not on the device yet`)
+      if (this.time.now - given.at > 2000)
+        this.wrongs.push(`${given.question} was given long ago, and not on the device yet`)
     }
   }
 
@@ -217,8 +267,13 @@ class Telling {
 
   #count(): void {
     Object.assign(this.counts, {
-      'answers given': this.#given.length, 'requests': this.clinic.sent.length, 'answers lost': this.clinic.lost, 'landed after their sender gave up': this.clinic.late,
-      'read-backs': this.clinic.readBacks.length, 'pages gone in the middle': this.browser.gone, 'sessions ended': this.browser.ended,
+      'answers given': this.#given.length,
+      requests: this.clinic.sent.length,
+      'answers lost': this.clinic.lost,
+      'landed after their sender gave up': this.clinic.late,
+      'read-backs': this.clinic.readBacks.length,
+      'pages gone in the middle': this.browser.gone,
+      'sessions ended': this.browser.ended,
     })
   }
 
@@ -227,13 +282,17 @@ class Telling {
     for (const id of questions) {
       const allowed = this.#allowed(id)
       const found = this.clinic.answers.get(id) ?? ''
-      if (allowed && !allowed.has(found)) this.wrongs.push(`${id} is "${found}" at the clinic, and should be "${[...allowed].join('" or "')}"`)
+      if (allowed && !allowed.has(found))
+        this.wrongs.push(`${id} is "${found}" at the clinic, and should be "${[...allowed].join('" or "')}"`)
       for (const { name, queue } of this.browser.pages) {
-        if ((queue?.values().get(id) ?? '') !== found) this.wrongs.push(`${name} shows "${queue?.values().get(id)}" for ${id}, and the clinic has "${found}"`)
+        if ((queue?.values().get(id) ?? '') !== found)
+          this.wrongs.push(`${name} shows "${queue?.values().get(id)}" for ${id}, and the clinic has "${found}"`)
       }
     }
-    for (const { name, queue } of this.browser.pages) if (queue?.state() !== 'saved') this.wrongs.push(`${name} says ${queue?.state()}`)
-    if (Object.values(this.browser.kept()?.questions ?? {}).some(({ edit }) => edit.value !== null)) this.wrongs.push('an answer stayed on the device')
+    for (const { name, queue } of this.browser.pages)
+      if (queue?.state() !== 'saved') this.wrongs.push(`${name} says ${queue?.state()}`)
+    if (Object.values(this.browser.kept()?.questions ?? {}).some(({ edit }) => edit.value !== null))
+      this.wrongs.push('an answer stayed on the device')
   }
 
   /** The last value given; before it, others, as long as it may be lost with its page. Nothing said where it was taken back. */
@@ -252,7 +311,18 @@ export interface Told {
   /** Everything that went wrong; nothing, where the queue keeps its promises. */
   wrongs: readonly string[]
   /** How often it was tried how hard. */
-  counts: Readonly<Record<'answers given' | 'requests' | 'answers lost' | 'landed after their sender gave up' | 'read-backs' | 'pages gone in the middle' | 'sessions ended', number>>
+  counts: Readonly<
+    Record<
+      | 'answers given'
+      | 'requests'
+      | 'answers lost'
+      | 'landed after their sender gave up'
+      | 'read-backs'
+      | 'pages gone in the middle'
+      | 'sessions ended',
+      number
+    >
+  >
 }
 
 export async function tell(told: Story): Promise<Told> {

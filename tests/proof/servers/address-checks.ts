@@ -19,7 +19,12 @@ interface Address {
   file?: string
 }
 
-export function ask(port: number, path: string, headers: Record<string, string> = {}, isSecure = false): Promise<Answer> {
+export function ask(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  isSecure = false,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // Whoever made the certificate, it is this machine that answers.
     const send = isSecure ? secureRequest : request
@@ -28,31 +33,57 @@ export function ask(port: number, path: string, headers: Record<string, string> 
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () => {
-        const pairs = response.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? [[name.toLowerCase(), all[at + 1] ?? ''] as const] : []))
-        const byName = new Map([...Map.groupBy(pairs, ([name]) => name)].map(([name, same]) => [name, same.map(([, value]) => value)]))
+        const pairs = response.rawHeaders.flatMap((name, at, all) =>
+          at % 2 === 0 ? [[name.toLowerCase(), all[at + 1] ?? ''] as const] : [],
+        )
+        const byName = new Map(
+          [...Map.groupBy(pairs, ([name]) => name)].map(([name, same]) => [name, same.map(([, value]) => value)]),
+        )
         resolve({ status: response.statusCode ?? 0, headers: byName, body: Buffer.concat(chunks) })
       })
-    }).on('error', reject).end()
+    })
+      .on('error', reject)
+      .end()
   })
 }
 
 /** One file of each extension among the assets, and every other kind of address. */
 export function addressesOf(site: string): Address[] {
-  const assets = readdirSync(join(site, 'assets'), { withFileTypes: true }).filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name)).map(({ name }) => name)
-  const oneOfEach = [...Map.groupBy(assets, (name) => extname(name)).values()].flatMap(([name]) => (name ? [`assets/${name}`] : []))
+  const assets = readdirSync(join(site, 'assets'), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map(({ name }) => name)
+  const oneOfEach = [...Map.groupBy(assets, (name) => extname(name)).values()].flatMap(([name]) =>
+    name ? [`assets/${name}`] : [],
+  )
   const missing = (kind: string, ...paths: readonly string[]) => paths.map((path) => ({ kind, path }))
-  const served = (kind: string, file: string, ...paths: readonly string[]) => paths.map((path) => ({ kind, path, file }))
+  const served = (kind: string, file: string, ...paths: readonly string[]) =>
+    paths.map((path) => ({ kind, path, file }))
   return [
     ...served('document', 'index.html', '/', '/index.html'),
-    ...served('page of its own', 'login.html', '/login', '/login/', '/login?returnTo=1', '/login.html'), ...served('page of its own', 'feedback.html', '/feedback?uuid=1'),
+    ...served('page of its own', 'login.html', '/login', '/login/', '/login?returnTo=1', '/login.html'),
+    ...served('page of its own', 'feedback.html', '/feedback?uuid=1'),
     ...served('deep link', 'index.html', '/dashboard', '/question/12', '/appointments/', '/assets', '/Caddyfile'),
     ...oneOfEach.flatMap((file) => served('asset', file, `/${file}`)),
     ...missing('missing asset', '/assets/gone-0.js', '/assets/gone', '/assets/'),
     ...served('locale', 'locales/nl/login.json', '/locales/nl/login.json'),
     ...missing('missing locale', '/locales/nl/gone.json', '/locales/en', '/locales/nl/'),
-    ...served('icon', 'icons/any-192.png', '/icons/any-192.png'), ...served('screenshot', 'screenshots/login-wide.png', '/screenshots/login-wide.png'),
-    ...['manifest.json', 'sw.js', 'version.json', '.well-known/security.txt', 'licences.txt'].flatMap((file) => served(file, file, `/${file}`)),
-    ...missing('not for visitors', '/headers.json', '/_headers', '/_redirects', '/sw.js.gz', '/sw.js.br', '/nginx.conf', '/.well-known/gone', '/icons/gone.png', '/gone.txt'),
+    ...served('icon', 'icons/any-192.png', '/icons/any-192.png'),
+    ...served('screenshot', 'screenshots/login-wide.png', '/screenshots/login-wide.png'),
+    ...['manifest.json', 'sw.js', 'version.json', '.well-known/security.txt', 'licences.txt'].flatMap((file) =>
+      served(file, file, `/${file}`),
+    ),
+    ...missing(
+      'not for visitors',
+      '/headers.json',
+      '/_headers',
+      '/_redirects',
+      '/sw.js.gz',
+      '/sw.js.br',
+      '/nginx.conf',
+      '/.well-known/gone',
+      '/icons/gone.png',
+      '/gone.txt',
+    ),
   ]
 }
 
@@ -62,7 +93,10 @@ const typeOf = (file: string | undefined): string | undefined => {
 }
 
 /** Headers that differ from those wanted, or stand there twice. */
-export const wrongHeaders = ({ headers }: Pick<Answer, 'headers'>, wanted: Readonly<Record<string, string>>): string[] =>
+export const wrongHeaders = (
+  { headers }: Pick<Answer, 'headers'>,
+  wanted: Readonly<Record<string, string>>,
+): string[] =>
   Object.entries(wanted).flatMap(([name, value]) => {
     const found = headers.get(name.toLowerCase()) ?? []
     return found.length === 1 && found[0] === value ? [] : [`${name} is ${JSON.stringify(found)}`]
@@ -78,7 +112,11 @@ export const headerSetsOf = (site: string) => JSON.parse(readFileSync(join(site,
 /** What is wrong at one address: plain, compressed, and asked for again with its ETag. */
 export async function faultsAt(port: number, site: string, { kind, path, file }: Address): Promise<string[]> {
   const { document, asset } = headerSetsOf(site)
-  const own = file?.startsWith('assets/') ? asset : file === undefined ? { ...document, 'Cache-Control': 'no-store' } : document
+  const own = file?.startsWith('assets/')
+    ? asset
+    : file === undefined
+      ? { ...document, 'Cache-Control': 'no-store' }
+      : document
   const type = typeOf(file)
   const wanted = type === undefined ? own : { ...own, 'Content-Type': type }
   const content = file === undefined ? Buffer.from('Niet gevonden') : readFileSync(join(site, file))
@@ -90,13 +128,19 @@ export async function faultsAt(port: number, site: string, { kind, path, file }:
   faults.push(...wrongHeaders(plain, wanted))
 
   const isCompressed = file !== undefined && existsSync(join(site, `${file}.gz`))
-  for (const [encoding, decode] of [['gzip', gunzipSync], ['br', brotliDecompressSync]] as const) {
+  for (const [encoding, decode] of [
+    ['gzip', gunzipSync],
+    ['br', brotliDecompressSync],
+  ] as const) {
     if (file === undefined) continue
     const packed = await ask(port, path, { 'Accept-Encoding': encoding })
     const [found] = packed.headers.get('content-encoding') ?? []
-    if (encoding === 'gzip' && (found === encoding) !== isCompressed) faults.push(`${encoding}: content-encoding is ${found}`)
-    if (!(found === encoding ? decode(packed.body) : packed.body).equals(content)) faults.push(`${encoding}: another content after decoding`)
-    if (isCompressed && !/accept-encoding/i.test(packed.headers.get('vary')?.join() ?? '')) faults.push(`${encoding}: no Vary`)
+    if (encoding === 'gzip' && (found === encoding) !== isCompressed)
+      faults.push(`${encoding}: content-encoding is ${found}`)
+    if (!(found === encoding ? decode(packed.body) : packed.body).equals(content))
+      faults.push(`${encoding}: another content after decoding`)
+    if (isCompressed && !/accept-encoding/i.test(packed.headers.get('vary')?.join() ?? ''))
+      faults.push(`${encoding}: no Vary`)
     faults.push(...wrongHeaders(packed, wanted).map((fault) => `${encoding}: ${fault}`))
   }
 

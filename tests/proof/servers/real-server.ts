@@ -35,7 +35,8 @@ const isProgram = (file: string): boolean => {
   }
 }
 
-export const findServer = (name: ServerName): string | undefined => folders.map((folder) => join(folder, name)).find(isProgram)
+export const findServer = (name: ServerName): string | undefined =>
+  folders.map((folder) => join(folder, name)).find(isProgram)
 
 /** Replaces a line that an administrator is told to change; there must be just one. */
 function withLine(text: string, [from, to]: readonly [string, string]): string {
@@ -43,28 +44,46 @@ function withLine(text: string, [from, to]: readonly [string, string]): string {
   return text.replace(from, () => to)
 }
 
-async function nginxArguments({ port, redirectPort, securePort, clinicPort, site, written, scratch }: Place): Promise<string[]> {
+async function nginxArguments({
+  port,
+  redirectPort,
+  securePort,
+  clinicPort,
+  site,
+  written,
+  scratch,
+}: Place): Promise<string[]> {
   const { key, cert } = await makeCertificate()
   const file = (name: string, text: string) => {
     writeFileSync(join(scratch, name), text)
     return join(scratch, name)
   }
-  const own = ([
-    ['listen 80;', `listen 127.0.0.1:${redirectPort};`],
-    ['listen 443 ssl;', `listen 127.0.0.1:${port};\n  listen 127.0.0.1:${securePort} ssl;`],
-    ['/etc/ssl/portal/fullchain.pem', file('fullchain.pem', cert)],
-    ['/etc/ssl/portal/privkey.pem', file('privkey.pem', key)],
-    ['root /var/www/portal;', `root ${site};`],
-    ['server 127.0.0.1:4801;', `server 127.0.0.1:${clinicPort};`],
-  ] as const).reduce(withLine, readFileSync(join(written, 'nginx.conf'), 'utf8'))
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${join(scratch, kind)};`).join(' ')
-  const main = file('main.conf', `daemon off; pid ${join(scratch, 'nginx.pid')}; error_log stderr warn;\nevents {}\nhttp { include /etc/nginx/mime.types; access_log off; ${temporary} include ${file('portal.conf', own)}; }\n`)
+  const own = (
+    [
+      ['listen 80;', `listen 127.0.0.1:${redirectPort};`],
+      ['listen 443 ssl;', `listen 127.0.0.1:${port};\n  listen 127.0.0.1:${securePort} ssl;`],
+      ['/etc/ssl/portal/fullchain.pem', file('fullchain.pem', cert)],
+      ['/etc/ssl/portal/privkey.pem', file('privkey.pem', key)],
+      ['root /var/www/portal;', `root ${site};`],
+      ['server 127.0.0.1:4801;', `server 127.0.0.1:${clinicPort};`],
+    ] as const
+  ).reduce(withLine, readFileSync(join(written, 'nginx.conf'), 'utf8'))
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${join(scratch, kind)};`)
+    .join(' ')
+  const main = file(
+    'main.conf',
+    `daemon off; pid ${join(scratch, 'nginx.pid')}; error_log stderr warn;\nevents {}\nhttp { include /etc/nginx/mime.types; access_log off; ${temporary} include ${file('portal.conf', own)}; }\n`,
+  )
   return ['-c', main, '-p', scratch]
 }
 
 function caddyArguments({ written, scratch }: Place): string[] {
   const file = join(scratch, 'Caddyfile')
-  writeFileSync(file, `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n}\n${readFileSync(join(written, 'Caddyfile'), 'utf8')}`)
+  writeFileSync(
+    file,
+    `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n}\n${readFileSync(join(written, 'Caddyfile'), 'utf8')}`,
+  )
   return ['run', '--config', file, '--adapter', 'caddyfile']
 }
 
@@ -87,11 +106,19 @@ async function answers(port: number, child: ChildProcess, said: () => string): P
 export async function startServer(name: ServerName, program: string, place: Place): Promise<RealServer> {
   mkdirSync(place.scratch, { recursive: true })
   const child = spawn(program, name === 'nginx' ? await nginxArguments(place) : caddyArguments(place), {
-    env: { ...process.env, HOME: place.scratch, PORTAL_ADDRESS: `http://127.0.0.1:${place.port}`, PORTAL_ROOT: place.site, CLINIC_UPSTREAM: `127.0.0.1:${place.clinicPort}` },
+    env: {
+      ...process.env,
+      HOME: place.scratch,
+      PORTAL_ADDRESS: `http://127.0.0.1:${place.port}`,
+      PORTAL_ROOT: place.site,
+      CLINIC_UPSTREAM: `127.0.0.1:${place.clinicPort}`,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let output = ''
-  child.stderr.on('data', (chunk: Buffer) => { output += chunk.toString() })
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
   await answers(place.port, child, () => output)
   return {
     async stop() {

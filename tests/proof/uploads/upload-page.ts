@@ -14,13 +14,13 @@ let chosen: File[] = []
 /** One file of 20 MB and one photo, as they come from a disk: their bytes are no memory of the page. */
 async function choose(): Promise<void> {
   await claimDrafts(session)
-  const noise = Array.from({ length: 19 * megabyte / 65536 }, () => crypto.getRandomValues(new Uint8Array(65536)))
+  const noise = Array.from({ length: (19 * megabyte) / 65536 }, () => crypto.getRandomValues(new Uint8Array(65536)))
   const canvas = new OffscreenCanvas(4032, 3024)
   const brush = canvas.getContext('2d')
   if (!brush) throw new Error('This browser cannot draw.')
   for (let at = 0; at < 100_000; at += 1) {
-    brush.fillStyle = `hsl(${at * 7 % 360} 40% ${at % 80}%)`
-    brush.fillRect(at * 911 % 4032, at * 577 % 3024, 13, 7)
+    brush.fillStyle = `hsl(${(at * 7) % 360} 40% ${at % 80}%)`
+    brush.fillRect((at * 911) % 4032, (at * 577) % 3024, 13, 7)
   }
   const photo = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 })
   if (photo.size < 4 * megabyte) throw new Error(`The photo has ${photo.size} bytes only.`)
@@ -28,15 +28,29 @@ async function choose(): Promise<void> {
 }
 
 const work: Readonly<Record<string, () => Promise<unknown>>> = {
-  nothing: () => new Promise((resolve) => { setTimeout(resolve, 1000) }),
+  nothing: () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, 1000)
+    }),
   prepare: async () => {
     const { wasMadeSmaller } = await prepareFile(chosen[1] ?? new File([], 'foto.jpg'))
     if (!wasMadeSmaller) throw new Error('The photo was not made smaller.')
   },
   keep: () => Promise.all(chosen.map((file) => files.keep({ file, wasMadeSmaller: false }))),
   encode: () => encodeFiles(chosen),
-  send: async () => call(threads.replyThread, { body: { thread_id: 1, content: 'Hallo', attachments: await encodeFiles(chosen) }, onProgress: () => {} }),
-  control: () => Promise.all(chosen.map(async (file) => JSON.stringify(btoa(Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(''))))),
+  send: async () =>
+    call(threads.replyThread, {
+      body: { thread_id: 1, content: 'Hallo', attachments: await encodeFiles(chosen) },
+      onProgress: () => {},
+    }),
+  control: () =>
+    Promise.all(
+      chosen.map(async (file) =>
+        JSON.stringify(
+          btoa(Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte)).join('')),
+        ),
+      ),
+    ),
 }
 
 /** The longest that a page which does this cannot answer a key, and how long it takes; both in ms. */
@@ -57,7 +71,9 @@ async function measure(name: string): Promise<{ longest: number; took: number }>
   await work[name]?.()
   const took = performance.now() - began
   // What is still to be done of it counts as well.
-  await new Promise((resolve) => { setTimeout(resolve, 100) })
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100)
+  })
   isOver = true
   return { longest, took }
 }

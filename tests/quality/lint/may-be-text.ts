@@ -24,7 +24,9 @@ const nameOf = (node: Node): string => (node.type === 'Identifier' ? node.name :
 
 /** `list.map(…)`, whose texts would stand beside each other. */
 export const isMapping = (node: Node): boolean =>
-  node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && /^(?:map|flatMap)$/.test(nameOf(node.callee.property))
+  node.type === 'CallExpression' &&
+  node.callee.type === 'MemberExpression' &&
+  /^(?:map|flatMap)$/.test(nameOf(node.callee.property))
 
 /** Judges whether an expression may give a text, from its own file alone: what that does not tell is taken for one. */
 export function createTextJudge(code: SourceCode): (node: Node | null | undefined) => boolean {
@@ -42,7 +44,8 @@ export function createTextJudge(code: SourceCode): (node: Node | null | undefine
     if (type?.type !== 'TSTypeReference') return []
     for (const statement of code.ast.body) {
       const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-      if (declared?.type === 'TSInterfaceDeclaration' && declared.id.name === code.getText(type.typeName)) return declared.body.body
+      if (declared?.type === 'TSInterfaceDeclaration' && declared.id.name === code.getText(type.typeName))
+        return declared.body.body
     }
     return []
   }
@@ -53,15 +56,28 @@ export function createTextJudge(code: SourceCode): (node: Node | null | undefine
     const own = parameters.find((one) => nameOf(one) === name)
     if (own?.type === 'Identifier') return typeMayBeText(own.typeAnnotation?.typeAnnotation, name)
     const props = parameters.find((one) => one.type === 'ObjectPattern')
-    const member = props && membersOf(props.typeAnnotation?.typeAnnotation).find((one) => one.type === 'TSPropertySignature' && nameOf(one.key) === name)
-    return typeMayBeText(member?.type === 'TSPropertySignature' ? member.typeAnnotation?.typeAnnotation : undefined, name)
+    const member =
+      props &&
+      membersOf(props.typeAnnotation?.typeAnnotation).find(
+        (one) => one.type === 'TSPropertySignature' && nameOf(one.key) === name,
+      )
+    return typeMayBeText(
+      member?.type === 'TSPropertySignature' ? member.typeAnnotation?.typeAnnotation : undefined,
+      name,
+    )
   }
 
   const resultMayBeText = (made: Node | null | undefined): boolean => {
     if (made?.type === 'Identifier') return nameMayBeText(made, resultMayBeText)
     if (made?.type !== 'ArrowFunctionExpression' && made?.type !== 'FunctionDeclaration') return true
     if (made.body?.type !== 'BlockStatement') return mayBeText(made.body)
-    const results = made.body.body.flatMap((one) => (one.type === 'ReturnStatement' ? [one.argument] : one.type === 'IfStatement' && one.consequent.type === 'ReturnStatement' ? [one.consequent.argument] : []))
+    const results = made.body.body.flatMap((one) =>
+      one.type === 'ReturnStatement'
+        ? [one.argument]
+        : one.type === 'IfStatement' && one.consequent.type === 'ReturnStatement'
+          ? [one.consequent.argument]
+          : [],
+    )
     return results.some((one) => mayBeText(one))
   }
 
@@ -74,16 +90,19 @@ export function createTextJudge(code: SourceCode): (node: Node | null | undefine
     if (!definition) return name !== 'undefined'
     const made = definition.node
     if (definition.type === 'Parameter') return parameterMayBeText(made, name)
-    if (made.type === 'VariableDeclarator') return made.id.type === 'Identifier' ? judge(made.init) : !elementNames.test(name)
+    if (made.type === 'VariableDeclarator')
+      return made.id.type === 'Identifier' ? judge(made.init) : !elementNames.test(name)
     return judge(made)
   }
 
   const mayBeText = (node: Node | null | undefined): boolean => {
     if (!node || ['JSXElement', 'JSXFragment', 'JSXEmptyExpression'].includes(node.type)) return false
     if (node.type === 'Literal') return typeof node.value === 'string' || typeof node.value === 'number'
-    if (node.type === 'JSXExpressionContainer' || node.type === 'ParenthesizedExpression') return mayBeText(node.expression)
+    if (node.type === 'JSXExpressionContainer' || node.type === 'ParenthesizedExpression')
+      return mayBeText(node.expression)
     if (node.type === 'ConditionalExpression') return mayBeText(node.consequent) || mayBeText(node.alternate)
-    if (node.type === 'LogicalExpression') return (node.operator !== '&&' && mayBeText(node.left)) || mayBeText(node.right)
+    if (node.type === 'LogicalExpression')
+      return (node.operator !== '&&' && mayBeText(node.left)) || mayBeText(node.right)
     if (node.type === 'Identifier') return nameMayBeText(node, mayBeText)
     if (node.type !== 'CallExpression') return true
     if (isMapping(node)) return resultMayBeText(node.arguments[0])

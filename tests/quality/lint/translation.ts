@@ -11,7 +11,8 @@ interface Context {
  * it, inserts before it and updates it where it no longer is. The only text of an element it sets as a whole, whatever
  * stands there.
  */
-const message = 'A text stands alone in an element of its own, as one string: where a translator has replaced it, React fails or keeps showing the old one.'
+const message =
+  'A text stands alone in an element of its own, as one string: where a translator has replaced it, React fails or keeps showing the old one.'
 
 const isSpace = (node: Node | undefined): boolean => {
   if (node?.type === 'JSXExpressionContainer') return isSpace(node.expression)
@@ -20,7 +21,8 @@ const isSpace = (node: Node | undefined): boolean => {
 
 /** Whether nothing comes of it: an indent, or a comment. */
 const isNothing = (node: Node): boolean =>
-  (node.type === 'JSXText' && isSpace(node) && node.value.includes('\n')) || (node.type === 'JSXExpressionContainer' && node.expression.type === 'JSXEmptyExpression')
+  (node.type === 'JSXText' && isSpace(node) && node.value.includes('\n')) ||
+  (node.type === 'JSXExpressionContainer' && node.expression.type === 'JSXEmptyExpression')
 
 const isList = (node: Node): boolean => node.type === 'JSXExpressionContainer' && isMapping(node.expression)
 
@@ -39,7 +41,8 @@ function createTextAlone({ sourceCode, report }: Context) {
   const checkComponent = (node: ESTree.Function): void => {
     if (!/^[A-Z]/.test(node.id?.name ?? '')) return
     for (const statement of node.body?.body ?? []) {
-      if (statement.type === 'ReturnStatement' && statement.argument && mayBeText(statement.argument)) report({ node: statement.argument, message })
+      if (statement.type === 'ReturnStatement' && statement.argument && mayBeText(statement.argument))
+        report({ node: statement.argument, message })
     }
   }
   return { JSXElement: check, JSXFragment: check, FunctionDeclaration: checkComponent }

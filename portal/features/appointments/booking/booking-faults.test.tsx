@@ -16,16 +16,27 @@ const infoReply = (...own: Consult[]) => answers(patient.getInfo, patientInfo({ 
 const slotsReply = answers(consults.getSlots, { slots })
 const wizard = { run: 'test', step: 1, mode: 'clinic', day: '20261201', slot: firstSlot }
 /** Opens step 2 with a time chosen; Next leads to the last step. */
-const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, {
-  at: destinations.booking.pattern, state: { ...state, wizard }, replies: [infoReply(), answers(patient.getEmployees, { employees }), slotsReply, ...replies],
-})
+const open = (state: object, ...replies: StoryReply[]) =>
+  renderScreen(<BookingScreen />, {
+    at: destinations.booking.pattern,
+    state: { ...state, wizard },
+    replies: [infoReply(), answers(patient.getEmployees, { employees }), slotsReply, ...replies],
+  })
 const next = () => button('Volgende')
 const retry = () => button('Opnieuw proberen')
 const calendar = () => button('dinsdag 1 december, 4 tijden vrij')
 /** Number of visible copies of a text; the folded list of earlier messages holds another. */
-const visibleCount = (words: string) => page.getByRole('main').getByText(words, { exact: true }).elements().filter((element) => element.checkVisibility()).length
+const visibleCount = (words: string) =>
+  page
+    .getByRole('main')
+    .getByText(words, { exact: true })
+    .elements()
+    .filter((element) => element.checkVisibility()).length
 const choice = () => text('di 1 december, 09:20')
-const expectChoicesKept = () => expect.poll(() => history.state as unknown).toMatchObject({ wizard: { mode: 'clinic', day: '20261201', slot: firstSlot } })
+const expectChoicesKept = () =>
+  expect
+    .poll(() => history.state as unknown)
+    .toMatchObject({ wizard: { mode: 'clinic', day: '20261201', slot: firstSlot } })
 
 /** A call whose timeout has passed when it starts. */
 function takesTooLong(endpoint: Endpoint): StoryReply {
@@ -35,25 +46,49 @@ function takesTooLong(endpoint: Endpoint): StoryReply {
 
 const conflict = 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.'
 const refusing = (status: number) => (endpoint: Endpoint) => refuses(endpoint, status)
-const page200 = (endpoint: Endpoint) => ({ endpoint, reply: () => Promise.resolve({ status: 200, contentType: 'text/html', text: '<p>Wifi</p>' }) })
+const page200 = (endpoint: Endpoint) => ({
+  endpoint,
+  reply: () => Promise.resolve({ status: 200, contentType: 'text/html', text: '<p>Wifi</p>' }),
+})
 const unknown = 'Onbekende fout.'
 /** Every kind of failure, its message, and whether a retry button is offered. A 409 on booking is tested separately. */
-const faults: [what: string | number, fails: (endpoint: Endpoint) => StoryReply, words: string, mayRepeat: boolean][] = [
-  [401, refusing(401), 'Dit klopt niet. Kijk na wat u heeft ingevuld en probeer het opnieuw.', false],
-  [412, refusing(412), 'U heeft al een afspraak. U kunt die afspraak verzetten of afzeggen.', false],
-  [429, refusing(429), 'U heeft het te vaak geprobeerd. Wacht een tijdje en probeer het dan opnieuw.', false],
-  [491, refusing(491), 'Deze afspraak is niet mogelijk. Kies een andere dag of tijd.', false],
-  [495, refusing(495), 'Wij kunnen deze afspraak niet vinden. Misschien is de afspraak al veranderd.', false],
-  ['no answer in time', takesTooLong, 'Het duurt te lang. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.', true],
-  [500, refusing(500), unknown, true],
-  [503, refusing(503), 'De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.', true],
-  ['an error page', refusing(502), unknown, true],
-  ['a connection that breaks', losesConnection, 'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.', true],
-  ['an answer that cannot be read', page200, 'Er ging bij ons iets mis. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.', true],
-]
+const faults: [what: string | number, fails: (endpoint: Endpoint) => StoryReply, words: string, mayRepeat: boolean][] =
+  [
+    [401, refusing(401), 'Dit klopt niet. Kijk na wat u heeft ingevuld en probeer het opnieuw.', false],
+    [412, refusing(412), 'U heeft al een afspraak. U kunt die afspraak verzetten of afzeggen.', false],
+    [429, refusing(429), 'U heeft het te vaak geprobeerd. Wacht een tijdje en probeer het dan opnieuw.', false],
+    [491, refusing(491), 'Deze afspraak is niet mogelijk. Kies een andere dag of tijd.', false],
+    [495, refusing(495), 'Wij kunnen deze afspraak niet vinden. Misschien is de afspraak al veranderd.', false],
+    [
+      'no answer in time',
+      takesTooLong,
+      'Het duurt te lang. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.',
+      true,
+    ],
+    [500, refusing(500), unknown, true],
+    [503, refusing(503), 'De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.', true],
+    ['an error page', refusing(502), unknown, true],
+    [
+      'a connection that breaks',
+      losesConnection,
+      'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.',
+      true,
+    ],
+    [
+      'an answer that cannot be read',
+      page200,
+      'Er ging bij ons iets mis. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.',
+      true,
+    ],
+  ]
 
 /** Lets a call fail in each way: each failure shows once in the page and in a toast of 4 s, replaces the previous one, and keeps the choices. */
-async function failInEachWay({ clinic, store }: Awaited<ReturnType<typeof open>>, call: Endpoint, press: (mayRepeat: boolean) => Promise<void>, shownAs = (words: string) => words) {
+async function failInEachWay(
+  { clinic, store }: Awaited<ReturnType<typeof open>>,
+  call: Endpoint,
+  press: (mayRepeat: boolean) => Promise<void>,
+  shownAs = (words: string) => words,
+) {
   const failFrom = async ([fault, ...rest]: typeof faults, couldRetry: boolean): Promise<void> => {
     if (!fault) return
     const [, fails, known, mayRepeat] = fault
@@ -73,7 +108,12 @@ test('BOOK-13.1 BOOK-13.2 whatever befalls free times is said, and the next try 
   const rendered = await open({}, refuses(consults.getSlots, 409))
   await expect.poll(() => visibleCount(conflict)).toBe(1)
   // Nothing was typed here.
-  await failInEachWay(rendered, consults.getSlots, () => retry().click(), (words) => words.replace(' Wat u heeft ingevuld staat er nog.', ''))
+  await failInEachWay(
+    rendered,
+    consults.getSlots,
+    () => retry().click(),
+    (words) => words.replace(' Wat u heeft ingevuld staat er nog.', ''),
+  )
   await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
   await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
   rendered.clinic.setReplies(slotsReply)
@@ -85,12 +125,34 @@ test('BOOK-13.1 BOOK-13.2 whatever befalls free times is said, and the next try 
 })
 
 const tasks = [
-  { way: 'booking', call: consults.addConsult, state: {}, title: /Klopt dit\?/, complete: 'Afspraak maken', done: 'booked', known: [] },
-  { way: 'moving', call: consults.moveConsult, state: { isReschedule: true, consultId: planned.id }, title: /Klopt uw nieuwe afspraak\?/, complete: 'Bevestigen', done: 'moved', known: [planned] },
+  {
+    way: 'booking',
+    call: consults.addConsult,
+    state: {},
+    title: /Klopt dit\?/,
+    complete: 'Afspraak maken',
+    done: 'booked',
+    known: [],
+  },
+  {
+    way: 'moving',
+    call: consults.moveConsult,
+    state: { isReschedule: true, consultId: planned.id },
+    title: /Klopt uw nieuwe afspraak\?/,
+    complete: 'Bevestigen',
+    done: 'moved',
+    known: [planned],
+  },
 ] as const
 
 describe.each(tasks)('$way', ({ call, state, title, complete, done, known }) => {
-  const isDone = () => expect.poll(() => [location.pathname, history.state as unknown]).toEqual([destinations.appointments.pattern, expect.objectContaining({ result: expect.objectContaining({ kind: done }) })])
+  const isDone = () =>
+    expect
+      .poll(() => [location.pathname, history.state as unknown])
+      .toEqual([
+        destinations.appointments.pattern,
+        expect.objectContaining({ result: expect.objectContaining({ kind: done }) }),
+      ])
   async function openConfirm(...replies: StoryReply[]) {
     const rendered = await open(state, infoReply(...known), ...replies)
     await next().click()
@@ -116,12 +178,18 @@ describe.each(tasks)('$way', ({ call, state, title, complete, done, known }) => 
   test('BOOK-13.1 BOOK-13.2 BOOK-13.3 BOOK-13.4 after a 409 mode and day are kept, the times are fetched again, and the patient chooses anew', async () => {
     const { clinic, store } = await openConfirm(refuses(call, 409))
     const { followUp } = consultCategory
-    clinic.setReplies(answers(consults.getSlots, { slots: { [followUp]: { 20261201: slots[followUp]?.['20261201']?.slice(1) ?? [] } } }))
+    clinic.setReplies(
+      answers(consults.getSlots, {
+        slots: { [followUp]: { 20261201: slots[followUp]?.['20261201']?.slice(1) ?? [] } },
+      }),
+    )
     await button(complete).click()
     await expect.poll(() => visibleCount(conflict)).toBe(1)
     expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: conflict, duration: 4000 }])
     await expect.element(page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })).toBeVisible()
-    await expect.poll(() => history.state as unknown).toMatchObject({ wizard: { mode: 'clinic', day: '20261201', slot: null } })
+    await expect
+      .poll(() => history.state as unknown)
+      .toMatchObject({ wizard: { mode: 'clinic', day: '20261201', slot: null } })
     expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
     // More than one: the step unmounted while a request was running.
     await expect.poll(() => clinic.bodiesOf(consults.getSlots).length).toBeGreaterThan(1)
@@ -139,7 +207,13 @@ describe.each(tasks)('$way', ({ call, state, title, complete, done, known }) => 
 /** An uncertain result is verified before sending again; the code is shared by booking and moving, so one is tested. */
 describe('an uncertain move', () => {
   const movedInfo = infoReply({ ...planned, id: 91, startDateTime: firstSlot.startDT, consultTypeId: firstSlot.typeId })
-  const isDone = () => expect.poll(() => [location.pathname, history.state as unknown]).toEqual([destinations.appointments.pattern, expect.objectContaining({ result: expect.objectContaining({ kind: 'moved' }) })])
+  const isDone = () =>
+    expect
+      .poll(() => [location.pathname, history.state as unknown])
+      .toEqual([
+        destinations.appointments.pattern,
+        expect.objectContaining({ result: expect.objectContaining({ kind: 'moved' }) }),
+      ])
   async function confirm(...replies: StoryReply[]) {
     const rendered = await open(tasks[1].state, infoReply(planned), ...replies)
     await next().click()
@@ -190,13 +264,25 @@ describe('an uncertain move', () => {
 
 test.each<[what: string, ...Consult[]]>([
   ['cancelled', { ...planned, state: consultState.cancelled }],
-  ['moved', { ...planned, state: consultState.cancelled }, { ...planned, id: 91, startDateTime: '2026-12-08T10:00:00+01:00', endDateTime: '2026-12-08T10:20:00+01:00' }],
+  [
+    'moved',
+    { ...planned, state: consultState.cancelled },
+    { ...planned, id: 91, startDateTime: '2026-12-08T10:00:00+01:00', endDateTime: '2026-12-08T10:20:00+01:00' },
+  ],
 ])('%s in another tab meanwhile: moving it says so and leads to what stands', async (_what, ...now) => {
-  const { clinic } = await open({ isReschedule: true, consultId: planned.id }, infoReply(planned), refuses(consults.moveConsult, 491))
+  const { clinic } = await open(
+    { isReschedule: true, consultId: planned.id },
+    infoReply(planned),
+    refuses(consults.moveConsult, 491),
+  )
   await next().click()
   await expect.element(button('Bevestigen')).toBeEnabled()
   clinic.setReplies(infoReply(...now))
   await button('Bevestigen').click()
   await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
-  expect(history.state).toMatchObject({ message: 'Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.', messageTone: 'info' })
+  expect(history.state).toMatchObject({
+    message:
+      'Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.',
+    messageTone: 'info',
+  })
 })

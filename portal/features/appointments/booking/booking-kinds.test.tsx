@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { consultCategory, consults, consultType, type ConsultCategory, type Slots } from '../../../api/contract/consult.ts'
+import {
+  consultCategory,
+  consults,
+  consultType,
+  type ConsultCategory,
+  type Slots,
+} from '../../../api/contract/consult.ts'
 import { patient } from '../../../api/contract/patient.ts'
 import { destinations } from '../../../navigation/destinations.ts'
 import { answers } from '../../../stories/story-clinic.ts'
@@ -15,11 +21,19 @@ const startDT = '2026-12-01T11:40:00+01:00'
 const offer = (...types: number[]) => ({ 20261201: types.map((typeId) => ({ startDT, avId: 100 + typeId, typeId })) })
 /** All types at one time: a slot of a wrong category or mode would be sent if it were not filtered out. */
 const slots: Slots = {
-  [intake]: offer(consultType.intake, intakeVideo), [followUp]: offer(followUpClinic, followUpVideo, followUpPhone),
-  [botox]: offer(consultType.botox), [gonBlock]: offer(consultType.gonBlock), [unplanned]: offer(consultType.unplannedFollowUp),
+  [intake]: offer(consultType.intake, intakeVideo),
+  [followUp]: offer(followUpClinic, followUpVideo, followUpPhone),
+  [botox]: offer(consultType.botox),
+  [gonBlock]: offer(consultType.gonBlock),
+  [unplanned]: offer(consultType.unplannedFollowUp),
 }
 const defaultReplies = [answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
-const facts = () => page.getByRole('main').getByRole('definition').elements().map((fact) => fact.textContent)
+const facts = () =>
+  page
+    .getByRole('main')
+    .getByRole('definition')
+    .elements()
+    .map((fact) => fact.textContent)
 
 async function choose(mode: string, title = /Klopt dit\?/) {
   await page.getByRole('radio', { name: mode, exact: true }).click()
@@ -40,43 +54,81 @@ test.each<[what: string, category: ConsultCategory, mode: string, typeId: number
   ['Botoxbehandeling op de kliniek', botox, 'Botoxbehandeling op de kliniek', consultType.botox, ''],
   ['GON-blokkade op de kliniek', gonBlock, 'GON-blokkade op de kliniek', consultType.gonBlock, ''],
   ['Extra controle op de kliniek', unplanned, 'Op de kliniek', consultType.unplannedFollowUp, ''],
-])('BOOK-09.1 BOOK-11.1 BOOK-18 BOOK-19.1 %s: what was chosen is shown, and sent as it was offered', async (what, nextConsultCategory, mode, typeId, note) => {
-  const info = answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory } }))
-  const { clinic } = await renderScreen(<BookingScreen />, { at: destinations.booking.pattern, replies: [...defaultReplies, info, answers(consults.addConsult, undefined)] })
-  await choose(mode)
-  expect(facts()).toEqual(['dinsdag 1 december 202611:40', what])
-  expect(page.getByText(/videogesprek|belt u|U komt naar/).elements().map((shown) => shown.textContent)).toEqual([note || 'U komt naar de kliniek: Lindelaan 12, 1234 AB Voorbeeldstad.'])
-  await button('Afspraak maken').click()
-  await expect.poll(() => clinic.bodiesOf(consults.addConsult)).toEqual([{ startDateTime: startDT, availabilityId: 100 + typeId, consultTypeId: typeId }])
-})
+])(
+  'BOOK-09.1 BOOK-11.1 BOOK-18 BOOK-19.1 %s: what was chosen is shown, and sent as it was offered',
+  async (what, nextConsultCategory, mode, typeId, note) => {
+    const info = answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory } }))
+    const { clinic } = await renderScreen(<BookingScreen />, {
+      at: destinations.booking.pattern,
+      replies: [...defaultReplies, info, answers(consults.addConsult, undefined)],
+    })
+    await choose(mode)
+    expect(facts()).toEqual(['dinsdag 1 december 202611:40', what])
+    expect(
+      page
+        .getByText(/videogesprek|belt u|U komt naar/)
+        .elements()
+        .map((shown) => shown.textContent),
+    ).toEqual([note || 'U komt naar de kliniek: Lindelaan 12, 1234 AB Voorbeeldstad.'])
+    await button('Afspraak maken').click()
+    await expect
+      .poll(() => clinic.bodiesOf(consults.addConsult))
+      .toEqual([{ startDateTime: startDT, availabilityId: 100 + typeId, consultTypeId: typeId }])
+  },
+)
 
 // Categories per type are covered by the unit test of `categoryOf`.
 test.each<[type: number, from: string, category: ConsultCategory, mode: string, to: number]>([
   [intakeVideo, 'an intake by video', intake, 'Op de kliniek', consultType.intake],
   [followUpClinic, 'a follow-up', followUp, 'Via de telefoon', followUpPhone],
   [consultType.botox, 'botox', botox, 'Botoxbehandeling op de kliniek', consultType.botox],
-])('BOOK-03.2 BOOK-11.2 BOOK-18 BOOK-20.1 type %i, %s, moves within its own category', async (type, _from, category, mode, to) => {
-  const consult = { ...planned, consultTypeId: type }
-  const otherCategory = category === followUp ? intake : followUp
-  const info = answers(patient.getInfo, patientInfo({ consults: [consult], nextConsult: { nextConsultCategory: otherCategory } }))
-  const { clinic } = await renderScreen(<BookingScreen />, {
-    at: destinations.booking.pattern, state: { isReschedule: true, consultId: consult.id, consultType: type }, replies: [...defaultReplies, info, answers(consults.moveConsult, undefined)],
-  })
-  await button('Wijzig: soort afspraak').click()
-  await choose(mode, moving)
-  expect(clinic.bodiesOf(consults.getSlots)).toEqual([expect.objectContaining({ existing_is_error: false })])
-  await button('Bevestigen').click()
-  await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toEqual([{
-    cancel_consult_id: consult.id, cancel_note: 'Afspraak verplaatst door patiënt naar 1 december 2026 11:40',
-    startDateTime: startDT, availabilityId: 100 + to, consultTypeId: to,
-  }])
-  await expect.poll(() => history.state as unknown).toMatchObject({ result: { kind: 'moved', consultTypeId: to, startDateTime: startDT } })
-})
+])(
+  'BOOK-03.2 BOOK-11.2 BOOK-18 BOOK-20.1 type %i, %s, moves within its own category',
+  async (type, _from, category, mode, to) => {
+    const consult = { ...planned, consultTypeId: type }
+    const otherCategory = category === followUp ? intake : followUp
+    const info = answers(
+      patient.getInfo,
+      patientInfo({ consults: [consult], nextConsult: { nextConsultCategory: otherCategory } }),
+    )
+    const { clinic } = await renderScreen(<BookingScreen />, {
+      at: destinations.booking.pattern,
+      state: { isReschedule: true, consultId: consult.id, consultType: type },
+      replies: [...defaultReplies, info, answers(consults.moveConsult, undefined)],
+    })
+    await button('Wijzig: soort afspraak').click()
+    await choose(mode, moving)
+    expect(clinic.bodiesOf(consults.getSlots)).toEqual([expect.objectContaining({ existing_is_error: false })])
+    await button('Bevestigen').click()
+    await expect
+      .poll(() => clinic.bodiesOf(consults.moveConsult))
+      .toEqual([
+        {
+          cancel_consult_id: consult.id,
+          cancel_note: 'Afspraak verplaatst door patiënt naar 1 december 2026 11:40',
+          startDateTime: startDT,
+          availabilityId: 100 + to,
+          consultTypeId: to,
+        },
+      ])
+    await expect
+      .poll(() => history.state as unknown)
+      .toMatchObject({ result: { kind: 'moved', consultTypeId: to, startDateTime: startDT } })
+  },
+)
 
 test('while moving, old and new stand beside each other until it is confirmed, and what falls together is said', async () => {
-  const other = { ...plannedLater, startDateTime: '2026-12-01T11:55:00+01:00', endDateTime: '2026-12-01T12:15:00+01:00' }
+  const other = {
+    ...plannedLater,
+    startDateTime: '2026-12-01T11:55:00+01:00',
+    endDateTime: '2026-12-01T12:15:00+01:00',
+  }
   const info = answers(patient.getInfo, patientInfo({ consults: [planned, other] }))
-  await renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state: { from: destinations.dashboard.pattern, isReschedule: true, consultId: planned.id }, replies: [...defaultReplies, info] })
+  await renderScreen(<BookingScreen />, {
+    at: destinations.booking.pattern,
+    state: { from: destinations.dashboard.pattern, isReschedule: true, consultId: planned.id },
+    replies: [...defaultReplies, info],
+  })
   await expect.element(text('U verzet uw afspraak van donderdag 3 december 2026 om 14:30 uur.')).toBeVisible()
   expect(document.title).toContain('Afspraak verzetten')
   await button('Wijzig: soort afspraak').click()
@@ -90,11 +142,23 @@ test('while moving, old and new stand beside each other until it is confirmed, a
   await expect.element(heading(moving)).toBeVisible()
   await expect.element(text('Uw oude afspraak blijft staan tot u bevestigt.')).toBeVisible()
   const cardText = (name: string) => page.getByRole('heading', { name, level: 2 }).element().parentElement?.textContent
-  await expect.poll(() => cardText('Oude afspraak')).toBe('Oude afspraakdonderdag 3 december 202614:30 – 14:50Controle op de kliniek met dr. A.B. Bos')
+  await expect
+    .poll(() => cardText('Oude afspraak'))
+    .toBe('Oude afspraakdonderdag 3 december 202614:30 – 14:50Controle op de kliniek met dr. A.B. Bos')
   // The slot has no end time.
-  expect(cardText('Nieuwe afspraak')).toBe('Nieuwe afspraakdinsdag 1 december 202611:40Controle via videoWijzig dag/tijd')
+  expect(cardText('Nieuwe afspraak')).toBe(
+    'Nieuwe afspraakdinsdag 1 december 202611:40Controle via videoWijzig dag/tijd',
+  )
   await expect.element(text('U heeft dan al een andere afspraak')).toBeVisible()
-  await expect.element(text('Controle via video met J. van der Linden, op dinsdag 1 december 2026 om 11:55 uur. U kunt toch doorgaan, of een andere tijd kiezen.')).toBeVisible()
+  await expect
+    .element(
+      text(
+        'Controle via video met J. van der Linden, op dinsdag 1 december 2026 om 11:55 uur. U kunt toch doorgaan, of een andere tijd kiezen.',
+      ),
+    )
+    .toBeVisible()
   await expect.element(button('Bevestigen')).toBeEnabled()
-  await expect.element(page.getByRole('link', { name: 'Toch niet verzetten' })).toHaveAttribute('href', destinations.dashboard.pattern)
+  await expect
+    .element(page.getByRole('link', { name: 'Toch niet verzetten' }))
+    .toHaveAttribute('href', destinations.dashboard.pattern)
 })

@@ -10,8 +10,13 @@ import { firstSlot, slots } from '../../../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../../../stories/render-screen.tsx'
 import { BookingScreen } from '../booking-screen.tsx'
 
-const defaultReplies = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
-const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...defaultReplies, ...replies] })
+const defaultReplies = [
+  answers(patient.getInfo, patientInfo()),
+  answers(patient.getEmployees, { employees }),
+  answers(consults.getSlots, { slots }),
+]
+const open = (state: object, ...replies: StoryReply[]) =>
+  renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...defaultReplies, ...replies] })
 const botox = answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory: consultCategory.botox } }))
 const radio = (name: string) => page.getByRole('radio', { name })
 const next = () => button('Volgende')
@@ -84,34 +89,47 @@ describe('from step to step', () => {
     await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
   })
 
-  test.each([destinations.dashboard.pattern, destinations.appointments.pattern])('BOOK-10.3 Close leads to %s, where the patient came from, on every step', async (from) => {
-    await open({ from })
-    const close = page.getByRole('link', { name: 'Sluiten' })
-    await expect.element(close).toHaveAttribute('href', from)
-    await radio('Op de kliniek').click()
-    await next().click()
-    await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
-    await expect.element(close).toHaveAttribute('href', from)
-    await button('dinsdag 1 december, 09:20').click()
-    await expect.element(heading(/Klopt dit\?/)).toBeVisible()
-    await expect.element(close).toHaveAttribute('href', from)
-  })
+  test.each([destinations.dashboard.pattern, destinations.appointments.pattern])(
+    'BOOK-10.3 Close leads to %s, where the patient came from, on every step',
+    async (from) => {
+      await open({ from })
+      const close = page.getByRole('link', { name: 'Sluiten' })
+      await expect.element(close).toHaveAttribute('href', from)
+      await radio('Op de kliniek').click()
+      await next().click()
+      await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
+      await expect.element(close).toHaveAttribute('href', from)
+      await button('dinsdag 1 december, 09:20').click()
+      await expect.element(heading(/Klopt dit\?/)).toBeVisible()
+      await expect.element(close).toHaveAttribute('href', from)
+    },
+  )
 
   test('BOOK-13.3 BOOK-13.4 after a 409 the reason stands first, and the nearest time that is free now has focus', async () => {
     const { clinic } = await open({}, refuses(consults.addConsult, 409))
     await toConfirm()
-    const fresh = answersWhenTold(consults.getSlots, { slots: { ...slots, 1: { ...slots['1'], 20261201: slots['1']?.['20261201']?.slice(1) ?? [] } } })
+    const fresh = answersWhenTold(consults.getSlots, {
+      slots: { ...slots, 1: { ...slots['1'], 20261201: slots['1']?.['20261201']?.slice(1) ?? [] } },
+    })
     clinic.setReplies(fresh)
     await button('Afspraak maken').click()
-    const reason = page.getByRole('main').getByText('Deze tijd is net door iemand anders gekozen. Kies een andere tijd.')
+    const reason = page
+      .getByRole('main')
+      .getByText('Deze tijd is net door iemand anders gekozen. Kies een andere tijd.')
     await expect.poll(() => document.activeElement?.contains(reason.element())).toBe(true)
-    await expect.element(text('Het ging om dinsdag 1 december om 09:20 uur. De rest van uw keuze blijft staan.')).toBeVisible()
+    await expect
+      .element(text('Het ging om dinsdag 1 december om 09:20 uur. De rest van uw keuze blijft staan.'))
+      .toBeVisible()
     // Times from before the conflict are not offered.
     const nearest = page.getByRole('group', { name: 'Vrije tijden vlak daarbij' }).getByRole('button')
     await expect.element(nearest).not.toBeInTheDocument()
     fresh.tell()
     await expect.element(nearest.first()).toHaveFocus()
-    expect(nearest.elements().map((chip) => chip.textContent)).toEqual(['dinsdag 1 december, 11:40', 'dinsdag 1 december, 13:20', 'dinsdag 1 december, 18:30'])
+    expect(nearest.elements().map((chip) => chip.textContent)).toEqual([
+      'dinsdag 1 december, 11:40',
+      'dinsdag 1 december, 13:20',
+      'dinsdag 1 december, 18:30',
+    ])
     await expect.element(reason).toBeInViewport({ ratio: 1 })
     await expect.element(radio('09:20')).not.toBeInTheDocument()
     await nearest.first().click()
@@ -119,29 +137,42 @@ describe('from step to step', () => {
     await expect.element(text('11:40')).toBeVisible()
   })
 
-  test.each<[width: number, height: number]>([[390, 844], [320, 640]])('after a 409, at %i by %i px with the largest text, the time that has focus is not under the bar below', async (width, height) => {
-    await page.viewport(width, height)
-    document.documentElement.dataset.textSize = 'larger'
-    onTestFinished(async () => {
-      delete document.documentElement.dataset.textSize
-      await page.viewport(390, 844)
-    })
-    const { clinic } = await open({}, refuses(consults.addConsult, 409))
-    await toConfirm()
-    clinic.setReplies(answers(consults.getSlots, { slots: { ...slots, 1: { ...slots['1'], 20261201: slots['1']?.['20261201']?.slice(1) ?? [] } } }))
-    await button('Afspraak maken').click()
-    const nearest = button('dinsdag 1 december, 11:40')
-    await expect.element(nearest).toHaveFocus()
-    const bar = () => next().element().closest('[data-part=sticky-footer]')?.getBoundingClientRect().top
-    await expect.poll(() => nearest.element().getBoundingClientRect().bottom).toBeLessThan(bar() ?? 0)
-  })
+  test.each<[width: number, height: number]>([
+    [390, 844],
+    [320, 640],
+  ])(
+    'after a 409, at %i by %i px with the largest text, the time that has focus is not under the bar below',
+    async (width, height) => {
+      await page.viewport(width, height)
+      document.documentElement.dataset.textSize = 'larger'
+      onTestFinished(async () => {
+        delete document.documentElement.dataset.textSize
+        await page.viewport(390, 844)
+      })
+      const { clinic } = await open({}, refuses(consults.addConsult, 409))
+      await toConfirm()
+      clinic.setReplies(
+        answers(consults.getSlots, {
+          slots: { ...slots, 1: { ...slots['1'], 20261201: slots['1']?.['20261201']?.slice(1) ?? [] } },
+        }),
+      )
+      await button('Afspraak maken').click()
+      const nearest = button('dinsdag 1 december, 11:40')
+      await expect.element(nearest).toHaveFocus()
+      const bar = () => next().element().closest('[data-part=sticky-footer]')?.getBoundingClientRect().top
+      await expect.poll(() => nearest.element().getBoundingClientRect().bottom).toBeLessThan(bar() ?? 0)
+    },
+  )
 
   test('after a 409 the days that were shown as a list still are', async () => {
     await open({}, refuses(consults.addConsult, 409))
     await radio('Op de kliniek').click()
     await next().click()
     await button('Toon de dagen als lijst').click()
-    await page.getByRole('button', { name: /^dinsdag 1 december/ }).last().click()
+    await page
+      .getByRole('button', { name: /^dinsdag 1 december/ })
+      .last()
+      .click()
     await radio('09:20').click()
     await next().click()
     await button('Afspraak maken').click()
@@ -208,28 +239,57 @@ describe('where it starts', () => {
     ['the address', '?type=phone', {}],
   ])('BOOK-16.2 a mode in %s that is not allowed is ignored', async (_where, query, state) => {
     if (query) setQuery(query)
-    await open(state, answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory: consultCategory.intake } })))
+    await open(
+      state,
+      answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory: consultCategory.intake } })),
+    )
     await expect.element(radio('Via de telefoon')).toBeDisabled()
     expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
     await expect.element(next()).toBeDisabled()
   })
 
   test.each<[string, unknown, RegExp, ...StoryReply[]]>([
-    ['a step without the choices before it', { run: 'x', step: 2, mode: null, day: null, slot: null }, /Hoe wilt u de afspraak/],
+    [
+      'a step without the choices before it',
+      { run: 'x', step: 2, mode: null, day: null, slot: null },
+      /Hoe wilt u de afspraak/,
+    ],
     ['confirming without a time', { run: 'x', step: 2, mode: 'clinic', day: null, slot: null }, /Kies een dag en tijd/],
-    ['a step that does not exist', { run: 'x', step: 7, mode: 'clinic', day: null, slot: null }, /Kies een dag en tijd/],
-    ['a step before the first', { run: 'x', step: -1, mode: 'clinic', day: null, slot: null }, /Hoe wilt u de afspraak/],
-    ['a time that does not go with the way chosen', { run: 'x', step: 2, mode: 'video', day: '20261201', slot: firstSlot }, /Hoe wilt u de afspraak/],
-    ['a way that the category does not have', { run: 'x', step: 1, mode: 'video', day: null, slot: null }, /Hoe wilt u de afspraak/, botox],
+    [
+      'a step that does not exist',
+      { run: 'x', step: 7, mode: 'clinic', day: null, slot: null },
+      /Kies een dag en tijd/,
+    ],
+    [
+      'a step before the first',
+      { run: 'x', step: -1, mode: 'clinic', day: null, slot: null },
+      /Hoe wilt u de afspraak/,
+    ],
+    [
+      'a time that does not go with the way chosen',
+      { run: 'x', step: 2, mode: 'video', day: '20261201', slot: firstSlot },
+      /Hoe wilt u de afspraak/,
+    ],
+    [
+      'a way that the category does not have',
+      { run: 'x', step: 1, mode: 'video', day: null, slot: null },
+      /Hoe wilt u de afspraak/,
+      botox,
+    ],
     ['a wizard that is none', 'step 2', /Hoe wilt u de afspraak/],
   ])('SES-08.4 ACC-13.5 %s starts where it can', async (_name, wizard, title, ...replies) => {
     await open({ wizard }, ...replies)
     await expect.element(heading(title)).toBeVisible()
   })
 
-  test.each([['the patient does not have', { consultId: 999, consultType: 4 }], ['is not named', {}]])('BOOK-22.1 BOOK-22.3 moving an appointment that %s is not possible, and it says so', async (_which, state) => {
+  test.each([
+    ['the patient does not have', { consultId: 999, consultType: 4 }],
+    ['is not named', {}],
+  ])('BOOK-22.1 BOOK-22.3 moving an appointment that %s is not possible, and it says so', async (_which, state) => {
     await open({ isReschedule: true, ...state }, answers(patient.getInfo, patientInfo({ consults: [planned] })))
-    await expect.element(text('Deze afspraak kunt u niet verzetten. De afspraak is voorbij, afgezegd of al veranderd.')).toBeVisible()
+    await expect
+      .element(text('Deze afspraak kunt u niet verzetten. De afspraak is voorbij, afgezegd of al veranderd.'))
+      .toBeVisible()
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
   })
 
@@ -242,23 +302,34 @@ describe('where it starts', () => {
   })
 
   test.each([
-    ['Op de kliniek', consultType.followUpClinic, ['dinsdag 1 december, 09:20', 'donderdag 3 december, 09:00', 'donderdag 10 december, 14:00']],
+    [
+      'Op de kliniek',
+      consultType.followUpClinic,
+      ['dinsdag 1 december, 09:20', 'donderdag 3 december, 09:00', 'donderdag 10 december, 14:00'],
+    ],
     ['Via video', consultType.followUpVideo, ['dinsdag 1 december, 10:00']],
-  ])('BOOK-01.4 moving begins at the calendar, %s as it was; the way can be changed, and three presses move it', async (way, consultTypeId, free) => {
-    const { clinic } = await open({ from: '/dashboard', isReschedule: true, consultId: planned.id }, answers(patient.getInfo, patientInfo({ consults: [{ ...planned, consultTypeId }] })), answers(consults.moveConsult, undefined))
-    await expect.element(heading(/Kies een dag en tijd/)).toHaveFocus()
-    await expect.element(text(way)).toBeVisible()
-    await button('Wijzig: soort afspraak').click()
-    await expect.element(heading(/Hoe wilt u de afspraak\?/)).toHaveFocus()
-    await expect.element(radio(way)).toBeChecked()
-    await expect.element(page.getByRole('link', { name: 'Terug' })).toHaveAttribute('href', '/dashboard')
-    await next().click()
-    const times = page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button')
-    await expect.poll(() => times.elements().map((time) => time.textContent)).toEqual(free)
-    await times.first().click()
-    await button('Bevestigen').click()
-    await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toMatchObject([{ cancel_consult_id: planned.id }])
-  })
+  ])(
+    'BOOK-01.4 moving begins at the calendar, %s as it was; the way can be changed, and three presses move it',
+    async (way, consultTypeId, free) => {
+      const { clinic } = await open(
+        { from: '/dashboard', isReschedule: true, consultId: planned.id },
+        answers(patient.getInfo, patientInfo({ consults: [{ ...planned, consultTypeId }] })),
+        answers(consults.moveConsult, undefined),
+      )
+      await expect.element(heading(/Kies een dag en tijd/)).toHaveFocus()
+      await expect.element(text(way)).toBeVisible()
+      await button('Wijzig: soort afspraak').click()
+      await expect.element(heading(/Hoe wilt u de afspraak\?/)).toHaveFocus()
+      await expect.element(radio(way)).toBeChecked()
+      await expect.element(page.getByRole('link', { name: 'Terug' })).toHaveAttribute('href', '/dashboard')
+      await next().click()
+      const times = page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button')
+      await expect.poll(() => times.elements().map((time) => time.textContent)).toEqual(free)
+      await times.first().click()
+      await button('Bevestigen').click()
+      await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toMatchObject([{ cancel_consult_id: planned.id }])
+    },
+  )
 
   test('without a next consult there is nothing to choose, only a number to call', async () => {
     await open({}, answers(patient.getInfo, patientInfo({ nextConsult: null })))

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { consultCategory, consultState, consultType, type Consult } from '../../../api/contract/consult.ts'
-import { cancelledPast, lockedConsult, past, pastOpen, planned, plannedLater } from '../../../stories/fixture/consult.ts'
+import {
+  cancelledPast,
+  lockedConsult,
+  past,
+  pastOpen,
+  planned,
+  plannedLater,
+} from '../../../stories/fixture/consult.ts'
 import { storyNow } from '../../../stories/fixture/now.ts'
 import { patientInfo } from '../../../stories/fixture/patient.ts'
 import { bookingSubject } from './booking-subject.ts'
@@ -8,12 +15,20 @@ import { bookingSubject } from './booking-subject.ts'
 const { followUp, botox } = consultCategory
 const subjectOf = (consults: Consult[], state: Parameters<typeof bookingSubject>[1]) =>
   bookingSubject(patientInfo({ consults, nextConsult: { nextConsultCategory: botox } }), state, storyNow)
-const moving = (consultId: number, consultTypeId?: number) => ({ isReschedule: true, consultId, ...(consultTypeId && { consultType: consultTypeId }) })
+const moving = (consultId: number, consultTypeId?: number) => ({
+  isReschedule: true,
+  consultId,
+  ...(consultTypeId && { consultType: consultTypeId }),
+})
 
 describe('moving', () => {
   test("BOOK-20.1 the consult's own type decides, whatever type the way here named", () => {
     for (const named of [consultType.botox, consultType.intake, undefined]) {
-      expect(subjectOf([plannedLater, planned], moving(planned.id, named))).toEqual({ kind: 'move', category: followUp, consult: planned })
+      expect(subjectOf([plannedLater, planned], moving(planned.id, named))).toEqual({
+        kind: 'move',
+        category: followUp,
+        consult: planned,
+      })
     }
   })
 
@@ -34,11 +49,16 @@ describe('moving', () => {
 
 describe('booking anew', () => {
   test('BOOK-20.2 is of the category that comes next, whatever the way here named', () => {
-    expect(subjectOf([...past, cancelledPast], { consultId: planned.id, consultType: planned.consultTypeId })).toEqual({ kind: 'new', category: botox })
+    expect(subjectOf([...past, cancelledPast], { consultId: planned.id, consultType: planned.consultTypeId })).toEqual({
+      kind: 'new',
+      category: botox,
+    })
   })
 
   test.each<[string, Consult]>([
-    ['a consult to come', planned], ['a locked one', lockedConsult], ['a past one that is still open', pastOpen],
+    ['a consult to come', planned],
+    ['a locked one', lockedConsult],
+    ['a past one that is still open', pastOpen],
   ])('BOOK-22.6 beside %s is not offered', (_name, consult) => {
     expect(subjectOf([consult], {})).toEqual({ kind: 'notOffered' })
   })

@@ -13,10 +13,12 @@ type BookingSubject =
   | { kind: 'notOffered' }
   | { kind: 'unknownCategory' }
 
-export const isBookable = (subject: BookingSubject): subject is Bookable => subject.kind === 'new' || subject.kind === 'move'
+export const isBookable = (subject: BookingSubject): subject is Bookable =>
+  subject.kind === 'new' || subject.kind === 'move'
 
 /** Id of the consult to move, from the navigation state. */
-export const movedId = ({ cancel_consult_id, consultId }: BookingState): number | undefined => cancel_consult_id ?? consultId
+export const movedId = ({ cancel_consult_id, consultId }: BookingState): number | undefined =>
+  cancel_consult_id ?? consultId
 
 /** Subject by navigation state and patient info. The consult's type comes from patient info, not from the state. */
 export function bookingSubject(info: PatientInfo, state: BookingState, now: Date): BookingSubject {

@@ -31,8 +31,19 @@ export function BookingTask({ subject, task, origin }: BookingTaskProps) {
   return (
     <WizardScreen {...{ wizard, task, origin }}>
       {wizard.index === bookingStep.type && <TypeStep subject={subject} wizard={wizard} />}
-      {wizard.index === bookingStep.time && <TimeStep subject={subject} wizard={wizard} lost={lost} view={view} onViewChange={setView} onChosen={() => setLost(null)} />}
-      {wizard.index === bookingStep.confirm && <ConfirmStep subject={subject} wizard={wizard} origin={origin} onLost={chooseAnew} />}
+      {wizard.index === bookingStep.time && (
+        <TimeStep
+          subject={subject}
+          wizard={wizard}
+          lost={lost}
+          view={view}
+          onViewChange={setView}
+          onChosen={() => setLost(null)}
+        />
+      )}
+      {wizard.index === bookingStep.confirm && (
+        <ConfirmStep subject={subject} wizard={wizard} origin={origin} onLost={chooseAnew} />
+      )}
     </WizardScreen>
   )
 }

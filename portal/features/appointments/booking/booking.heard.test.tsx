@@ -10,16 +10,27 @@ import { button, renderScreen } from '../../../stories/render-screen.tsx'
 import { answers } from '../../../stories/story-clinic.ts'
 import { BookingScreen } from '../booking-screen.tsx'
 
-const open = () => renderScreen(<BookingScreen />, {
-  at: destinations.booking.pattern, state: { wizard: { run: 'test', step: 1, mode: 'clinic', day: null, slot: null } },
-  replies: [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })],
-})
+const open = () =>
+  renderScreen(<BookingScreen />, {
+    at: destinations.booking.pattern,
+    state: { wizard: { run: 'test', step: 1, mode: 'clinic', day: null, slot: null } },
+    replies: [
+      answers(patient.getInfo, patientInfo()),
+      answers(patient.getEmployees, { employees }),
+      answers(consults.getSlots, { slots }),
+    ],
+  })
 
 test('choosing a time, read as far as the calendar', async () => {
   await open()
   await expect.element(button('dinsdag 1 december, 4 tijden vrij')).toBeVisible()
   const announced = await readPage()
-  expect(announced.slice(announced.indexOf('main') + 1, announced.findIndex((words) => words.startsWith('button, Vorige weken')))).toEqual([
+  expect(
+    announced.slice(
+      announced.indexOf('main') + 1,
+      announced.findIndex((words) => words.startsWith('button, Vorige weken')),
+    ),
+  ).toEqual([
     'list, Stappen',
     'listitem, level 1, position 1, set size 3',
     'Soort afspraak, klaar',
@@ -53,7 +64,10 @@ test('choosing a day and a time by keyboard, over the end of the weeks in view',
   await userEvent.keyboard('{ArrowRight}')
   await expectHeard('button, geen tijden, woensdag 2 december, not pressed')
   await userEvent.keyboard('{ArrowLeft}{Enter}')
-  await expectHeard('button, dinsdag 1 december, 4 tijden vrij, not pressed', 'heading, Tijden op dinsdag 1 december, level 2')
+  await expectHeard(
+    'button, dinsdag 1 december, 4 tijden vrij, not pressed',
+    'heading, Tijden op dinsdag 1 december, level 2',
+  )
   await userEvent.keyboard('{Tab}')
   await expectHeard(
     'radio, 09:20, 101/3/2026-12-01T09:20:00+01:00, not checked, position 1, set size 4',

@@ -5,4 +5,5 @@ import { weakMemo } from '../../../rules/weak-memo.ts'
 
 /** Free times per day as calendar items; memoized by input. */
 export const calendarDays = weakMemo((days: Readonly<Record<DayKey, readonly Slot[]>>) =>
-  Object.fromEntries(Object.entries(days).map(([key, free]) => [key, free.map((slot) => new CalendarTime(slot))])))
+  Object.fromEntries(Object.entries(days).map(([key, free]) => [key, free.map((slot) => new CalendarTime(slot))])),
+)

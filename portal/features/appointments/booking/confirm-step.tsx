@@ -48,24 +48,41 @@ export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProp
   return (
     <WizardStep
       onSubmit={take}
-      footer={(
+      footer={
         <StepFooter
           next={isMove ? t('booking.completeReschedule') : t('booking.complete')}
-          variant={submitVariant(booking.failure)} disabled={!isShown}
+          variant={submitVariant(booking.failure)}
+          disabled={!isShown}
           busyLabel={booking.busy ? t('booking.busy') : undefined}
         />
-      )}
+      }
     >
-      {booking.failure && <FailureNotice text={booking.failure.text} onRetry={booking.failure.retry} busy={booking.busy} />}
+      {booking.failure && (
+        <FailureNotice text={booking.failure.text} onRetry={booking.failure.retry} busy={booking.busy} />
+      )}
       {isMove && <p>{t('booking.oldStays')}</p>}
       <Loaded query={slots.query} errorMessage={errorMessage} durationMs={duration.booking}>
         {() => {
-          if (isShown) return <><OverlapNotice subject={subject} slot={slot} /><Summary subject={subject} slot={slot} /></>
+          if (isShown)
+            return (
+              <>
+                <OverlapNotice subject={subject} slot={slot} />
+                <Summary subject={subject} slot={slot} />
+              </>
+            )
           return !slots.query.isError && !isUncertain && <Loading label={t('common:loading')} />
         }}
       </Loaded>
       {slot && <IconList className={afterLoading} items={wayThere(slot.typeId)} />}
-      <p className={afterLoading}>{isMove ? <Link href={origin} className="inline-flex min-h-11 items-center">{t('booking.keepOld')}</Link> : t('booking.withWhom')}</p>
+      <p className={afterLoading}>
+        {isMove ? (
+          <Link href={origin} className="inline-flex min-h-11 items-center">
+            {t('booking.keepOld')}
+          </Link>
+        ) : (
+          t('booking.withWhom')
+        )}
+      </p>
     </WizardStep>
   )
 }
@@ -73,11 +90,25 @@ export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProp
 function Summary({ subject, slot }: { subject: Bookable; slot: Slot }) {
   const { t } = useTranslation('appointment')
   const typeName = useConsultTypeName()
-  const change = <Button variant="quiet" className="-ml-3 self-start" onClick={() => history.back()}>{t('booking.changeTime')}</Button>
-  if (subject.kind === 'move') return <OldAndNew consult={subject.consult} slot={slot}>{change}</OldAndNew>
+  const change = (
+    <Button variant="quiet" className="-ml-3 self-start" onClick={() => history.back()}>
+      {t('booking.changeTime')}
+    </Button>
+  )
+  if (subject.kind === 'move')
+    return (
+      <OldAndNew consult={subject.consult} slot={slot}>
+        {change}
+      </OldAndNew>
+    )
   return (
     <Card>
-      <DescriptionList facts={[{ term: t('booking.when'), detail: <Moment start={slot.startDT} /> }, { term: t('booking.what'), detail: typeName(slot.typeId) }]} />
+      <DescriptionList
+        facts={[
+          { term: t('booking.when'), detail: <Moment start={slot.startDT} /> },
+          { term: t('booking.what'), detail: typeName(slot.typeId) },
+        ]}
+      />
       {change}
     </Card>
   )

@@ -8,8 +8,14 @@ export function ContactEmptyState({ title, text }: { title: string; text: string
   const { t } = useTranslation('appointment')
   return (
     <EmptyState icon={phoneIcon} title={title}>
-      <p><ContactText>{text}</ContactText></p>
-      <p><Link href={addressOf('newQuestion')} className="inline-flex min-h-11 items-center">{t('booking.askQuestion')}</Link></p>
+      <p>
+        <ContactText>{text}</ContactText>
+      </p>
+      <p>
+        <Link href={addressOf('newQuestion')} className="inline-flex min-h-11 items-center">
+          {t('booking.askQuestion')}
+        </Link>
+      </p>
     </EmptyState>
   )
 }

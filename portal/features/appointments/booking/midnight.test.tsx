@@ -14,8 +14,13 @@ import { BookingScreen } from '../booking-screen.tsx'
 async function openLate(slot: typeof firstSlot | null) {
   let time = '2026-11-30T23:57:00+01:00'
   const rendered = await renderScreen(<BookingScreen />, {
-    at: destinations.booking.pattern, state: { wizard: { run: 'midnight', step: 1, mode: 'clinic', day: '20261201', slot } },
-    replies: [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })],
+    at: destinations.booking.pattern,
+    state: { wizard: { run: 'midnight', step: 1, mode: 'clinic', day: '20261201', slot } },
+    replies: [
+      answers(patient.getInfo, patientInfo()),
+      answers(patient.getEmployees, { employees }),
+      answers(consults.getSlots, { slots }),
+    ],
   })
   rendered.store.set(clockAtom, { now: () => new Date(time) })
   const fresh = answersWhenTold(consults.getSlots, { slots: { 1: { 20261203: slots['1']?.['20261203'] ?? [] } } })
@@ -26,13 +31,20 @@ async function openLate(slot: typeof firstSlot | null) {
   }
   return { ...rendered, back, fresh }
 }
-const firstTimes = () => page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button').elements().map((time) => time.textContent)
+const firstTimes = () =>
+  page
+    .getByRole('group', { name: 'Eerste vrije tijden' })
+    .getByRole('button')
+    .elements()
+    .map((time) => time.textContent)
 const today = page.getByRole('gridcell', { name: 'niet te kiezen, dinsdag 1 december', exact: true })
 
 test('BOOK-03.3 BOOK-05.3 a calendar left open over midnight begins tomorrow again: neither its days nor its times are of a day that came', async () => {
   const { clinic, back, fresh } = await openLate(null)
   await expect.element(page.getByRole('radio', { name: '09:20' })).toBeVisible()
-  await expect.poll(firstTimes).toEqual(['dinsdag 1 december, 09:20', 'donderdag 3 december, 09:00', 'donderdag 10 december, 14:00'])
+  await expect
+    .poll(firstTimes)
+    .toEqual(['dinsdag 1 december, 09:20', 'donderdag 3 december, 09:00', 'donderdag 10 december, 14:00'])
   back()
   // Also while the new times are on their way.
   await expect.element(today).toHaveAttribute('aria-current', 'date')
@@ -40,7 +52,10 @@ test('BOOK-03.3 BOOK-05.3 a calendar left open over midnight begins tomorrow aga
   await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
   fresh.tell()
   await expect.poll(firstTimes).toEqual(['donderdag 3 december, 09:00'])
-  expect(clinic.bodiesOf(consults.getSlots).at(-1)).toMatchObject({ startDateTime: '2026-12-02T00:00:00+01:00', endDateTime: '2027-03-01T23:59:59+01:00' })
+  expect(clinic.bodiesOf(consults.getSlots).at(-1)).toMatchObject({
+    startDateTime: '2026-12-02T00:00:00+01:00',
+    endDateTime: '2027-03-01T23:59:59+01:00',
+  })
 })
 
 test('BOOK-13 a time chosen before midnight is not sent once its day has come: the patient reads why and chooses anew', async () => {

@@ -21,7 +21,9 @@ export function PresentWay({ subject: { category, consult }, mode }: PresentWayP
       <p className="flex flex-wrap items-center gap-x-2">
         <Icon picture={modeIcon[mode]} />
         <span>{label(mode)}</span>
-        <Button variant="quiet" aria-label={t('booking.changeTypeOf')} onClick={() => history.back()}>{t('booking.changeType')}</Button>
+        <Button variant="quiet" aria-label={t('booking.changeTypeOf')} onClick={() => history.back()}>
+          {t('booking.changeType')}
+        </Button>
       </p>
     </div>
   )

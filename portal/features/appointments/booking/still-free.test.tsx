@@ -13,8 +13,13 @@ import { button, heading, renderScreen, text } from '../../../stories/render-scr
 import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../../stories/story-clinic.ts'
 import { BookingScreen } from '../booking-screen.tsx'
 
-const defaultReplies = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
-const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...defaultReplies, ...replies] })
+const defaultReplies = [
+  answers(patient.getInfo, patientInfo()),
+  answers(patient.getEmployees, { employees }),
+  answers(consults.getSlots, { slots }),
+]
+const open = (state: object, ...replies: StoryReply[]) =>
+  renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...defaultReplies, ...replies] })
 const atConfirm = { wizard: { run: 'test', step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } }
 const goneText = 'Deze tijd is niet meer vrij. Kies een andere tijd.'
 const goneToast = 'Deze tijd is niet meer vrij. Kies een andere tijd.'
@@ -23,14 +28,20 @@ test.each([
   ['that was taken meanwhile', firstSlot, { ...slots, [consultCategory.followUp]: { 20261201: [] } }],
   ['of another category', { ...firstSlot, avId: 109 }, slots],
   ['of a day that is not offered', { ...firstSlot, startDT: '2027-12-01T09:20:00+01:00' }, slots],
-])('SES-08.4 a time from the history %s is not shown and not sent: the patient chooses anew and reads why', async (_name, slot, offered) => {
-  const { clinic } = await open({ wizard: { ...atConfirm.wizard, step: 1, slot: null } }, answers(consults.getSlots, { slots: offered }))
-  await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
-  history.pushState({ wizard: { ...atConfirm.wizard, slot } }, '')
-  await expect.element(text(goneText)).toBeVisible()
-  await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
-  expect(clinic.bodiesOf(consults.addConsult)).toEqual([])
-})
+])(
+  'SES-08.4 a time from the history %s is not shown and not sent: the patient chooses anew and reads why',
+  async (_name, slot, offered) => {
+    const { clinic } = await open(
+      { wizard: { ...atConfirm.wizard, step: 1, slot: null } },
+      answers(consults.getSlots, { slots: offered }),
+    )
+    await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
+    history.pushState({ wizard: { ...atConfirm.wizard, slot } }, '')
+    await expect.element(text(goneText)).toBeVisible()
+    await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
+    expect(clinic.bodiesOf(consults.addConsult)).toEqual([])
+  },
+)
 
 test('SES-08 a time chosen before a reload is not called missing while the free times are on their way', async () => {
   const free = answersWhenTold(consults.getSlots, { slots })
@@ -57,13 +68,28 @@ test('SES-08.4 a time from the history is shown, and sent, only once the clinic 
 })
 
 test('BOOK-13 SES-08.4 a time chosen before a reload that is free no more is told, with the nearest that are', async () => {
-  const { store } = await open({ wizard: { ...atConfirm.wizard, step: 1 } }, answers(consults.getSlots, { slots: { [consultCategory.followUp]: { 20261201: [{ ...firstSlot, avId: 102, startDT: '2026-12-01T11:40:00+01:00' }] } } }))
+  const { store } = await open(
+    { wizard: { ...atConfirm.wizard, step: 1 } },
+    answers(consults.getSlots, {
+      slots: {
+        [consultCategory.followUp]: { 20261201: [{ ...firstSlot, avId: 102, startDT: '2026-12-01T11:40:00+01:00' }] },
+      },
+    }),
+  )
   await expect.element(text(goneText)).toBeVisible()
   await expect.element(button('dinsdag 1 december, 11:40')).toHaveFocus()
   expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: goneToast, duration: 4000 }])
   await expect.element(page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })).toBeVisible()
   await page.getByRole('radio', { name: '11:40' }).click()
-  await expect.poll(() => page.getByRole('main').getByText(goneText).elements().filter((element) => element.checkVisibility())).toEqual([])
+  await expect
+    .poll(() =>
+      page
+        .getByRole('main')
+        .getByText(goneText)
+        .elements()
+        .filter((element) => element.checkVisibility()),
+    )
+    .toEqual([])
 })
 
 describe('after five minutes in which nothing happened', () => {
@@ -75,7 +101,14 @@ describe('after five minutes in which nothing happened', () => {
     await button('Volgende').click()
     await expect.element(button('Afspraak maken')).toBeEnabled()
     const requestCount = () => rendered.clinic.bodiesOf(consults.getSlots).length
-    return { ...rendered, requestCount, before: requestCount(), wait: (minutes: number) => { time += minutes * 60_000 } }
+    return {
+      ...rendered,
+      requestCount,
+      before: requestCount(),
+      wait: (minutes: number) => {
+        time += minutes * 60_000
+      },
+    }
   }
   const isBooked = () => expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
 
@@ -123,7 +156,10 @@ describe('after five minutes in which nothing happened', () => {
     clinic.setReplies(losesConnection(consults.addConsult))
     await button('Afspraak maken').click()
     await expect.element(button('Opnieuw proberen')).toBeVisible()
-    clinic.setReplies(refuses(consults.getSlots, 503), answers(patient.getInfo, patientInfo({ consults: [{ ...planned, startDateTime: firstSlot.startDT }] })))
+    clinic.setReplies(
+      refuses(consults.getSlots, 503),
+      answers(patient.getInfo, patientInfo({ consults: [{ ...planned, startDateTime: firstSlot.startDT }] })),
+    )
     wait(5)
     window.dispatchEvent(new Event('focus'))
     const retries = button('Opnieuw proberen')

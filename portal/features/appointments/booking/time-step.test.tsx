@@ -9,10 +9,17 @@ import { slots } from '../../../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../../../stories/render-screen.tsx'
 import { BookingScreen } from '../booking-screen.tsx'
 
-const open = (mode: string, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, {
-  at: destinations.booking.pattern, state: { wizard: { run: 'test', step: 1, mode, day: null, slot: null } },
-  replies: [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }), ...replies],
-})
+const open = (mode: string, ...replies: StoryReply[]) =>
+  renderScreen(<BookingScreen />, {
+    at: destinations.booking.pattern,
+    state: { wizard: { run: 'test', step: 1, mode, day: null, slot: null } },
+    replies: [
+      answers(patient.getInfo, patientInfo()),
+      answers(patient.getEmployees, { employees }),
+      answers(consults.getSlots, { slots }),
+      ...replies,
+    ],
+  })
 const freeDays = () => page.getByRole('grid').getByRole('button', { name: / vrij$/ })
 const outside = (day: string) => page.getByRole('gridcell', { name: `niet te kiezen, ${day}`, exact: true })
 const textsOf = (within: { elements: () => Element[] }) => within.elements().map((element) => element.textContent)
@@ -26,11 +33,18 @@ describe('what can be chosen', () => {
   test.each([
     ['video', ['dinsdag 1 december, 1 tijd vrij']],
     ['phone', ['donderdag 3 december, 1 tijd vrij']],
-    ['clinic', ['dinsdag 1 december, 4 tijden vrij', 'donderdag 3 december, 1 tijd vrij', 'donderdag 10 december, 1 tijd vrij']],
+    [
+      'clinic',
+      ['dinsdag 1 december, 4 tijden vrij', 'donderdag 3 december, 1 tijd vrij', 'donderdag 10 december, 1 tijd vrij'],
+    ],
   ])('BOOK-04.1 by %s the days are those of the category and the way, and no more', async (mode, days) => {
     await open(mode)
     await expect.element(freeDays().first()).toBeVisible()
-    expect(freeDays().elements().map((day) => day.getAttribute('aria-label'))).toEqual(days)
+    expect(
+      freeDays()
+        .elements()
+        .map((day) => day.getAttribute('aria-label')),
+    ).toEqual(days)
   })
 
   test('BOOK-04.3 each time stands in its part of the day; a part without times is left out', async () => {
@@ -40,7 +54,8 @@ describe('what can be chosen', () => {
     expect([timesIn('Middag'), timesIn('Avond')]).toEqual([['13:20'], ['18:30']])
     await button('donderdag 3 december, 1 tijd vrij').click()
     await expect.poll(() => timesIn('Ochtend')).toEqual(['09:00'])
-    for (const part of ['Middag', 'Avond']) await expect.element(page.getByRole('group', { name: part, exact: true })).not.toBeInTheDocument()
+    for (const part of ['Middag', 'Avond'])
+      await expect.element(page.getByRole('group', { name: part, exact: true })).not.toBeInTheDocument()
   })
 
   test('BOOK-05.3 today is marked, and the days after day 90 cannot be chosen or turned to', async () => {
@@ -82,7 +97,11 @@ test('BOOK-08.1 what was missing is no longer said once a time is chosen, and Ne
   await open('clinic')
   await expect.element(freeDays().first()).toBeVisible()
   await button('Volgende').click()
-  const visibleCount = () => page.getByText('Kies eerst een dag en een tijd.', { exact: true }).elements().filter((element) => element.checkVisibility()).length
+  const visibleCount = () =>
+    page
+      .getByText('Kies eerst een dag en een tijd.', { exact: true })
+      .elements()
+      .filter((element) => element.checkVisibility()).length
   await expect.poll(visibleCount).toBe(1)
   await button('dinsdag 1 december, 4 tijden vrij').click()
   await page.getByRole('radio', { name: '13:20' }).click()
@@ -95,13 +114,22 @@ test('BOOK-15.1 BOOK-15.2 BOOK-15.3 without any free time phone and question sta
   await open('clinic', answers(consults.getSlots, { slots: {} }))
   await expect.element(text('Geen vrije tijden')).toBeVisible()
   const words = page.getByRole('paragraph').filter({ hasText: 'Er zijn nu geen vrije tijden' })
-  await expect.element(words).toHaveTextContent('Er zijn nu geen vrije tijden. Bel 010 000 00 00, op werkdagen van 9 tot 16 uur. Wij zoeken dan samen een tijd.')
+  await expect
+    .element(words)
+    .toHaveTextContent(
+      'Er zijn nu geen vrije tijden. Bel 010 000 00 00, op werkdagen van 9 tot 16 uur. Wij zoeken dan samen een tijd.',
+    )
   await expect.element(words.getByRole('link', { name: '010 000 00 00' })).toHaveAttribute('href', 'tel:+31100000000')
-  await expect.element(page.getByRole('link', { name: 'Stel een vraag aan de kliniek' })).toHaveAttribute('href', destinations.newQuestion.pattern)
+  await expect
+    .element(page.getByRole('link', { name: 'Stel een vraag aan de kliniek' }))
+    .toHaveAttribute('href', destinations.newQuestion.pattern)
   await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
 })
 
-test.each([['Amsterdam', 0], ['Tokyo', -540]])('on a device in %s, whether the times are Dutch is said only where it may be asked', async (zone, offset) => {
+test.each([
+  ['Amsterdam', 0],
+  ['Tokyo', -540],
+])('on a device in %s, whether the times are Dutch is said only where it may be asked', async (zone, offset) => {
   // The zone of the browser cannot be changed per test; the offset is what the portal reads.
   if (offset) vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset)
   await open('clinic')
@@ -109,10 +137,16 @@ test.each([['Amsterdam', 0], ['Tokyo', -540]])('on a device in %s, whether the t
   expect(page.getByText('Alle tijden zijn Nederlandse tijd.').elements()).toHaveLength(zone === 'Tokyo' ? 1 : 0)
 })
 
-test.each([[639, true], [640, false]])('APP-07.1 a screen of %i px counts as a phone, on which the calendar runs from edge to edge: %o', async (width, isPhone) => {
-  await page.viewport(width, 800)
-  await open('clinic')
-  await expect.element(freeDays().first()).toBeVisible()
-  const widthRatio = page.getByRole('grid').element().getBoundingClientRect().width / width
-  expect([widthRatio > 0.98, widthRatio < 0.92]).toEqual([isPhone, !isPhone])
-})
+test.each([
+  [639, true],
+  [640, false],
+])(
+  'APP-07.1 a screen of %i px counts as a phone, on which the calendar runs from edge to edge: %o',
+  async (width, isPhone) => {
+    await page.viewport(width, 800)
+    await open('clinic')
+    await expect.element(freeDays().first()).toBeVisible()
+    const widthRatio = page.getByRole('grid').element().getBoundingClientRect().width / width
+    expect([widthRatio > 0.98, widthRatio < 0.92]).toEqual([isPhone, !isPhone])
+  },
+)

@@ -7,7 +7,12 @@ import { dayAndDateText, deviceDiffers, timeText } from '../../../rules/clinic-t
 import { useClock } from '../../../platform/clock.ts'
 import { duration, notifyAtom } from '../../../session/notices.ts'
 import { arrivalPlace } from '../../../ui/layout/screen.tsx'
-import { FailureNotice, FailureText, LabelledNotice, useLoadErrorMessage } from '../../../ui/load-states/labelled-notice.tsx'
+import {
+  FailureNotice,
+  FailureText,
+  LabelledNotice,
+  useLoadErrorMessage,
+} from '../../../ui/load-states/labelled-notice.tsx'
 import { consultFailures } from '../consult/consult-errors.ts'
 import { ShortMoment } from '../consult/short-moment.tsx'
 import { useLoadFailure } from '../../../ui/load-states/loaded.tsx'
@@ -45,7 +50,10 @@ export function TimeStep({ subject, wizard, lost, view, onViewChange, onChosen }
   const isGone = slot !== null && chosen === null && query.isSuccess && !query.isFetching
   const lostTime: LostTime | null = lost ?? (isGone ? { cause: 'gone', slot } : null)
   const reason = lostTime && t(lostTime.cause === 'taken' ? 'err_appointment_conflicting' : 'booking.gone')
-  const failure = useLoadFailure(query, { errorMessage: useLoadErrorMessage(consultFailures), durationMs: duration.booking })
+  const failure = useLoadFailure(query, {
+    errorMessage: useLoadErrorMessage(consultFailures),
+    durationMs: duration.booking,
+  })
   const labels = useCalendarLabels()
   // False after a reload until it is known whether the chosen time is still free.
   const isVerified = chosen !== null || slot === null || query.data !== undefined || Boolean(failure)
@@ -74,15 +82,25 @@ export function TimeStep({ subject, wizard, lost, view, onViewChange, onChosen }
   return (
     <WizardStep
       onSubmit={advance}
-      footer={hasNoTimes ? null : (
-        <StepFooter next={t('common:next')} variant={chosen ? 'primary' : 'secondary'} busyLabel={isVerified ? undefined : t('common:loading')} choiceLabel={t('booking.yourChoice')}>
-          {chosen ? <ShortMoment start={chosen.startDT} /> : t('booking.nothingChosen')}
-        </StepFooter>
-      )}
+      footer={
+        hasNoTimes ? null : (
+          <StepFooter
+            next={t('common:next')}
+            variant={chosen ? 'primary' : 'secondary'}
+            busyLabel={isVerified ? undefined : t('common:loading')}
+            choiceLabel={t('booking.yourChoice')}
+          >
+            {chosen ? <ShortMoment start={chosen.startDT} /> : t('booking.nothingChosen')}
+          </StepFooter>
+        )
+      }
     >
       {lostTime && (
         <LabelledNotice tone="error" title={reason ?? undefined} {...arrivalPlace}>
-          {t('booking.lostTime', { date: dayAndDateText(lostTime.slot.startDT), time: timeText(lostTime.slot.startDT) })}
+          {t('booking.lostTime', {
+            date: dayAndDateText(lostTime.slot.startDT),
+            time: timeText(lostTime.slot.startDT),
+          })}
         </LabelledNotice>
       )}
       {subject.kind === 'move' && mode && <PresentWay {...{ subject, mode }} />}
@@ -93,8 +111,14 @@ export function TimeStep({ subject, wizard, lost, view, onViewChange, onChosen }
         dates={dates}
         near={lostTime?.slot.startDT}
         value={{ day: day !== null && day < dates.from ? null : day, slot: chosen ? slotId(chosen) : null }}
-        onValueChange={(choice) => { clearMessages(); wizard.choose({ day: choice.day, slot: offered(choice.slot) }) }}
-        onTake={(takenDay, id) => { clearMessages(); wizard.advance({ day: takenDay, slot: offered(id) }) }}
+        onValueChange={(choice) => {
+          clearMessages()
+          wizard.choose({ day: choice.day, slot: offered(choice.slot) })
+        }}
+        onTake={(takenDay, id) => {
+          clearMessages()
+          wizard.advance({ day: takenDay, slot: offered(id) })
+        }}
         status={status()}
         onRetry={() => void query.refetch()}
         view={view}

@@ -20,28 +20,41 @@ export function TypeStep({ subject, wizard }: { subject: Bookable; wizard: Booki
   const { mode: chosenMode } = wizard.choices
   const [wasLeft, setWasLeft] = useState(false)
   const label = useModeLabel(category)
-  const allowed = bookingModes.filter((mode) => isModeAllowed(category, mode)).map((mode) => t(`booking.mode.${mode}`).toLocaleLowerCase('nl'))
+  const allowed = bookingModes
+    .filter((mode) => isModeAllowed(category, mode))
+    .map((mode) => t(`booking.mode.${mode}`).toLocaleLowerCase('nl'))
   const reason = t('booking.onlyModes', { modes: orList.format(allowed) })
   return (
     <WizardStep
-      onSubmit={() => { if (chosenMode) wizard.advance() }}
-      footer={(
-        <StepFooter next={t('common:next')} disabled={!chosenMode} blockedReason={!chosenMode && wasLeft ? t('booking.chooseMode') : undefined}>
+      onSubmit={() => {
+        if (chosenMode) wizard.advance()
+      }}
+      footer={
+        <StepFooter
+          next={t('common:next')}
+          disabled={!chosenMode}
+          blockedReason={!chosenMode && wasLeft ? t('booking.chooseMode') : undefined}
+        >
           {chosenMode && label(chosenMode)}
         </StepFooter>
-      )}
+      }
     >
       {subject.kind === 'move' && (
-        <LabelledNotice tone="info">
-          {t('booking.moving', momentOf(subject.consult.startDateTime))}
-        </LabelledNotice>
+        <LabelledNotice tone="info">{t('booking.moving', momentOf(subject.consult.startDateTime))}</LabelledNotice>
       )}
       <RadioGroup
         onBlur={() => setWasLeft(true)}
-        legend={t('booking.typeTitle')} legendSize="hidden" name="mode" value={chosenMode}
-        onValueChange={(chosen) => wizard.choose({ mode: bookingModes.find((mode) => mode === chosen) ?? null, slot: null })}
+        legend={t('booking.typeTitle')}
+        legendSize="hidden"
+        name="mode"
+        value={chosenMode}
+        onValueChange={(chosen) =>
+          wizard.choose({ mode: bookingModes.find((mode) => mode === chosen) ?? null, slot: null })
+        }
         options={bookingModes.map((mode) => ({
-          value: mode, label: label(mode), icon: modeIcon[mode],
+          value: mode,
+          label: label(mode),
+          icon: modeIcon[mode],
           ...(!isModeAllowed(category, mode) && { disabled: true, hint: reason }),
         }))}
       />

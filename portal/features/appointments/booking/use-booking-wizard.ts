@@ -32,14 +32,33 @@ export function useBookingWizard(subject: Bookable): BookingWizard {
   return useWizard({
     schema: choices,
     steps: [
-      { id: 'type', label: t('booking.steps.type'), title: t('booking.typeTitle'), isDone: ({ mode: chosen }) => chosen !== null },
-      { id: 'time', label: t('booking.steps.time'), title: t('booking.timeTitle'), isDone: ({ slot: chosen }) => chosen !== null },
-      { id: 'confirm', label: t('booking.steps.confirm'), title: kind === 'move' ? t('booking.confirmMoveTitle') : t('booking.confirmTitle'), isDone: () => false },
+      {
+        id: 'type',
+        label: t('booking.steps.type'),
+        title: t('booking.typeTitle'),
+        isDone: ({ mode: chosen }) => chosen !== null,
+      },
+      {
+        id: 'time',
+        label: t('booking.steps.time'),
+        title: t('booking.timeTitle'),
+        isDone: ({ slot: chosen }) => chosen !== null,
+      },
+      {
+        id: 'confirm',
+        label: t('booking.steps.confirm'),
+        title: kind === 'move' ? t('booking.confirmMoveTitle') : t('booking.confirmTitle'),
+        isDone: () => false,
+      },
     ],
     initial: { mode, day: null, slot: null },
-    isSound: ({ mode: kept, slot: chosen }) => kept === null ? chosen === null : isModeAllowed(category, kept) && (chosen === null || fitsMode(chosen.typeId, kept)),
+    isSound: ({ mode: kept, slot: chosen }) =>
+      kept === null
+        ? chosen === null
+        : isModeAllowed(category, kept) && (chosen === null || fitsMode(chosen.typeId, kept)),
     // A move keeps its mode, so it opens at step 2, with step 1 behind Back.
-    begin: kind === 'move' ? () => [bookingStep.type, bookingStep.time].map((step) => ({ step, choices: {} })) : undefined,
+    begin:
+      kind === 'move' ? () => [bookingStep.type, bookingStep.time].map((step) => ({ step, choices: {} })) : undefined,
     afterwards: addressOf('appointments'),
   })
 }

@@ -40,8 +40,10 @@ export function useBooking({ subject, onLost, onBooked, isOverview = false }: Us
     },
     wasApplied: async ({ startDT, typeId }) => {
       const { consults: planned } = await freshInfo()
-      return planned.some(({ startDateTime, consultTypeId, state }) =>
-        state === consultState.open && consultTypeId === typeId && Date.parse(startDateTime) === Date.parse(startDT))
+      return planned.some(
+        ({ startDateTime, consultTypeId, state }) =>
+          state === consultState.open && consultTypeId === typeId && Date.parse(startDateTime) === Date.parse(startDT),
+      )
     },
     changes: patientInfoQuery(call),
     onDone: ({ startDT }) => {
@@ -52,7 +54,11 @@ export function useBooking({ subject, onLost, onBooked, isOverview = false }: Us
       address: addressOf('appointments'),
       isOverview,
       state: ({ startDT: startDateTime, typeId: consultTypeId }) => ({
-        result: { consultTypeId, startDateTime, ...(subject.kind === 'move' ? { kind: 'moved', consultId: subject.consult.id } : { kind: 'booked' }) } satisfies BookingOutcome,
+        result: {
+          consultTypeId,
+          startDateTime,
+          ...(subject.kind === 'move' ? { kind: 'moved', consultId: subject.consult.id } : { kind: 'booked' }),
+        } satisfies BookingOutcome,
       }),
     },
     onRefused: (error, reason) => {
@@ -65,7 +71,10 @@ export function useBooking({ subject, onLost, onBooked, isOverview = false }: Us
     durationMs: duration.booking,
     afterLeaving: {
       done: ({ startDT }) => t(`booking.late.${subject.kind}.done`, momentOf(startDT)),
-      failed: ({ startDT }) => (change.isOvertaken() ? t('race.notMoved', momentOf(startDT)) : t(`booking.late.${subject.kind}.failed`, momentOf(startDT))),
+      failed: ({ startDT }) =>
+        change.isOvertaken()
+          ? t('race.notMoved', momentOf(startDT))
+          : t(`booking.late.${subject.kind}.failed`, momentOf(startDT)),
       unknown: ({ startDT }) => t(`booking.late.${subject.kind}.unknown`, momentOf(startDT)),
     },
   })

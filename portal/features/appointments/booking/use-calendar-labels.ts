@@ -21,7 +21,11 @@ function calendarLabels(t: Translate): CalendarLabels {
   const names = new Map<number, string>()
   /** Translates once per number of free times: a month renders thirty names. */
   const nameTemplate = (count: number) => {
-    const name = names.get(count) ?? (count === 0 ? t('calendar.dayWithoutTimes', { date: datePlaceholder }) : t('calendar.dayWithTimes', { date: datePlaceholder, count }))
+    const name =
+      names.get(count) ??
+      (count === 0
+        ? t('calendar.dayWithoutTimes', { date: datePlaceholder })
+        : t('calendar.dayWithTimes', { date: datePlaceholder, count }))
     names.set(count, name)
     return name
   }

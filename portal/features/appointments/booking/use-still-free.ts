@@ -11,7 +11,11 @@ const maxAge = 5 * 60_000
  * Whether the chosen time is free; undefined while unknown. An answer older than `maxAge` is refetched when the patient
  * returns to the tab, and on `take`, which then calls `onTake` once the time turns out to be free.
  */
-export function useStillFree({ query, isFree }: ReturnType<typeof useSlots>, slot: Slot | null, onTake: (slot: Slot) => void) {
+export function useStillFree(
+  { query, isFree }: ReturnType<typeof useSlots>,
+  slot: Slot | null,
+  onTake: (slot: Slot) => void,
+) {
   const { now } = useClock()
   const { dataUpdatedAt, isFetching, isError, refetch } = query
   const [answer, setAnswer] = useState(() => ({ dataUpdatedAt, at: now().getTime() }))
@@ -21,12 +25,18 @@ export function useStillFree({ query, isFree }: ReturnType<typeof useSlots>, slo
   const free = slot && !wasOld ? isFree(slot) : undefined
 
   const refresh = () => void refetch({ cancelRefetch: false })
-  useOnReturn(() => { if (isOld()) refresh() })
+  useOnReturn(() => {
+    if (isOld()) refresh()
+  })
   const refreshInEffect = useEffectEvent(refresh)
-  useEffect(() => { if (wasOld && !isFetching && !isError) refreshInEffect() }, [wasOld, isFetching, isError])
+  useEffect(() => {
+    if (wasOld && !isFetching && !isError) refreshInEffect()
+  }, [wasOld, isFetching, isError])
 
   const isTakePending = useRef(false)
-  const takeIfFree = useEffectEvent(() => { if (slot && free) onTake(slot) })
+  const takeIfFree = useEffectEvent(() => {
+    if (slot && free) onTake(slot)
+  })
   useEffect(() => {
     if (!isTakePending.current || isFetching || (free === undefined && !isError)) return
     isTakePending.current = false

@@ -12,11 +12,25 @@ type DialogComponent = ComponentType<{ consult: Consult; onClose: () => void }>
 export function AddToCalendar({ consult }: { consult: Consult }) {
   const { t } = useTranslation('appointment')
   const [opened, setOpened] = useState<{ Dialog: DialogComponent } | null>(null)
-  const opening = useSubmit(async () => (await import('./calendar-dialog.tsx')).CalendarDialog, { onDone: (Dialog) => setOpened({ Dialog }), errorMessage: () => t('agenda.failed') })
+  const opening = useSubmit(async () => (await import('./calendar-dialog.tsx')).CalendarDialog, {
+    onDone: (Dialog) => setOpened({ Dialog }),
+    errorMessage: () => t('agenda.failed'),
+  })
   return (
     <>
-      <Button variant="quiet" className="max-wide:-ml-3" aria-label={t('agenda.addOf', { date: longDateText(consult.startDateTime) })} onClick={() => opening.submit()}>{t('agenda.add')}</Button>
-      {opening.failure && <div className="basis-full"><FailureNotice text={opening.failure.text} /></div>}
+      <Button
+        variant="quiet"
+        className="max-wide:-ml-3"
+        aria-label={t('agenda.addOf', { date: longDateText(consult.startDateTime) })}
+        onClick={() => opening.submit()}
+      >
+        {t('agenda.add')}
+      </Button>
+      {opening.failure && (
+        <div className="basis-full">
+          <FailureNotice text={opening.failure.text} />
+        </div>
+      )}
       {opened && <opened.Dialog consult={consult} onClose={() => setOpened(null)} />}
     </>
   )

@@ -19,19 +19,42 @@ export function CalendarDialog({ consult, onClose }: { consult: Consult; onClose
   const entryOf = useCalendarEntry()
   const texts = useCalendarWords()(consult, isNamed)
   const { startDateTime, endDateTime } = consult
-  const adding = useSubmit(async () => {
-    const entry = await entryOf(consult.id)
-    saveFile(new Blob([calendarFile({ ...entry, ...texts, startDateTime, endDateTime }, now())], { type: 'text/calendar' }), t('agenda.file', { day: dayKey(startDateTime) }))
-    return entry
-  }, { onDone: ({ sequence }) => setAdded(sequence > 0 ? 'moved' : 'new'), errorMessage: () => t('agenda.failed') })
+  const adding = useSubmit(
+    async () => {
+      const entry = await entryOf(consult.id)
+      saveFile(
+        new Blob([calendarFile({ ...entry, ...texts, startDateTime, endDateTime }, now())], { type: 'text/calendar' }),
+        t('agenda.file', { day: dayKey(startDateTime) }),
+      )
+      return entry
+    },
+    { onDone: ({ sequence }) => setAdded(sequence > 0 ? 'moved' : 'new'), errorMessage: () => t('agenda.failed') },
+  )
   return (
     <Dialog
-      open onOpenChange={onClose} title={t('agenda.question')} description={t('agenda.shows', { title: texts.title, ...momentOf(startDateTime) })} closeLabel={t('agenda.close')}
-      action={added ? undefined : { children: t('agenda.add'), onClick: adding.submit, busyLabel: adding.busy ? t('agenda.busy') : undefined }}
+      open
+      onOpenChange={onClose}
+      title={t('agenda.question')}
+      description={t('agenda.shows', { title: texts.title, ...momentOf(startDateTime) })}
+      closeLabel={t('agenda.close')}
+      action={
+        added
+          ? undefined
+          : { children: t('agenda.add'), onClick: adding.submit, busyLabel: adding.busy ? t('agenda.busy') : undefined }
+      }
     >
-      <Checkbox label={t('agenda.named')} checked={isNamed} onCheckedChange={(named) => { setIsNamed(named); setAdded(null) }} />
+      <Checkbox
+        label={t('agenda.named')}
+        checked={isNamed}
+        onCheckedChange={(named) => {
+          setIsNamed(named)
+          setAdded(null)
+        }}
+      />
       {adding.failure && <FailureNotice text={adding.failure.text} />}
-      <output className="empty:sr-only">{added && (added === 'moved' ? t('agenda.addedMoved') : t('agenda.added'))}</output>
+      <output className="empty:sr-only">
+        {added && (added === 'moved' ? t('agenda.addedMoved') : t('agenda.added'))}
+      </output>
     </Dialog>
   )
 }

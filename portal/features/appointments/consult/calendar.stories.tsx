@@ -12,7 +12,9 @@ import { RemoveFromCalendar } from './remove-from-calendar.tsx'
 const clinic = createStoryClinic(answers(patient.getEmployees, { employees }))
 
 const meta = {
-  title: 'Screens/Own calendar', component: CalendarDialog, tags: ['every-theme'],
+  title: 'Screens/Own calendar',
+  component: CalendarDialog,
+  tags: ['every-theme'],
   parameters: { layout: 'fullscreen' },
   beforeEach: async () => {
     await startTexts()
@@ -20,7 +22,15 @@ const meta = {
     const press = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     return () => press.mockRestore()
   },
-  decorators: [(Story) => <StoryPortal clinic={clinic}><div className="mx-auto flex w-full max-w-form flex-col gap-3 p-5"><Story /></div></StoryPortal>],
+  decorators: [
+    (Story) => (
+      <StoryPortal clinic={clinic}>
+        <div className="mx-auto flex w-full max-w-form flex-col gap-3 p-5">
+          <Story />
+        </div>
+      </StoryPortal>
+    ),
+  ],
   args: { consult: planned, onClose: () => {} },
 } satisfies Meta<typeof CalendarDialog>
 export default meta
@@ -41,7 +51,11 @@ export const Added: Story = {
 
 /** The consult was cancelled. */
 export const Removed: Story = {
-  render: ({ consult }) => <div className="flex flex-wrap gap-3"><RemoveFromCalendar consult={consult} /></div>,
+  render: ({ consult }) => (
+    <div className="flex flex-wrap gap-3">
+      <RemoveFromCalendar consult={consult} />
+    </div>
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button'))
     await canvas.findByText(/Haal die dan zelf weg/)

@@ -31,7 +31,8 @@ beforeEach(async () => {
 
 /** Lines of the file saved last, unfolded (RFC 5545). */
 const lastFile = async () => ((await saved.at(-1)?.content.text()) ?? '').replaceAll('\r\n ', '').split('\r\n')
-const propertyOf = async (name: string) => (await lastFile()).find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
+const propertyOf = async (name: string) =>
+  (await lastFile()).find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
 
 function Carry() {
   const carry = useCarryCalendarEntry()
@@ -41,9 +42,23 @@ function Carry() {
 async function show(consults: Consult[] = [planned], token = 'emma') {
   cleanup()
   await claimDrafts({ email: `${token}@voorbeeld.nl`, token })
-  return renderScreen(<>{consults.map((consult) => <AddToCalendar key={consult.id} consult={consult} />)}<RemoveFromCalendar consult={moved} /><Carry /></>, {
-    at: destinations.appointments.pattern, token, replies: [answers(patient.getEmployees, { employees }), answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }, moved] }))],
-  })
+  return renderScreen(
+    <>
+      {consults.map((consult) => (
+        <AddToCalendar key={consult.id} consult={consult} />
+      ))}
+      <RemoveFromCalendar consult={moved} />
+      <Carry />
+    </>,
+    {
+      at: destinations.appointments.pattern,
+      token,
+      replies: [
+        answers(patient.getEmployees, { employees }),
+        answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }, moved] })),
+      ],
+    },
+  )
 }
 
 const openOf = (date: string) => button(`Zet in agenda: ${date}`).click()
@@ -55,24 +70,44 @@ async function add() {
 test('BOOK-21.1 a booked consult goes into a calendar as no more than an appointment, unless the patient wants it named', async () => {
   await show()
   await openOf('donderdag 3 december 2026')
-  await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription('Afspraak, donderdag 3 december 2026 om 14:30 uur.')
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveAccessibleDescription('Afspraak, donderdag 3 december 2026 om 14:30 uur.')
   await add()
   expect(saved.map(({ name, content }) => [name, content.type])).toEqual([['afspraak-20261203.ics', 'text/calendar']])
-  expect(await lastFile()).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'SUMMARY:Afspraak', 'DTSTART:20261203T133000Z', 'DTEND:20261203T135000Z', 'SEQUENCE:0', 'CLASS:PRIVATE']))
+  expect(await lastFile()).toEqual(
+    expect.arrayContaining([
+      'METHOD:PUBLISH',
+      'SUMMARY:Afspraak',
+      'DTSTART:20261203T133000Z',
+      'DTEND:20261203T135000Z',
+      'SEQUENCE:0',
+      'CLASS:PRIVATE',
+    ]),
+  )
   // Nor do other properties reveal what the title hides.
-  expect((await lastFile()).join(' ')).not.toMatch(/hoofdpijn|kliniek|controle|Bos|pati[eë]nt|consult|010|localhost|127/i)
+  expect((await lastFile()).join(' ')).not.toMatch(
+    /hoofdpijn|kliniek|controle|Bos|pati[eë]nt|consult|010|localhost|127/i,
+  )
   const uid = await propertyOf('UID')
   // The button returns when the option changes, as the entry then differs.
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Zet in agenda' })).not.toBeInTheDocument()
 
   await page.getByRole('checkbox').click()
-  await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription(/^Controle op de kliniek met dr\. A\.B\. Bos, donderdag 3/)
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveAccessibleDescription(/^Controle op de kliniek met dr\. A\.B\. Bos, donderdag 3/)
   await add()
   await expect.poll(() => saved).toHaveLength(2)
-  expect(await lastFile()).toEqual(expect.arrayContaining([
-    `UID:${uid}`, 'SUMMARY:Controle op de kliniek met dr. A.B. Bos', String.raw`LOCATION:Hoofdpijnkliniek\, Lindelaan 12\, 1234 AB Voorbeeldstad`, `URL;VALUE=URI:${location.origin}/appointments`,
-    String.raw`DESCRIPTION:donderdag 3 december 2026 om 14:30 uur\, Nederlandse tijd.\nVerzetten of afzeggen? Dat kan in het portaal. Of bel 010 000 00 00.`,
-  ]))
+  expect(await lastFile()).toEqual(
+    expect.arrayContaining([
+      `UID:${uid}`,
+      'SUMMARY:Controle op de kliniek met dr. A.B. Bos',
+      String.raw`LOCATION:Hoofdpijnkliniek\, Lindelaan 12\, 1234 AB Voorbeeldstad`,
+      `URL;VALUE=URI:${location.origin}/appointments`,
+      String.raw`DESCRIPTION:donderdag 3 december 2026 om 14:30 uur\, Nederlandse tijd.\nVerzetten of afzeggen? Dat kan in het portaal. Of bel 010 000 00 00.`,
+    ]),
+  )
   await button('Sluiten').click()
   await expect.element(button('Zet in agenda: donderdag 3 december 2026')).toHaveFocus()
 })
@@ -96,7 +131,9 @@ test('BOOK-21.3 BOOK-21.4 BOOK-21.5 a moved consult keeps its place in the calen
   await button('Haal uit agenda: vrijdag 18 december 2026').click()
   await expect.element(text(/Staat de afspraak daarna nog in uw agenda\?/)).toBeVisible()
   expect([saved.at(-1)?.name, saved.at(-1)?.content.type]).toEqual(['afspraak-afgezegd-20261218.ics', 'text/calendar'])
-  expect(await lastFile()).toEqual(expect.arrayContaining(['METHOD:CANCEL', `UID:${uid}`, 'SEQUENCE:2', 'STATUS:CANCELLED', 'CLASS:PRIVATE']))
+  expect(await lastFile()).toEqual(
+    expect.arrayContaining(['METHOD:CANCEL', `UID:${uid}`, 'SEQUENCE:2', 'STATUS:CANCELLED', 'CLASS:PRIVATE']),
+  )
 
   // Origins are stored per patient: another patient on this device starts at 0.
   await show([moved], 'piet')
@@ -109,9 +146,13 @@ test('BOOK-21.3 BOOK-21.4 BOOK-21.5 a moved consult keeps its place in the calen
 test('BOOK-21 a file that cannot be made says so, and that the appointment stands; the next try works', async () => {
   await show()
   await openOf('donderdag 3 december 2026')
-  vi.mocked(URL.createObjectURL).mockImplementationOnce(() => { throw new Error('No room.') })
+  vi.mocked(URL.createObjectURL).mockImplementationOnce(() => {
+    throw new Error('No room.')
+  })
   await page.getByRole('dialog').getByRole('button', { name: 'Zet in agenda' }).click()
-  await expect.element(page.getByRole('dialog').getByText(/Het bestand is niet gemaakt\. Uw afspraak blijft staan\./)).toBeVisible()
+  await expect
+    .element(page.getByRole('dialog').getByText(/Het bestand is niet gemaakt\. Uw afspraak blijft staan\./))
+    .toBeVisible()
   await add()
   expect(saved).toHaveLength(1)
 })

@@ -13,12 +13,20 @@ export function ChangeButtons({ consult }: { consult: Consult }) {
   const employee = useEmployeeName()(consult.employeeId)
   const date = longDateText(consult.startDateTime)
   const { id: consultId, consultTypeId, startDateTime } = consult
-  const reschedule = () => goTo('booking', { state: { from, isReschedule: true, consultId, consultType: consultTypeId } })
-  const cancel = () => goTo('cancel', { state: { consultId, startDateTime, displayName: employee ?? undefined, consultType: consultTypeId } })
+  const reschedule = () =>
+    goTo('booking', { state: { from, isReschedule: true, consultId, consultType: consultTypeId } })
+  const cancel = () =>
+    goTo('cancel', {
+      state: { consultId, startDateTime, displayName: employee ?? undefined, consultType: consultTypeId },
+    })
   return (
     <>
-      <Button aria-label={t('block.rescheduleOf', { date })} onClick={reschedule}>{t('block.reschedule')}</Button>
-      <Button aria-label={t('block.cancelOf', { date })} onClick={cancel}>{t('block.cancel')}</Button>
+      <Button aria-label={t('block.rescheduleOf', { date })} onClick={reschedule}>
+        {t('block.reschedule')}
+      </Button>
+      <Button aria-label={t('block.cancelOf', { date })} onClick={cancel}>
+        {t('block.cancel')}
+      </Button>
     </>
   )
 }

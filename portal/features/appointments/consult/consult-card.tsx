@@ -24,7 +24,11 @@ export function ConsultCard({ consult, heading, past = false, quiet = false, chi
     <Card>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         {heading && <h2 className="text-small font-semibold text-muted">{heading}</h2>}
-        {!past && <Badge tone="neutral" className="font-semibold"><DaysAway startDateTime={consult.startDateTime} /></Badge>}
+        {!past && (
+          <Badge tone="neutral" className="font-semibold">
+            <DaysAway startDateTime={consult.startDateTime} />
+          </Badge>
+        )}
       </div>
       <ConsultFacts consult={consult} quiet={quiet} />
       {children}

@@ -18,7 +18,11 @@ export function ConsultText({ consult, nobody }: ConsultTextProps) {
   return (
     <span className="min-w-0">
       <span>{type}</span>
-      {isNamed && <span className="max-wide:block max-wide:min-h-lh"><ValueText values={[name ?? '']}>{withWhom}</ValueText></span>}
+      {isNamed && (
+        <span className="max-wide:block max-wide:min-h-lh">
+          <ValueText values={[name ?? '']}>{withWhom}</ValueText>
+        </span>
+      )}
     </span>
   )
 }

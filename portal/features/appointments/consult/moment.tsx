@@ -4,7 +4,10 @@ import { dayMonthText, timeText, weekdayText, yearText } from '../../../rules/cl
 export function Moment({ start, end, quiet = false }: { start: string; end?: string | undefined; quiet?: boolean }) {
   return (
     <time dateTime={start} className={`block ${quiet ? 'font-semibold' : 'text-fact font-bold'}`}>
-      <span>{weekdayText(start)}</span> <span className={quiet ? 'inline-block' : 'max-wide:block wide:inline-block'}><span className="inline-block max-w-full">{dayMonthText(start)}</span> <span>{yearText(start)}</span></span>
+      <span>{weekdayText(start)}</span>{' '}
+      <span className={quiet ? 'inline-block' : 'max-wide:block wide:inline-block'}>
+        <span className="inline-block max-w-full">{dayMonthText(start)}</span> <span>{yearText(start)}</span>
+      </span>
       <span className="block">{end ? `${timeText(start)} – ${timeText(end)}` : timeText(start)}</span>
     </time>
   )

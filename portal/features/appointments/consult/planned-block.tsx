@@ -27,26 +27,37 @@ export function AppointmentBlock({ info, limit, quiet = false }: { info: Planned
       return (
         <div className="flex flex-col gap-4">
           <ConsultCard consult={block.consult} heading={t('block.last')} past />
-          <LabelledNotice tone="warning" title={t('block.pastOpenTitle')}><ContactText>{t('block.pastOpen')}</ContactText></LabelledNotice>
+          <LabelledNotice tone="warning" title={t('block.pastOpenTitle')}>
+            <ContactText>{t('block.pastOpen')}</ContactText>
+          </LabelledNotice>
         </div>
       )
     case 'locked':
       return (
         <div className="flex flex-col gap-4">
           <ConsultCard consult={block.consult} heading={t('block.next')} />
-          <LabelledNotice tone="info" title={t('block.lockedTitle')}><ContactText>{t('block.locked')}</ContactText></LabelledNotice>
+          <LabelledNotice tone="info" title={t('block.lockedTitle')}>
+            <ContactText>{t('block.locked')}</ContactText>
+          </LabelledNotice>
         </div>
       )
-    case 'unsure': return <Unsure consults={unsure} heading={t('block.next')} />
+    case 'unsure':
+      return <Unsure consults={unsure} heading={t('block.next')} />
     case 'planned': {
       const [next, ...later] = block.planned
       return (
         <div className="flex flex-col gap-7">
-          {limit ? <ConsultCard consult={next} heading={t('block.next')} /> : <PlannedConsult consult={next} heading={t('block.next')} quiet={quiet} />}
+          {limit ? (
+            <ConsultCard consult={next} heading={t('block.next')} />
+          ) : (
+            <PlannedConsult consult={next} heading={t('block.next')} quiet={quiet} />
+          )}
           {!limit && later.length > 0 && (
             <div className="flex flex-col gap-3">
               <h2>{t('block.later', { count: later.length })}</h2>
-              {later.map((consult) => <PlannedConsult key={consult.id} consult={consult} quiet />)}
+              {later.map((consult) => (
+                <PlannedConsult key={consult.id} consult={consult} quiet />
+              ))}
             </div>
           )}
           {unsure.length > 0 && <Unsure consults={unsure} />}
@@ -54,7 +65,13 @@ export function AppointmentBlock({ info, limit, quiet = false }: { info: Planned
       )
     }
     case 'none':
-      return <NothingPlanned next={info.nextConsult} isCertain={!isIncomplete(info, ['consults'])} quiet={limit !== undefined} />
+      return (
+        <NothingPlanned
+          next={info.nextConsult}
+          isCertain={!isIncomplete(info, ['consults'])}
+          quiet={limit !== undefined}
+        />
+      )
   }
 }
 
@@ -63,20 +80,33 @@ function Unsure({ consults, heading }: { consults: readonly Consult[]; heading?:
   const { t } = useTranslation('appointment')
   return (
     <div className="flex flex-col gap-4">
-      {consults.map((consult, at) => <ConsultCard key={consult.id} consult={consult} heading={at === 0 ? heading : undefined} quiet />)}
-      <LabelledNotice tone="warning" title={t('block.unsureTitle')}><ContactText>{t('block.unsure')}</ContactText></LabelledNotice>
+      {consults.map((consult, at) => (
+        <ConsultCard key={consult.id} consult={consult} heading={at === 0 ? heading : undefined} quiet />
+      ))}
+      <LabelledNotice tone="warning" title={t('block.unsureTitle')}>
+        <ContactText>{t('block.unsure')}</ContactText>
+      </LabelledNotice>
     </div>
   )
 }
 
 /** How the next consult is planned: by the patient or by the clinic. `isCertain`: every consult could be parsed, so there is none. `quiet`: nothing has to be done now. */
-function NothingPlanned({ next, isCertain, quiet }: { next: NextConsult | null | undefined; isCertain: boolean; quiet: boolean }) {
+function NothingPlanned({
+  next,
+  isCertain,
+  quiet,
+}: {
+  next: NextConsult | null | undefined
+  isCertain: boolean
+  quiet: boolean
+}) {
   const { t } = useTranslation('appointment')
   const from = usePathname()
   const note = nextConsultNote(next)
   const isClinicPlanned = note.kind === 'clinicPlanned'
   const sentences = [
-    next ? t(`block.category.${next.nextConsultCategory}`) : t('block.noCategory'), t(isClinicPlanned ? 'block.clinicPlanned' : 'block.general'),
+    next ? t(`block.category.${next.nextConsultCategory}`) : t('block.noCategory'),
+    t(isClinicPlanned ? 'block.clinicPlanned' : 'block.general'),
     isClinicPlanned && note.from && t('block.clinicPlannedFrom', { date: dateText(note.from) }),
   ]
   return (
@@ -85,9 +115,19 @@ function NothingPlanned({ next, isCertain, quiet }: { next: NextConsult | null |
       <div className="flex flex-col gap-3">
         <p>{sentences.filter(Boolean).join(' ')}</p>
         {isClinicPlanned && <p className="font-semibold">{t('block.nothingToDo')}</p>}
-        {isClinicPlanned && <p><ContactText>{t('block.ratherNow')}</ContactText></p>}
+        {isClinicPlanned && (
+          <p>
+            <ContactText>{t('block.ratherNow')}</ContactText>
+          </p>
+        )}
       </div>
-      <Button variant={isClinicPlanned || quiet ? 'secondary' : 'primary'} className="self-start" onClick={() => goTo('booking', { state: { from, isReschedule: false } })}>{t('block.create')}</Button>
+      <Button
+        variant={isClinicPlanned || quiet ? 'secondary' : 'primary'}
+        className="self-start"
+        onClick={() => goTo('booking', { state: { from, isReschedule: false } })}
+      >
+        {t('block.create')}
+      </Button>
     </Card>
   )
 }

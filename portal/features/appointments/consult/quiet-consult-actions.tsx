@@ -15,12 +15,27 @@ export function QuietConsultActions({ consult, later }: { consult: Consult; late
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="group/actions flex flex-wrap items-center gap-x-3 gap-y-1 max-wide:flex-col max-wide:items-start wide:-ml-3">
-      {later > 0 && <ButtonLink variant="quiet" className="max-wide:-ml-3" href={addressOf('appointments')}>{t('block.moreAppointments', { count: later })}</ButtonLink>}
+      {later > 0 && (
+        <ButtonLink variant="quiet" className="max-wide:-ml-3" href={addressOf('appointments')}>
+          {t('block.moreAppointments', { count: later })}
+        </ButtonLink>
+      )}
       <div className={`contents ${hiddenWhileOffered}`}>
-        <Button variant="quiet" className="max-wide:-ml-3" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} aria-label={t('block.changeOf', { date: longDateText(consult.startDateTime) })} onClick={() => setIsOpen(!isOpen)}>
+        <Button
+          variant="quiet"
+          className="max-wide:-ml-3"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-label={t('block.changeOf', { date: longDateText(consult.startDateTime) })}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           {t('block.change')}
         </Button>
-        {isOpen && <div id={id} className="flex basis-full flex-wrap gap-3 pb-2 wide:pl-3"><ChangeButtons consult={consult} /></div>}
+        {isOpen && (
+          <div id={id} className="flex basis-full flex-wrap gap-3 pb-2 wide:pl-3">
+            <ChangeButtons consult={consult} />
+          </div>
+        )}
       </div>
       <AddToCalendar consult={consult} />
       <EarlierTime consult={consult} />

@@ -15,15 +15,38 @@ export function RemoveFromCalendar({ consult }: { consult: Consult }) {
   const entryOf = useCalendarEntry()
   const [isRemoved, setIsRemoved] = useState(false)
   const { startDateTime, endDateTime } = consult
-  const removing = useSubmit(async () => {
-    const [{ cancelledCalendarFile }, entry] = await Promise.all([import('../rules/calendar-file.ts'), entryOf(consult.id)])
-    const content = cancelledCalendarFile({ ...entry, startDateTime, endDateTime, title: t('agenda.title'), text: t('agenda.cancelled') }, now())
-    saveFile(new Blob([content], { type: 'text/calendar' }), t('agenda.cancelledFile', { day: dayKey(startDateTime) }))
-  }, { onDone: () => setIsRemoved(true), errorMessage: () => t('agenda.removeFailed') })
+  const removing = useSubmit(
+    async () => {
+      const [{ cancelledCalendarFile }, entry] = await Promise.all([
+        import('../rules/calendar-file.ts'),
+        entryOf(consult.id),
+      ])
+      const content = cancelledCalendarFile(
+        { ...entry, startDateTime, endDateTime, title: t('agenda.title'), text: t('agenda.cancelled') },
+        now(),
+      )
+      saveFile(
+        new Blob([content], { type: 'text/calendar' }),
+        t('agenda.cancelledFile', { day: dayKey(startDateTime) }),
+      )
+    },
+    { onDone: () => setIsRemoved(true), errorMessage: () => t('agenda.removeFailed') },
+  )
   return (
     <>
-      <Button variant="quiet" aria-label={t('agenda.removeOf', { date: longDateText(startDateTime) })} busyLabel={removing.busy ? t('agenda.busy') : undefined} onClick={() => removing.submit()}>{t('agenda.remove')}</Button>
-      {removing.failure && <div className="basis-full"><FailureNotice text={removing.failure.text} /></div>}
+      <Button
+        variant="quiet"
+        aria-label={t('agenda.removeOf', { date: longDateText(startDateTime) })}
+        busyLabel={removing.busy ? t('agenda.busy') : undefined}
+        onClick={() => removing.submit()}
+      >
+        {t('agenda.remove')}
+      </Button>
+      {removing.failure && (
+        <div className="basis-full">
+          <FailureNotice text={removing.failure.text} />
+        </div>
+      )}
       <output className="basis-full px-3 empty:sr-only">{isRemoved && t('agenda.removed')}</output>
     </>
   )

@@ -5,9 +5,16 @@ export function ShortMoment({ start, stacked = false }: { start: string; stacked
   const [day, time] = [shortDateText(start), timeText(start)]
   return (
     <>
-      {stacked
-        ? <span aria-hidden><span className="block text-small font-normal text-muted in-data-[text-size=large]:inline in-data-[text-size=larger]:inline">{day}</span> <span>{time}</span></span>
-        : <span aria-hidden>{`${day}, ${time}`}</span>}
+      {stacked ? (
+        <span aria-hidden>
+          <span className="block text-small font-normal text-muted in-data-[text-size=large]:inline in-data-[text-size=larger]:inline">
+            {day}
+          </span>{' '}
+          <span>{time}</span>
+        </span>
+      ) : (
+        <span aria-hidden>{`${day}, ${time}`}</span>
+      )}
       <span className="sr-only">{`${dayAndDateText(start)}, ${time}`}</span>
     </>
   )

@@ -32,7 +32,10 @@ export function useCarryCalendarEntry(): (consultId: number, startDateTime: stri
   return async (consultId, startDateTime) => {
     const origin = await origins.read(consultId)
     const info = await freshInfo().catch(() => null)
-    const moved = info?.consults.find(({ id, state, startDateTime: start }) => id !== consultId && state === consultState.open && Date.parse(start) === Date.parse(startDateTime))
+    const moved = info?.consults.find(
+      ({ id, state, startDateTime: start }) =>
+        id !== consultId && state === consultState.open && Date.parse(start) === Date.parse(startDateTime),
+    )
     if (moved) await origins.write(moved.id, movedOn(origin))
   }
 }

@@ -15,7 +15,8 @@ export function useCalendarWords(): (consult: Consult, isNamed: boolean) => Entr
   return (consult, isNamed) => {
     const mode = modeOf(consult.consultTypeId)
     const modeTexts = { video: t('agenda.how.video'), phone: t('agenda.how.phone'), clinic: '' }
-    const textOf = (change: string) => [t('agenda.when', momentOf(consult.startDateTime)), mode && modeTexts[mode], change].filter(Boolean).join('\n')
+    const textOf = (change: string) =>
+      [t('agenda.when', momentOf(consult.startDateTime)), mode && modeTexts[mode], change].filter(Boolean).join('\n')
     if (!isNamed) return { title: t('agenda.title'), text: textOf(t('agenda.change')) }
     return {
       title: consultText(consult),

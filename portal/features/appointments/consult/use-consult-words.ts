@@ -8,10 +8,13 @@ const types = Object.values(consultType)
 /** Dutch name of a consult type; a general name for an unknown one. */
 export function useConsultTypeName(): (typeId: number) => string {
   const { t } = useTranslation('appointment')
-  return useCallback((typeId) => {
-    const known = types.find((type) => type === typeId)
-    return known ? t(`consultType.${known}`) : t('unknownType')
-  }, [t])
+  return useCallback(
+    (typeId) => {
+      const known = types.find((type) => type === typeId)
+      return known ? t(`consultType.${known}`) : t('unknownType')
+    },
+    [t],
+  )
 }
 
 /** 'Controle via video met dr. A. Bos'. The type alone while names load; `nobody` replaces an unknown name. */

@@ -9,8 +9,12 @@ const state = fc.constantFrom(open, finalized, locked, cancelled)
 
 /** A consult of 30 minutes that ends `endsIn` minutes from now. */
 const consult = (id: number, endsIn: number, given: Consult['state'] = open): Consult => ({
-  id, employeeId: null, consultTypeId: 3, state: given,
-  startDateTime: new Date(now.getTime() + (endsIn - 30) * 60_000).toISOString(), endDateTime: new Date(now.getTime() + endsIn * 60_000).toISOString(),
+  id,
+  employeeId: null,
+  consultTypeId: 3,
+  state: given,
+  startDateTime: new Date(now.getTime() + (endsIn - 30) * 60_000).toISOString(),
+  endDateTime: new Date(now.getTime() + endsIn * 60_000).toISOString(),
 })
 
 describe('future', () => {
@@ -36,7 +40,11 @@ describe('the face of the block', () => {
   test.each([
     ['BLOCK-02.1 a past open consult comes before all else', [future.locked, future.open, past.open], 'pastOpen'],
     ['BLOCK-03.1 a future locked consult comes before planned ones', [future.open, future.locked], 'locked'],
-    ['BLOCK-04.1 with neither of those, a future open consult is planned', [past.finalized, past.locked, future.open], 'planned'],
+    [
+      'BLOCK-04.1 with neither of those, a future open consult is planned',
+      [past.finalized, past.locked, future.open],
+      'planned',
+    ],
     ['BLOCK-06.1 past finalized and past locked ones leave nothing planned', [past.finalized, past.locked], 'none'],
     ['BLOCK-06.1 a future finalized consult is not planned', [future.finalized], 'none'],
     ['BLOCK-06.1 no consults at all', [], 'none'],
@@ -46,9 +54,19 @@ describe('the face of the block', () => {
 
   test('BLOCK-07.1 the next consult is the soonest, whatever order the server sends', () => {
     const sent = [consult(1, 90), consult(2, 60), consult(3, 120)]
-    const orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] as const
+    const orders = [
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ] as const
     for (const order of orders) {
-      const block = appointmentBlock(order.flatMap((index) => sent[index] ?? []), now)
+      const block = appointmentBlock(
+        order.flatMap((index) => sent[index] ?? []),
+        now,
+      )
       expect(block.kind === 'planned' && block.planned.map(({ id }) => id)).toEqual([2, 1, 3])
     }
   })
@@ -72,7 +90,12 @@ describe('ERR-10.4 consults in a state that nobody knows', () => {
   const [unsure, sooner] = [consult(1, 90, unknownState), consult(2, 60, unknownState)]
 
   test('do not stand before any other', () => {
-    for (const [one, kind] of [[consult(3, -60), 'pastOpen'], [consult(3, 120, locked), 'locked'], [consult(3, 120), 'planned']] as const) expect(appointmentBlock([unsure, one], now).kind).toBe(kind)
+    for (const [one, kind] of [
+      [consult(3, -60), 'pastOpen'],
+      [consult(3, 120, locked), 'locked'],
+      [consult(3, 120), 'planned'],
+    ] as const)
+      expect(appointmentBlock([unsure, one], now).kind).toBe(kind)
   })
 
   test('are told of where there is no other, the soonest first: it cannot be said that there is none', () => {
@@ -80,7 +103,9 @@ describe('ERR-10.4 consults in a state that nobody knows', () => {
   })
 
   test('count as long as they are in the future', () => {
-    expect(unsureConsults([consult(4, -1, unknownState), unsure, consult(5, 60), sooner], now).map(({ id }) => id)).toEqual([2, 1])
+    expect(
+      unsureConsults([consult(4, -1, unknownState), unsure, consult(5, 60), sooner], now).map(({ id }) => id),
+    ).toEqual([2, 1])
     expect(appointmentBlock([consult(4, -1, unknownState)], now)).toEqual({ kind: 'none' })
   })
 })
@@ -88,17 +113,25 @@ describe('ERR-10.4 consults in a state that nobody knows', () => {
 describe('past consults', () => {
   test('LIST-01.1 LIST-01.2 those that ended before now, open and locked ones too, newest first, without cancelled ones', () => {
     const sent = [
-      consult(1, -120, finalized), consult(2, -60, open), consult(3, -90, locked), consult(4, -30, cancelled), consult(5, 0, finalized), consult(6, 60, open),
+      consult(1, -120, finalized),
+      consult(2, -60, open),
+      consult(3, -90, locked),
+      consult(4, -30, cancelled),
+      consult(5, 0, finalized),
+      consult(6, 60, open),
     ]
     expect(pastConsults(sent, now).map(({ id }) => id)).toEqual([2, 3, 1])
   })
 
   test('LIST-01.1 every consult that is not cancelled is either past or in the future', () => {
-    fc.assert(fc.property(fc.array(fc.tuple(fc.integer({ min: -1000, max: 1000 }), state)), (drawn) => {
-      const consults = drawn.map(([endsIn, given], index) => consult(index + 1, endsIn, given))
-      const split = [...pastConsults(consults, now), ...consults.filter((one) => isFuture(one, now))]
-      const kept = consults.filter((one) => one.state !== cancelled)
-      expect(split.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(kept.map(({ id }) => id))
-    }), { seed: 1 })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer({ min: -1000, max: 1000 }), state)), (drawn) => {
+        const consults = drawn.map(([endsIn, given], index) => consult(index + 1, endsIn, given))
+        const split = [...pastConsults(consults, now), ...consults.filter((one) => isFuture(one, now))]
+        const kept = consults.filter((one) => one.state !== cancelled)
+        expect(split.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(kept.map(({ id }) => id))
+      }),
+      { seed: 1 },
+    )
   })
 })

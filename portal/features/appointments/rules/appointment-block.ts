@@ -13,7 +13,8 @@ const start = (consult: Consult) => Date.parse(consult.startDateTime)
 const soonestFirst = (a: Consult, b: Consult) => start(a) - start(b)
 
 /** A consult is in the future as long as its end time is now or later; cancelled ones never count. */
-export const isFuture = (consult: Consult, now: Date): boolean => end(consult) >= now.getTime() && consult.state !== consultState.cancelled
+export const isFuture = (consult: Consult, now: Date): boolean =>
+  end(consult) >= now.getTime() && consult.state !== consultState.cancelled
 
 /** Future consults with an unknown state, soonest first. */
 export const unsureConsults = (consults: readonly Consult[], now: Date): Consult[] =>
@@ -33,11 +34,17 @@ export function appointmentBlock(consults: readonly Consult[], now: Date): Appoi
 }
 
 /** The consult with this id, if the block offers to move and cancel it. */
-export function changeableConsult(consults: readonly Consult[], id: number | undefined, now: Date): Consult | undefined {
+export function changeableConsult(
+  consults: readonly Consult[],
+  id: number | undefined,
+  now: Date,
+): Consult | undefined {
   const block = appointmentBlock(consults, now)
   return block.kind === 'planned' ? block.planned.find((consult) => consult.id === id) : undefined
 }
 
 /** Past consults (ended before now), newest first, without cancelled ones. */
 export const pastConsults = (consults: readonly Consult[], now: Date): Consult[] =>
-  consults.filter((consult) => end(consult) < now.getTime() && consult.state !== consultState.cancelled).toSorted((a, b) => start(b) - start(a))
+  consults
+    .filter((consult) => end(consult) < now.getTime() && consult.state !== consultState.cancelled)
+    .toSorted((a, b) => start(b) - start(a))

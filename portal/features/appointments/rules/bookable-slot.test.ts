@@ -2,20 +2,31 @@ import { expect, test } from 'vitest'
 import { consultCategory, consultType, type Slot, type Slots } from '../../../api/contract/consult.ts'
 import { CalendarTime, dayPart, slotId, slotsByDay } from './bookable-slot.ts'
 
-const at = (time: string, typeId: number, avId: number, offset = '+01:00'): Slot => ({ startDT: `2026-12-03T${time}:00${offset}`, avId, typeId })
+const at = (time: string, typeId: number, avId: number, offset = '+01:00'): Slot => ({
+  startDT: `2026-12-03T${time}:00${offset}`,
+  avId,
+  typeId,
+})
 const { followUpClinic, followUpVideo, followUpPhone, intake } = consultType
 const { followUp } = consultCategory
 
 const offered: Slots = {
   0: { 20261203: [at('10:00', intake, 1)] },
   1: {
-    20261203: [at('14:00', followUpVideo, 4), at('10:30', followUpPhone, 3), at('09:15', followUpVideo, 2), at('09:15', followUpClinic, 5)],
+    20261203: [
+      at('14:00', followUpVideo, 4),
+      at('10:30', followUpPhone, 3),
+      at('09:15', followUpVideo, 2),
+      at('09:15', followUpClinic, 5),
+    ],
     20261204: [at('11:00', followUpClinic, 6)],
   },
 }
 
 test("BOOK-04.1 BOOK-04.2 slots are those of the consult's category whose type fits the mode, in order of time", () => {
-  expect(slotsByDay(offered, followUp, 'video')).toEqual({ 20261203: [at('09:15', followUpVideo, 2), at('14:00', followUpVideo, 4)] })
+  expect(slotsByDay(offered, followUp, 'video')).toEqual({
+    20261203: [at('09:15', followUpVideo, 2), at('14:00', followUpVideo, 4)],
+  })
   expect(slotsByDay(offered, followUp, 'phone')).toEqual({ 20261203: [at('10:30', followUpPhone, 3)] })
   expect(Object.keys(slotsByDay(offered, followUp, 'clinic'))).toEqual(['20261203', '20261204'])
 })
@@ -27,12 +38,16 @@ test('BOOK-04.1 a day on which nothing fits is left out, and a category that is 
 })
 
 test('BOOK-04.2 order is that of the instants, not of the texts', () => {
-  const day = { 20261203: [at('11:00', followUpVideo, 1), at('09:30', followUpVideo, 2, '+00:00'), at('10:00', followUpVideo, 3)] }
+  const day = {
+    20261203: [at('11:00', followUpVideo, 1), at('09:30', followUpVideo, 2, '+00:00'), at('10:00', followUpVideo, 3)],
+  }
   expect(slotsByDay({ 1: day }, followUp, 'video')['20261203']?.map(({ avId }) => avId)).toEqual([3, 2, 1])
 })
 
 test('of several slots at one instant, one is shown: employees do not show, so the others look the same', () => {
-  const day = { 20261203: [at('10:00', followUpVideo, 1), at('09:00', followUpVideo, 2, '+00:00'), at('10:30', followUpVideo, 3)] }
+  const day = {
+    20261203: [at('10:00', followUpVideo, 1), at('09:00', followUpVideo, 2, '+00:00'), at('10:30', followUpVideo, 3)],
+  }
   expect(slotsByDay({ 1: day }, followUp, 'video')['20261203']?.map(({ avId }) => avId)).toEqual([1, 3])
 })
 
@@ -43,7 +58,12 @@ test('what the clinic offered is left as it was', () => {
 })
 
 test.each([
-  ['00:00', 'morning'], ['11:59', 'morning'], ['12:00', 'afternoon'], ['17:59', 'afternoon'], ['18:00', 'evening'], ['23:59', 'evening'],
+  ['00:00', 'morning'],
+  ['11:59', 'morning'],
+  ['12:00', 'afternoon'],
+  ['17:59', 'afternoon'],
+  ['18:00', 'evening'],
+  ['23:59', 'evening'],
 ])('BOOK-04.3 a slot at %s stands in the %s', (time, part) => {
   expect(dayPart(`2026-12-03T${time}:00+01:00`)).toBe(part)
 })
@@ -59,12 +79,19 @@ test('a slot is named apart from every other of an answer', () => {
 })
 
 test('on the night the clock goes back, two equal clock times stay two, in their order, and read apart', () => {
-  const [second, first] = ['+01:00', '+02:00'].map((offset) => ({ startDT: `2026-10-25T02:30:00${offset}`, avId: 1, typeId: followUpVideo }))
+  const [second, first] = ['+01:00', '+02:00'].map((offset) => ({
+    startDT: `2026-10-25T02:30:00${offset}`,
+    avId: 1,
+    typeId: followUpVideo,
+  }))
   if (!first || !second) throw new Error('Two times were written.')
   const free = slotsByDay({ 1: { 20261025: [second, first] } }, followUp, 'video')['20261025'] ?? []
   expect(free).toEqual([first, second])
   const shown = free.map((slot) => new CalendarTime(slot))
   expect(new Set(shown.map(({ id }) => id)).size).toBe(2)
   expect(new Set(shown.map(({ time }) => time)).size).toBe(2)
-  expect(shown.map(({ part, dateTime }) => [part, dateTime])).toEqual([['morning', first.startDT], ['morning', second.startDT]])
+  expect(shown.map(({ part, dateTime }) => [part, dateTime])).toEqual([
+    ['morning', first.startDT],
+    ['morning', second.startDT],
+  ])
 })

@@ -19,7 +19,10 @@ export function dayPart(instant: string): DayPart {
 export function slotsByDay(slots: Slots, category: ConsultCategory, mode: BookingMode): Record<DayKey, Slot[]> {
   const days: Record<DayKey, Slot[]> = {}
   for (const [key, offered] of Object.entries(slots[String(category)] ?? {})) {
-    const fitting = offered.filter(({ typeId }) => fitsMode(typeId, mode)).map((slot) => ({ slot, at: Date.parse(slot.startDT) })).toSorted((one, other) => one.at - other.at)
+    const fitting = offered
+      .filter(({ typeId }) => fitsMode(typeId, mode))
+      .map((slot) => ({ slot, at: Date.parse(slot.startDT) }))
+      .toSorted((one, other) => one.at - other.at)
     const distinct = fitting.filter(({ at }, index) => at !== fitting[index - 1]?.at)
     if (distinct.length > 0) days[key] = distinct.map(({ slot }) => slot)
   }

@@ -7,8 +7,14 @@ import { calendarFile, cancelledCalendarFile, type CalendarAppointment } from '.
 
 const now = new Date('2026-11-21T08:00:00Z')
 const appointment: CalendarAppointment = {
-  uid: 'a1', sequence: 0, startDateTime: '2026-12-03T14:30:00+01:00', endDateTime: '2026-12-03T14:50:00+01:00',
-  title: 'Afspraak', text: 'Kom op tijd.', place: 'De kliniek', address: 'https://portal.example/appointments',
+  uid: 'a1',
+  sequence: 0,
+  startDateTime: '2026-12-03T14:30:00+01:00',
+  endDateTime: '2026-12-03T14:50:00+01:00',
+  title: 'Afspraak',
+  text: 'Kom op tijd.',
+  place: 'De kliniek',
+  address: 'https://portal.example/appointments',
 }
 
 /** Properties that a calendar program reads from a file. */
@@ -33,61 +39,126 @@ function byIcalJs(file: string): ParsedFile {
   const value = (name: string) => event.getFirstPropertyValue(name)
   const time = (name: string) => (value(name) as ICAL.Time).toJSDate().getTime()
   return {
-    method: String(calendar.getFirstPropertyValue('method')), uid: String(value('uid')), sequence: Number(value('sequence')),
-    stamp: time('dtstamp'), start: time('dtstart'), end: time('dtend'), title: String(value('summary')), text: String(value('description')), organizer: String(value('organizer')),
-    alarms: event.getAllSubcomponents('valarm').map((alarm) => (alarm.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds()),
+    method: String(calendar.getFirstPropertyValue('method')),
+    uid: String(value('uid')),
+    sequence: Number(value('sequence')),
+    stamp: time('dtstamp'),
+    start: time('dtstart'),
+    end: time('dtend'),
+    title: String(value('summary')),
+    text: String(value('description')),
+    organizer: String(value('organizer')),
+    alarms: event
+      .getAllSubcomponents('valarm')
+      .map((alarm) => (alarm.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds()),
   }
 }
 
 const seconds: Record<string, number> = { '-P1D': -86_400, '-PT1H': -3600 }
-const plain = (value: unknown): string => (typeof value === 'object' && value !== null && 'val' in value ? String(value.val) : String(value))
+const plain = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'val' in value ? String(value.val) : String(value)
 
 function byNodeIcal(file: string): ParsedFile {
   const event = Object.values(nodeIcal.sync.parseICS(file)).find((part) => part?.type === 'VEVENT')
   if (event?.type !== 'VEVENT') throw new Error('No appointment.')
   const { method, uid, sequence, dtstamp, start, end, summary, description, organizer, alarms = [] } = event
   return {
-    method: String(method), uid, sequence: Number(sequence), stamp: Number(dtstamp), start: Number(start), end: Number(end),
-    title: plain(summary), text: plain(description), organizer: plain(organizer), alarms: alarms.map(({ trigger }) => seconds[trigger] ?? Number.NaN),
+    method: String(method),
+    uid,
+    sequence: Number(sequence),
+    stamp: Number(dtstamp),
+    start: Number(start),
+    end: Number(end),
+    title: plain(summary),
+    text: plain(description),
+    organizer: plain(organizer),
+    alarms: alarms.map(({ trigger }) => seconds[trigger] ?? Number.NaN),
   }
 }
 
-const readers = [['ical.js', byIcalJs], ['node-ical', byNodeIcal]] as const
+const readers = [
+  ['ical.js', byIcalJs],
+  ['node-ical', byNodeIcal],
+] as const
 const runs = { numRuns: 100, seed: 21 }
 
 describe.each(readers)('read back by %s', (name, read) => {
   test('BOOK-21.1 BOOK-21.2 an appointment comes out as it went in, with a reminder a day and an hour before', () => {
     const start = Date.parse('2026-12-03T13:30:00Z')
     const expected = {
-      method: 'PUBLISH', uid: 'a1', sequence: 0, stamp: now.getTime(), start, end: start + 20 * 60_000,
-      title: 'Afspraak', text: 'Kom op tijd.', organizer: 'mailto:agenda@portal.invalid', alarms: [-86_400, -3600],
+      method: 'PUBLISH',
+      uid: 'a1',
+      sequence: 0,
+      stamp: now.getTime(),
+      start,
+      end: start + 20 * 60_000,
+      title: 'Afspraak',
+      text: 'Kom op tijd.',
+      organizer: 'mailto:agenda@portal.invalid',
+      alarms: [-86_400, -3600],
     }
     expect(read(calendarFile(appointment, now))).toEqual(expected)
-    expect(read(cancelledCalendarFile(appointment, now))).toEqual({ ...expected, method: 'CANCEL', sequence: 1, alarms: [] })
+    expect(read(cancelledCalendarFile(appointment, now))).toEqual({
+      ...expected,
+      method: 'CANCEL',
+      sequence: 1,
+      alarms: [],
+    })
   })
 
   test('BOOK-21.1 any text survives, on lines of 75 octets at most', () => {
     // node-ical reads an escaped backslash before an n as a line break; generated for ical.js only.
-    const sign = fc.oneof(fc.constantFrom(',', ';', ':', '"', '\n', ' ', 'ë', '’', '👩‍⚕️', 'BEGIN:VEVENT', ...(name === 'ical.js' ? ['\\', '\\n'] : [])), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => text.replaceAll('\\', '/')))
+    const sign = fc.oneof(
+      fc.constantFrom(
+        ',',
+        ';',
+        ':',
+        '"',
+        '\n',
+        ' ',
+        'ë',
+        '’',
+        '👩‍⚕️',
+        'BEGIN:VEVENT',
+        ...(name === 'ical.js' ? ['\\', '\\n'] : []),
+      ),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => text.replaceAll('\\', '/')),
+    )
     const anyText = fc.array(sign, { minLength: 1, maxLength: 40 }).map((signs) => `a${signs.join('')}z`)
-    fc.assert(fc.property(anyText, anyText, (title, text) => {
-      const file = calendarFile({ ...appointment, title, text }, now)
-      expect(read(file)).toMatchObject({ title, text })
-      expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
-      expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-      expect(Math.max(...file.split('\r\n').map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75)
-    }), runs)
+    fc.assert(
+      fc.property(anyText, anyText, (title, text) => {
+        const file = calendarFile({ ...appointment, title, text }, now)
+        expect(read(file)).toMatchObject({ title, text })
+        expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
+        expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+        expect(
+          Math.max(...file.split('\r\n').map((line) => new TextEncoder().encode(line).length)),
+        ).toBeLessThanOrEqual(75)
+      }),
+      runs,
+    )
   })
 
   test('BOOK-21.1 APP-02.3 any instant survives, on the nights of both clock changes too', () => {
     const anyInstant = fc.integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2036, 0) / 60_000 })
-    const aroundChange = fc.tuple(fc.constantFrom('2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'), fc.integer({ min: -180, max: 180 })).map(([day, minutes]) => Date.parse(`${day}T01:00:00Z`) / 60_000 + minutes)
-    fc.assert(fc.property(fc.oneof(anyInstant, aroundChange), fc.integer({ min: 5, max: 90 }), (minute, long) => {
-      const [start, end] = [minute * 60_000, (minute + long) * 60_000]
-      const file = calendarFile({ ...appointment, startDateTime: new Date(start).toISOString(), endDateTime: new Date(end).toISOString() }, now)
-      expect(read(file)).toMatchObject({ start, end })
-      expect(file).toMatch(/^DTSTART:\d{8}T\d{6}Z\r$/m)
-    }), runs)
+    const aroundChange = fc
+      .tuple(
+        fc.constantFrom('2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'),
+        fc.integer({ min: -180, max: 180 }),
+      )
+      .map(([day, minutes]) => Date.parse(`${day}T01:00:00Z`) / 60_000 + minutes)
+    fc.assert(
+      fc.property(fc.oneof(anyInstant, aroundChange), fc.integer({ min: 5, max: 90 }), (minute, long) => {
+        const [start, end] = [minute * 60_000, (minute + long) * 60_000]
+        const file = calendarFile(
+          { ...appointment, startDateTime: new Date(start).toISOString(), endDateTime: new Date(end).toISOString() },
+          now,
+        )
+        expect(read(file)).toMatchObject({ start, end })
+        expect(file).toMatch(/^DTSTART:\d{8}T\d{6}Z\r$/m)
+      }),
+      runs,
+    )
   })
 })
 
@@ -98,12 +169,15 @@ class Calendar {
   receive(file: string, read: (file: string) => ParsedFile) {
     const found = read(file)
     const known = this.#known.get(found.uid)
-    const isLater = !known || found.sequence > known.sequence || (found.sequence === known.sequence && found.stamp >= known.stamp)
+    const isLater =
+      !known || found.sequence > known.sequence || (found.sequence === known.sequence && found.stamp >= known.stamp)
     if (isLater && (!known || known.organizer === found.organizer)) this.#known.set(found.uid, found)
   }
 
   get shown() {
-    return [...this.#known.values()].filter(({ method }) => method !== 'CANCEL').map(({ title, start }) => ({ title, start }))
+    return [...this.#known.values()]
+      .filter(({ method }) => method !== 'CANCEL')
+      .map(({ title, start }) => ({ title, start }))
   }
 }
 
@@ -115,7 +189,10 @@ async function filesOf(steps: readonly ('move' | 'name' | 'again')[], isCancelle
   const files: string[] = []
   let [id, origin, start, title] = [31, originOf(31, undefined), Date.parse('2026-12-03T13:30:00Z'), 'Afspraak']
   const addFile = async (write: typeof calendarFile) => {
-    const times = { startDateTime: new Date(start).toISOString(), endDateTime: new Date(start + 1_200_000).toISOString() }
+    const times = {
+      startDateTime: new Date(start).toISOString(),
+      endDateTime: new Date(start + 1_200_000).toISOString(),
+    }
     const entry = await entryOf(origin, portal)
     files.push(write({ ...appointment, ...entry, ...times, title }, new Date(now.getTime() + files.length * 60_000)))
   }
@@ -134,17 +211,32 @@ async function filesOf(steps: readonly ('move' | 'name' | 'again')[], isCancelle
   return { files, shown: isCancelled ? [] : [{ title, start }] }
 }
 
-test.each(readers)('BOOK-21.3 BOOK-21.4 BOOK-21.5 moved and cancelled by a calendar’s own rules, in whatever order files are opened and however often (%s)', async (_name, read) => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 5 }), fc.boolean(), fc.infiniteStream(fc.nat()), async (steps, isCancelled, random) => {
-    const { files, shown } = await filesOf(steps, isCancelled)
-    const calendar = new Calendar()
-    // Every file at least once, some twice.
-    const opened = [...files, ...files].filter((_file, index) => index < files.length || random.next().value % 2 === 0)
-    const shuffled = opened.map((file) => ({ file, place: random.next().value })).toSorted((a, b) => a.place - b.place)
-    for (const { file } of shuffled) calendar.receive(file, read)
-    expect(calendar.shown).toEqual(shown)
-  }), runs)
-})
+test.each(readers)(
+  'BOOK-21.3 BOOK-21.4 BOOK-21.5 moved and cancelled by a calendar’s own rules, in whatever order files are opened and however often (%s)',
+  async (_name, read) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 5 }),
+        fc.boolean(),
+        fc.infiniteStream(fc.nat()),
+        async (steps, isCancelled, random) => {
+          const { files, shown } = await filesOf(steps, isCancelled)
+          const calendar = new Calendar()
+          // Every file at least once, some twice.
+          const opened = [...files, ...files].filter(
+            (_file, index) => index < files.length || random.next().value % 2 === 0,
+          )
+          const shuffled = opened
+            .map((file) => ({ file, place: random.next().value }))
+            .toSorted((a, b) => a.place - b.place)
+          for (const { file } of shuffled) calendar.receive(file, read)
+          expect(calendar.shown).toEqual(shown)
+        },
+      ),
+      runs,
+    )
+  },
+)
 
 describe('what a consult is called in a calendar', () => {
   test('BOOK-21.3 stays the same from version to version, is another for each consult and portal, and tells nothing', async () => {
@@ -155,7 +247,12 @@ describe('what a consult is called in a calendar', () => {
   })
 
   test.each([
-    ['nothing', undefined], ['a text', 'calendar'], ['half of it', { first: 3 }], ['other kinds', { first: '3', moves: 1 }], ['no move', { first: 3, moves: 0 }], ['a list', [3, 1]],
+    ['nothing', undefined],
+    ['a text', 'calendar'],
+    ['half of it', { first: 3 }],
+    ['other kinds', { first: '3', moves: 1 }],
+    ['no move', { first: 3, moves: 0 }],
+    ['a list', [3, 1]],
   ])('BOOK-21.3 where %s is kept, it is that of its own id', (_name, kept) => {
     expect(originOf(31, kept)).toEqual({ first: 31, moves: 0 })
   })

@@ -1,4 +1,10 @@
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventClass, ICalEventStatus, type ICalEventData } from 'ical-generator'
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventClass,
+  ICalEventStatus,
+  type ICalEventData,
+} from 'ical-generator'
 
 /** Identity (UID) and version (SEQUENCE) of a calendar entry. */
 export interface CalendarEntry {
@@ -32,22 +38,40 @@ function file(method: ICalCalendarMethod, event: ICalEventData): string {
   return `${calendar.toString()}\r\n`
 }
 
-const commonProperties = ({ uid, sequence, startDateTime, endDateTime, title, text }: CalendarAppointment, now: Date) => ({
-  id: uid, sequence, stamp: now, start: new Date(startDateTime), end: new Date(endDateTime), summary: title, description: text, organizer,
+const commonProperties = (
+  { uid, sequence, startDateTime, endDateTime, title, text }: CalendarAppointment,
+  now: Date,
+) => ({
+  id: uid,
+  sequence,
+  stamp: now,
+  start: new Date(startDateTime),
+  end: new Date(endDateTime),
+  summary: title,
+  description: text,
+  organizer,
   // In shared calendars others see only that the time is taken, where the program supports CLASS.
   class: ICalEventClass.PRIVATE,
 })
 
 /** iCalendar file that adds an appointment or updates it. All times in UTC. */
-export const calendarFile = (appointment: CalendarAppointment, now: Date): string => file(ICalCalendarMethod.PUBLISH, {
-  ...commonProperties(appointment, now),
-  status: ICalEventStatus.CONFIRMED,
-  location: appointment.place ?? null,
-  url: appointment.address ?? null,
-  alarms: reminders.map((triggerBefore) => ({ type: ICalAlarmType.display, triggerBefore, description: appointment.title })),
-})
+export const calendarFile = (appointment: CalendarAppointment, now: Date): string =>
+  file(ICalCalendarMethod.PUBLISH, {
+    ...commonProperties(appointment, now),
+    status: ICalEventStatus.CONFIRMED,
+    location: appointment.place ?? null,
+    url: appointment.address ?? null,
+    alarms: reminders.map((triggerBefore) => ({
+      type: ICalAlarmType.display,
+      triggerBefore,
+      description: appointment.title,
+    })),
+  })
 
 /** iCalendar file that removes an appointment. */
-export const cancelledCalendarFile = (appointment: CalendarAppointment, now: Date): string => file(ICalCalendarMethod.CANCEL, {
-  ...commonProperties(appointment, now), sequence: appointment.sequence + 1, status: ICalEventStatus.CANCELLED,
-})
+export const cancelledCalendarFile = (appointment: CalendarAppointment, now: Date): string =>
+  file(ICalCalendarMethod.CANCEL, {
+    ...commonProperties(appointment, now),
+    sequence: appointment.sequence + 1,
+    status: ICalEventStatus.CANCELLED,
+  })

@@ -3,8 +3,14 @@ import { consultState, consultType, type Consult } from '../../../api/contract/c
 import { isCancelled, stillStands } from './consult-change.ts'
 
 const { open, locked, finalized, cancelled } = consultState
-const consult = (id: number, state: Consult['state'] = open, day = 3): Consult =>
-  ({ id, employeeId: 7, consultTypeId: consultType.followUpVideo, state, startDateTime: `2026-12-0${day}T14:30:00+01:00`, endDateTime: `2026-12-0${day}T14:50:00+01:00` })
+const consult = (id: number, state: Consult['state'] = open, day = 3): Consult => ({
+  id,
+  employeeId: 7,
+  consultTypeId: consultType.followUpVideo,
+  state,
+  startDateTime: `2026-12-0${day}T14:30:00+01:00`,
+  endDateTime: `2026-12-0${day}T14:50:00+01:00`,
+})
 
 test.each<[what: string, known: Consult[], stands: boolean]>([
   ['as it was', [consult(2), consult(1)], true],
@@ -23,7 +29,12 @@ test.each<[what: string, known: Consult[], before: Consult[], done: boolean]>([
   ['it is cancelled', [consult(1, cancelled)], [consult(1)], true],
   ['it is cancelled, and the others stand', [consult(1, cancelled), consult(2)], [consult(1), consult(2)], true],
   ['it was moved: another stands in its place', [consult(1, cancelled), consult(3, open, 1)], [consult(1)], false],
-  ['it was moved, beside one that stood before', [consult(1, cancelled), consult(2), consult(3, open, 1)], [consult(1), consult(2)], false],
+  [
+    'it was moved, beside one that stood before',
+    [consult(1, cancelled), consult(2), consult(3, open, 1)],
+    [consult(1), consult(2)],
+    false,
+  ],
   ['the clinic does not know it', [], [consult(1)], false],
 ])('cancelled, where %s', (_what, known, before, done) => {
   expect(isCancelled(known, 1, before)).toBe(done)

@@ -23,7 +23,16 @@ test('BOOK-19.2 type 9 is never bookable, and neither is a type that does not ex
   }
 })
 
-test.each([[1, 0], [2, 0], [3, 1], [4, 1], [5, 1], [6, 4], [7, 2], [8, 3]])('BOOK-20.1 type %i is moved within category %i', (type, category) => {
+test.each([
+  [1, 0],
+  [2, 0],
+  [3, 1],
+  [4, 1],
+  [5, 1],
+  [6, 4],
+  [7, 2],
+  [8, 3],
+])('BOOK-20.1 type %i is moved within category %i', (type, category) => {
   expect(categoryOf(type)).toBe(category)
 })
 

@@ -2,7 +2,13 @@ import { consultCategory, consultType, type ConsultCategory } from '../../../api
 import { bookingModes, type BookingMode } from '../../../rules/booking-mode.ts'
 
 const modeTypes: Record<BookingMode, readonly number[]> = {
-  clinic: [consultType.intake, consultType.followUpClinic, consultType.unplannedFollowUp, consultType.botox, consultType.gonBlock],
+  clinic: [
+    consultType.intake,
+    consultType.followUpClinic,
+    consultType.unplannedFollowUp,
+    consultType.botox,
+    consultType.gonBlock,
+  ],
   video: [consultType.intakeVideo, consultType.followUpVideo],
   phone: [consultType.followUpPhone],
 }
@@ -22,7 +28,8 @@ export const fitsMode = (typeId: number, mode: BookingMode): boolean => modeType
 export const modeOf = (typeId: number): BookingMode | undefined => bookingModes.find((mode) => fitsMode(typeId, mode))
 
 /** Whether a category has a consult type for a mode. */
-export const isModeAllowed = (category: ConsultCategory, mode: BookingMode): boolean => categoryTypes[category].some((type) => fitsMode(type, mode))
+export const isModeAllowed = (category: ConsultCategory, mode: BookingMode): boolean =>
+  categoryTypes[category].some((type) => fitsMode(type, mode))
 
 /** The only mode of a category; null when there are more. */
 export function onlyMode(category: ConsultCategory): BookingMode | null {

@@ -14,13 +14,36 @@ const cancelled = { ...planned, state: consultState.cancelled }
 const before = new Date(planned.startDateTime)
 const after = new Date(Date.parse(planned.endDateTime) + 1)
 
-test.each<[kind: keyof typeof results, what: string, consults: Consult[], now: Date, found: Consult | undefined, holds: boolean]>([
+test.each<
+  [kind: keyof typeof results, what: string, consults: Consult[], now: Date, found: Consult | undefined, holds: boolean]
+>([
   ['booked', 'one that stands', [planned], before, planned, true],
-  ['booked', 'one that stands, told in another offset', [{ ...planned, startDateTime: '2026-12-03T13:30:00Z' }], before, { ...planned, startDateTime: '2026-12-03T13:30:00Z' }, true],
+  [
+    'booked',
+    'one that stands, told in another offset',
+    [{ ...planned, startDateTime: '2026-12-03T13:30:00Z' }],
+    before,
+    { ...planned, startDateTime: '2026-12-03T13:30:00Z' },
+    true,
+  ],
   ['booked', 'one the clinic has locked since', [lockedConsult], before, lockedConsult, true],
   ['booked', 'one that was cancelled since', [cancelled], before, undefined, false],
-  ['booked', 'one that was moved since', [{ ...planned, startDateTime: '2026-12-04T14:30:00+01:00' }], before, undefined, false],
-  ['booked', 'one of another type at that time', [{ ...planned, consultTypeId: consultType.botox }], before, undefined, false],
+  [
+    'booked',
+    'one that was moved since',
+    [{ ...planned, startDateTime: '2026-12-04T14:30:00+01:00' }],
+    before,
+    undefined,
+    false,
+  ],
+  [
+    'booked',
+    'one of another type at that time',
+    [{ ...planned, consultTypeId: consultType.botox }],
+    before,
+    undefined,
+    false,
+  ],
   ['booked', 'one that is over', [planned], after, undefined, false],
   ['booked', 'one that is closed', [{ ...planned, state: consultState.finalized }], before, undefined, false],
   ['moved', 'one that stands under a new id', [{ ...planned, id: 99 }], before, { ...planned, id: 99 }, true],
@@ -31,7 +54,10 @@ test.each<[kind: keyof typeof results, what: string, consults: Consult[], now: D
   ['cancelled', 'one that stands after all', [planned], before, undefined, false],
   ['cancelled', 'another at the same time', [{ ...planned, id: 99 }, cancelled], before, cancelled, true],
 ])('a %s consult: %s', (kind, _what, consults, now, found, holds) => {
-  expect([resultConsult(consults, results[kind], now), stillHolds(consults, results[kind], now)]).toEqual([found, holds])
+  expect([resultConsult(consults, results[kind], now), stillHolds(consults, results[kind], now)]).toEqual([
+    found,
+    holds,
+  ])
 })
 
 const old = { ...planned, id: 50, startDateTime: '2026-12-09T09:00:00+01:00' }

@@ -3,8 +3,14 @@ import { consultCategory, consultState, consultType, type Consult } from '../../
 import { earlierWish } from './earlier-wish.ts'
 
 const { followUpClinic, followUpVideo, followUpPhone, repeatPrescription } = consultType
-const consult = (startDateTime: string, consultTypeId: number = followUpVideo): Consult =>
-  ({ id: 1, employeeId: 7, state: consultState.open, consultTypeId, startDateTime, endDateTime: startDateTime })
+const consult = (startDateTime: string, consultTypeId: number = followUpVideo): Consult => ({
+  id: 1,
+  employeeId: 7,
+  state: consultState.open,
+  consultTypeId,
+  startDateTime,
+  endDateTime: startDateTime,
+})
 const now = new Date('2026-12-01T22:30:00Z')
 
 test.each<[when: string, startDateTime: string, days: number | undefined]>([

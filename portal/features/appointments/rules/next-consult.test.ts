@@ -18,8 +18,14 @@ test.each([
 })
 
 test('BLOCK-08.2 the minimum date is named where the clinic gave one', () => {
-  expect(nextConsultNote({ nextConsultCategory: botox, nextConsultMinDateTime: from })).toEqual({ kind: 'clinicPlanned', from })
-  expect(nextConsultNote({ nextConsultCategory: gonBlock, nextConsultMinDateTime: null })).toEqual({ kind: 'clinicPlanned', from: null })
+  expect(nextConsultNote({ nextConsultCategory: botox, nextConsultMinDateTime: from })).toEqual({
+    kind: 'clinicPlanned',
+    from,
+  })
+  expect(nextConsultNote({ nextConsultCategory: gonBlock, nextConsultMinDateTime: null })).toEqual({
+    kind: 'clinicPlanned',
+    from: null,
+  })
   expect(nextConsultNote({ nextConsultCategory: gonBlock })).toEqual({ kind: 'clinicPlanned', from: null })
 })
 
@@ -29,5 +35,6 @@ test('BLOCK-08.3 without a next consult the note is the general one', () => {
 })
 
 test('BLOCK-08.1 every category has a base label', () => {
-  for (const category of Object.values(consultCategory)) expect(appointment.block.category[category]).toMatch(/^Uw volgende afspraak is /)
+  for (const category of Object.values(consultCategory))
+    expect(appointment.block.category[category]).toMatch(/^Uw volgende afspraak is /)
 })

@@ -5,7 +5,13 @@ import { ownOverlap } from './own-overlap.ts'
 
 // `planned` lasts from 14:30 to 14:50.
 const at = (time: string) => `2026-12-03T${time}:00+01:00`
-const consult = (id: number, from: string, to: string, state: Consult['state'] = consultState.open): Consult => ({ ...planned, id, startDateTime: at(from), endDateTime: at(to), state })
+const consult = (id: number, from: string, to: string, state: Consult['state'] = consultState.open): Consult => ({
+  ...planned,
+  id,
+  startDateTime: at(from),
+  endDateTime: at(to),
+  state,
+})
 const long = consult(50, '08:00', '09:00')
 
 test.each<[what: string, time: string, consults: Consult[], moved: Consult | undefined, found: number | undefined]>([

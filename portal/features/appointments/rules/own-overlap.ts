@@ -7,9 +7,16 @@ const start = ({ startDateTime }: Consult) => Date.parse(startDateTime)
 const end = ({ endDateTime }: Consult) => Date.parse(endDateTime)
 
 /** The first consult in `consults` that overlaps the slot; touching ends do not. A moved consult keeps its duration. */
-export function ownOverlap(consults: readonly Consult[], { startDT }: Pick<Slot, 'startDT'>, moved?: Consult): Consult | undefined {
+export function ownOverlap(
+  consults: readonly Consult[],
+  { startDT }: Pick<Slot, 'startDT'>,
+  moved?: Consult,
+): Consult | undefined {
   const begins = Date.parse(startDT)
   const ends = begins + (moved ? end(moved) - start(moved) : assumedDuration)
-  const isActive = ({ id, state }: Consult) => id !== moved?.id && (state === consultState.open || state === consultState.locked || state === unknownState)
-  return consults.filter((consult) => isActive(consult) && start(consult) < ends && begins < end(consult)).toSorted((a, b) => start(a) - start(b))[0]
+  const isActive = ({ id, state }: Consult) =>
+    id !== moved?.id && (state === consultState.open || state === consultState.locked || state === unknownState)
+  return consults
+    .filter((consult) => isActive(consult) && start(consult) < ends && begins < end(consult))
+    .toSorted((a, b) => start(a) - start(b))[0]
 }

@@ -11,7 +11,9 @@ const nights = ['Su 00:00-03:00']
 const status = (entries: string[], now: string): string => {
   const found = phoneStatus(parseOpeningHours(entries) ?? [], new Date(now))
   if (!found) return 'unknown'
-  return found.isOpen ? `open until ${clockTime(found.closes)}` : `closed, ${found.daysAhead} days to ${dayCodes[found.weekday] ?? ''} ${clockTime(found.opens)}, ${found.urgentCare}`
+  return found.isOpen
+    ? `open until ${clockTime(found.closes)}`
+    : `closed, ${found.daysAhead} days to ${dayCodes[found.weekday] ?? ''} ${clockTime(found.opens)}, ${found.urgentCare}`
 }
 
 test.each([
@@ -26,7 +28,12 @@ test.each([
   ['Friday after closing', workdays, '2026-11-27T16:30:00+01:00', 'closed, 3 days to Mo 9, practice'],
   ['just before midnight', workdays, '2026-11-30T23:59:59+01:00', 'closed, 1 days to Tu 9, outOfHours'],
   ['midnight', workdays, '2026-12-01T00:00:00+01:00', 'closed, 0 days to Tu 9, outOfHours'],
-  ['a day that is already the next one here, not there', workdays, '2026-11-30T23:30:00Z', 'closed, 0 days to Tu 9, outOfHours'],
+  [
+    'a day that is already the next one here, not there',
+    workdays,
+    '2026-11-30T23:30:00Z',
+    'closed, 0 days to Tu 9, outOfHours',
+  ],
   ['a break', withBreak, '2026-11-30T12:30:00+01:00', 'closed, 0 days to Mo 13:30, practice'],
   ['after a break', withBreak, '2026-11-30T13:30:00+01:00', 'open until 16'],
   ['always', always, '2026-11-29T23:59:59+01:00', 'open until 24'],

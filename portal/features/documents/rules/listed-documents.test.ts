@@ -3,7 +3,13 @@ import { documentCategory, type ListedDocument } from '../../../api/contract/doc
 import { documentsOf, searched } from './listed-documents.ts'
 
 const { prescription, prescriptionCgrp, gpLetter, mriResult } = documentCategory
-const document = (id: number, created_at: string, rest: Partial<ListedDocument> = {}): ListedDocument => ({ id, category: prescription, description: 'Sumatriptan 50 mg', created_at, ...rest })
+const document = (id: number, created_at: string, rest: Partial<ListedDocument> = {}): ListedDocument => ({
+  id,
+  category: prescription,
+  description: 'Sumatriptan 50 mg',
+  created_at,
+  ...rest,
+})
 const idsOf = (documents: readonly ListedDocument[]) => documents.map(({ id }) => id)
 
 describe('which are listed', () => {
@@ -26,11 +32,26 @@ describe('which are listed', () => {
 })
 
 test.each([
-  ['', [1, 2, 3]], ['  ', [1, 2, 3]], ['SUMA', [1]], ['triptan 50', [1]], ['50 triptan', [1]], ['mg', [1, 2]], ['creme', [3]], ['crème', [3]], ['cre\u0300me', [3]],
-  ['november', [1, 2]], ['2026', [1, 2]], ['12 maart', [3]], ['mg 2026 november', [1, 2]], ['botox', []], ['(', []], ['.*', []],
+  ['', [1, 2, 3]],
+  ['  ', [1, 2, 3]],
+  ['SUMA', [1]],
+  ['triptan 50', [1]],
+  ['50 triptan', [1]],
+  ['mg', [1, 2]],
+  ['creme', [3]],
+  ['crème', [3]],
+  ['cre\u0300me', [3]],
+  ['november', [1, 2]],
+  ['2026', [1, 2]],
+  ['12 maart', [3]],
+  ['mg 2026 november', [1, 2]],
+  ['botox', []],
+  ['(', []],
+  ['.*', []],
 ])('DOC-01 DOC-02 %j is looked for in what a document is called and in its date', (words, ids) => {
   const all = [
-    document(1, '2026-11-20T10:00:00+01:00'), document(2, '2026-11-02T10:00:00+01:00', { description: 'Metoprolol 20 MG' }),
+    document(1, '2026-11-20T10:00:00+01:00'),
+    document(2, '2026-11-02T10:00:00+01:00', { description: 'Metoprolol 20 MG' }),
     document(3, '2025-03-12T10:00:00+01:00', { description: 'Crème' }),
   ]
   expect(idsOf(searched(all, words))).toEqual(ids)

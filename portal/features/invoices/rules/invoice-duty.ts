@@ -3,7 +3,16 @@ import { dayKey, dayKeyOf } from '../../../rules/clinic-time.ts'
 import { invoiceStatus, isToPay } from './invoice-status.ts'
 
 /** What an invoice requires of the patient: its status, with 'open' and 'none' split by due date; 'undated' without one, 'unreadable' if it cannot be read. */
-export type InvoiceDuty = 'paid' | 'withdrawn' | 'processing' | 'credited' | 'overdue' | 'today' | 'due' | 'undated' | 'unreadable'
+export type InvoiceDuty =
+  | 'paid'
+  | 'withdrawn'
+  | 'processing'
+  | 'credited'
+  | 'overdue'
+  | 'today'
+  | 'due'
+  | 'undated'
+  | 'unreadable'
 
 export function invoiceDuty(invoice: Invoice, now: Date): InvoiceDuty {
   const status = invoiceStatus(invoice, now)
@@ -14,16 +23,19 @@ export function invoiceDuty(invoice: Invoice, now: Date): InvoiceDuty {
 }
 
 /** Something is left to pay, by a date that is known, and the clinic offers a payment page for it. */
-export const isPayable = (invoice: Invoice, now: Date): boolean => invoice.payment_url_available && invoice.due_date !== unreadableDay && isToPay(invoice, now)
+export const isPayable = (invoice: Invoice, now: Date): boolean =>
+  invoice.payment_url_available && invoice.due_date !== unreadableDay && isToPay(invoice, now)
 
 /** Sum of all refunds on an invoice, in cents. */
-export const refunded = ({ credit_invoices: credits }: Pick<Invoice, 'credit_invoices'>): number => credits.reduce((sum, { refund }) => sum + refund, 0)
+export const refunded = ({ credit_invoices: credits }: Pick<Invoice, 'credit_invoices'>): number =>
+  credits.reduce((sum, { refund }) => sum + refund, 0)
 
 /** Time after opening the payment page in which a payment may not be visible yet, in ms. */
 const unseenMs = 30 * 60_000
 
 /** Opened within that time: opening it again may pay twice. Stays true when the clock was set back. */
-export const wasJustOpened = (openedAt: string | undefined, now: Date): boolean => openedAt !== undefined && now.getTime() - Date.parse(openedAt) < unseenMs
+export const wasJustOpened = (openedAt: string | undefined, now: Date): boolean =>
+  openedAt !== undefined && now.getTime() - Date.parse(openedAt) < unseenMs
 
 /** Delays after opening the payment page at which the invoice is refetched, in ms. */
 const refetchDelays = [3000, 10_000, 30_000]

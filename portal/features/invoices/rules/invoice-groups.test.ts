@@ -4,50 +4,154 @@ import type { Invoice } from '../../../api/contract/invoice.ts'
 import { countIn, dayText, dueOf, firstGroups, invoiceGroups, periodText } from './invoice-groups.ts'
 
 const invoice = (id: number, part: Partial<Invoice> = {}): Invoice => ({
-  id, invoice_id: `F${id}`, subtraject_id: 1, period_start: '2026-03-03', period_end: '2026-11-30', date: '2026-11-12', due_date: '2026-12-12', total: 12_000,
-  fully_paid: false, paid_acc_pp: false, debtor_type: 'Patient', consults: [], product: { code: '1' }, file: null, payment_url_available: true,
-  rebate_allowed: true, rebates: [], credit_invoices: [], ...part,
+  id,
+  invoice_id: `F${id}`,
+  subtraject_id: 1,
+  period_start: '2026-03-03',
+  period_end: '2026-11-30',
+  date: '2026-11-12',
+  due_date: '2026-12-12',
+  total: 12_000,
+  fully_paid: false,
+  paid_acc_pp: false,
+  debtor_type: 'Patient',
+  consults: [],
+  product: { code: '1' },
+  file: null,
+  payment_url_available: true,
+  rebate_allowed: true,
+  rebates: [],
+  credit_invoices: [],
+  ...part,
 })
-const [first, second, third] = [{ id: 1, period_start: '2026-03-03', period_end: '2026-11-30' }, { id: 2, period_start: '2025-02-10', period_end: '2025-12-19' }, { id: 3, period_start: '2026-03-03', period_end: '2026-10-31' }]
-const idsIn = (groups: ReturnType<typeof invoiceGroups>) => groups.map(({ id, invoices }) => [id, ...invoices.map((one) => one.id)])
+const [first, second, third] = [
+  { id: 1, period_start: '2026-03-03', period_end: '2026-11-30' },
+  { id: 2, period_start: '2025-02-10', period_end: '2025-12-19' },
+  { id: 3, period_start: '2026-03-03', period_end: '2026-10-31' },
+]
+const idsIn = (groups: ReturnType<typeof invoiceGroups>) =>
+  groups.map(({ id, invoices }) => [id, ...invoices.map((one) => one.id)])
 
 describe('groups', () => {
   test.each([
     ['no invoices, no groups', [], [first], []],
     ['a period without invoices is none', [invoice(1)], [first, second], [[1, 1]]],
-    ['newest first, ties by id', [invoice(1, { date: '2026-11-11' }), invoice(2), invoice(4), invoice(3)], [first], [[1, 4, 3, 2, 1]]],
-    ['the newest period first, ties by its end', [invoice(1), invoice(2, { subtraject_id: 2 }), invoice(3, { subtraject_id: 3 })], [second, third, first], [[1, 1], [3, 3], [2, 2]]],
-    ['periods alike in all stand by id', [invoice(1), invoice(2, { subtraject_id: 5 })], [first, { ...first, id: 5 }], [[5, 2], [1, 1]]],
-    ['a period that is not listed is the one its invoices name', [invoice(1), invoice(2, { subtraject_id: 9, period_start: '2026-04-01' })], [first], [[9, 2], [1, 1]]],
-    ['without a list every period is', [invoice(1, { period_start: '2024-01-01' }), invoice(2, { subtraject_id: 2 })], undefined, [[2, 2], [1, 1]]],
-    ['the list has the last word', [invoice(1, { period_start: '2024-01-01' }), invoice(2, { subtraject_id: 2, period_start: '2025-01-01' })], [first, second], [[1, 1], [2, 2]]],
-    ['only what the patient owes', ['Insurer', 'patient', 'PATIENT', ' Patient', ''].map((debtor_type, at) => invoice(at + 1, { debtor_type })), [first], []],
+    [
+      'newest first, ties by id',
+      [invoice(1, { date: '2026-11-11' }), invoice(2), invoice(4), invoice(3)],
+      [first],
+      [[1, 4, 3, 2, 1]],
+    ],
+    [
+      'the newest period first, ties by its end',
+      [invoice(1), invoice(2, { subtraject_id: 2 }), invoice(3, { subtraject_id: 3 })],
+      [second, third, first],
+      [
+        [1, 1],
+        [3, 3],
+        [2, 2],
+      ],
+    ],
+    [
+      'periods alike in all stand by id',
+      [invoice(1), invoice(2, { subtraject_id: 5 })],
+      [first, { ...first, id: 5 }],
+      [
+        [5, 2],
+        [1, 1],
+      ],
+    ],
+    [
+      'a period that is not listed is the one its invoices name',
+      [invoice(1), invoice(2, { subtraject_id: 9, period_start: '2026-04-01' })],
+      [first],
+      [
+        [9, 2],
+        [1, 1],
+      ],
+    ],
+    [
+      'without a list every period is',
+      [invoice(1, { period_start: '2024-01-01' }), invoice(2, { subtraject_id: 2 })],
+      undefined,
+      [
+        [2, 2],
+        [1, 1],
+      ],
+    ],
+    [
+      'the list has the last word',
+      [invoice(1, { period_start: '2024-01-01' }), invoice(2, { subtraject_id: 2, period_start: '2025-01-01' })],
+      [first, second],
+      [
+        [1, 1],
+        [2, 2],
+      ],
+    ],
+    [
+      'only what the patient owes',
+      ['Insurer', 'patient', 'PATIENT', ' Patient', ''].map((debtor_type, at) => invoice(at + 1, { debtor_type })),
+      [first],
+      [],
+    ],
   ] as const)('FIN-02.1 FIN-02.2 FIN-03.1 %s', (_name, invoices, subtrajects, groups) => {
     expect(idsIn(invoiceGroups(invoices, subtrajects))).toEqual(groups)
   })
 
   test('FIN-02.1 FIN-02.2 FIN-03.1 however they come, each own invoice stands once, in its period, newest first', () => {
-    const day = fc.integer({ min: 0, max: 40 }).map((days) => new Date(Date.UTC(2026, 0, 20 + days)).toISOString().slice(0, 10))
-    const invoiceFields = fc.record({ subtraject_id: fc.integer({ min: 1, max: 4 }), date: day, period_start: day, period_end: day, debtor_type: fc.constantFrom('Patient', 'Insurer') })
-    fc.assert(fc.property(fc.array(invoiceFields, { maxLength: 12 }), fc.subarray([first, second, third]), fc.infiniteStream(fc.nat()), (parts, subtrajects, random) => {
-      const invoices = parts.map((part, at) => invoice(at + 1, part))
-      const groups = invoiceGroups(invoices, subtrajects)
-      const shuffled = invoices.map((one) => ({ one, at: random.next().value })).toSorted((a, b) => a.at - b.at).map(({ one }) => one)
-      expect(invoiceGroups(shuffled, subtrajects.toReversed())).toEqual(groups)
-      expect(groups.flatMap((group) => group.invoices.map(({ id }) => id)).toSorted((a, b) => a - b)).toEqual(invoices.filter(({ debtor_type: debtor }) => debtor === 'Patient').map(({ id }) => id))
-      for (const group of groups) {
-        expect(new Set(group.invoices.map((one) => one.subtraject_id))).toEqual(new Set([group.id]))
-        const dates = group.invoices.map(({ date }) => date)
-        expect(dates).toEqual(dates.toSorted().toReversed())
-      }
-      const starts = groups.map((group) => group.period_start)
-      expect(starts).toEqual(starts.toSorted().toReversed())
-    }), { seed: 14, numRuns: 200 })
+    const day = fc
+      .integer({ min: 0, max: 40 })
+      .map((days) => new Date(Date.UTC(2026, 0, 20 + days)).toISOString().slice(0, 10))
+    const invoiceFields = fc.record({
+      subtraject_id: fc.integer({ min: 1, max: 4 }),
+      date: day,
+      period_start: day,
+      period_end: day,
+      debtor_type: fc.constantFrom('Patient', 'Insurer'),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(invoiceFields, { maxLength: 12 }),
+        fc.subarray([first, second, third]),
+        fc.infiniteStream(fc.nat()),
+        (parts, subtrajects, random) => {
+          const invoices = parts.map((part, at) => invoice(at + 1, part))
+          const groups = invoiceGroups(invoices, subtrajects)
+          const shuffled = invoices
+            .map((one) => ({ one, at: random.next().value }))
+            .toSorted((a, b) => a.at - b.at)
+            .map(({ one }) => one)
+          expect(invoiceGroups(shuffled, subtrajects.toReversed())).toEqual(groups)
+          expect(groups.flatMap((group) => group.invoices.map(({ id }) => id)).toSorted((a, b) => a - b)).toEqual(
+            invoices.filter(({ debtor_type: debtor }) => debtor === 'Patient').map(({ id }) => id),
+          )
+          for (const group of groups) {
+            expect(new Set(group.invoices.map((one) => one.subtraject_id))).toEqual(new Set([group.id]))
+            const dates = group.invoices.map(({ date }) => date)
+            expect(dates).toEqual(dates.toSorted().toReversed())
+          }
+          const starts = groups.map((group) => group.period_start)
+          expect(starts).toEqual(starts.toSorted().toReversed())
+        },
+      ),
+      { seed: 14, numRuns: 200 },
+    )
   })
 })
 
-test.each([[0, []], [1, [1]], [2, [1]], [3, [1, 2]], [4, [1, 2, 3]], [99, [1, 2, 3]]])('the first groups with %i invoices are whole', (count, ids) => {
-  const group = (id: number, size: number) => ({ ...first, id, invoices: Array.from({ length: size }, (_, at) => invoice(at)) })
+test.each([
+  [0, []],
+  [1, [1]],
+  [2, [1]],
+  [3, [1, 2]],
+  [4, [1, 2, 3]],
+  [99, [1, 2, 3]],
+])('the first groups with %i invoices are whole', (count, ids) => {
+  const group = (id: number, size: number) => ({
+    ...first,
+    id,
+    invoices: Array.from({ length: size }, (_, at) => invoice(at)),
+  })
   const groups = [group(1, 2), group(2, 1), group(3, 5)]
   expect(firstGroups(groups, count).map(({ id }) => id)).toEqual(ids)
   expect(countIn(groups)).toBe(8)
@@ -58,16 +162,36 @@ describe('what has to be paid', () => {
   const due = (id: number, due_date: string, part: Partial<Invoice> = {}) => invoice(id, { due_date, ...part })
   test.each([
     ['nothing', [], null],
-    ['nothing but what is paid or on its way', [invoice(1, { fully_paid: true }), invoice(2, { paid_acc_pp: true })], null],
-    ['nothing but what is taken back, given back or for nothing', [invoice(1, { rebate_reason: 'INVOICE_REVERTED', due_date: '2026-01-01' }), invoice(2, { credit_invoices: [{ refund: 12_000 }] }), invoice(3, { total: 0 })], null],
+    [
+      'nothing but what is paid or on its way',
+      [invoice(1, { fully_paid: true }), invoice(2, { paid_acc_pp: true })],
+      null,
+    ],
+    [
+      'nothing but what is taken back, given back or for nothing',
+      [
+        invoice(1, { rebate_reason: 'INVOICE_REVERTED', due_date: '2026-01-01' }),
+        invoice(2, { credit_invoices: [{ refund: 12_000 }] }),
+        invoice(3, { total: 0 }),
+      ],
+      null,
+    ],
     ['nothing of what another owes', [invoice(1, { debtor_type: 'Insurer' })], null],
     ['one', [due(1, '2026-12-12')], [12_000, 1, 0, 1]],
     ['what is due today is not late', [due(2, '2026-12-02'), due(1, '2026-12-01')], [24_000, 2, 0, 1]],
     ['the late one first', [due(1, '2026-12-01'), due(2, '2026-11-30'), due(3, '2026-12-12')], [36_000, 3, 1, 2]],
     ['of two that are late the one that is so longer', [due(1, '2026-11-04'), due(2, '2026-10-04')], [24_000, 2, 2, 2]],
-    ['due on one day: the older one', [due(2, '2026-12-12', { date: '2026-11-10' }), due(1, '2026-12-12')], [24_000, 2, 0, 2]],
+    [
+      'due on one day: the older one',
+      [due(2, '2026-12-12', { date: '2026-11-10' }), due(1, '2026-12-12')],
+      [24_000, 2, 0, 2],
+    ],
     ['alike in all: the lower id', [due(2, '2026-12-12'), due(1, '2026-12-12')], [24_000, 2, 0, 1]],
-    ['what is left of it, to the cent', [due(1, '2026-12-12', { credit_invoices: [{ refund: 1 }] }), due(2, '2026-12-13', { total: 1_000_000_000 })], [1_000_011_999, 2, 0, 1]],
+    [
+      'what is left of it, to the cent',
+      [due(1, '2026-12-12', { credit_invoices: [{ refund: 1 }] }), due(2, '2026-12-13', { total: 1_000_000_000 })],
+      [1_000_011_999, 2, 0, 1],
+    ],
   ] as const)('FIN-04.4 APP-04.1 %s', (_name, invoices, expected) => {
     const found = dueOf(invoices, now)
     expect(found && [found.total, found.count, found.overdue, found.first.id]).toEqual(expected)
@@ -88,5 +212,9 @@ test.each([
 })
 
 test('FIN-03 a day is the day it says, at both ends of summer time', () => {
-  expect(['2026-03-29', '2026-10-25', '2026-01-01'].map(dayText)).toEqual(['29 maart 2026', '25 oktober 2026', '1 januari 2026'])
+  expect(['2026-03-29', '2026-10-25', '2026-01-01'].map(dayText)).toEqual([
+    '29 maart 2026',
+    '25 oktober 2026',
+    '1 januari 2026',
+  ])
 })

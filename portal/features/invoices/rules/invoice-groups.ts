@@ -30,14 +30,21 @@ export const isOwnInvoice = ({ debtor_type: debtor }: Pick<Invoice, 'debtor_type
 export function invoiceGroups(invoices: readonly Invoice[], subtrajects: readonly Subtraject[] = []): InvoiceGroup[] {
   const listed = new Map(subtrajects.map((subtraject) => [subtraject.id, subtraject]))
   const groups = new Map<number, InvoiceGroup>()
-  for (const invoice of invoices.filter(isOwnInvoice).toSorted((one, other) => descending(one.date, other.date) || descending(one.id, other.id))) {
+  for (const invoice of invoices
+    .filter(isOwnInvoice)
+    .toSorted((one, other) => descending(one.date, other.date) || descending(one.id, other.id))) {
     const { subtraject_id: id } = invoice
     const group = groups.get(id)
     const { period_start, period_end } = listed.get(id) ?? invoice
     if (group) group.invoices.push(invoice)
     else groups.set(id, { id, period_start, period_end, invoices: [invoice] })
   }
-  return [...groups.values()].toSorted((one, other) => descending(one.period_start, other.period_start) || descending(one.period_end, other.period_end) || descending(one.id, other.id))
+  return [...groups.values()].toSorted(
+    (one, other) =>
+      descending(one.period_start, other.period_start) ||
+      descending(one.period_end, other.period_end) ||
+      descending(one.id, other.id),
+  )
 }
 
 /** Sum of what the patient has to pay. */
@@ -56,7 +63,15 @@ const noDueDate = '9999-12-31'
 
 /** What is due of the patient's own invoices; null when nothing is. */
 export function dueOf(invoices: readonly Invoice[], now: Date): Due | null {
-  const due = invoices.filter(isOwnInvoice).filter((invoice) => isToPay(invoice, now)).toSorted((one, other) => descending(other.due_date || noDueDate, one.due_date || noDueDate) || descending(other.date, one.date) || one.id - other.id)
+  const due = invoices
+    .filter(isOwnInvoice)
+    .filter((invoice) => isToPay(invoice, now))
+    .toSorted(
+      (one, other) =>
+        descending(other.due_date || noDueDate, one.due_date || noDueDate) ||
+        descending(other.date, one.date) ||
+        one.id - other.id,
+    )
   const [first] = due
   if (!first) return null
   return {
@@ -87,7 +102,8 @@ export function firstGroups(groups: readonly InvoiceGroup[], count: number): Inv
   return groups.filter((_, at) => (before[at] ?? 0) < count)
 }
 
-export const countIn = (groups: readonly InvoiceGroup[]): number => groups.reduce((sum, { invoices }) => sum + invoices.length, 0)
+export const countIn = (groups: readonly InvoiceGroup[]): number =>
+  groups.reduce((sum, { invoices }) => sum + invoices.length, 0)
 
 /** Number of invoices from which the list has a search field. */
 export const searchInvoicesFrom = 10

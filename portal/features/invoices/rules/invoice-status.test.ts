@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { invoiceStatus, isToPay, leftToPay } from './invoice-status.ts'
 
-const invoice = { fully_paid: false, paid_acc_pp: false, due_date: '2026-12-01', total: 12_000, credit_invoices: [], rebate_reason: null }
+const invoice = {
+  fully_paid: false,
+  paid_acc_pp: false,
+  due_date: '2026-12-01',
+  total: 12_000,
+  credit_invoices: [],
+  rebate_reason: null,
+}
 const reverted = { rebate_reason: 'INVOICE_REVERTED' }
 const noon = '2026-11-20T12:00:00+01:00'
 const lastMoment = '2026-12-01T23:59:59+01:00'
@@ -20,7 +27,12 @@ test.each([
   ['taken back while a payment is on its way', { ...reverted, paid_acc_pp: true }, noon, 'withdrawn'],
   ['taken back after it was paid', { ...reverted, fully_paid: true }, noon, 'paid'],
   ['given back in full', { credit_invoices: [{ refund: 12_000 }] }, dayAfter, 'credited'],
-  ['given back in full while a payment is on its way', { credit_invoices: [{ refund: 12_000 }], paid_acc_pp: true }, noon, 'processing'],
+  [
+    'given back in full while a payment is on its way',
+    { credit_invoices: [{ refund: 12_000 }], paid_acc_pp: true },
+    noon,
+    'processing',
+  ],
   ['given back all but a cent', { credit_invoices: [{ refund: 11_999 }] }, noon, 'open'],
   ['for nothing', { total: 0 }, dayAfter, 'credited'],
   ['paid, and later than due', { fully_paid: true, paid_acc_pp: true }, dayAfter, 'paid'],

@@ -3,7 +3,10 @@ import { dayKey, dayKeyOf } from '../../../rules/clinic-time.ts'
 
 export type InvoiceStatus = 'paid' | 'withdrawn' | 'processing' | 'credited' | 'overdue' | 'open' | 'none'
 
-type StatusFields = Pick<Invoice, 'fully_paid' | 'rebate_reason' | 'paid_acc_pp' | 'due_date' | 'total' | 'credit_invoices'>
+type StatusFields = Pick<
+  Invoice,
+  'fully_paid' | 'rebate_reason' | 'paid_acc_pp' | 'due_date' | 'total' | 'credit_invoices'
+>
 
 /**
  * Status of an invoice, by the first condition that applies; 'none' without an invoice. Overdue from the day after its
@@ -15,13 +18,20 @@ export function invoiceStatus(invoice: StatusFields | undefined, now: Date): Inv
   if (invoice.rebate_reason === reverted) return 'withdrawn'
   if (invoice.paid_acc_pp) return 'processing'
   if (leftToPay(invoice) === 0) return 'credited'
-  return invoice.due_date !== null && invoice.due_date !== unreadableDay && dayKey(now) > dayKeyOf(invoice.due_date) ? 'overdue' : 'open'
+  return invoice.due_date !== null && invoice.due_date !== unreadableDay && dayKey(now) > dayKeyOf(invoice.due_date)
+    ? 'overdue'
+    : 'open'
 }
 
 /** Whether the patient has to pay, even where the clinic offers no payment page now (see `isPayable`). */
-export const isToPay = (invoice: StatusFields, now: Date): boolean => ['open', 'overdue'].includes(invoiceStatus(invoice, now))
+export const isToPay = (invoice: StatusFields, now: Date): boolean =>
+  ['open', 'overdue'].includes(invoiceStatus(invoice, now))
 
 /** Amount left to pay, in cents and never negative. Refunds are subtracted as soon as they are granted. */
-export function leftToPay({ fully_paid: isPaid, total, credit_invoices: credits }: Pick<Invoice, 'fully_paid' | 'total' | 'credit_invoices'>): number {
+export function leftToPay({
+  fully_paid: isPaid,
+  total,
+  credit_invoices: credits,
+}: Pick<Invoice, 'fully_paid' | 'total' | 'credit_invoices'>): number {
   return isPaid ? 0 : Math.max(total - credits.reduce((sum, { refund }) => sum + refund, 0), 0)
 }

@@ -3,25 +3,58 @@ import texts from '#locales/nl/rebate.json'
 import { rebateReason } from '../../../api/contract/invoice.ts'
 import { approvedRebate, latestRebate, rebateDeadline, refusalOf } from './rebate.ts'
 
-const rebate = (createdAt: string, status = 'PENDING', paidByPatient: number | null = null) => ({ created_at: createdAt, status, paid_by_patient: paidByPatient, paid_by_insurer: null })
+const rebate = (createdAt: string, status = 'PENDING', paidByPatient: number | null = null) => ({
+  created_at: createdAt,
+  status,
+  paid_by_patient: paidByPatient,
+  paid_by_insurer: null,
+})
 
 describe('the latest request', () => {
   test.each([
     ['none', [], undefined],
     ['the only one', [rebate('2026-11-10T09:00:00+01:00')], 0],
-    ['the youngest, wherever it is listed', [rebate('2026-11-10T09:00:00+01:00'), rebate('2026-11-12T09:00:00+01:00'), rebate('2026-11-11T09:00:00+01:00')], 1],
-    ['the youngest moment, where the text sorts otherwise', [rebate('2026-11-10T09:00:00+01:00'), rebate('2026-11-10T08:30:00Z')], 1],
-    ['the second time the clock says half past two', [rebate('2026-10-25T02:20:00+01:00'), rebate('2026-10-25T02:30:00+02:00')], 0],
-    ['the one listed last, of one moment', [rebate('2026-11-10T09:00:00+01:00', 'APPROVED'), rebate('2026-11-10T09:00:00+01:00', 'DECLINED')], 1],
-    ['the one listed last, of one moment told in two ways', [rebate('2026-11-10T09:00:00+01:00', 'DECLINED'), rebate('2026-11-10T08:00:00Z', 'APPROVED')], 1],
+    [
+      'the youngest, wherever it is listed',
+      [rebate('2026-11-10T09:00:00+01:00'), rebate('2026-11-12T09:00:00+01:00'), rebate('2026-11-11T09:00:00+01:00')],
+      1,
+    ],
+    [
+      'the youngest moment, where the text sorts otherwise',
+      [rebate('2026-11-10T09:00:00+01:00'), rebate('2026-11-10T08:30:00Z')],
+      1,
+    ],
+    [
+      'the second time the clock says half past two',
+      [rebate('2026-10-25T02:20:00+01:00'), rebate('2026-10-25T02:30:00+02:00')],
+      0,
+    ],
+    [
+      'the one listed last, of one moment',
+      [rebate('2026-11-10T09:00:00+01:00', 'APPROVED'), rebate('2026-11-10T09:00:00+01:00', 'DECLINED')],
+      1,
+    ],
+    [
+      'the one listed last, of one moment told in two ways',
+      [rebate('2026-11-10T09:00:00+01:00', 'DECLINED'), rebate('2026-11-10T08:00:00Z', 'APPROVED')],
+      1,
+    ],
   ])('FIN-08.1 is %s', (_name, rebates, index) => {
     expect(latestRebate(rebates)).toBe(index === undefined ? undefined : rebates[index])
   })
 
   test.each([
     ['approved', [rebate('2026-11-10T09:00:00+01:00'), rebate('2026-11-12T09:00:00+01:00', 'APPROVED', 7000)], 7000],
-    ['asked anew after one was approved', [rebate('2026-11-10T09:00:00+01:00', 'APPROVED', 7000), rebate('2026-11-12T09:00:00+01:00')], undefined],
-    ['declined after one was approved', [rebate('2026-11-12T09:00:00+01:00', 'DECLINED', 1), rebate('2026-11-10T09:00:00+01:00', 'APPROVED', 7000)], undefined],
+    [
+      'asked anew after one was approved',
+      [rebate('2026-11-10T09:00:00+01:00', 'APPROVED', 7000), rebate('2026-11-12T09:00:00+01:00')],
+      undefined,
+    ],
+    [
+      'declined after one was approved',
+      [rebate('2026-11-12T09:00:00+01:00', 'DECLINED', 1), rebate('2026-11-10T09:00:00+01:00', 'APPROVED', 7000)],
+      undefined,
+    ],
     ['approved in other letters', [rebate('2026-11-10T09:00:00+01:00', 'approved', 7000)], undefined],
     ['not there', [], undefined],
   ])('FIN-08.1 FIN-08.2 %s: it has amounts of an approved one only', (_name, rebates, paidByPatient) => {
@@ -52,9 +85,12 @@ describe('why no rebate can be asked for', () => {
     expect(refusalOf({ rebate_allowed: false, rebate_reason: reason })).toBe(reason)
   })
 
-  test.each(['INVOICE_ON_HOLD', 'rebate_pending', '', 'toString', null, undefined])('FIN-09.3 %j is none we know', (reason) => {
-    expect(refusalOf({ rebate_allowed: false, rebate_reason: reason })).toBe('UNKNOWN')
-  })
+  test.each(['INVOICE_ON_HOLD', 'rebate_pending', '', 'toString', null, undefined])(
+    'FIN-09.3 %j is none we know',
+    (reason) => {
+      expect(refusalOf({ rebate_allowed: false, rebate_reason: reason })).toBe('UNKNOWN')
+    },
+  )
 
   test('FIN-09.1 where one can, there is no reason', () => {
     expect(refusalOf({ rebate_allowed: true, rebate_reason: null })).toBeNull()
@@ -66,7 +102,9 @@ describe('why no rebate can be asked for', () => {
       REBATE_APPROVED: expect.stringMatching(/^U heeft al coulance gekregen/) as string,
       REBATE_PENDING: expect.stringMatching(/^U heeft al coulance aangevraagd\. Wij bekijken uw aanvraag/) as string,
       INVOICE_TO_INSURER: expect.stringMatching(/^Deze factuur gaat naar uw verzekeraar/) as string,
-      INVOICE_TO_OLD: expect.stringMatching(/^Deze factuur is ouder dan 6 maanden\. .*alleen bij facturen tot en met 6 maanden oud\.$/) as string,
+      INVOICE_TO_OLD: expect.stringMatching(
+        /^Deze factuur is ouder dan 6 maanden\. .*alleen bij facturen tot en met 6 maanden oud\.$/,
+      ) as string,
       INVOICE_CREDITED: expect.stringMatching(/^U krijgt al geld terug/) as string,
       INVOICE_PROCESSING: expect.stringMatching(/^Wij verwerken uw betaling nog/) as string,
       INVOICE_REVERTED: expect.stringMatching(/^Deze factuur geldt niet meer/) as string,

@@ -22,6 +22,9 @@ export function rebateDeadline(invoiceDay: string): string {
 }
 
 /** Why no rebate can be requested; null where one can. Unknown and missing reasons give 'UNKNOWN'. */
-export function refusalOf({ rebate_allowed: isAllowed, rebate_reason: reason }: Pick<Invoice, 'rebate_allowed' | 'rebate_reason'>): RebateRefusal | null {
-  return isAllowed ? null : rebateReason.find((known) => known === reason) ?? 'UNKNOWN'
+export function refusalOf({
+  rebate_allowed: isAllowed,
+  rebate_reason: reason,
+}: Pick<Invoice, 'rebate_allowed' | 'rebate_reason'>): RebateRefusal | null {
+  return isAllowed ? null : (rebateReason.find((known) => known === reason) ?? 'UNKNOWN')
 }

@@ -5,4 +5,5 @@ const intakes: readonly number[] = [consultType.intake, consultType.intakeVideo]
 const held: readonly number[] = [consultState.finalized, consultState.locked, unknownState]
 
 /** Whether medical questions are allowed: only after a first intake. */
-export const mayAskMedical = (consults: readonly Consult[]): boolean => consults.some(({ consultTypeId, state }) => intakes.includes(consultTypeId) && held.includes(state))
+export const mayAskMedical = (consults: readonly Consult[]): boolean =>
+  consults.some(({ consultTypeId, state }) => intakes.includes(consultTypeId) && held.includes(state))

@@ -1,6 +1,20 @@
-import { countIn, laterOf, mergedQuestion, readSyncMessage, stampOf, inFlight, type Delivery, type KeptAnswers, type KeptQuestion, type SyncMessage } from './kept-answers.ts'
+import {
+  countIn,
+  laterOf,
+  mergedQuestion,
+  readSyncMessage,
+  stampOf,
+  inFlight,
+  type Delivery,
+  type KeptAnswers,
+  type KeptQuestion,
+  type SyncMessage,
+} from './kept-answers.ts'
 
-const untouched: KeptQuestion = { edit: { stamp: '', value: null, isFinished: true }, delivery: { version: 0, acknowledged: null, lostAt: null } }
+const untouched: KeptQuestion = {
+  edit: { stamp: '', value: null, isFinished: true },
+  delivery: { version: 0, acknowledged: null, lostAt: null },
+}
 
 export interface AnswerBookOptions {
   /** Answers as just loaded from the clinic, by question id. */
@@ -20,7 +34,8 @@ export interface Sent {
   wasKnown: boolean
 }
 
-export const isWaiting = ({ edit, delivery }: KeptQuestion): boolean => edit.value !== null && edit.isFinished && delivery.acknowledged !== edit.stamp
+export const isWaiting = ({ edit, delivery }: KeptQuestion): boolean =>
+  edit.value !== null && edit.isFinished && delivery.acknowledged !== edit.stamp
 export const isInDoubt = ({ delivery }: KeptQuestion): boolean => delivery.lostAt !== null
 export const isOutstanding = ({ edit }: KeptQuestion): boolean => edit.value !== null && edit.isFinished
 
@@ -60,7 +75,8 @@ export class AnswerBook {
     this.#isCurrent = true
     const values = new Map(this.#clinic)
     for (const [id, { edit }] of this.#questions) if (edit.value !== null) values.set(id, edit.value)
-    const isSame = values.size === this.#values.size && [...values].every(([id, value]) => this.#values.get(id) === value)
+    const isSame =
+      values.size === this.#values.size && [...values].every(([id, value]) => this.#values.get(id) === value)
     if (!isSame) this.#values = values
     return this.#values
   }
@@ -87,7 +103,9 @@ export class AnswerBook {
   /** True when the clinic is known to have the edit. A missing and an empty answer are equal. */
   hasAlready(id: string): boolean {
     const { edit, delivery } = this.of(id)
-    return edit.value !== null && delivery.lostAt === null && this.#isCurrentAtClinic(id) && this.#hasAnswer(id, edit.value)
+    return (
+      edit.value !== null && delivery.lostAt === null && this.#isCurrentAtClinic(id) && this.#hasAnswer(id, edit.value)
+    )
   }
 
   #hasAnswer = (id: string, value: string): boolean => (this.#clinic.get(id) ?? '') === value
@@ -107,7 +125,10 @@ export class AnswerBook {
 
   /** Starts a request. Recorded as in flight first: if this page ends, other tabs must know that it may still be applied. */
   sendOut(id: string): Sent {
-    const { edit: { stamp, value }, delivery: { lostAt } } = this.of(id)
+    const {
+      edit: { stamp, value },
+      delivery: { lostAt },
+    } = this.of(id)
     const wasKnown = this.#isCurrentAtClinic(id)
     this.#deliver(id, { lostAt: inFlight })
     return { id, stamp, value: value ?? '', lostAt, wasKnown }
@@ -154,7 +175,8 @@ export class AnswerBook {
   /** Removes the value once the clinic certainly has it: the device keeps the stamp only. */
   #dropConfirmed(id: string): void {
     const { edit, delivery } = this.of(id)
-    if (edit.value !== null && delivery.acknowledged === edit.stamp && delivery.lostAt === null) this.#put(id, { delivery, edit: { ...edit, value: null } })
+    if (edit.value !== null && delivery.acknowledged === edit.stamp && delivery.lostAt === null)
+      this.#put(id, { delivery, edit: { ...edit, value: null } })
   }
 
   kept = (): KeptAnswers => ({ questions: Object.fromEntries(this.#questions), savedAt: this.savedAt })
@@ -171,8 +193,14 @@ export class AnswerBook {
 
   /** Message with the state of these questions for the other tabs; all questions by default. */
   syncMessage(ids: readonly string[] = [...this.#questions.keys()], asks = false): SyncMessage {
-    const learned = ids.filter(this.#isCurrentAtClinic).map((id) => [id, { version: this.of(id).delivery.version, answer: this.#clinic.get(id) ?? null }])
-    return { kept: { questions: Object.fromEntries(ids.map((id) => [id, this.of(id)])), savedAt: this.savedAt }, learned: Object.fromEntries(learned), asks }
+    const learned = ids
+      .filter(this.#isCurrentAtClinic)
+      .map((id) => [id, { version: this.of(id).delivery.version, answer: this.#clinic.get(id) ?? null }])
+    return {
+      kept: { questions: Object.fromEntries(ids.map((id) => [id, this.of(id)])), savedAt: this.savedAt },
+      learned: Object.fromEntries(learned),
+      asks,
+    }
   }
 
   /** Merges a message. Tells whether it was readable, and whether it asks for a reply. */

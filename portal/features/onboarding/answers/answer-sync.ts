@@ -68,6 +68,8 @@ export class AnswerSync {
     this.#pending.clear()
     if (this.#isKeepDue) return
     this.#isKeepDue = true
-    void this.share(() => { this.#isKeepDue = false }).then(() => this.#changed())
+    void this.share(() => {
+      this.#isKeepDue = false
+    }).then(() => this.#changed())
   }
 }

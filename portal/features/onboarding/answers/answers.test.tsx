@@ -13,7 +13,13 @@ const emma = 'emma@voorbeeld.nl'
 const nothing = new Map<string, string>()
 
 /** The fake clinic's state: each test sets how it answers. */
-const newClinic = () => ({ answer: (): Promise<number> => Promise.resolve(200), answers: new Map<string, string>(), sent: [] as string[], waiting: 0, mostAtOnce: 0 })
+const newClinic = () => ({
+  answer: (): Promise<number> => Promise.resolve(200),
+  answers: new Map<string, string>(),
+  sent: [] as string[],
+  waiting: 0,
+  mostAtOnce: 0,
+})
 let clinic = newClinic()
 const losesTheConnection = () => Promise.reject(new ConnectionLost())
 
@@ -21,9 +27,16 @@ async function transport({ endpoint, body = '', headers, signal }: ClinicRequest
   signal.throwIfAborted()
   if (endpoint === questionnaires.getQuestionnaire) {
     const answers = [...clinic.answers].map(([id, answer]) => ({ question_id: id, answer }))
-    return { status: 200, contentType: 'application/json', text: JSON.stringify({ questionnaire: { id: 7, questions_answers: answers } }) }
+    return {
+      status: 200,
+      contentType: 'application/json',
+      text: JSON.stringify({ questionnaire: { id: 7, questions_answers: answers } }),
+    }
   }
-  const { questionId, answer } = JSON.parse(typeof body === 'string' ? body : '') as { questionId: string; answer: string }
+  const { questionId, answer } = JSON.parse(typeof body === 'string' ? body : '') as {
+    questionId: string
+    answer: string
+  }
   clinic.sent.push(`${questionId}=${answer} ${headers['Authorization']}`)
   clinic.waiting += 1
   clinic.mostAtOnce = Math.max(clinic.mostAtOnce, clinic.waiting)
@@ -39,7 +52,15 @@ async function transport({ endpoint, body = '', headers, signal }: ClinicRequest
 /** One tab with its own store. */
 function openTab() {
   const store = createStore()
-  store.set(apiClientAtom, createClient({ baseAddress: 'https://clinic.invalid', getToken: () => store.get(tokenAtom), onUnauthorized: () => store.set(signOutAtom, 'expired'), transport }))
+  store.set(
+    apiClientAtom,
+    createClient({
+      baseAddress: 'https://clinic.invalid',
+      getToken: () => store.get(tokenAtom),
+      onUnauthorized: () => store.set(signOutAtom, 'expired'),
+      transport,
+    }),
+  )
   return { store, open: () => store.set(openAnswersAtom, 7, nothing), isUnsaved: () => store.get(isUnsavedAtom) }
 }
 
@@ -53,14 +74,19 @@ async function signedIn(token: string, email = emma) {
 }
 
 /** The stored draft of the answers, as JSON; needs a session. */
-const storedAnswers = async (token: string) => JSON.stringify(await draftsOf(token).read('answers 7') ?? null)
+const storedAnswers = async (token: string) => JSON.stringify((await draftsOf(token).read('answers 7')) ?? null)
 
 beforeEach(async () => {
   clinic = newClinic()
   document.cookie = 'token=; Path=/; Max-Age=0'
   sessionStorage.clear()
   // Wait for the previous test's writes: the tests share tokens, which real sessions do not.
-  await vi.waitUntil(async () => !Object.values(await navigator.locks.query()).flat().some(({ name }: LockInfo) => name === 'answers 7 device'))
+  await vi.waitUntil(
+    async () =>
+      !Object.values(await navigator.locks.query())
+        .flat()
+        .some(({ name }: LockInfo) => name === 'answers 7 device'),
+  )
   await wipeDrafts()
 })
 
@@ -122,7 +148,12 @@ describe('GEN-17 what is not at the clinic', () => {
     await expect.poll(() => queue.state()).toBe('failed')
     clinic.answer = () => Promise.resolve(200)
     const others = await (await signedIn('two', 'jan@voorbeeld.nl')).open()
-    expect([others.values().size, others.state(), await queue.flush(), await others.flush()]).toEqual([0, 'saved', false, true])
+    expect([others.values().size, others.state(), await queue.flush(), await others.flush()]).toEqual([
+      0,
+      'saved',
+      false,
+      true,
+    ])
     expect(clinic.sent.filter((one) => !one.endsWith('Token one'))).toEqual([])
   })
 
@@ -259,26 +290,45 @@ test('GEN-17.5 two tabs send one at a time, and each shows what the other one ty
 })
 
 test.each([
-  [400, 'barred'], [403, 'barred'], [404, 'barred'], [409, 'barred'], [412, 'barred'], [413, 'barred'], [429, 'barred'], [495, 'barred'], [491, 'refused'], [500, 'failed'], [503, 'failed'],
-] as const)('GEN-04 a %i leaves the answer here as %s: a 491 alone is about the answer', async (status, state, why = state === 'barred' ? status : undefined) => {
-  clinic.answer = () => Promise.resolve(status)
-  const queue = await (await signedIn('one')).open()
-  queue.save('city', 'Deventer')
-  await expect.poll(() => queue.stateOf('city')).toBe(state)
-  expect([queue.state(), queue.barredBy('city')?.error.status, queue.barredBy()?.error.status, queue.values().get('city')]).toEqual([state, why, why, 'Deventer'])
-  queue.type('city', 'Zwolle')
-  expect([queue.stateOf('city'), queue.barredBy()]).toEqual(['unsaved', null])
-  clinic.answer = () => Promise.resolve(200)
-  void queue.flush(['city'])
-  await expect.poll(() => clinic.answers.get('city')).toBe('Zwolle')
-})
+  [400, 'barred'],
+  [403, 'barred'],
+  [404, 'barred'],
+  [409, 'barred'],
+  [412, 'barred'],
+  [413, 'barred'],
+  [429, 'barred'],
+  [495, 'barred'],
+  [491, 'refused'],
+  [500, 'failed'],
+  [503, 'failed'],
+] as const)(
+  'GEN-04 a %i leaves the answer here as %s: a 491 alone is about the answer',
+  async (status, state, why = state === 'barred' ? status : undefined) => {
+    clinic.answer = () => Promise.resolve(status)
+    const queue = await (await signedIn('one')).open()
+    queue.save('city', 'Deventer')
+    await expect.poll(() => queue.stateOf('city')).toBe(state)
+    expect([
+      queue.state(),
+      queue.barredBy('city')?.error.status,
+      queue.barredBy()?.error.status,
+      queue.values().get('city'),
+    ]).toEqual([state, why, why, 'Deventer'])
+    queue.type('city', 'Zwolle')
+    expect([queue.stateOf('city'), queue.barredBy()]).toEqual(['unsaved', null])
+    clinic.answer = () => Promise.resolve(200)
+    void queue.flush(['city'])
+    await expect.poll(() => clinic.answers.get('city')).toBe('Zwolle')
+  },
+)
 
 test('GEN-04 a connection that comes back is used at once', async () => {
   clinic.answer = losesTheConnection
   const queue = await (await signedIn('one')).open()
   const startTimer = setTimeout
   // The pause before the next try never ends: nothing but the event leads to one.
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, delay = 0) => (delay < 1000 ? startTimer(work, delay) : 0)) as typeof setTimeout)
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, delay = 0) =>
+    delay < 1000 ? startTimer(work, delay) : 0) as typeof setTimeout)
   queue.save('city', 'Deventer')
   await expect.poll(() => queue.state()).toBe('failed')
   clinic.answer = () => Promise.resolve(200)

@@ -19,9 +19,15 @@ const lockTimeouts = { sending: 30_000, device: 5000 } as const
 const draftOf = (questionnaireId: number) => `answers ${questionnaireId}`
 
 /** Runs `work` in one tab of the browser at a time, where the Web Locks API exists. */
-async function withLock(what: keyof typeof lockTimeouts, questionnaireId: number, work: () => Promise<void>): Promise<void> {
+async function withLock(
+  what: keyof typeof lockTimeouts,
+  questionnaireId: number,
+  work: () => Promise<void>,
+): Promise<void> {
   const { locks } = navigator as Partial<Navigator>
-  await (locks ? locks.request(`${draftOf(questionnaireId)} ${what}`, { signal: AbortSignal.timeout(lockTimeouts[what]) }, work) : work())
+  await (locks
+    ? locks.request(`${draftOf(questionnaireId)} ${what}`, { signal: AbortSignal.timeout(lockTimeouts[what]) }, work)
+    : work())
 }
 
 async function outcomeOf<T>(work: Promise<T>, signal: AbortSignal): Promise<{ outcome: Outcome; result?: T }> {
@@ -45,25 +51,36 @@ type ClinicCalls = Pick<SaveQueueDeps, 'send' | 'readBack'>
 /** Calls of the queue. The session's signal aborts them at sign-out, also before the token is read. */
 const clinicCalls = (call: Call, questionnaireId: number, signal: AbortSignal): ClinicCalls => ({
   send: async (questionId, answer) => {
-    const { outcome } = await outcomeOf(call(questionnaires.setQuestionAnswer, { body: { questionnaireId, questionId, answer }, signal }), signal)
+    const { outcome } = await outcomeOf(
+      call(questionnaires.setQuestionAnswer, { body: { questionnaireId, questionId, answer }, signal }),
+      signal,
+    )
     return typeof outcome === 'object' && hasStatus(outcome.error, 'inputLogicError') ? 'refused' : outcome
   },
   readBack: async () => {
-    const { outcome, result } = await outcomeOf(call(questionnaires.getQuestionnaire, { body: { questionnaireId }, signal }), signal)
+    const { outcome, result } = await outcomeOf(
+      call(questionnaires.getQuestionnaire, { body: { questionnaireId }, signal }),
+      signal,
+    )
     if (!result) return outcome
-    return new Map(result.questionnaire.questions_answers.flatMap(({ question_id: id, answer }) => (answer === null ? [] : [[id, answer] as const])))
+    return new Map(
+      result.questionnaire.questions_answers.flatMap(({ question_id: id, answer }) =>
+        answer === null ? [] : [[id, answer] as const],
+      ),
+    )
   },
 })
 
 const deviceMirror = (drafts: Drafts, questionnaireId: number): SaveQueueDeps['mirror'] => {
   const name = draftOf(questionnaireId)
   return {
-    update: (change) => withLock('device', questionnaireId, async () => {
-      const before = readKept(await drafts.read(name))
-      const after = change(before)
-      // Unchanged: a tab that only reads does not write.
-      if (JSON.stringify(after) !== JSON.stringify(before ?? nothingKept)) await drafts.write(name, after)
-    }),
+    update: (change) =>
+      withLock('device', questionnaireId, async () => {
+        const before = readKept(await drafts.read(name))
+        const after = change(before)
+        // Unchanged: a tab that only reads does not write.
+        if (JSON.stringify(after) !== JSON.stringify(before ?? nothingKept)) await drafts.write(name, after)
+      }),
   }
 }
 
@@ -100,9 +117,15 @@ interface OpenQueue {
 const openQueuesAtom = atom<ReadonlyMap<number, OpenQueue>>(new Map())
 
 /** The queue of a questionnaire that is open in this session; undefined if none. Does not open one. */
-export const openedQueueAtom = atom((get) => (questionnaireId: number): Promise<SaveQueue> | undefined => get(openQueuesAtom).get(questionnaireId)?.queue)
+export const openedQueueAtom = atom(
+  (get) =>
+    (questionnaireId: number): Promise<SaveQueue> | undefined =>
+      get(openQueuesAtom).get(questionnaireId)?.queue,
+)
 
-const closeAtom = atom(null, (get, set, questionnaireId: number) => set(openQueuesAtom, new Map([...get(openQueuesAtom)].filter(([id]) => id !== questionnaireId))))
+const closeAtom = atom(null, (get, set, questionnaireId: number) =>
+  set(openQueuesAtom, new Map([...get(openQueuesAtom)].filter(([id]) => id !== questionnaireId))),
+)
 
 /** Blocks reloading for a new version while answers are unsaved. */
 const holdWhileUnsavedAtom = atom(null, (_get, set, queue: SaveQueue, signal: AbortSignal) => {
@@ -124,32 +147,38 @@ const holdWhileUnsavedAtom = atom(null, (_get, set, queue: SaveQueue, signal: Ab
  * Opens the queue of a questionnaire: one per session, which survives its screen. Resolves once the device's copy is read.
  * `clinic`: answers as just loaded. Rejects without a session.
  */
-export const openAnswersAtom = atom(null, (get, set, questionnaireId: number, clinic: ReadonlyMap<string, string>): Promise<SaveQueue> => {
-  const open = get(openQueuesAtom).get(questionnaireId)
-  if (open) return open.queue
-  const drafts = get(draftsAtom)
-  if (!drafts) return Promise.reject(new Error('Nobody is signed in whose answers these could be.'))
-  const ending = new AbortController()
-  const { signal } = ending
-  const queue = openSaveQueue({
-    clinic, signal, tab: crypto.randomUUID(), ...pageDeps,
-    ...clinicCalls(get(apiClientAtom), questionnaireId, signal),
-    mirror: deviceMirror(drafts, questionnaireId),
-    lock: (work) => withLock('sending', questionnaireId, work),
-    tabs: tabChannel(questionnaireId, signal),
-    clock: () => get(clockAtom).now().getTime(),
-  })
-  void queue.then((opened) => set(holdWhileUnsavedAtom, opened, signal))
-  const end = () => ending.abort()
-  const session = sessionSignal()
-  session.addEventListener('abort', end)
-  signal.addEventListener('abort', () => {
-    session.removeEventListener('abort', end)
-    set(closeAtom, questionnaireId)
-  })
-  set(openQueuesAtom, new Map(get(openQueuesAtom)).set(questionnaireId, { queue, end }))
-  return queue
-})
+export const openAnswersAtom = atom(
+  null,
+  (get, set, questionnaireId: number, clinic: ReadonlyMap<string, string>): Promise<SaveQueue> => {
+    const open = get(openQueuesAtom).get(questionnaireId)
+    if (open) return open.queue
+    const drafts = get(draftsAtom)
+    if (!drafts) return Promise.reject(new Error('Nobody is signed in whose answers these could be.'))
+    const ending = new AbortController()
+    const { signal } = ending
+    const queue = openSaveQueue({
+      clinic,
+      signal,
+      tab: crypto.randomUUID(),
+      ...pageDeps,
+      ...clinicCalls(get(apiClientAtom), questionnaireId, signal),
+      mirror: deviceMirror(drafts, questionnaireId),
+      lock: (work) => withLock('sending', questionnaireId, work),
+      tabs: tabChannel(questionnaireId, signal),
+      clock: () => get(clockAtom).now().getTime(),
+    })
+    void queue.then((opened) => set(holdWhileUnsavedAtom, opened, signal))
+    const end = () => ending.abort()
+    const session = sessionSignal()
+    session.addEventListener('abort', end)
+    signal.addEventListener('abort', () => {
+      session.removeEventListener('abort', end)
+      set(closeAtom, questionnaireId)
+    })
+    set(openQueuesAtom, new Map(get(openQueuesAtom)).set(questionnaireId, { queue, end }))
+    return queue
+  },
+)
 
 /** Ends the queue of a finished questionnaire and removes its draft from the device. */
 export const forgetAnswersAtom = atom(null, async (get, _set, questionnaireId: number) => {
@@ -162,5 +191,8 @@ export const forgetAnswersAtom = atom(null, async (get, _set, questionnaireId: n
 })
 
 /** Time of the last acknowledged answer in ms, as far as this device knows. */
-export const savedAtAtom = atom((get) => async (questionnaireId: number): Promise<number | null> =>
-  readKept(await get(draftsAtom)?.read(draftOf(questionnaireId)))?.savedAt ?? null)
+export const savedAtAtom = atom(
+  (get) =>
+    async (questionnaireId: number): Promise<number | null> =>
+      readKept(await get(draftsAtom)?.read(draftOf(questionnaireId)))?.savedAt ?? null,
+)

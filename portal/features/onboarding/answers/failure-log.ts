@@ -31,7 +31,8 @@ export class FailureLog {
   }
 
   isRefused = (id: string, stamp: string): boolean => this.#refused.get(id)?.stamp === stamp
-  barredBy = (id: string, stamp: string): Barred | null => (this.isRefused(id, stamp) ? this.#refused.get(id)?.barred ?? null : null)
+  barredBy = (id: string, stamp: string): Barred | null =>
+    this.isRefused(id, stamp) ? (this.#refused.get(id)?.barred ?? null) : null
 
   of(id: string, stamp: string): 'refused' | 'barred' | 'failed' | null {
     if (this.isRefused(id, stamp)) return this.barredBy(id, stamp) ? 'barred' : 'refused'

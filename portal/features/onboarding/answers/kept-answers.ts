@@ -55,4 +55,5 @@ export const mergedQuestion = (own: KeptQuestion, other: KeptQuestion): KeptQues
   delivery: other.delivery.version > own.delivery.version ? other.delivery : own.delivery,
 })
 
-export const laterOf = (one: number | null, other: number | null): number | null => (one === null ? other : other === null ? one : Math.max(one, other))
+export const laterOf = (one: number | null, other: number | null): number | null =>
+  one === null ? other : other === null ? one : Math.max(one, other)

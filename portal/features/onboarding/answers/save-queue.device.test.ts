@@ -31,12 +31,19 @@ test('GEN-17.2 GEN-17.6 a clock that was set back costs no answer', async () => 
   expect([clinic.answers.get('a'), again.state()]).toEqual(['2', 'saved'])
 })
 
-test.each(['device', 'lock'] as const)('GEN-17 where the %s fails for a while, answers wait in memory and are saved all the same', async (what) => {
-  const { time, clinic, browser, queue } = await opened()
-  browser.isBroken = what
-  queue.save('a', '1')
-  await time.pass(500)
-  browser.isBroken = undefined
-  await time.pass(3000)
-  expect([clinic.answers.get('a'), queue.state(), browser.kept()?.questions['a']?.edit.value ?? null]).toEqual(['1', 'saved', null])
-})
+test.each(['device', 'lock'] as const)(
+  'GEN-17 where the %s fails for a while, answers wait in memory and are saved all the same',
+  async (what) => {
+    const { time, clinic, browser, queue } = await opened()
+    browser.isBroken = what
+    queue.save('a', '1')
+    await time.pass(500)
+    browser.isBroken = undefined
+    await time.pass(3000)
+    expect([clinic.answers.get('a'), queue.state(), browser.kept()?.questions['a']?.edit.value ?? null]).toEqual([
+      '1',
+      'saved',
+      null,
+    ])
+  },
+)

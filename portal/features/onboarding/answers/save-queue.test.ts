@@ -46,7 +46,14 @@ describe('what is sent', () => {
 
   test('GEN-17.5 GEN-17.6 goes in order and one at a time; of several values of a question, the last', async () => {
     const { time, clinic, queue, sent } = await opened()
-    for (const [id, value] of [['a', '1'], ['b', '1'], ['a', '2'], ['c', '1'], ['b', '2'], ['b', '3']] as const) {
+    for (const [id, value] of [
+      ['a', '1'],
+      ['b', '1'],
+      ['a', '2'],
+      ['c', '1'],
+      ['b', '2'],
+      ['b', '3'],
+    ] as const) {
       queue.save(id, value)
       await time.pass(5)
     }
@@ -140,7 +147,12 @@ describe('GEN-04 a failed save', () => {
     queue.save('a', '1')
     queue.save('b', '1')
     await time.pass(1000)
-    expect([queue.barredBy('a'), queue.barredBy('b'), queue.barredBy('c'), queue.barredBy()]).toEqual([null, barred, null, barred])
+    expect([queue.barredBy('a'), queue.barredBy('b'), queue.barredBy('c'), queue.barredBy()]).toEqual([
+      null,
+      barred,
+      null,
+      barred,
+    ])
     expect([queue.stateOf('a'), queue.stateOf('b')]).toEqual(['refused', 'barred'])
     queue.type('b', '2')
     expect([queue.barredBy('b'), queue.barredBy()]).toEqual([null, null])
@@ -196,7 +208,13 @@ describe('GEN-17 a request that may land late', () => {
     await time.pass(200)
     expect([queue.stateOf('b'), clinic.readBacks]).toEqual(['saved', []])
     await time.pass(6000)
-    expect([await flushed, sent(), clinic.answers.get('a'), queue.state(), clinic.readBacks.length]).toEqual([true, ['a=1', 'a=2', 'b=1', 'a=2'], '2', 'saved', 1])
+    expect([await flushed, sent(), clinic.answers.get('a'), queue.state(), clinic.readBacks.length]).toEqual([
+      true,
+      ['a=1', 'a=2', 'b=1', 'a=2'],
+      '2',
+      'saved',
+      1,
+    ])
   })
 
   test('leaves its question failed as long as the clinic cannot be read back', async () => {

@@ -33,7 +33,11 @@ export interface SaveQueue {
 /** Time in ms within which a request whose answer was lost may still be applied at the clinic. */
 export const lateArrivalMs = 5000
 
-type Step = { do: 'send'; sent: Sent } | { do: 'readBack'; due: readonly string[] } | { do: 'rest'; delay: number } | { do: 'nothing' }
+type Step =
+  | { do: 'send'; sent: Sent }
+  | { do: 'readBack'; due: readonly string[] }
+  | { do: 'rest'; delay: number }
+  | { do: 'nothing' }
 
 /**
  * Sends answers one at a time, and stores each on the device until the clinic certainly has it. A request whose answer was
@@ -57,7 +61,10 @@ class Queue implements SaveQueue {
     this.#deps = deps
     this.#book = new AnswerBook(deps)
     this.#sync = new AnswerSync(this.#book, deps, () => this.#changed())
-    this.#stops = [deps.followOnline(() => this.#retryNow()), () => deps.signal.removeEventListener('abort', this.close)]
+    this.#stops = [
+      deps.followOnline(() => this.#retryNow()),
+      () => deps.signal.removeEventListener('abort', this.close),
+    ]
     deps.signal.addEventListener('abort', this.close)
     if (deps.signal.aborted) this.close()
   }
@@ -70,11 +77,20 @@ class Queue implements SaveQueue {
 
   values = () => this.#book.values()
   savedAt = () => this.#book.savedAt
-  barredBy = (id?: string) => (id === undefined ? this.#book.open() : [id]).map((one) => this.#failureLog.barredBy(one, this.#book.of(one).edit.stamp)).find((barred) => barred !== null) ?? null
+  barredBy = (id?: string) =>
+    (id === undefined ? this.#book.open() : [id])
+      .map((one) => this.#failureLog.barredBy(one, this.#book.of(one).edit.stamp))
+      .find((barred) => barred !== null) ?? null
 
-  type = (id: string, value: string) => { if (!this.#book.isSettledAs(id, value)) this.#edit(id, value, false) }
-  save = (id: string, value: string) => { if (!this.#book.isSettledAs(id, value)) this.#edit(id, value, true) }
-  revert = (id: string) => { if (this.#book.of(id).edit.value !== null) this.#edit(id, null, true) }
+  type = (id: string, value: string) => {
+    if (!this.#book.isSettledAs(id, value)) this.#edit(id, value, false)
+  }
+  save = (id: string, value: string) => {
+    if (!this.#book.isSettledAs(id, value)) this.#edit(id, value, true)
+  }
+  revert = (id: string) => {
+    if (this.#book.of(id).edit.value !== null) this.#edit(id, null, true)
+  }
 
   stateOf = (id: string): SaveState => {
     const question = this.#book.of(id)
@@ -92,14 +108,18 @@ class Queue implements SaveQueue {
 
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
-    return () => { this.#listeners.delete(listener) }
+    return () => {
+      this.#listeners.delete(listener)
+    }
   }
 
   flush = (only: Iterable<string> = []): Promise<boolean> => {
     const ids = [...only]
     for (const id of ids) this.#book.finish(id)
     this.#failureLog.tryRefusedAgain()
-    const flushed = new Promise<boolean>((resolve) => { this.#flushes.push(resolve) })
+    const flushed = new Promise<boolean>((resolve) => {
+      this.#flushes.push(resolve)
+    })
     if (ids.length > 0) this.#sync.keep(ids)
     this.#retryNow()
     return flushed
@@ -131,7 +151,8 @@ class Queue implements SaveQueue {
   }
 
   /** Ids of matching questions in order of edit, without refused ones. */
-  #toDo = (predicate: (question: KeptQuestion) => boolean): string[] => this.#book.where((question, id) => predicate(question) && !this.#failureLog.isRefused(id, question.edit.stamp))
+  #toDo = (predicate: (question: KeptQuestion) => boolean): string[] =>
+    this.#book.where((question, id) => predicate(question) && !this.#failureLog.isRefused(id, question.edit.stamp))
 
   /** Ends the pause: the patient waits, or the connection is back. */
   #retryNow(): void {
@@ -163,10 +184,13 @@ class Queue implements SaveQueue {
     if (this.#rest && !this.#rest.isBackoff && this.#toDo(isWaiting).length > 0) this.#endRest()
     if (this.#rest || this.#toDo((question) => isWaiting(question) || isInDoubt(question)).length === 0) return
     this.#isBusy = true
-    void this.#deps.lock(() => this.#turn()).catch(() => this.#fail([])).finally(() => {
-      this.#isBusy = false
-      this.#changed()
-    })
+    void this.#deps
+      .lock(() => this.#turn())
+      .catch(() => this.#fail([]))
+      .finally(() => {
+        this.#isBusy = false
+        this.#changed()
+      })
   }
 
   async #turn(): Promise<void> {
@@ -183,13 +207,19 @@ class Queue implements SaveQueue {
     if (this.#isClosed) return { do: 'nothing' }
     const now = this.#deps.now()
     // This tab holds the lock, so no other tab is waiting for an answer any more.
-    for (const id of this.#book.where(({ delivery: { lostAt } }) => lostAt === inFlight || (lostAt ?? 0) > now)) this.#book.giveUp(id)
+    for (const id of this.#book.where(({ delivery: { lostAt } }) => lostAt === inFlight || (lostAt ?? 0) > now))
+      this.#book.giveUp(id)
     const atClinic = this.#toDo(isWaiting).filter((id) => this.#book.hasAlready(id))
     for (const id of atClinic) this.#book.skip(id)
     this.#sync.broadcast(atClinic)
-    const [next] = this.#toDo(isWaiting).toSorted((one, other) => this.#failureLog.serverErrorsOf(one) - this.#failureLog.serverErrorsOf(other))
+    const [next] = this.#toDo(isWaiting).toSorted(
+      (one, other) => this.#failureLog.serverErrorsOf(one) - this.#failureLog.serverErrorsOf(other),
+    )
     if (next !== undefined) return { do: 'send', sent: this.#book.sendOut(next) }
-    const lost = this.#toDo(isInDoubt).map((id) => ({ id, wait: (this.#book.of(id).delivery.lostAt ?? 0) + lateArrivalMs - now }))
+    const lost = this.#toDo(isInDoubt).map((id) => ({
+      id,
+      wait: (this.#book.of(id).delivery.lostAt ?? 0) + lateArrivalMs - now,
+    }))
     const due = lost.filter(({ wait }) => wait <= 0).map(({ id }) => id)
     if (due.length > 0) return { do: 'readBack', due }
     return lost.length > 0 ? { do: 'rest', delay: Math.min(...lost.map(({ wait }) => wait)) } : { do: 'nothing' }

@@ -13,7 +13,13 @@ export function AnswerDoubt({ question, doubt }: { question: Question; doubt: ()
   return (
     <output className={text === null ? 'sr-only' : undefined}>
       {/* Not the output itself: an output has no name from its content. */}
-      <span id={doubtIdOf(question)}>{text !== null && <Badge tone="neutral" icon={infoIcon}>{text}</Badge>}</span>
+      <span id={doubtIdOf(question)}>
+        {text !== null && (
+          <Badge tone="neutral" icon={infoIcon}>
+            {text}
+          </Badge>
+        )}
+      </span>
     </output>
   )
 }

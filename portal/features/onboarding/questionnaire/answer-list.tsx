@@ -21,20 +21,29 @@ export function AnswerList({ pages, queue, onChange }: AnswerListProps) {
   const { t } = useTranslation('questionnaire')
   const textsOf = useAnswerWords()
   const answers = queue.values()
-  return pages.map(({ id, title, questions }) => questions.length > 0 && (
-    <section key={id} className="flex flex-col gap-3">
-      <h2>{title}</h2>
-      <Card>
-        <SummaryList
-          rows={questions.map((question) => ({
-            id: rowIdOf(question),
-            term: question.label,
-            detail: textsOf(question, answerTo(question, answers)).join('\n'),
-            typed: typedTypes.has(question.type) && answerTo(question, answers).trim() !== '',
-            change: question.isDisabled ? undefined : { word: t('change.word'), label: t('change.of', { question: question.label }), onPress: () => onChange(question) },
-          }))}
-        />
-      </Card>
-    </section>
-  ))
+  return pages.map(
+    ({ id, title, questions }) =>
+      questions.length > 0 && (
+        <section key={id} className="flex flex-col gap-3">
+          <h2>{title}</h2>
+          <Card>
+            <SummaryList
+              rows={questions.map((question) => ({
+                id: rowIdOf(question),
+                term: question.label,
+                detail: textsOf(question, answerTo(question, answers)).join('\n'),
+                typed: typedTypes.has(question.type) && answerTo(question, answers).trim() !== '',
+                change: question.isDisabled
+                  ? undefined
+                  : {
+                      word: t('change.word'),
+                      label: t('change.of', { question: question.label }),
+                      onPress: () => onChange(question),
+                    },
+              }))}
+            />
+          </Card>
+        </section>
+      ),
+  )
 }

@@ -79,7 +79,7 @@ export function useAnswering(question: Question) {
   const found = problems.get(question.id)
   const isAtOther = found?.controlId === otherIdOf(question)
   return {
-    error: isAtOther ? undefined : found?.message ?? (isRefused ? refused : undefined),
+    error: isAtOther ? undefined : (found?.message ?? (isRefused ? refused : undefined)),
     otherError: isAtOther ? found.message : undefined,
     /** On each keystroke: stored on the device. */
     type: (typed: string) => {

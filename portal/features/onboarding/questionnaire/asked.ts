@@ -16,7 +16,10 @@ export interface AskedQuestion extends Question {
   /** Asks whether the current answer is right, which does not block; null if nothing is unusual. */
   doubt?: () => string | null
   /** Attributes of a text field. */
-  field?: Pick<ComponentProps<'input'>, 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength' | 'spellCheck' | 'type'>
+  field?: Pick<
+    ComponentProps<'input'>,
+    'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength' | 'spellCheck' | 'type'
+  >
 }
 
 /** A page with its texts. */

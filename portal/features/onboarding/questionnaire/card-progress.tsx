@@ -24,13 +24,18 @@ export function CardProgress({ questionnaireId, kind, type }: CardProgressProps)
   const { data } = useQuery({
     queryKey: ['questionnaire', 'progress', questionnaireId],
     queryFn: async ({ signal }) => {
-      const { questionnaire: { questions_answers: asked } } = await call(questionnaires.getQuestionnaire, { body: { questionnaireId }, signal })
+      const {
+        questionnaire: { questions_answers: asked },
+      } = await call(questionnaires.getQuestionnaire, { body: { questionnaireId }, signal })
       // Answers that are still being sent count too.
       const answers = (await openedQueue(questionnaireId))?.values() ?? answersIn(asked)
-      const pages: readonly QuestionPage[] = kind === 'general' ? generalPages(answers) : isIntakeType(type) ? medicalPages(type, asked) : []
+      const pages: readonly QuestionPage[] =
+        kind === 'general' ? generalPages(answers) : isIntakeType(type) ? medicalPages(type, asked) : []
       const places = placesIn(pages)
       const page = places[resumedPlace(places, pages, answers)]?.page
-      return page === undefined ? null : { step: page + 1, total: pages.length, savedAt: await savedAt(questionnaireId) }
+      return page === undefined
+        ? null
+        : { step: page + 1, total: pages.length, savedAt: await savedAt(questionnaireId) }
     },
     gcTime: 0,
   })

@@ -4,10 +4,18 @@ import { startTexts } from '../../../stories/story-portal.tsx'
 import { ExplainedWords } from './explained-words.tsx'
 
 const meta = {
-  title: 'Screens/Explained words', component: ExplainedWords, tags: ['every-theme'],
+  title: 'Screens/Explained words',
+  component: ExplainedWords,
+  tags: ['every-theme'],
   parameters: { layout: 'fullscreen' },
   beforeEach: startTexts,
-  decorators: [(Story) => <div className="mx-auto w-full max-w-column p-5"><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div className="mx-auto w-full max-w-column p-5">
+        <Story />
+      </div>
+    ),
+  ],
   args: { texts: ['Krijgt u vooraf een aura?', 'Ja', 'Nee'] },
 } satisfies Meta<typeof ExplainedWords>
 export default meta
@@ -20,7 +28,18 @@ const open: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
 export const Closed: Story = {}
 export const Open: Story = { play: open }
 export const Several: Story = {
-  args: { texts: ['Welke middelen om aanvallen te voorkomen heeft u geprobeerd?', 'Verapamil', 'Lithium', 'Topiramaat', 'Prednison', 'GON-blokkade', 'Iets anders', 'Geen'] },
+  args: {
+    texts: [
+      'Welke middelen om aanvallen te voorkomen heeft u geprobeerd?',
+      'Verapamil',
+      'Lithium',
+      'Topiramaat',
+      'Prednison',
+      'GON-blokkade',
+      'Iets anders',
+      'Geen',
+    ],
+  },
   parameters: inEveryMode,
   play: open,
 }

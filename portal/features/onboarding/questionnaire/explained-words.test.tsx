@@ -17,9 +17,18 @@ test('a question with a medical word explains it, and says which', async () => {
 })
 
 test('many words are counted, not read out', async () => {
-  render(<ExplainedWords texts={['Sumatriptan', 'Een andere triptan', 'Paracetamol', 'Ibuprofen, naproxen of diclofenac']} />)
+  render(
+    <ExplainedWords
+      texts={['Sumatriptan', 'Een andere triptan', 'Paracetamol', 'Ibuprofen, naproxen of diclofenac']}
+    />,
+  )
   await button('Wat bedoelen wij hiermee? 6 woorden').click()
-  expect(page.getByRole('term').elements().map((term) => term.textContent)).toEqual(['Sumatriptan', 'Triptan', 'Paracetamol', 'Ibuprofen', 'Naproxen', 'Diclofenac'])
+  expect(
+    page
+      .getByRole('term')
+      .elements()
+      .map((term) => term.textContent),
+  ).toEqual(['Sumatriptan', 'Triptan', 'Paracetamol', 'Ibuprofen', 'Naproxen', 'Diclofenac'])
 })
 
 test('a question of plain words has nothing', () => {

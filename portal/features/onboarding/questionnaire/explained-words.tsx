@@ -11,6 +11,13 @@ export function ExplainedWords({ texts }: { texts: readonly string[] }) {
   // A separator, so that no term matches across two texts.
   const terms = termsIn(texts.join(' | '), Object.values(t('terms', { returnObjects: true })))
   if (terms.length === 0) return null
-  const subject = terms.length > maxNamed ? t('several', { number: terms.length }) : terms.map(({ name }) => name).join(', ')
-  return <Explanation label={t('label')} subject={subject} facts={terms.map(({ name, meaning }) => ({ term: name, detail: meaning }))} />
+  const subject =
+    terms.length > maxNamed ? t('several', { number: terms.length }) : terms.map(({ name }) => name).join(', ')
+  return (
+    <Explanation
+      label={t('label')}
+      subject={subject}
+      facts={terms.map(({ name, meaning }) => ({ term: name, detail: meaning }))}
+    />
+  )
 }

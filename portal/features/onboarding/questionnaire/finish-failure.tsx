@@ -6,10 +6,20 @@ import { RefusedNotice, type RefusedQuestion } from './refused-notice.tsx'
 import type { Finishing } from './use-finish.ts'
 
 /** Why the questionnaire could not be sent. Offers a retry, or where that cannot help: the refused answer, or the overview if it was sent before. */
-export function FinishFailure({ finishing: { failure, busy, isPast }, refused }: { finishing: Finishing; refused: RefusedQuestion | undefined }) {
+export function FinishFailure({
+  finishing: { failure, busy, isPast },
+  refused,
+}: {
+  finishing: Finishing
+  refused: RefusedQuestion | undefined
+}) {
   const { t } = useTranslation('questionnaire')
   if (!failure) return null
   if (refused) return <RefusedNotice text={failure.text} question={refused} />
   if (!isPast) return <FailureNotice text={failure.text} onRetry={failure.retry} busy={busy} />
-  return <LabelledNotice tone="error" actions={<ButtonLink href={addressOf('dashboard')}>{t('toOverview')}</ButtonLink>}>{failure.text}</LabelledNotice>
+  return (
+    <LabelledNotice tone="error" actions={<ButtonLink href={addressOf('dashboard')}>{t('toOverview')}</ButtonLink>}>
+      {failure.text}
+    </LabelledNotice>
+  )
 }

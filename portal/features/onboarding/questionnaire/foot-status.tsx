@@ -8,5 +8,9 @@ export function FootStatus({ queue, resumed }: { queue: SaveQueue; resumed: stri
   const [answersAtFirst] = useState(() => queue.values())
   const isUnchanged = useSyncExternalStore(queue.subscribe, () => queue.values() === answersAtFirst)
   const state = useSaveState(queue)
-  return resumed !== undefined && isUnchanged && state === 'saved' ? <span className="text-small font-normal">{resumed}</span> : <SaveLine queue={queue} />
+  return resumed !== undefined && isUnchanged && state === 'saved' ? (
+    <span className="text-small font-normal">{resumed}</span>
+  ) : (
+    <SaveLine queue={queue} />
+  )
 }

@@ -27,7 +27,9 @@ export function Opened({ task, query, past, children }: OpenedProps) {
     if (!(error instanceof ApiError)) return t('errors.unableToLoadQuestionnaire')
     if (hasStatus(error, 'preconditionFailed')) return past
     // A connection problem is named first, as the patient can solve it.
-    return error.kind === 'status' ? t('errors.unableToLoadQuestionnaire') : `${generalMessage(error)} ${t('errors.unableToLoadQuestionnaire')}`
+    return error.kind === 'status'
+      ? t('errors.unableToLoadQuestionnaire')
+      : `${generalMessage(error)} ${t('errors.unableToLoadQuestionnaire')}`
   }
   if (query.data) return children(query.data)
   return (
@@ -45,12 +47,16 @@ function LoadFailed({ text, busy, onRetry }: LoadFailure) {
     <LabelledNotice
       tone="error"
       title={text.endsWith(t('errors.unableToLoadQuestionnaire')) ? t('errors.opensNot') : undefined}
-      actions={(
+      actions={
         <>
-          <Button variant="primary" busyLabel={busy ? t('common:loading') : undefined} onClick={onRetry}>{t('common:retry')}</Button>
-          <ButtonLink variant="quiet" {...dashboard}>{t('backToDashboard')}</ButtonLink>
+          <Button variant="primary" busyLabel={busy ? t('common:loading') : undefined} onClick={onRetry}>
+            {t('common:retry')}
+          </Button>
+          <ButtonLink variant="quiet" {...dashboard}>
+            {t('backToDashboard')}
+          </ButtonLink>
         </>
-      )}
+      }
     >
       {text}
     </LabelledNotice>
@@ -59,5 +65,9 @@ function LoadFailed({ text, busy, onRetry }: LoadFailure) {
 
 /** Screen around the loading and error states of a questionnaire. */
 export function Frame({ task, children }: { task: string; children: ReactNode }) {
-  return <Screen title={task} header={<TaskBar title={task} back={dashboard} close={dashboard} />}>{children}</Screen>
+  return (
+    <Screen title={task} header={<TaskBar title={task} back={dashboard} close={dashboard} />}>
+      {children}
+    </Screen>
+  )
 }

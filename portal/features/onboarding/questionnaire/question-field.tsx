@@ -44,13 +44,19 @@ function Control({ question, size }: ControlProps) {
   switch (question.type) {
     case 'text':
     case 'email':
-    case 'int': return <SingleLineField {...{ question, size }} />
-    case 'open': return <MultiLineField {...{ question, size }} />
+    case 'int':
+      return <SingleLineField {...{ question, size }} />
+    case 'open':
+      return <MultiLineField {...{ question, size }} />
     case 'bool':
-    case 'single_select': return <SingleChoiceField {...{ question, size }} />
-    case 'country': return <CountryField {...{ question, size }} />
-    case 'multi_select': return <MultipleChoiceField {...{ question, size }} />
-    case 'sources': return <SourcesField {...{ question, size }} />
+    case 'single_select':
+      return <SingleChoiceField {...{ question, size }} />
+    case 'country':
+      return <CountryField {...{ question, size }} />
+    case 'multi_select':
+      return <MultipleChoiceField {...{ question, size }} />
+    case 'sources':
+      return <SourcesField {...{ question, size }} />
   }
 }
 
@@ -59,7 +65,14 @@ function useTyped<Box extends HTMLInputElement | HTMLTextAreaElement>(question: 
   const { error, type, leave } = useAnswering(question)
   const text = useTypedAnswer<Box>(question)
   return {
-    id: controlIdOf(question), name: question.id, ...text, error, hint: question.note, disabled: question.isDisabled, required: !question.isOptional, 'aria-describedby': question.doubt && doubtIdOf(question),
+    id: controlIdOf(question),
+    name: question.id,
+    ...text,
+    error,
+    hint: question.note,
+    disabled: question.isDisabled,
+    required: !question.isOptional,
+    'aria-describedby': question.doubt && doubtIdOf(question),
     onValueChange: type,
     onBlur: ({ currentTarget: box }: FocusEvent<Box>) => {
       leave()
@@ -74,13 +87,20 @@ function SingleLineField({ question, size }: ControlProps) {
   const isNumber = question.type === 'int'
   return (
     <TextField
-      label={question.label} labelSize={size} enterKeyHint="next" autoComplete="off" {...useTyped<HTMLInputElement>(question)} {...question.field}
+      label={question.label}
+      labelSize={size}
+      enterKeyHint="next"
+      autoComplete="off"
+      {...useTyped<HTMLInputElement>(question)}
+      {...question.field}
       {...(isNumber && { inputMode: 'numeric' as const, width: 'number' as const })}
     />
   )
 }
 
-const MultiLineField = ({ question, size }: ControlProps) => <TextArea label={question.label} labelSize={size} {...useTyped<HTMLTextAreaElement>(question)} />
+const MultiLineField = ({ question, size }: ControlProps) => (
+  <TextArea label={question.label} labelSize={size} {...useTyped<HTMLTextAreaElement>(question)} />
+)
 
 /** Props shared by choice fields. */
 function useChoice(question: AskedQuestion) {
@@ -93,10 +113,19 @@ function SingleChoiceField({ question, size }: ControlProps) {
   const { t } = useTranslation('questionnaire')
   const { answer, choose, shared } = useChoice(question)
   const isBool = question.type === 'bool'
-  const options = isBool ? [{ value: yesNo.yes, label: t('yes') }, { value: yesNo.no, label: t('no') }] : question.choices ?? []
+  const options = isBool
+    ? [
+        { value: yesNo.yes, label: t('yes') },
+        { value: yesNo.no, label: t('no') },
+      ]
+    : (question.choices ?? [])
   return (
     <RadioGroup
-      legend={question.label} legendSize={size} {...shared} value={isBool && answer === 'true' ? yesNo.yes : answer || null} onValueChange={choose}
+      legend={question.label}
+      legendSize={size}
+      {...shared}
+      value={isBool && answer === 'true' ? yesNo.yes : answer || null}
+      onValueChange={choose}
       options={options.map((option) => ({ ...option, disabled: question.isDisabled ?? false }))}
     />
   )
@@ -105,15 +134,38 @@ function SingleChoiceField({ question, size }: ControlProps) {
 function MultipleChoiceField({ question, size }: ControlProps) {
   const { answer, choose, shared } = useChoice(question)
   const options = (question.choices ?? []).map((option) => ({ ...option, disabled: question.isDisabled }))
-  const chosen = chosenIn(answer, options.map(({ value }) => value))
-  return <CheckboxGroup legend={question.label} legendSize={size} {...shared} value={[...chosen]} onValueChange={(now) => choose(joined(now))} options={options} />
+  const chosen = chosenIn(
+    answer,
+    options.map(({ value }) => value),
+  )
+  return (
+    <CheckboxGroup
+      legend={question.label}
+      legendSize={size}
+      {...shared}
+      value={[...chosen]}
+      onValueChange={(now) => choose(joined(now))}
+      options={options}
+    />
+  )
 }
 
 function CountryField({ question, size }: ControlProps) {
   const { answer, choose, shared } = useChoice(question)
   const { choices = [], label } = question
   const { t } = useTranslation('questionnaire')
-  return <SelectField label={label} labelSize={size} placeholder={t('choose')} {...shared} autoComplete="country" value={answer} onValueChange={choose} options={choices} />
+  return (
+    <SelectField
+      label={label}
+      labelSize={size}
+      placeholder={t('choose')}
+      {...shared}
+      autoComplete="country"
+      value={answer}
+      onValueChange={choose}
+      options={choices}
+    />
+  )
 }
 
 /** How the patient found the clinic: checkboxes, with a text field for another source. */
@@ -123,14 +175,36 @@ function SourcesField({ question, size }: ControlProps) {
   const { error, otherError, type, leave, choose } = useAnswering(question)
   const sources = sourcesIn(answer)
   // Without text, 'other' is incomplete: stored on the device, not sent.
-  const chooseSources = (next: Sources) => (next.chosen.includes(otherSource) && next.text.trim() === '' ? type : choose)(sourcesText(next))
+  const chooseSources = (next: Sources) =>
+    (next.chosen.includes(otherSource) && next.text.trim() === '' ? type : choose)(sourcesText(next))
   return (
     <CheckboxGroup
-      id={controlIdOf(question)} name={question.id} hint={question.note} error={error} legend={question.label} legendSize={size} value={sources.chosen}
+      id={controlIdOf(question)}
+      name={question.id}
+      hint={question.note}
+      error={error}
+      legend={question.label}
+      legendSize={size}
+      value={sources.chosen}
       onValueChange={(chosen) => chooseSources({ ...sources, chosen })}
-      options={(question.choices ?? []).map((choice) => (choice.value === otherSource
-        ? { ...choice, opens: <TextField id={otherIdOf(question)} label={t('otherSource')} error={otherError} value={sources.text} maxLength={200} onValueChange={(text) => type(sourcesText({ ...sources, text }))} onBlur={sources.text.trim() === '' ? undefined : leave} /> }
-        : choice))}
+      options={(question.choices ?? []).map((choice) =>
+        choice.value === otherSource
+          ? {
+              ...choice,
+              opens: (
+                <TextField
+                  id={otherIdOf(question)}
+                  label={t('otherSource')}
+                  error={otherError}
+                  value={sources.text}
+                  maxLength={200}
+                  onValueChange={(text) => type(sourcesText({ ...sources, text }))}
+                  onBlur={sources.text.trim() === '' ? undefined : leave}
+                />
+              ),
+            }
+          : choice,
+      )}
     />
   )
 }

@@ -47,11 +47,29 @@ interface QuestionnaireProps {
 }
 
 /** Questionnaire as a wizard, by page or by question; saves each answer as it is given. */
-export function Questionnaire({ task, pages, queue, onChanged, children: draw, renderBelow, renderEnd }: QuestionnaireProps) {
+export function Questionnaire({
+  task,
+  pages,
+  queue,
+  onChanged,
+  children: draw,
+  renderBelow,
+  renderEnd,
+}: QuestionnaireProps) {
   const { t } = useTranslation(['questionnaire', 'common'])
   const oneByOne = useOneQuestion()
   useAsksQuestions()
-  const { wizard, places, index, page: at, isResumed, isReturning, changed, goOn, change } = useQuestionnaireWizard(pages, queue, oneByOne)
+  const {
+    wizard,
+    places,
+    index,
+    page: at,
+    isResumed,
+    isReturning,
+    changed,
+    goOn,
+    change,
+  } = useQuestionnaireWizard(pages, queue, oneByOne)
   const page = pages[at]
   const place = places[index]
   if (!page || !place) return null
@@ -71,13 +89,45 @@ export function Questionnaire({ task, pages, queue, onChanged, children: draw, r
   const arrivalId = changed && changed !== heading ? (isEnd ? rowIdOf : controlIdOf)(changed) : undefined
   return (
     <WizardScreen
-      wizard={{ steps: pages.map(({ id, title }) => ({ id, label: title, title })), index: at, isFinished: wizard.isFinished }}
-      task={task} origin={addressOf('dashboard')} shownProgress={oneByOne ? 'none' : 'steps'} arrivalId={arrivalId}
+      wizard={{
+        steps: pages.map(({ id, title }) => ({ id, label: title, title })),
+        index: at,
+        isFinished: wizard.isFinished,
+      }}
+      task={task}
+      origin={addressOf('dashboard')}
+      shownProgress={oneByOne ? 'none' : 'steps'}
+      arrivalId={arrivalId}
       part={isSplit ? { key: index, title: heading?.label ?? page.title, words: questionOf } : undefined}
     >
-      {isEnd
-        ? renderEnd({ progress, list: <AnswerList {...{ pages, queue }} onChange={change} />, findRefused, finish: wizard.finish })
-        : <QuestionStep key={index} {...{ page, questions, queue, progress, heading, isReturning, goOn, draw, renderBelow, onChanged, findRefused, oneByOne }} isLast={!isSplit || place.question === place.of} resumed={isResumed ? resumed : undefined} />}
+      {isEnd ? (
+        renderEnd({
+          progress,
+          list: <AnswerList {...{ pages, queue }} onChange={change} />,
+          findRefused,
+          finish: wizard.finish,
+        })
+      ) : (
+        <QuestionStep
+          key={index}
+          {...{
+            page,
+            questions,
+            queue,
+            progress,
+            heading,
+            isReturning,
+            goOn,
+            draw,
+            renderBelow,
+            onChanged,
+            findRefused,
+            oneByOne,
+          }}
+          isLast={!isSplit || place.question === place.of}
+          resumed={isResumed ? resumed : undefined}
+        />
+      )}
     </WizardScreen>
   )
 }
@@ -102,9 +152,32 @@ interface QuestionStepProps extends Pick<QuestionnaireProps, 'queue'>, Pick<Ques
   draw: QuestionnaireProps['children']
 }
 
-function QuestionStep({ page, questions, queue, progress, heading, isLast, isReturning, oneByOne, resumed, goOn, draw, renderBelow, onChanged, findRefused }: QuestionStepProps) {
+function QuestionStep({
+  page,
+  questions,
+  queue,
+  progress,
+  heading,
+  isLast,
+  isReturning,
+  oneByOne,
+  resumed,
+  goOn,
+  draw,
+  renderBelow,
+  onChanged,
+  findRefused,
+}: QuestionStepProps) {
   const { t } = useTranslation(['questionnaire', 'common'])
-  const { problems, hasProblems, summary, check, showRefused, onRefused, onChanged: forget } = useProblems({ page, questions, queue, isAlone: oneByOne })
+  const {
+    problems,
+    hasProblems,
+    summary,
+    check,
+    showRefused,
+    onRefused,
+    onChanged: forget,
+  } = useProblems({ page, questions, queue, isAlone: oneByOne })
   const unsavedWords = useUnsavedWords(queue)
   const saving = useSubmit(() => saveAll(questions, queue), {
     onDone: goOn,
@@ -118,22 +191,51 @@ function QuestionStep({ page, questions, queue, progress, heading, isLast, isRet
   const refused = findRefused()
   // The fields show the reason already.
   const isSaidBelow = hasProblems || questions.some(({ id }) => queue.stateOf(id) === 'barred')
-  const submit = () => { if (closed === undefined && check()) saving.submit() }
+  const submit = () => {
+    if (closed === undefined && check()) saving.submit()
+  }
   return (
     <WizardStep
       onSubmit={submit}
-      footer={(
-        <StepFooter next={isReturning ? t('change.back') : page.next ?? t('common:next')} blockedReason={closed} busyLabel={saving.busy ? t('save.busy') : undefined} progress={progress}>
+      footer={
+        <StepFooter
+          next={isReturning ? t('change.back') : (page.next ?? t('common:next'))}
+          blockedReason={closed}
+          busyLabel={saving.busy ? t('save.busy') : undefined}
+          progress={progress}
+        >
           <FootStatus queue={queue} resumed={resumed} />
         </StepFooter>
-      )}
+      }
     >
       {summary}
-      {failure && !isSaidBelow && (refused ? <RefusedNotice text={failure.text} question={refused} /> : <FailureNotice text={failure.text} />)}
-      <AnsweringContext value={{ queue, problems, onRefused, onChanged: (question) => { forget(question); onChanged?.() } }}>
-        {draw(page, questions.length === 0
-          ? page.isEmptyOnPurpose || <p>{t('noQuestions')}</p>
-          : questions.map((question) => <QuestionField key={question.id} question={question} isHeading={question === heading} below={renderBelow?.(question)} />))}
+      {failure &&
+        !isSaidBelow &&
+        (refused ? <RefusedNotice text={failure.text} question={refused} /> : <FailureNotice text={failure.text} />)}
+      <AnsweringContext
+        value={{
+          queue,
+          problems,
+          onRefused,
+          onChanged: (question) => {
+            forget(question)
+            onChanged?.()
+          },
+        }}
+      >
+        {draw(
+          page,
+          questions.length === 0
+            ? page.isEmptyOnPurpose || <p>{t('noQuestions')}</p>
+            : questions.map((question) => (
+                <QuestionField
+                  key={question.id}
+                  question={question}
+                  isHeading={question === heading}
+                  below={renderBelow?.(question)}
+                />
+              )),
+        )}
       </AnsweringContext>
     </WizardStep>
   )

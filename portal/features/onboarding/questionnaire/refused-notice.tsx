@@ -11,5 +11,9 @@ export interface RefusedQuestion {
 /** Notice about a refused answer on another page, with a button that opens its question. */
 export function RefusedNotice({ text, question: { label, open } }: { text: string; question: RefusedQuestion }) {
   const { t } = useTranslation('questionnaire')
-  return <LabelledNotice tone="error" actions={<Button onClick={open}>{t('change.of', { question: label })}</Button>}>{text}</LabelledNotice>
+  return (
+    <LabelledNotice tone="error" actions={<Button onClick={open}>{t('change.of', { question: label })}</Button>}>
+      {text}
+    </LabelledNotice>
+  )
 }

@@ -18,8 +18,19 @@ export function SaveFailure({ question }: { question: Question & { label: string
       {(state === 'failed' || barred) && (
         <span className="flex flex-wrap items-center gap-x-2 text-small font-semibold text-warning">
           <Icon picture={warningIcon} />
-          <span className="min-w-0 grow basis-1/2">{barred ? <ContactText>{errorMessage(barred.error)}</ContactText> : t('save.failed')}</span>
-          {!barred && <Button variant="quiet" className="px-0!" aria-label={t('save.retryOf', { question: question.label })} onClick={() => void queue.flush()}>{t('common:retry')}</Button>}
+          <span className="min-w-0 grow basis-1/2">
+            {barred ? <ContactText>{errorMessage(barred.error)}</ContactText> : t('save.failed')}
+          </span>
+          {!barred && (
+            <Button
+              variant="quiet"
+              className="px-0!"
+              aria-label={t('save.retryOf', { question: question.label })}
+              onClick={() => void queue.flush()}
+            >
+              {t('common:retry')}
+            </Button>
+          )}
         </span>
       )}
     </output>

@@ -12,8 +12,18 @@ export function SaveLine({ queue }: { queue: SaveQueue }) {
   const isSaved = state === 'saved' || state === 'saving'
   return (
     <output className="flex items-center gap-x-2 text-small">
-      {!isSaved && <><Icon picture={warningIcon} size="1.25rem" className="text-warning" /><span>{t('save.unsaved')}</span></>}
-      {isSaved && savedAt !== null && <><Icon picture={checkIcon} size="1.25rem" className="text-success" /><span>{t('save.saved', { time: timeText(new Date(savedAt).toISOString()) })}</span></>}
+      {!isSaved && (
+        <>
+          <Icon picture={warningIcon} size="1.25rem" className="text-warning" />
+          <span>{t('save.unsaved')}</span>
+        </>
+      )}
+      {isSaved && savedAt !== null && (
+        <>
+          <Icon picture={checkIcon} size="1.25rem" className="text-success" />
+          <span>{t('save.saved', { time: timeText(new Date(savedAt).toISOString()) })}</span>
+        </>
+      )}
     </output>
   )
 }

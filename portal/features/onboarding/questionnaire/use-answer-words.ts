@@ -11,18 +11,26 @@ export function useAnswerWords(): (question: AskedQuestion, answer: string) => s
     if (answer.trim() === '') return [t('notAnswered')]
     const labelOf = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value
     switch (type) {
-      case 'bool': return [answer === yesNo.no ? t('no') : t('yes')]
+      case 'bool':
+        return [answer === yesNo.no ? t('no') : t('yes')]
       case 'single_select':
-      case 'country': return [labelOf(answer)]
-      case 'multi_select': return chosenIn(answer, choices.map(({ value }) => value)).map(labelOf)
+      case 'country':
+        return [labelOf(answer)]
+      case 'multi_select':
+        return chosenIn(
+          answer,
+          choices.map(({ value }) => value),
+        ).map(labelOf)
       case 'sources': {
         const { chosen, text } = sourcesIn(answer)
         return chosen.map((value) => (value === otherSource ? `${labelOf(value)}: ${text}` : labelOf(value)))
       }
-      case 'text': return [answer, doubt?.() ?? ''].filter(Boolean)
+      case 'text':
+        return [answer, doubt?.() ?? ''].filter(Boolean)
       case 'email':
       case 'int':
-      case 'open': return [answer]
+      case 'open':
+        return [answer]
     }
   }
 }

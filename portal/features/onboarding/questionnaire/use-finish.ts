@@ -59,7 +59,11 @@ export function useFinish({ opened: { id, queue }, send, isDone, finish, message
       if (isRepeated) return past
       return error instanceof UnsavedAnswers ? unsavedWords() : errorMessage(error)
     },
-    afterLeaving: { done: () => message, failed: () => t('late.failed', { name }), unknown: () => t('late.unknown', { name }) },
+    afterLeaving: {
+      done: () => message,
+      failed: () => t('late.failed', { name }),
+      unknown: () => t('late.unknown', { name }),
+    },
   })
   return { ...sending, isPast }
 }

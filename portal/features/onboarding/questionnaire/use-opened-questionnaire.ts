@@ -19,19 +19,28 @@ export interface OpenedQuestionnaire {
 }
 
 /** Answers by question id, without unanswered questions. */
-export const answersIn = (questions: readonly QuestionAnswer[]): Answers => new Map(questions.flatMap(({ question_id, answer }) => (answer === null ? [] : [[question_id, answer] as const])))
+export const answersIn = (questions: readonly QuestionAnswer[]): Answers =>
+  new Map(questions.flatMap(({ question_id, answer }) => (answer === null ? [] : [[question_id, answer] as const])))
 
 /**
  * Loads a questionnaire and opens its save queue. Without an id it is started first, once: retrying a failed load does not
  * start another. `start` gives the id, and throws when the answer has none.
  */
-export function useOpenedQuestionnaire(kind: 'general' | 'medical', knownId: number | null, start: () => Promise<number>): Loadable<OpenedQuestionnaire> {
+export function useOpenedQuestionnaire(
+  kind: 'general' | 'medical',
+  knownId: number | null,
+  start: () => Promise<number>,
+): Loadable<OpenedQuestionnaire> {
   const call = useApiClient()
   const refresh = useRefreshPatientInfo()
   const openAnswers = useSetAtom(openAnswersAtom)
   // Kept here as well: the mutation drops its error at a retry, and the notice would disappear.
   const [startError, setStartError] = useState<Error | null>(null)
-  const { mutate, isPending, data: startedId } = useMutation({
+  const {
+    mutate,
+    isPending,
+    data: startedId,
+  } = useMutation({
     mutationFn: start,
     networkMode: 'always',
     onSuccess: () => {
@@ -42,15 +51,24 @@ export function useOpenedQuestionnaire(kind: 'general' | 'medical', knownId: num
   })
   const id = knownId ?? startedId ?? null
   const isNew = id === null
-  useEffect(() => { if (isNew) mutate() }, [isNew, mutate])
+  useEffect(() => {
+    if (isNew) mutate()
+  }, [isNew, mutate])
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['questionnaire', kind],
-    queryFn: isNew ? skipToken : async () => {
-      const { questionnaire: { questions_answers: asked }, incomplete = [] } = await call(questionnaires.getQuestionnaire, { body: { questionnaireId: id } })
-      return { id, asked, queue: await openAnswers(id, answersIn(asked)), incomplete }
-    },
+    queryFn: isNew
+      ? skipToken
+      : async () => {
+          const {
+            questionnaire: { questions_answers: asked },
+            incomplete = [],
+          } = await call(questionnaires.getQuestionnaire, { body: { questionnaireId: id } })
+          return { id, asked, queue: await openAnswers(id, answersIn(asked)), incomplete }
+        },
     // Answers given meanwhile are in the queue, so one request per opening is enough.
-    staleTime: Infinity, gcTime: 0, refetchOnReconnect: false,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
   })
   return { data, error: startError ?? error, isFetching: isPending || isFetching, refetch: isNew ? mutate : refetch }
 }

@@ -12,7 +12,8 @@ import type { AskedPage, AskedQuestion } from './asked.ts'
 const problemKey = (problem: Exclude<AnswerProblem, 'badEmail'>) => `problem.${problem}` as const
 
 /** Question and error in one sentence; after a plain label the error continues it. */
-const sentence = (label: string, words: string) => (label.endsWith('?') ? `${label} ${words}` : `${label}: ${words.charAt(0).toLocaleLowerCase('nl')}${words.slice(1)}`)
+const sentence = (label: string, words: string) =>
+  label.endsWith('?') ? `${label} ${words}` : `${label}: ${words.charAt(0).toLocaleLowerCase('nl')}${words.slice(1)}`
 
 type Problems = ReadonlyMap<string, FieldProblem>
 const none: Problems = new Map()
@@ -34,20 +35,34 @@ export function useProblems({ page, questions, queue, isAlone }: ProblemsOptions
   // Key of the summary, which takes focus at each try.
   const [tries, setTries] = useState(0)
   const [isFault, setIsFault] = useState(false)
-  const messageOf = (problem: AnswerProblem) => (problem === 'badEmail' ? t('common:err_email') : t(problemKey(problem)))
+  const messageOf = (problem: AnswerProblem) =>
+    problem === 'badEmail' ? t('common:err_email') : t(problemKey(problem))
   const refusedWords = useRefusedWords()
   const showToast = (text: string) => notify({ tone: 'error', text, duration: duration.long })
-  const problemAt = (question: Question, problem: AnswerProblem): FieldProblem => ({ controlId: (problem === 'otherText' ? otherIdOf : controlIdOf)(question), message: messageOf(problem) })
+  const problemAt = (question: Question, problem: AnswerProblem): FieldProblem => ({
+    controlId: (problem === 'otherText' ? otherIdOf : controlIdOf)(question),
+    message: messageOf(problem),
+  })
 
   const [first] = questions.flatMap(({ id }) => problems.get(id) ?? [])
-  const focusFirst = useEffectEvent(() => { if (isAlone && first) goToControl(first.controlId, 'nearest') })
-  useEffect(() => { if (tries > 0) focusFirst() }, [tries])
+  const focusFirst = useEffectEvent(() => {
+    if (isAlone && first) goToControl(first.controlId, 'nearest')
+  })
+  useEffect(() => {
+    if (tries > 0) focusFirst()
+  }, [tries])
 
   function check(): boolean {
     const problemsFound = problemsIn(questions, queue.values())
-    const fault = problemsFound.length === 0 ? page.faultIn?.(queue.values()) ?? null : null
+    const fault = problemsFound.length === 0 ? (page.faultIn?.(queue.values()) ?? null) : null
     const found: Problems = fault
-      ? new Map(questions.flatMap((question) => (fault.ids.includes(question.id) ? [[question.id, { controlId: controlIdOf(question), message: fault.words }]] : [])))
+      ? new Map(
+          questions.flatMap((question) =>
+            fault.ids.includes(question.id)
+              ? [[question.id, { controlId: controlIdOf(question), message: fault.words }]]
+              : [],
+          ),
+        )
       : new Map(problemsFound.map(({ question, problem }) => [question.id, problemAt(question, problem)]))
     // Every field of the screen is rendered anew: in a transition, which React divides.
     startTransition(() => {
@@ -69,13 +84,21 @@ export function useProblems({ page, questions, queue, isAlone }: ProblemsOptions
   // An error about several answers together is listed once.
   const listed = isFault ? invalid.slice(0, 1) : invalid
   return {
-    problems, check,
+    problems,
+    check,
     hasProblems: invalid.length > 0,
     /** Shows errors for the answers of this screen that the clinic refused. */
     showRefused: (): void => {
       const refused = questions.filter(({ id }) => queue.stateOf(id) === 'refused')
       if (refused.length === 0) return
-      setProblems(new Map(refused.map((question) => [question.id, { controlId: controlIdOf(question), message: refusedWords(question) }])))
+      setProblems(
+        new Map(
+          refused.map((question) => [
+            question.id,
+            { controlId: controlIdOf(question), message: refusedWords(question) },
+          ]),
+        ),
+      )
       setTries((count) => count + 1)
       setIsFault(false)
     },
@@ -90,8 +113,12 @@ export function useProblems({ page, questions, queue, isAlone }: ProblemsOptions
     },
     summary: !isAlone && invalid.length > 0 && tries > 0 && (
       <ErrorSummary
-        key={tries} title={t('lookAgain', { count: listed.length })}
-        errors={listed.map(({ question, problem: { controlId, message } }) => ({ controlId, message: isFault || controlId !== controlIdOf(question) ? message : sentence(question.label, message) }))}
+        key={tries}
+        title={t('lookAgain', { count: listed.length })}
+        errors={listed.map(({ question, problem: { controlId, message } }) => ({
+          controlId,
+          message: isFault || controlId !== controlIdOf(question) ? message : sentence(question.label, message),
+        }))}
       />
     ),
   }

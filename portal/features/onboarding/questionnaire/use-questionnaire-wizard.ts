@@ -22,7 +22,8 @@ const entry = z.object({
 /** Navigation through a questionnaire, by place or by page. */
 export function useQuestionnaireWizard(pages: readonly AskedPage[], queue: SaveQueue, oneByOne: boolean) {
   const places = placesIn(pages)
-  const namesOf = ({ page, questions }: Place) => (questions.length > 0 ? questions.map(({ id }) => id) : [`page ${pages[page]?.id}`])
+  const namesOf = ({ page, questions }: Place) =>
+    questions.length > 0 ? questions.map(({ id }) => id) : [`page ${pages[page]?.id}`]
   const placeAt = (index: number) => ({ id: places.slice(index, index + 1).flatMap(namesOf)[0] ?? '', index })
   const placeOf = (id: string) => {
     const index = places.findIndex((place) => namesOf(place).includes(id))
@@ -32,7 +33,12 @@ export function useQuestionnaireWizard(pages: readonly AskedPage[], queue: SaveQ
     schema: entry,
     steps: places.map((place, index) => {
       const title = pages[place.page]?.title ?? ''
-      return { id: String(index), label: title, title, isDone: () => index < places.length - 1 && isPlaceDone(place, pages, queue.values()) }
+      return {
+        id: String(index),
+        label: title,
+        title,
+        isDone: () => index < places.length - 1 && isPlaceDone(place, pages, queue.values()),
+      }
     }),
     initial: { trail: [], changing: null, place: placeAt(0), resumedAt: null },
     stepOf: ({ place }, step) => (place.index === step ? placeOf(place.id) : undefined),
@@ -41,23 +47,37 @@ export function useQuestionnaireWizard(pages: readonly AskedPage[], queue: SaveQ
     begin: () => {
       const at = resumedPlace(places, pages, queue.values())
       const path = restoredSteps(trailTo(at, places, oneByOne))
-      return path.map((step, taken) => ({ step, choices: { trail: path.slice(0, taken), place: placeAt(step), resumedAt: at > 0 ? at : null } }))
+      return path.map((step, taken) => ({
+        step,
+        choices: { trail: path.slice(0, taken), place: placeAt(step), resumedAt: at > 0 ? at : null },
+      }))
     },
   })
-  const { index, choices: { trail, changing, resumedAt }, open } = wizard
+  const {
+    index,
+    choices: { trail, changing, resumedAt },
+    open,
+  } = wizard
   const end = places.length - 1
-  const openPlace = (to: number, changed: string | null, left?: { changing: string }) => open(to, { trail: [...trail, index], changing: changed, place: placeAt(to), resumedAt }, left)
+  const openPlace = (to: number, changed: string | null, left?: { changing: string }) =>
+    open(to, { trail: [...trail, index], changing: changed, place: placeAt(to), resumedAt }, left)
 
   const page = places[index]?.page ?? 0
   const isWhole = !oneByOne || pages[page]?.isWhole
   const isShown = ({ page: its }: Place, at: number) => (isWhole ? its === page : at === index)
   const nextPlace = oneByOne ? index + 1 : places.findIndex((place) => place.page > page)
   return {
-    wizard, places, index, page, isResumed: resumedAt === index && changing === null,
+    wizard,
+    places,
+    index,
+    page,
+    isResumed: resumedAt === index && changing === null,
     /** The question that is being changed; in the list of answers, the one to go to. */
     changed: changing === null ? undefined : changeableAt(pages, changing),
     /** Next leads to the list of answers: a changed answer has added no questions. */
-    isReturning: changing !== null && places.every((place, at) => at === end || isShown(place, at) || isPlaceDone(place, pages, queue.values())),
+    isReturning:
+      changing !== null &&
+      places.every((place, at) => at === end || isShown(place, at) || isPlaceDone(place, pages, queue.values())),
     goOn: () => openPlace(changing === null ? nextPlace : end, changing),
     // Back leads to the row as well.
     change: ({ id }: Question) => openPlace(placeOf(id) ?? 0, id, index === end ? { changing: id } : undefined),

@@ -7,10 +7,19 @@ import { useAnswer, useSavedAt, useSaveState } from './use-save-queue.ts'
 async function opened() {
   const gate = Promise.withResolvers<undefined>()
   const queue = await openSaveQueue({
-    clinic: new Map([['a', 'old']]), tab: 'tab', signal: new AbortController().signal, now: () => 1, clock: () => 42,
-    send: () => gate.promise.then(() => 'acknowledged' as const), readBack: () => Promise.resolve(new Map()),
-    mirror: { update: (change) => Promise.resolve(void change(undefined)) }, lock: (work) => work(),
-    tabs: { broadcast: () => {}, listen: () => () => {} }, soon: (work) => work(), later: () => () => {}, followOnline: () => () => {},
+    clinic: new Map([['a', 'old']]),
+    tab: 'tab',
+    signal: new AbortController().signal,
+    now: () => 1,
+    clock: () => 42,
+    send: () => gate.promise.then(() => 'acknowledged' as const),
+    readBack: () => Promise.resolve(new Map()),
+    mirror: { update: (change) => Promise.resolve(void change(undefined)) },
+    lock: (work) => work(),
+    tabs: { broadcast: () => {}, listen: () => () => {} },
+    soon: (work) => work(),
+    later: () => () => {},
+    followOnline: () => () => {},
   })
   return { queue, tell: () => act(async () => gate.resolve(undefined)) }
 }
@@ -24,7 +33,13 @@ test('GEN-17 a keystroke draws its own field anew and no other; each field and t
     return <p>{line}</p>
   }
   const Whole = () => <p>{`whole: ${useSaveState(queue)} ${useSavedAt(queue)}`}</p>
-  render(<><Field id="a" /><Field id="b" /><Whole /></>)
+  render(
+    <>
+      <Field id="a" />
+      <Field id="b" />
+      <Whole />
+    </>,
+  )
   const texts = () => screen.getAllByText(/: /).map(({ textContent }) => textContent)
   expect(texts()).toEqual(['a: old saved', 'b:  saved', 'whole: saved null'])
   renders.length = 0

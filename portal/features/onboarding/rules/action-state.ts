@@ -24,8 +24,12 @@ const isDone = (key: ActionKey, info: ActionStates): boolean => {
 /** Whether an item can be started or continued. */
 const mayDo: Readonly<Record<ActionKey, (info: ActionStates) => boolean>> = {
   identificationInfo: ({ identificationInfo }) => identificationInfo.state !== approved,
-  onboardGeneralQstrInfo: ({ identificationInfo, onboardGeneralQstrInfo }) => onboardGeneralQstrInfo.state !== finished && identificationInfo.state === approved,
-  onboardMedicalQstrInfo: (info) => info.onboardMedicalQstrInfo.state !== finished && isDone('identificationInfo', info) && isDone('onboardGeneralQstrInfo', info),
+  onboardGeneralQstrInfo: ({ identificationInfo, onboardGeneralQstrInfo }) =>
+    onboardGeneralQstrInfo.state !== finished && identificationInfo.state === approved,
+  onboardMedicalQstrInfo: (info) =>
+    info.onboardMedicalQstrInfo.state !== finished &&
+    isDone('identificationInfo', info) &&
+    isDone('onboardGeneralQstrInfo', info),
   insuranceInfo: ({ insuranceInfo }) => insuranceInfo.state !== none,
 }
 
@@ -37,10 +41,22 @@ export function actionAccess(key: ActionKey, info: ActionStates): 'done' | 'avai
 }
 
 /** State of a card. `awaited`: done, and not approved yet. `missingBsn`: identified, but without a citizen number. */
-export type CardState = 'done' | 'proceed' | 'started' | 'awaited' | 'declined' | 'missingBsn' | 'blocked' | 'unreadable'
+export type CardState =
+  | 'done'
+  | 'proceed'
+  | 'started'
+  | 'awaited'
+  | 'declined'
+  | 'missingBsn'
+  | 'blocked'
+  | 'unreadable'
 
 /** Card state of an identification that was done and is not approved. */
-const unapproved: Partial<Record<string, CardState>> = { [finished]: 'awaited', [declined]: 'declined', [acceptNoBsn]: 'missingBsn' }
+const unapproved: Partial<Record<string, CardState>> = {
+  [finished]: 'awaited',
+  [declined]: 'declined',
+  [acceptNoBsn]: 'missingBsn',
+}
 
 export function cardState(key: OnboardingKey, info: ActionStates): CardState {
   const access = actionAccess(key, info)
@@ -51,7 +67,9 @@ export function cardState(key: OnboardingKey, info: ActionStates): CardState {
 }
 
 /** Number of items that are not done. */
-export const itemsToDo = (info: ActionStates): number => onboardingKeys.filter((key) => actionAccess(key, info) !== 'done').length
+export const itemsToDo = (info: ActionStates): number =>
+  onboardingKeys.filter((key) => actionAccess(key, info) !== 'done').length
 
 /** 'completed' when the clinic has a referral letter. */
-export const referralsState = ({ referrals }: Pick<PatientInfo, 'referrals'>): 'completed' | 'pending' => (referrals.length > 0 ? 'completed' : 'pending')
+export const referralsState = ({ referrals }: Pick<PatientInfo, 'referrals'>): 'completed' | 'pending' =>
+  referrals.length > 0 ? 'completed' : 'pending'

@@ -51,9 +51,19 @@ test.each([
 })
 
 test.each([
-  ['nothing', ''], ['blanks only', '   '], ['nine zeros', '000000000'], ['eight zeros', '00000000'], ['seven digits', '1234567'], ['seven digits that pass the test behind zeros', '1000007'], ['ten digits', '9999900190'],
-  ['ten with a zero in front', '0999990019'], ['a number that fails the test', '999990018'], ['letters', '99999001a'], ['a sign', '+99999006'],
-  ['other digits than ours', '٩٩٩٩٩٠٠١٩'], ['an exponent', '9e8'],
+  ['nothing', ''],
+  ['blanks only', '   '],
+  ['nine zeros', '000000000'],
+  ['eight zeros', '00000000'],
+  ['seven digits', '1234567'],
+  ['seven digits that pass the test behind zeros', '1000007'],
+  ['ten digits', '9999900190'],
+  ['ten with a zero in front', '0999990019'],
+  ['a number that fails the test', '999990018'],
+  ['letters', '99999001a'],
+  ['a sign', '+99999006'],
+  ['other digits than ours', '٩٩٩٩٩٠٠١٩'],
+  ['an exponent', '9e8'],
 ])('BSN-01.1 %s is called wrong', (_name, typed) => {
   expect(bsnRule(typed)).toEqual({ error: 'err_bsn' })
 })

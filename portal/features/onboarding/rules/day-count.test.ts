@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { countedDays, countsOf, dayKinds, dayTotal, dayTotalProblem, differsFromMarks, lastDays, marksOn, nextMark, placeAfter, weeksOf, type DayMark } from './day-count.ts'
+import {
+  countedDays,
+  countsOf,
+  dayKinds,
+  dayTotal,
+  dayTotalProblem,
+  differsFromMarks,
+  lastDays,
+  marksOn,
+  nextMark,
+  placeAfter,
+  weeksOf,
+  type DayMark,
+} from './day-count.ts'
 
 const empty: DayMark[] = Array.from({ length: countedDays }, () => null)
 const marked = (...marks: DayMark[]) => [...marks, ...empty.slice(marks.length)]
@@ -32,9 +45,19 @@ describe('MED-11 the days of the calendar', () => {
   })
 
   test.each([
-    ['ArrowRight', 3, 4], ['ArrowLeft', 3, 2], ['ArrowDown', 3, 10], ['ArrowUp', 10, 3], ['Home', 5, 3], ['End', 5, 9],
+    ['ArrowRight', 3, 4],
+    ['ArrowLeft', 3, 2],
+    ['ArrowDown', 3, 10],
+    ['ArrowUp', 10, 3],
+    ['Home', 5, 3],
+    ['End', 5, 9],
     // Clamped to the first and last day.
-    ['ArrowLeft', 0, 0], ['ArrowRight', 27, 27], ['ArrowUp', 2, 0], ['ArrowDown', 25, 27], ['Home', 1, 0], ['End', 25, 27],
+    ['ArrowLeft', 0, 0],
+    ['ArrowRight', 27, 27],
+    ['ArrowUp', 2, 0],
+    ['ArrowDown', 25, 27],
+    ['Home', 1, 0],
+    ['End', 25, 27],
   ])('%s from place %i leads to place %i', (key, from, to) => {
     expect(placeAfter(key, from, lastDays('2026-11-19'))).toBe(to)
   })
@@ -45,7 +68,12 @@ describe('MED-11 the days of the calendar', () => {
 })
 
 describe('MED-11 the marks', () => {
-  test.each<[DayMark, DayMark]>([[null, 'migraine'], ['migraine', 'headache'], ['headache', 'none'], ['none', null]])('MED-11.1 a tap makes %s into %s', (mark, next) => {
+  test.each<[DayMark, DayMark]>([
+    [null, 'migraine'],
+    ['migraine', 'headache'],
+    ['headache', 'none'],
+    ['none', null],
+  ])('MED-11.1 a tap makes %s into %s', (mark, next) => {
     expect(nextMark(mark)).toBe(next)
   })
 
@@ -94,7 +122,9 @@ describe('MED-07 the three together', () => {
 })
 
 test('MED-11 marks stay with their dates when the calendar moves on', () => {
-  const marks = Array.from({ length: 28 }, (_, place): DayMark => (place === 0 ? 'headache' : place === 27 ? 'migraine' : null))
+  const marks = Array.from({ length: 28 }, (_, place): DayMark =>
+    place === 0 ? 'headache' : place === 27 ? 'migraine' : null,
+  )
   expect(marksOn('20261121', { today: '20261121', marks })).toEqual(marks)
   const moved = marksOn('20261123', { today: '20261121', marks })
   expect(moved).toHaveLength(28)

@@ -29,13 +29,22 @@ export function weeksOf(days: readonly DayKey[]): (number | null)[][] {
   const before = weekdayOf(days[0] ?? '')
   const weeks = Math.ceil((before + days.length) / 7)
   const indexOrNull = (at: number) => (at < 0 || at >= days.length ? null : at)
-  return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (__, column) => indexOrNull(week * 7 + column - before)))
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (__, column) => indexOrNull(week * 7 + column - before)),
+  )
 }
 
 /** Index of the day that a key moves to, clamped to the range; undefined for other keys. */
 export function placeAfter(key: string, place: number, days: readonly DayKey[]): number | undefined {
   const column = weekdayOf(days[place] ?? '')
-  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, Home: -column, End: 6 - column }
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -column,
+    End: 6 - column,
+  }
   const step = steps[key]
   return step === undefined ? undefined : Math.min(Math.max(place + step, 0), days.length - 1)
 }

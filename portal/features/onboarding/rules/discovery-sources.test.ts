@@ -4,7 +4,11 @@ import { sourcesIn, sourcesText } from './discovery-sources.ts'
 test.each([
   ['one', { chosen: ['DOCTOR'], text: '' }, '["DOCTOR"]'],
   ['several', { chosen: ['DOCTOR', 'GOOGLE'], text: '' }, '["DOCTOR","GOOGLE"]'],
-  ['another with its words', { chosen: ['MEDIA', 'OTHER'], text: 'een poster' }, '["MEDIA",{"value":"OTHER","text":"een poster"}]'],
+  [
+    'another with its words',
+    { chosen: ['MEDIA', 'OTHER'], text: 'een poster' },
+    '["MEDIA",{"value":"OTHER","text":"een poster"}]',
+  ],
   ['another without words so far', { chosen: ['OTHER'], text: '' }, '[{"value":"OTHER","text":""}]'],
   ['none', { chosen: [], text: '' }, ''],
 ])('GEN-10.3 %s is stored as the clinic reads it, and comes back', (_name, sources, stored) => {
@@ -12,7 +16,13 @@ test.each([
   expect(sourcesIn(stored)).toEqual(sources)
 })
 
-test.each([['no JSON', 'DOCTOR'], ['no list', '"DOCTOR"'], ['a source nobody knows', '["PIGEON"]'], ['another shape', '[{"value":"DOCTOR"}]'], ['numbers', '[1]']])('GEN-10.3 %s counts as nothing chosen', (_name, stored) => {
+test.each([
+  ['no JSON', 'DOCTOR'],
+  ['no list', '"DOCTOR"'],
+  ['a source nobody knows', '["PIGEON"]'],
+  ['another shape', '[{"value":"DOCTOR"}]'],
+  ['numbers', '[1]'],
+])('GEN-10.3 %s counts as nothing chosen', (_name, stored) => {
   expect(sourcesIn(stored)).toEqual({ chosen: [], text: '' })
 })
 

@@ -7,7 +7,9 @@ export interface Sources {
   text: string
 }
 
-const schema = z.array(z.union([z.enum(discoverySource), z.object({ value: z.literal(otherSource), text: z.string() })]))
+const schema = z.array(
+  z.union([z.enum(discoverySource), z.object({ value: z.literal(otherSource), text: z.string() })]),
+)
 
 function parsed(answer: string): unknown {
   try {
@@ -21,11 +23,17 @@ function parsed(answer: string): unknown {
 export function sourcesIn(answer: string): Sources {
   const { data = [] } = schema.safeParse(parsed(answer))
   const other = data.find((one) => typeof one !== 'string')
-  return { chosen: [...new Set(data.map((one) => (typeof one === 'string' ? one : one.value)))], text: other?.text ?? '' }
+  return {
+    chosen: [...new Set(data.map((one) => (typeof one === 'string' ? one : one.value)))],
+    text: other?.text ?? '',
+  }
 }
 
 /** Without an incomplete 'other', and with its text trimmed: what may be sent to the clinic. */
-export const finishedSources = ({ chosen, text }: Sources): Sources => ({ chosen: text.trim() === '' ? chosen.filter((one) => one !== otherSource) : chosen, text: text.trim() })
+export const finishedSources = ({ chosen, text }: Sources): Sources => ({
+  chosen: text.trim() === '' ? chosen.filter((one) => one !== otherSource) : chosen,
+  text: text.trim(),
+})
 
 /** Stored form: a JSON array of names, with `{ value, text }` for another source; '' when empty. */
 export function sourcesText({ chosen, text }: Sources): string {

@@ -9,7 +9,16 @@ export interface GeneralQuestion extends Question {
 }
 
 interface GeneralPage extends QuestionPage<GeneralQuestion> {
-  id: 'personal' | 'address' | 'medappintro' | 'medapp' | 'pharmacy' | 'referral' | 'medicalshort' | 'discovery' | 'terms'
+  id:
+    | 'personal'
+    | 'address'
+    | 'medappintro'
+    | 'medapp'
+    | 'pharmacy'
+    | 'referral'
+    | 'medicalshort'
+    | 'discovery'
+    | 'terms'
 }
 
 const yesNoQuestion = (id: QuestionId, rest: Partial<Question> = {}): GeneralQuestion => ({ type: 'bool', ...rest, id })
@@ -19,7 +28,8 @@ const { no } = yesNo
 const hasYes = (answers: Answers, id: string) => isYes(answers.get(id))
 
 /** Without a referral for either condition treatment is not possible: the questionnaire cannot continue. */
-export const isNotReferred = (answers: Answers): boolean => answers.get(q.referredForMigraine) === no && answers.get(q.referredForCluster) === no
+export const isNotReferred = (answers: Answers): boolean =>
+  answers.get(q.referredForMigraine) === no && answers.get(q.referredForCluster) === no
 
 /** A paralysis may be a stroke that happens now. */
 export const mayBeEmergency = (answers: Answers): boolean => hasYes(answers, q.paralysis)
@@ -29,29 +39,56 @@ export const needsAttention = (answers: Answers): boolean =>
   answers.get(q.longerThanAYear) === no || [q.cancerHistory, q.bloodThinners].some((id) => hasYes(answers, id))
 
 /** Step 4: permissions of the pharmacy's app for those who want it, otherwise the pharmacy. */
-const medication = (answers: Answers): GeneralPage => (hasYes(answers, q.medicationApp)
-  ? { id: 'medapp', questions: [q.postDelivery, q.neighbourDelivery, q.medicationHistory, q.nationalExchange].map((id) => yesNoQuestion(id)) }
-  : { id: 'pharmacy', questions: [textQuestion(q.pharmacyName), { id: q.pharmacyEmail, type: 'email' }] })
+const medication = (answers: Answers): GeneralPage =>
+  hasYes(answers, q.medicationApp)
+    ? {
+        id: 'medapp',
+        questions: [q.postDelivery, q.neighbourDelivery, q.medicationHistory, q.nationalExchange].map((id) =>
+          yesNoQuestion(id),
+        ),
+      }
+    : { id: 'pharmacy', questions: [textQuestion(q.pharmacyName), { id: q.pharmacyEmail, type: 'email' }] }
 
 /** The eight steps, depending on the answers so far. */
 export const generalPages = (answers: Answers): GeneralPage[] => [
-  { id: 'personal', questions: [textQuestion(q.initials), textQuestion(q.firstName), textQuestion(q.lastName), { id: q.gender, type: 'single_select', isOptional: true }] },
-  { id: 'address', questions: [...[q.street, q.houseNumber, q.postalCode, q.city].map(textQuestion), { id: q.country, type: 'country', startsAt: country.netherlands }] },
+  {
+    id: 'personal',
+    questions: [
+      textQuestion(q.initials),
+      textQuestion(q.firstName),
+      textQuestion(q.lastName),
+      { id: q.gender, type: 'single_select', isOptional: true },
+    ],
+  },
+  {
+    id: 'address',
+    questions: [
+      ...[q.street, q.houseNumber, q.postalCode, q.city].map(textQuestion),
+      { id: q.country, type: 'country', startsAt: country.netherlands },
+    ],
+  },
   { id: 'medappintro', questions: [yesNoQuestion(q.medicationApp)] },
   medication(answers),
   {
-    id: 'referral', isClosed: isNotReferred,
+    id: 'referral',
+    isClosed: isNotReferred,
     questions: [
       yesNoQuestion(q.referredForMigraine),
       // Required only after a no to the first; until then only the first counts as missing.
-      yesNoQuestion(q.referredForCluster, { isDisabled: hasYes(answers, q.referredForMigraine), isOptional: answers.get(q.referredForMigraine) !== no }),
+      yesNoQuestion(q.referredForCluster, {
+        isDisabled: hasYes(answers, q.referredForMigraine),
+        isOptional: answers.get(q.referredForMigraine) !== no,
+      }),
     ],
   },
-  { id: 'medicalshort', questions: [q.longerThanAYear, q.paralysis, q.cancerHistory, q.bloodThinners].map((id) => yesNoQuestion(id)) },
+  {
+    id: 'medicalshort',
+    questions: [q.longerThanAYear, q.paralysis, q.cancerHistory, q.bloodThinners].map((id) => yesNoQuestion(id)),
+  },
   { id: 'discovery', questions: [{ id: q.discovery, type: 'sources' }] },
   { id: 'terms', questions: [] },
 ]
 
 /** Implied answers: a referral for migraine excludes one for cluster headache. */
 export const followingAnswers = (answers: Answers): [id: string, answer: string][] =>
-  (hasYes(answers, q.referredForMigraine) && answers.get(q.referredForCluster) !== no ? [[q.referredForCluster, no]] : [])
+  hasYes(answers, q.referredForMigraine) && answers.get(q.referredForCluster) !== no ? [[q.referredForCluster, no]] : []

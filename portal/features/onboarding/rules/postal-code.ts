@@ -7,5 +7,9 @@ const dutchPostalCode = /^(?:NL)?[1-9]\d{3}[A-Z]{2}$/i
 /** Whether a Dutch postal code looks unusual. Those of other countries are not checked. */
 export function isUnusualPostalCode(answers: Answers): boolean {
   const code = (answers.get(q.postalCode) ?? '').replaceAll(/[\s.-]/g, '')
-  return code !== '' && (answers.get(q.country) || country.netherlands) === country.netherlands && !dutchPostalCode.test(code)
+  return (
+    code !== '' &&
+    (answers.get(q.country) || country.netherlands) === country.netherlands &&
+    !dutchPostalCode.test(code)
+  )
 }

@@ -1,30 +1,56 @@
 import { expect, test } from 'vitest'
 import type { Question } from './question.ts'
-import { firstOpenPlace, isPlaceDone, placesIn, problemsIn, resumedPlace, trailTo, type QuestionPage } from './questionnaire-pages.ts'
+import {
+  firstOpenPlace,
+  isPlaceDone,
+  placesIn,
+  problemsIn,
+  resumedPlace,
+  trailTo,
+  type QuestionPage,
+} from './questionnaire-pages.ts'
 
 const textQuestion = (id: string, rest: Partial<Question> = {}): Question => ({ id, type: 'text', ...rest })
 const pages: QuestionPage[] = [
   { id: 'start', questions: [] },
   { id: 'name', questions: [textQuestion('first'), textQuestion('last')] },
   { id: 'days', isWhole: true, questions: [textQuestion('one'), textQuestion('two')] },
-  { id: 'more', questions: [textQuestion('known', { isDisabled: true }), textQuestion('free', { isOptional: true }), textQuestion('shown', { isDisabled: true }), textQuestion('after')] },
+  {
+    id: 'more',
+    questions: [
+      textQuestion('known', { isDisabled: true }),
+      textQuestion('free', { isOptional: true }),
+      textQuestion('shown', { isDisabled: true }),
+      textQuestion('after'),
+    ],
+  },
   { id: 'end', questions: [] },
 ]
 const places = placesIn(pages)
 const answers = (...ids: string[]) => new Map(ids.map((id) => [id, 'x']))
 
 test('the smallest stretches are questions; what makes one whole stays together, and what nobody answers goes along', () => {
-  expect(places.map(({ page, question, of, questions }) => [page, question, of, questions.map(({ id }) => id)])).toEqual([
+  expect(
+    places.map(({ page, question, of, questions }) => [page, question, of, questions.map(({ id }) => id)]),
+  ).toEqual([
     [0, 1, 1, []],
-    [1, 1, 2, ['first']], [1, 2, 2, ['last']],
+    [1, 1, 2, ['first']],
+    [1, 2, 2, ['last']],
     [2, 1, 1, ['one', 'two']],
-    [3, 1, 2, ['known', 'free', 'shown']], [3, 2, 2, ['after']],
+    [3, 1, 2, ['known', 'free', 'shown']],
+    [3, 2, 2, ['after']],
     [4, 1, 1, []],
   ])
 })
 
 test.each([
-  [[], 1], [['first'], 2], [['last'], 1], [['first', 'last'], 3], [['first', 'last', 'one'], 3], [['first', 'last', 'one', 'two'], 5], [['first', 'last', 'one', 'two', 'after'], 6],
+  [[], 1],
+  [['first'], 2],
+  [['last'], 1],
+  [['first', 'last'], 3],
+  [['first', 'last', 'one'], 3],
+  [['first', 'last', 'one', 'two'], 5],
+  [['first', 'last', 'one', 'two', 'after'], 6],
 ] as const)('GEN-14.2 MED-13.3 with %o answered the first place that lacks something is %i', (answered, place) => {
   expect(firstOpenPlace(places, pages, answers(...answered))).toBe(place)
 })
@@ -37,14 +63,22 @@ test('whoever has answered nothing begins at the beginning, whoever has goes on'
 })
 
 test.each([
-  [0, true, [0]], [2, true, [0, 1, 2]], [5, true, [0, 1, 2, 3, 4, 5]],
-  [0, false, [0]], [2, false, [0, 2]], [3, false, [0, 1, 3]], [5, false, [0, 1, 3, 5]], [6, false, [0, 1, 3, 4, 6]],
+  [0, true, [0]],
+  [2, true, [0, 1, 2]],
+  [5, true, [0, 1, 2, 3, 4, 5]],
+  [0, false, [0]],
+  [2, false, [0, 2]],
+  [3, false, [0, 1, 3]],
+  [5, false, [0, 1, 3, 5]],
+  [6, false, [0, 1, 3, 4, 6]],
 ] as const)('Back from place %i, one by one %o, leads through %o', (place, oneByOne, trail) => {
   expect(trailTo(place, places, oneByOne)).toEqual(trail)
 })
 
 test('a closed page is never done at its last question, whatever is answered', () => {
-  const closed: QuestionPage[] = [{ id: 'closed', questions: [textQuestion('a'), textQuestion('b')], isClosed: (given) => given.get('b') === 'x' }]
+  const closed: QuestionPage[] = [
+    { id: 'closed', questions: [textQuestion('a'), textQuestion('b')], isClosed: (given) => given.get('b') === 'x' },
+  ]
   const [first, last] = placesIn(closed)
   if (!first || !last) throw new Error('There are two places.')
   expect(isPlaceDone(first, closed, answers('a', 'b'))).toBe(true)
@@ -52,5 +86,9 @@ test('a closed page is never done at its last question, whatever is answered', (
 })
 
 test('what a question starts at counts as its answer', () => {
-  expect(problemsIn([textQuestion('country', { startsAt: 'NL' }), textQuestion('city')], new Map()).map(({ question: { id } }) => id)).toEqual(['city'])
+  expect(
+    problemsIn([textQuestion('country', { startsAt: 'NL' }), textQuestion('city')], new Map()).map(
+      ({ question: { id } }) => id,
+    ),
+  ).toEqual(['city'])
 })

@@ -48,8 +48,11 @@ export const problemsIn = <Q extends Question>(questions: readonly Q[], answers:
   })
 
 /** Whether all answers of a place are valid and, at the end of its page, the page can be left. */
-export const isPlaceDone = ({ questions, page, question, of }: Place, pages: readonly QuestionPage[], answers: Answers): boolean =>
-  problemsIn(questions, answers).length === 0 && !(question === of && pages[page]?.isClosed?.(answers))
+export const isPlaceDone = (
+  { questions, page, question, of }: Place,
+  pages: readonly QuestionPage[],
+  answers: Answers,
+): boolean => problemsIn(questions, answers).length === 0 && !(question === of && pages[page]?.isClosed?.(answers))
 
 /** Index of the first place that is not done; of the last place if all are. */
 export function firstOpenPlace(places: readonly Place[], pages: readonly QuestionPage[], answers: Answers): number {
@@ -59,14 +62,23 @@ export function firstOpenPlace(places: readonly Place[], pages: readonly Questio
 
 /** The question whose answer is changed from the list of answers, if it is there and can be; else the first of its page that can. */
 export function changeableAt<Q extends Question>(pages: readonly QuestionPage<Q>[], id: string): Q | undefined {
-  const onPage = pages.find(({ questions }) => questions.some((question) => question.id === id))?.questions.filter(({ isDisabled }) => !isDisabled) ?? []
+  const onPage =
+    pages
+      .find(({ questions }) => questions.some((question) => question.id === id))
+      ?.questions.filter(({ isDisabled }) => !isDisabled) ?? []
   return onPage.find((question) => question.id === id) ?? onPage[0]
 }
 
 /** Index at which a questionnaire resumes: the first open place, or 0 when nothing was answered. */
 export const resumedPlace = (places: readonly Place[], pages: readonly QuestionPage[], answers: Answers): number =>
-  (pages.some(({ questions }) => questions.some(({ id, isDisabled }) => !isDisabled && (answers.get(id) ?? '') !== '')) ? firstOpenPlace(places, pages, answers) : 0)
+  pages.some(({ questions }) => questions.some(({ id, isDisabled }) => !isDisabled && (answers.get(id) ?? '') !== ''))
+    ? firstOpenPlace(places, pages, answers)
+    : 0
 
 /** Indices that Back leads through from a place: the first place of each earlier page, or each earlier place when shown one by one. */
 export const trailTo = (place: number, places: readonly Place[], oneByOne: boolean): number[] =>
-  places.flatMap((one, index) => (index <= place && (oneByOne || index === place || (one.question === 1 && one.page < (places[place]?.page ?? 0))) ? [index] : []))
+  places.flatMap((one, index) =>
+    index <= place && (oneByOne || index === place || (one.question === 1 && one.page < (places[place]?.page ?? 0)))
+      ? [index]
+      : [],
+  )

@@ -5,4 +5,6 @@ export const questionnaireSteps = { general: 8, [intakeType.migraine]: 11, [inta
 
 /** Number of steps; for an unknown type that of the general questionnaire. */
 export const stepsOf = ({ kind, type }: { kind: 'general' | 'medical'; type: string | null }): number =>
-  (kind === 'medical' && Object.values<string | null>(intakeType).includes(type) ? questionnaireSteps[type as keyof typeof questionnaireSteps] : questionnaireSteps.general)
+  kind === 'medical' && Object.values<string | null>(intakeType).includes(type)
+    ? questionnaireSteps[type as keyof typeof questionnaireSteps]
+    : questionnaireSteps.general

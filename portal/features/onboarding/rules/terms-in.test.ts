@@ -3,13 +3,21 @@ import glossary from '#locales/nl/glossary.json'
 import { termsIn } from './terms-in.ts'
 
 const term = (name: string, forms: string) => ({ name, forms, meaning: '' })
-const terms = [term('Aura', 'aura, aura’s'), term('Triptan', 'triptan, triptanen'), term('Sumatriptan', 'sumatriptan'), term('Prik', 'sumatriptan-injectie'), term('Zuur', 'valproïnezuur'), term('Blokkade', 'GON-blokkade'), term('Oog', 'tranend oog')]
+const terms = [
+  term('Aura', 'aura, aura’s'),
+  term('Triptan', 'triptan, triptanen'),
+  term('Sumatriptan', 'sumatriptan'),
+  term('Prik', 'sumatriptan-injectie'),
+  term('Zuur', 'valproïnezuur'),
+  term('Blokkade', 'GON-blokkade'),
+  term('Oog', 'tranend oog'),
+]
 
 describe('the words in a text that are explained', () => {
   test.each([
     ['Krijgt u vooraf een aura?', ['Aura']],
     ['AURA', ['Aura']],
-    ['Twee aura’s, of aura\'s', ['Aura']],
+    ["Twee aura’s, of aura's", ['Aura']],
     ['(aura)', ['Aura']],
     ['Een andere triptan; sumatriptan', ['Triptan', 'Sumatriptan']],
     ['Sumatriptan of een triptan', ['Sumatriptan', 'Triptan']],
@@ -26,7 +34,11 @@ describe('the words in a text that are explained', () => {
   })
 
   test('a form is no pattern, and no terms find nothing', () => {
-    expect(termsIn('een vitamine B12 en 5mg', [term('Punt', '5.g'), term('Vitamine', 'vitamine b12')]).map(({ name }) => name)).toEqual(['Vitamine'])
+    expect(
+      termsIn('een vitamine B12 en 5mg', [term('Punt', '5.g'), term('Vitamine', 'vitamine b12')]).map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['Vitamine'])
     expect(termsIn('aura', [])).toEqual([])
   })
 })
@@ -40,11 +52,17 @@ describe('the glossary', () => {
   })
 
   test('every word is found by its own name', () => {
-    expect(glossaryTerms.filter((one) => !termsIn(one.name, glossaryTerms).includes(one)).map(({ name }) => name)).toEqual([])
+    expect(
+      glossaryTerms.filter((one) => !termsIn(one.name, glossaryTerms).includes(one)).map(({ name }) => name),
+    ).toEqual([])
   })
 
   test('a meaning is one or two sentences and gives no advice', () => {
-    const faults = glossaryTerms.filter(({ meaning }) => !/^[^.?!]+\.( [^.?!]+\.)?$/.test(meaning) || /\b(?:moet u|u moet|kunt u beter|neem|gebruik|stop|overleg|bel|vraag|raden|veilig|gevaarlijk)\b/i.test(meaning))
+    const faults = glossaryTerms.filter(
+      ({ meaning }) =>
+        !/^[^.?!]+\.( [^.?!]+\.)?$/.test(meaning) ||
+        /\b(?:moet u|u moet|kunt u beter|neem|gebruik|stop|overleg|bel|vraag|raden|veilig|gevaarlijk)\b/i.test(meaning),
+    )
     expect(faults.map(({ name }) => name)).toEqual([])
   })
 })

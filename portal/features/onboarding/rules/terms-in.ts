@@ -7,14 +7,24 @@ interface Term {
 }
 
 /** Normalizes accents (NFC), case, apostrophes, hyphens and whitespace. */
-const normalize = (text: string) => text.normalize('NFC').toLocaleLowerCase('nl').replaceAll(/[’‘ʼ]/g, "'").replaceAll(/[\u2010\u2011]/g, '-').replaceAll(/\s+/g, ' ')
+const normalize = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLocaleLowerCase('nl')
+    .replaceAll(/[’‘ʼ]/g, "'")
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .replaceAll(/\s+/g, ' ')
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
 /** Terms that occur in a text, in order of occurrence. Whole words; the longest form wins. */
 export function termsIn<Known extends Term>(text: string, terms: readonly Known[]): Known[] {
-  const byForm = new Map(terms.flatMap((term) => term.forms.split(',').map((form) => [normalize(form.trim()), term] as const)))
+  const byForm = new Map(
+    terms.flatMap((term) => term.forms.split(',').map((form) => [normalize(form.trim()), term] as const)),
+  )
   if (byForm.size === 0) return []
   const forms = [...byForm.keys()].toSorted((one, other) => other.length - one.length).map(escaped)
-  const matches = normalize(text).matchAll(new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${forms.join('|')})(?![\p{L}\p{N}])`, 'gu'))
+  const matches = normalize(text).matchAll(
+    new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${forms.join('|')})(?![\p{L}\p{N}])`, 'gu'),
+  )
   return [...new Set([...matches].flatMap(([form]) => byForm.get(form) ?? []))]
 }

@@ -16,7 +16,9 @@ test.each([
   [409, 'PCE_REVIEW_EXPIRED', null],
   [500, '', null],
   [0, '', null],
-])('REV-02.2 a %i named %j says of the link: %s', (status, name, fault) => { expect(linkFault(status, name)).toBe(fault) })
+])('REV-02.2 a %i named %j says of the link: %s', (status, name, fault) => {
+  expect(linkFault(status, name)).toBe(fault)
+})
 
 test.each([
   ['?uuid=2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10', '2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10'],
@@ -45,12 +47,17 @@ test.each([
   ['?uuid=..', null],
   ['?uuid=a/b', null],
   ['?uuid=%E0%A4%A', null],
-])('REV-06 of %j the identifier is %s', (search, uuid) => { expect(uuidIn(search)).toBe(uuid) })
+])('REV-06 of %j the identifier is %s', (search, uuid) => {
+  expect(uuidIn(search)).toBe(uuid)
+})
 
 test('REV-06 whatever an e-mail program puts around the identifier, it is the same', () => {
   const before = fc.stringMatching(/^[<("'[ “\u200E]{0,3}$/)
   const after = fc.stringMatching(/^[>)"'\] ”.,;:!?\u200B]{0,3}$/)
-  fc.assert(fc.property(fc.uuid(), before, after, fc.constantFrom('uuid', 'UUID', 'amp;uuid'), (uuid, left, right, name) => {
-    expect(uuidIn(`?a=1&${name}=${encodeURIComponent(left + uuid + right)}`)).toBe(uuid)
-  }), { seed: 19 })
+  fc.assert(
+    fc.property(fc.uuid(), before, after, fc.constantFrom('uuid', 'UUID', 'amp;uuid'), (uuid, left, right, name) => {
+      expect(uuidIn(`?a=1&${name}=${encodeURIComponent(left + uuid + right)}`)).toBe(uuid)
+    }),
+    { seed: 19 },
+  )
 })

@@ -15,7 +15,7 @@ const faults: ReadonlyMap<string, LinkFault> = new Map([
 /** Link fault for a refused call, by HTTP status and error name; null for any other failure. */
 export function linkFault(code: number, name: string): LinkFault | null {
   if (code === status.recordNotFound) return 'invalid'
-  return code === status.preconditionFailed ? faults.get(name) ?? 'refused' : null
+  return code === status.preconditionFailed ? (faults.get(name) ?? 'refused') : null
 }
 
 /** What e-mail programs take along with a link: the punctuation and brackets around it, blanks, and invisible characters. */

@@ -31,7 +31,12 @@ function withoutTags(text: string): string[] {
       const from = close(open, isMarkup)
       if (from === undefined) kept.push(character)
       else kept.length = from
-    } else if ((character === '"' || character === "'") && at < last[character] && kept.at(-1) === '=' && isMarkup(open.at(-1))) {
+    } else if (
+      (character === '"' || character === "'") &&
+      at < last[character] &&
+      kept.at(-1) === '=' &&
+      isMarkup(open.at(-1))
+    ) {
       // Inside a quoted attribute value `<` and `>` are text.
       const end = text.indexOf(character, at + 1)
       for (const quoted of text.slice(at, end + 1)) kept.push(quoted)

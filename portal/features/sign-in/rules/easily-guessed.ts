@@ -1,5 +1,15 @@
 /** Characters that are commonly used instead of a letter. */
-const substitutions: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '!': 'i', '3': 'e', '4': 'a', '@': 'a', '5': 's', '$': 's', '7': 't' }
+const substitutions: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '!': 'i',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+}
 
 /** Letters only; of a repeated word one copy. */
 const lettersOf = (text: string): string => text.replace(/[^a-z]/g, '').replace(/^(.+?)\1+$/, '$1')

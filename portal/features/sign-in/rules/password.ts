@@ -9,4 +9,5 @@ export const passwordRequirements = [
 ] as const
 
 /** Accepts a password that meets all requirements, without trimming it. */
-export const passwordRule: FieldRule = (typed) => (passwordRequirements.every(({ isMet }) => isMet(typed)) ? { value: typed } : { error: 'err_password' })
+export const passwordRule: FieldRule = (typed) =>
+  passwordRequirements.every(({ isMet }) => isMet(typed)) ? { value: typed } : { error: 'err_password' }

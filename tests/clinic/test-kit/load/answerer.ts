@@ -2,12 +2,19 @@ import { generalQuestion, type QuestionAnswer } from '#portal/api/contract/quest
 import { granted, infoOf, signIn } from '../granted.ts'
 import type { NewWriter } from './writer.ts'
 
-const questions = [generalQuestion.firstName, generalQuestion.lastName, generalQuestion.city, generalQuestion.pharmacyName]
+const questions = [
+  generalQuestion.firstName,
+  generalQuestion.lastName,
+  generalQuestion.city,
+  generalQuestion.pharmacyName,
+]
 
 /** Answers a few questions anew, over and over. */
 export const answerer: NewWriter = async (clinic) => {
   const token = await signIn(clinic, await clinic.desk.createPatient('general-started'))
-  const { onboardGeneralQstrInfo: { questionnaire_id: questionnaireId } } = await infoOf(clinic, token)
+  const {
+    onboardGeneralQstrInfo: { questionnaire_id: questionnaireId },
+  } = await infoOf(clinic, token)
   const acknowledged = new Map<string, number>()
   let number = 0
   return {
@@ -19,10 +26,16 @@ export const answerer: NewWriter = async (clinic) => {
       acknowledged.set(questionId, sent)
     },
     async missing(on) {
-      const { questionnaire } = await granted<{ questionnaire: { questions_answers: QuestionAnswer[] } }>(on, 'getQuestionnaire', { token, body: { questionnaireId } })
+      const { questionnaire } = await granted<{ questionnaire: { questions_answers: QuestionAnswer[] } }>(
+        on,
+        'getQuestionnaire',
+        { token, body: { questionnaireId } },
+      )
       // A later answer is the one that was under way.
       const found = new Map(questionnaire.questions_answers.map(({ question_id: id, answer }) => [id, Number(answer)]))
-      return [...acknowledged].filter(([id, sent]) => !((found.get(id) ?? 0) >= sent)).map(([id, sent]) => `answer ${sent} to ${id}: there is ${found.get(id)}`)
+      return [...acknowledged]
+        .filter(([id, sent]) => !((found.get(id) ?? 0) >= sent))
+        .map(([id, sent]) => `answer ${sent} to ${id}: there is ${found.get(id)}`)
     },
   }
 }

@@ -17,8 +17,10 @@ const partial: Readonly<Record<string, string>> = {
   'a thread without a message': 'select from thread where not exists (select from message where thread_id = thread.id)',
   'an attachment without its file': `select from document where category = 'ATTACHMENT' and not exists (select from file where document_id = document.id)`,
   'an attachment of no message': `select from document where category = 'ATTACHMENT' and not exists (select from message_attachment where document_id = document.id)`,
-  'a patient with two appointments ahead': 'select from consult where state = 0 and ends_at > now() group by patient_id having count(*) > 1',
-  'a new patient who was not signed in': 'select from patient where not exists (select from session where patient_id = patient.id)',
+  'a patient with two appointments ahead':
+    'select from consult where state = 0 and ends_at > now() group by patient_id having count(*) > 1',
+  'a new patient who was not signed in':
+    'select from patient where not exists (select from session where patient_id = patient.id)',
   'a registration that was completed and goes on': 'select from registration join patient using (email)',
 }
 
@@ -29,21 +31,28 @@ export async function partialWrites(query: Query): Promise<string[]> {
 }
 
 /** All write at once until so many writes are acknowledged; in the middle of the others' the process gets the signal. */
-async function loadAndEnd(clinic: ClinicProcess, writers: readonly Writer[], acknowledgements: number, signal: Signal): Promise<void> {
+async function loadAndEnd(
+  clinic: ClinicProcess,
+  writers: readonly Writer[],
+  acknowledgements: number,
+  signal: Signal,
+): Promise<void> {
   let left = acknowledgements
-  await Promise.all(writers.map(async (writer) => {
-    while (left > 0) {
-      try {
-        await writer.write(clinic)
-      } catch (error) {
-        // A call that is cut off fails in `fetch` itself; any other failure is one.
-        if (left <= 0 && error instanceof TypeError) return
-        throw error
+  await Promise.all(
+    writers.map(async (writer) => {
+      while (left > 0) {
+        try {
+          await writer.write(clinic)
+        } catch (error) {
+          // A call that is cut off fails in `fetch` itself; any other failure is one.
+          if (left <= 0 && error instanceof TypeError) return
+          throw error
+        }
+        left -= 1
+        if (left === 0) await clinic.end(signal)
       }
-      left -= 1
-      if (left === 0) await clinic.end(signal)
-    }
-  }))
+    }),
+  )
 }
 
 interface LoadReport {
@@ -61,14 +70,14 @@ export async function endUnderLoad(store: DataStore, rounds: readonly number[], 
   for (const kind of kinds) writers.push(await kind(clinic))
   const ask = async (on: ClinicProcess): Promise<string[]> => {
     const missing: string[] = []
-    for (const writer of writers) missing.push(...await writer.missing(on))
+    for (const writer of writers) missing.push(...(await writer.missing(on)))
     return missing
   }
   const missing: string[] = []
   for (const acknowledgements of rounds) {
     await loadAndEnd(clinic, writers, acknowledgements, signal)
     clinic = await startProcess(store)
-    missing.push(...await ask(clinic))
+    missing.push(...(await ask(clinic)))
   }
   return { clinic, missing, ask }
 }

@@ -37,7 +37,7 @@ export const planner: NewWriter = async (clinic) => {
     async write(on) {
       steps += 1
       // Three types share a time, so the next time is three further.
-      const slot = free[steps * 3 % free.length]
+      const slot = free[(steps * 3) % free.length]
       if (current && steps % 4 === 0) await cancel(on, current)
       else if (slot) await put(on, slot)
     },
@@ -48,7 +48,9 @@ export const planner: NewWriter = async (clinic) => {
       const [found] = open
       const wrong = [
         ...(open.length > 1 ? [`${open.length} appointments where one was moved`] : []),
-        ...([current?.at, wanted].includes(found?.startDateTime) ? [] : [`the appointment of ${current?.at}: there is ${found?.startDateTime}`]),
+        ...([current?.at, wanted].includes(found?.startDateTime)
+          ? []
+          : [`the appointment of ${current?.at}: there is ${found?.startDateTime}`]),
         ...(gone < cancelled ? [`${cancelled - gone} cancelled appointments`] : []),
       ]
       current = found && { id: found.id, at: found.startDateTime }

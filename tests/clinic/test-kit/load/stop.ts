@@ -16,14 +16,30 @@ interface StopReport {
 
 /** Tries until nobody answers any more; an answer that still came is no fault. */
 async function untilRefused(origin: string): Promise<void> {
-  while (await fetch(`${origin}/health/live`).then(() => true, () => false)) continue
+  while (
+    await fetch(`${origin}/health/live`).then(
+      () => true,
+      () => false,
+    )
+  )
+    continue
 }
 
 /** Sends half of the upload, lets something happen and sends the rest; gives the status of the answer. */
-export async function uploadAround(origin: string, token: string, upload: string, happening: () => Promise<void>): Promise<number | undefined> {
+export async function uploadAround(
+  origin: string,
+  token: string,
+  upload: string,
+  happening: () => Promise<void>,
+): Promise<number | undefined> {
   const sending = request(origin + endpointOf('newThread').path, {
     method: 'POST',
-    headers: { 'Authorization': `Token ${token}`, 'Content-Type': 'application/json', 'Content-Length': upload.length, 'Expect': '100-continue' },
+    headers: {
+      Authorization: `Token ${token}`,
+      'Content-Type': 'application/json',
+      'Content-Length': upload.length,
+      Expect: '100-continue',
+    },
   })
   const answered = once(sending, 'response')
   sending.flushHeaders()
@@ -32,7 +48,7 @@ export async function uploadAround(origin: string, token: string, upload: string
   sending.write(upload.slice(0, upload.length / 2))
   await happening()
   sending.end(upload.slice(upload.length / 2))
-  const [response] = await answered as [{ statusCode?: number; resume(): void }]
+  const [response] = (await answered) as [{ statusCode?: number; resume(): void }]
   response.resume()
   return response.statusCode
 }
@@ -40,7 +56,12 @@ export async function uploadAround(origin: string, token: string, upload: string
 /** Asks a clinic to stop in the middle of an upload; the other half is sent when it takes no new calls any more. */
 export async function stopDuringUpload(clinic: ClinicProcess, store: DataStore, bytes: number): Promise<StopReport> {
   const patient = await clinic.desk.createPatient('nothing-planned')
-  const upload = JSON.stringify({ subject: 'Grote scan', content: 'Zie de bijlage.', department: 'office', attachments: [pdfOf(bytes)] })
+  const upload = JSON.stringify({
+    subject: 'Grote scan',
+    content: 'Zie de bijlage.',
+    department: 'office',
+    attachments: [pdfOf(bytes)],
+  })
   let ending: ReturnType<ClinicProcess['end']> = Promise.resolve(null)
   const status = await uploadAround(clinic.origin, await signIn(clinic, patient), upload, async () => {
     ending = clinic.end('SIGTERM')
@@ -48,7 +69,10 @@ export async function stopDuringUpload(clinic: ClinicProcess, store: DataStore, 
   })
   const ended = await ending
   const database = await store.open()
-  const files = await database.rows<{ bytes: number }>('select octet_length(content) as bytes from file join document on document.id = document_id where patient_id = $1', [patient.patientId])
+  const files = await database.rows<{ bytes: number }>(
+    'select octet_length(content) as bytes from file join document on document.id = document_id where patient_id = $1',
+    [patient.patientId],
+  )
   await database.close()
   return { status, ended, kept: files.map((file) => file.bytes) }
 }

@@ -39,9 +39,13 @@ const validatePhone: Arrange = async (clinic) => {
   return { body: { registrationToken, smsCode } }
 }
 
-const registerPhone: Arrange = async (clinic) => ({ body: { registrationToken: (await withEmail(clinic)).registrationToken, phoneNumber: newPhone() } })
+const registerPhone: Arrange = async (clinic) => ({
+  body: { registrationToken: (await withEmail(clinic)).registrationToken, phoneNumber: newPhone() },
+})
 
-const registerPassword: Arrange = async (clinic) => ({ body: { registrationToken: (await atThePassword(clinic)).registrationToken, password: newPassword() } })
+const registerPassword: Arrange = async (clinic) => ({
+  body: { registrationToken: (await atThePassword(clinic)).registrationToken, password: newPassword() },
+})
 
 const signingIn: Arrange = async (clinic) => {
   const basic = await clinic.desk.createPatient('nothing-planned')
@@ -60,7 +64,7 @@ async function resetting(clinic: TestClinic) {
   return { emailAddress, code: await clinic.desk.codeFor(emailAddress, 'email') }
 }
 
-const validateCode: Arrange = async (clinic) => ({ body: { ...await resetting(clinic), type: 'EMAIL' } })
+const validateCode: Arrange = async (clinic) => ({ body: { ...(await resetting(clinic)), type: 'EMAIL' } })
 
 const resetPassword: Arrange = async (clinic) => {
   const { emailAddress, code } = await resetting(clinic)
@@ -81,15 +85,23 @@ export const authenticationSamples = {
     granted: async () => ({ body: { emailAddress: newAddress(), visitorId: 'bezoeker-1' } }),
     refused: { 491: async () => ({ body: { emailAddress: 'geen-adres', visitorId: 'bezoeker-1' } }) },
   },
-  validateEmailAddress: { granted: validateEmail, refused: { 401: mistyped(validateEmail, 'emailCode'), 412: changed(validateEmail, nobodysToken) } },
+  validateEmailAddress: {
+    granted: validateEmail,
+    refused: { 401: mistyped(validateEmail, 'emailCode'), 412: changed(validateEmail, nobodysToken) },
+  },
   registerPhoneNumber: {
     granted: registerPhone,
     refused: {
-      412: async (clinic) => ({ body: { registrationToken: (await registering(clinic)).registrationToken, phoneNumber: newPhone() } }),
+      412: async (clinic) => ({
+        body: { registrationToken: (await registering(clinic)).registrationToken, phoneNumber: newPhone() },
+      }),
       491: changed(registerPhone, { phoneNumber: '06 1234 5678' }),
     },
   },
-  validatePhoneNumber: { granted: validatePhone, refused: { 401: mistyped(validatePhone, 'smsCode'), 412: changed(validatePhone, nobodysToken) } },
+  validatePhoneNumber: {
+    granted: validatePhone,
+    refused: { 401: mistyped(validatePhone, 'smsCode'), 412: changed(validatePhone, nobodysToken) },
+  },
   registerPassword: {
     granted: registerPassword,
     refused: {
@@ -98,7 +110,9 @@ export const authenticationSamples = {
         await clinic.desk.createPatient('nothing-planned', { email: emailAddress })
         return { body: { registrationToken, password: newPassword() } }
       },
-      412: async (clinic) => ({ body: { registrationToken: (await withPhone(clinic)).registrationToken, password: newPassword() } }),
+      412: async (clinic) => ({
+        body: { registrationToken: (await withPhone(clinic)).registrationToken, password: newPassword() },
+      }),
       491: changed(registerPassword, weak),
     },
   },
@@ -110,5 +124,8 @@ export const authenticationSamples = {
     refused: { 491: async () => ({ body: { emailAddress: 'geen-adres' } }) },
   },
   validateCode: { granted: validateCode, refused: { 401: mistyped(validateCode, 'code') } },
-  passwordReset2Factor: { granted: resetPassword, refused: { 401: mistyped(resetPassword, 'emailCode'), 491: changed(resetPassword, weak) } },
+  passwordReset2Factor: {
+    granted: resetPassword,
+    refused: { 401: mistyped(resetPassword, 'emailCode'), 491: changed(resetPassword, weak) },
+  },
 } satisfies Readonly<Record<string, Sample>>

@@ -10,25 +10,38 @@ const [bsn, otherBsn] = ['999990019', '999991772']
 const decide: Arrange = async (clinic) => {
   const { token } = await clinic.signedIn('new')
   const { body } = await clinic.call('startIdentification', { token, body: dashboard(clinic) })
-  return { token, body: { sessionId: (body as { identificationUrl: string }).identificationUrl.split('/').at(-1), decision: 'approved' } }
+  return {
+    token,
+    body: {
+      sessionId: (body as { identificationUrl: string }).identificationUrl.split('/').at(-1),
+      decision: 'approved',
+    },
+  }
 }
 
 /** The general questionnaire of a patient. */
 function sheetOf(state: 'general-started' | 'general-done', more: object = {}): Arrange {
   return async (clinic) => {
     const { token } = await clinic.signedIn(state)
-    return { token, body: { questionnaireId: (await infoOf(clinic, token)).onboardGeneralQstrInfo.questionnaire_id, ...more } }
+    return {
+      token,
+      body: { questionnaireId: (await infoOf(clinic, token)).onboardGeneralQstrInfo.questionnaire_id, ...more },
+    }
   }
 }
 
-const answer: Arrange = async (clinic) => sheetOf('general-started', { questionId: generalQuestion.city, answer: typed('Leiden') })(clinic)
+const answer: Arrange = async (clinic) =>
+  sheetOf('general-started', { questionId: generalQuestion.city, answer: typed('Leiden') })(clinic)
 
 /** With every answer given and only the last step to do. */
 function allAnswered(kind: 'general' | 'medical', state: 'general-done' | 'done'): Arrange {
   return async (clinic) => {
     const { token, patientId } = await clinic.signedIn(state)
     await clinic.database.rows(`update patient set ${kind}_state = 'STARTED' where id = $1`, [patientId])
-    await clinic.database.rows(`update questionnaire set finished = false where patient_id = $1 and (kind = 'GENERAL') = $2`, [patientId, kind === 'general'])
+    await clinic.database.rows(
+      `update questionnaire set finished = false where patient_id = $1 and (kind = 'GENERAL') = $2`,
+      [patientId, kind === 'general'],
+    )
     return { token }
   }
 }
@@ -65,11 +78,19 @@ export const onboardingSamples = {
       491: changed(answer, { questionId: generalQuestion.country, answer: 'Nergenshuizen' }),
     },
   },
-  finalizeOnboardGeneral: { granted: allAnswered('general', 'general-done'), newcomer: 412, refused: { 412: from('general-done'), 491: from('general-started') } },
+  finalizeOnboardGeneral: {
+    granted: allAnswered('general', 'general-done'),
+    newcomer: 412,
+    refused: { 412: from('general-done'), 491: from('general-started') },
+  },
   startOnboardMedical: {
     granted: from('general-done', { type: 'IN_MIGR' }),
     newcomer: 412,
     refused: { 412: from('medical-started', { type: 'IN_MIGR' }), 491: from('general-done', { type: 'IN_CLUS' }) },
   },
-  finalizeOnboardMedical: { granted: allAnswered('medical', 'done'), newcomer: 412, refused: { 412: from('done'), 491: from('medical-started') } },
+  finalizeOnboardMedical: {
+    granted: allAnswered('medical', 'done'),
+    newcomer: 412,
+    refused: { 412: from('done'), 491: from('medical-started') },
+  },
 } satisfies Readonly<Record<string, Sample>>

@@ -8,14 +8,23 @@ const book: Arrange = async (clinic) => {
 }
 
 const move: Arrange = async (clinic) => {
-  const { token, consults: [planned] } = await clinic.signedIn('planned-video')
+  const {
+    token,
+    consults: [planned],
+  } = await clinic.signedIn('planned-video')
   const [, slot] = await freeSlots(clinic, token, 1)
-  return { token, body: { ...slot && bookingOf(slot), cancel_consult_id: planned?.id, cancel_note: typed('Ik kan niet') } }
+  return {
+    token,
+    body: { ...(slot && bookingOf(slot)), cancel_consult_id: planned?.id, cancel_note: typed('Ik kan niet') },
+  }
 }
 
 function cancel(state: 'planned-video' | 'past-open'): Arrange {
   return async (clinic) => {
-    const { token, consults: [planned] } = await clinic.signedIn(state)
+    const {
+      token,
+      consults: [planned],
+    } = await clinic.signedIn(state)
     return { token, body: { consult_id: planned?.id, note: typed('Ik ben ziek') } }
   }
 }
@@ -25,8 +34,11 @@ function tooLate(arrange: Arrange): Arrange {
   return async (clinic) => {
     const input = await arrange(clinic)
     const { startDateTime, availabilityId } = input.body as { startDateTime: string; availabilityId: number }
-    const { email } = await onlyRow<{ email: string }>(clinic.database,
-      'select email from patient join availability using (location_id) where availability.id = $1 limit 1', [availabilityId])
+    const { email } = await onlyRow<{ email: string }>(
+      clinic.database,
+      'select email from patient join availability using (location_id) where availability.id = $1 limit 1',
+      [availabilityId],
+    )
     await clinic.desk.sell(email, { startDateTime, availabilityId })
     return input
   }
@@ -39,7 +51,10 @@ export const planningSamples = {
   getSlots: {
     granted: from('nothing-planned', slotWindow()),
     newcomer: 412,
-    refused: { 412: from('planned-video', slotWindow()), 491: from('nothing-planned', { ...slotWindow(), ...backwards }) },
+    refused: {
+      412: from('planned-video', slotWindow()),
+      491: from('nothing-planned', { ...slotWindow(), ...backwards }),
+    },
   },
   addConsult: {
     granted: book,
@@ -47,10 +62,18 @@ export const planningSamples = {
     owned: { availabilityId: 491 },
     refused: {
       409: tooLate(book),
-      412: async (clinic) => ({ ...await book(clinic), token: (await clinic.signedIn('locked')).token }),
+      412: async (clinic) => ({ ...(await book(clinic)), token: (await clinic.signedIn('locked')).token }),
       491: changed(book, past),
     },
   },
-  moveConsult: { granted: move, owned: { cancel_consult_id: 495, availabilityId: 491 }, refused: { 409: tooLate(move), 491: changed(move, past) } },
-  cancelConsult: { granted: cancel('planned-video'), owned: { consult_id: 495 }, refused: { 491: cancel('past-open') } },
+  moveConsult: {
+    granted: move,
+    owned: { cancel_consult_id: 495, availabilityId: 491 },
+    refused: { 409: tooLate(move), 491: changed(move, past) },
+  },
+  cancelConsult: {
+    granted: cancel('planned-video'),
+    owned: { consult_id: 495 },
+    refused: { 491: cancel('past-open') },
+  },
 } satisfies Readonly<Record<string, Sample>>

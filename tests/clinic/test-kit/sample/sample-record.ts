@@ -19,7 +19,13 @@ function inThread(more: () => object): Arrange {
 
 const reply = inThread(() => ({ content: typed('Dank u wel.'), attachments: [pdfFile()] }))
 
-const ask: Arrange = (clinic) => from('nothing-planned', { subject: typed('Slapen'), content: typed('Ik slaap slecht.'), department: 'office', attachments: [pdfFile()] })(clinic)
+const ask: Arrange = (clinic) =>
+  from('nothing-planned', {
+    subject: typed('Slapen'),
+    content: typed('Ik slaap slecht.'),
+    department: 'office',
+    attachments: [pdfFile()],
+  })(clinic)
 
 /** A call about one of a patient's invoices. */
 function aboutInvoice(fits: (invoice: Invoice) => boolean, more: () => { body?: object } = () => ({})): Arrange {
@@ -32,7 +38,11 @@ function aboutInvoice(fits: (invoice: Invoice) => boolean, more: () => { body?: 
   }
 }
 
-const askRebate = (isAllowed: boolean) => aboutInvoice(({ rebate_allowed }) => rebate_allowed === isAllowed, () => ({ body: { attachments: [pdfFile()] } }))
+const askRebate = (isAllowed: boolean) =>
+  aboutInvoice(
+    ({ rebate_allowed }) => rebate_allowed === isAllowed,
+    () => ({ body: { attachments: [pdfFile()] } }),
+  )
 
 /** A call with an e-mailed link; nobody is signed in. */
 function byLink(kind: ReviewPlan, more: () => { body?: object } = () => ({})): Arrange {
@@ -50,7 +60,11 @@ export const recordSamples = {
   getDocument: { granted: getDocument, owned: { documentId: 495 } },
   getThread: { granted: inThread(() => ({ mark_messages_as_read: true })), owned: { thread_id: 495 } },
   replyThread: { granted: reply, owned: { thread_id: 495 }, refused: { 491: changed(reply, { content: ' ' }) } },
-  newThread: { granted: ask, newcomer: 200, refused: { 412: changed(ask, { department: 'medical' }), 491: changed(ask, { subject: ' ' }) } },
+  newThread: {
+    granted: ask,
+    newcomer: 200,
+    refused: { 412: changed(ask, { department: 'medical' }), 491: changed(ask, { subject: ' ' }) },
+  },
   addReview: {
     granted: byLink('open', review),
     refused: {

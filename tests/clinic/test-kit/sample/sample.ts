@@ -43,7 +43,7 @@ export function pdfFile() {
 export function changed(arrange: Arrange, fields: object): Arrange {
   return async (clinic) => {
     const { body, ...rest } = await arrange(clinic)
-    return { ...rest, body: { ...body as object, ...fields } }
+    return { ...rest, body: { ...(body as object), ...fields } }
   }
 }
 

@@ -6,7 +6,12 @@ import { planningSamples } from './sample-planning.ts'
 import { recordSamples } from './sample-record.ts'
 
 /** One for each call of the contract: a call without one does not compile, and fails the matrix. */
-const samples: Samples<CallName> = { ...authenticationSamples, ...onboardingSamples, ...planningSamples, ...recordSamples }
+const samples: Samples<CallName> = {
+  ...authenticationSamples,
+  ...onboardingSamples,
+  ...planningSamples,
+  ...recordSamples,
+}
 
 export function sampleOf(name: CallName): Sample {
   return samples[name]

@@ -12,15 +12,40 @@ import { Toaster } from '@patient-portal/design-system/toaster'
 import { useEffect, useState } from 'react'
 import { calendarWords, chatWords, dropzoneWords, pdfWords, starWords, stepWords } from './words.ts'
 
-const slots = (day: string, ...hours: number[]): Record<string, CalendarSlot[]> =>
-  ({ [day]: hours.map((hour) => ({ id: `${day}-${hour}`, time: `${hour}:00`, dateTime: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T${hour}:00`, part: hour < 12 ? 'morning' : 'afternoon' })) })
+const slots = (day: string, ...hours: number[]): Record<string, CalendarSlot[]> => ({
+  [day]: hours.map((hour) => ({
+    id: `${day}-${hour}`,
+    time: `${hour}:00`,
+    dateTime: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T${hour}:00`,
+    part: hour < 12 ? 'morning' : 'afternoon',
+  })),
+})
 
 export const days = { ...slots('20261208', 10, 13), ...slots('20261209', 11, 15), ...slots('20261214', 10) }
 export const dates = { from: '20261204', to: '20270226', today: '20261203' }
 
 export const messages: ChatMessage[] = [
-  { id: '1', from: 'self', sender: 'You', label: 'Your message, 12 March 2027, 14:05', day: '12 March 2027', time: '14:05', dateTime: '2027-03-12T14:05:00+01:00', text: 'Shall I go on with it?' },
-  { id: '2', from: 'other', sender: 'A. Jansen', label: 'Message of A. Jansen, 15 March 2027, 09:12', day: '15 March 2027', time: '09:12', dateTime: '2027-03-15T09:12:00+01:00', text: 'Take half of it for a week.', attachments: [{ id: 'a', name: 'plan.pdf', detail: 'PDF, 240 kB', href: '#plan' }] },
+  {
+    id: '1',
+    from: 'self',
+    sender: 'You',
+    label: 'Your message, 12 March 2027, 14:05',
+    day: '12 March 2027',
+    time: '14:05',
+    dateTime: '2027-03-12T14:05:00+01:00',
+    text: 'Shall I go on with it?',
+  },
+  {
+    id: '2',
+    from: 'other',
+    sender: 'A. Jansen',
+    label: 'Message of A. Jansen, 15 March 2027, 09:12',
+    day: '15 March 2027',
+    time: '09:12',
+    dateTime: '2027-03-15T09:12:00+01:00',
+    text: 'Take half of it for a week.',
+    attachments: [{ id: 'a', name: 'plan.pdf', detail: 'PDF, 240 kB', href: '#plan' }],
+  },
 ]
 
 export const steps = ['Address', 'Appointment', 'Done'].map((label) => ({ id: label, label }))
@@ -43,21 +68,75 @@ export function SevenParts() {
   const [files, setFiles] = useState<File[]>([])
   const [toasts, setToasts] = useState<Toast[]>([])
   const letter = useLetter()
-  const send = () => setToasts([...toasts, { id: String(toasts.length), tone: 'success', toneLabel: 'Done', text: `${score} stars, ${choice.slot}, ${files.length} files`, duration: Infinity }])
+  const send = () =>
+    setToasts([
+      ...toasts,
+      {
+        id: String(toasts.length),
+        tone: 'success',
+        toneLabel: 'Done',
+        text: `${score} stars, ${choice.slot}, ${files.length} files`,
+        duration: Infinity,
+      },
+    ])
   return (
     <>
-      <Page header={<PageHeader title="Visit" titleAs="p" back={{ label: 'Back', href: '#back' }} />} skipLabel="To the content">
-        <StepWizard title="Your appointment" steps={steps} current={1} labels={stepWords} onSubmit={send} footer={<StepFooter next="Send" progress="2 of 3" />}>
-          <StarRating legend="How was the last one?" name="score" value={score} onValueChange={setScore} labels={starWords} />
-          <SlotCalendar days={days} dates={dates} value={choice} onValueChange={setChoice} onTake={(day, slot) => setChoice({ day, slot })} labels={calendarWords} />
+      <Page
+        header={<PageHeader title="Visit" titleAs="p" back={{ label: 'Back', href: '#back' }} />}
+        skipLabel="To the content"
+      >
+        <StepWizard
+          title="Your appointment"
+          steps={steps}
+          current={1}
+          labels={stepWords}
+          onSubmit={send}
+          footer={<StepFooter next="Send" progress="2 of 3" />}
+        >
+          <StarRating
+            legend="How was the last one?"
+            name="score"
+            value={score}
+            onValueChange={setScore}
+            labels={starWords}
+          />
+          <SlotCalendar
+            days={days}
+            dates={dates}
+            value={choice}
+            onValueChange={setChoice}
+            onTake={(day, slot) => setChoice({ day, slot })}
+            labels={calendarWords}
+          />
           <h2>Messages</h2>
           <ChatThread label="Messages" messages={messages} labels={chatWords} />
           <h2>Letter</h2>
-          <PdfFrame description="Letter" filename="letter.pdf" mimetype="application/pdf" data={letter} view="pages" status={letter ? 'ready' : 'loading'} onRetry={() => {}} labels={pdfWords} />
-          <FileDropzone label="Files" hint="Pdf, jpg or png." limits={limits} labels={dropzoneWords} value={files} onValueChange={setFiles} />
+          <PdfFrame
+            description="Letter"
+            filename="letter.pdf"
+            mimetype="application/pdf"
+            data={letter}
+            view="pages"
+            status={letter ? 'ready' : 'loading'}
+            onRetry={() => {}}
+            labels={pdfWords}
+          />
+          <FileDropzone
+            label="Files"
+            hint="Pdf, jpg or png."
+            limits={limits}
+            labels={dropzoneWords}
+            value={files}
+            onValueChange={setFiles}
+          />
         </StepWizard>
       </Page>
-      <Toaster label="Notifications" toasts={toasts} closeLabel={(text) => `Close: ${text}`} onClose={(id) => setToasts(toasts.filter((toast) => toast.id !== id))} />
+      <Toaster
+        label="Notifications"
+        toasts={toasts}
+        closeLabel={(text) => `Close: ${text}`}
+        onClose={(id) => setToasts(toasts.filter((toast) => toast.id !== id))}
+      />
     </>
   )
 }

@@ -16,5 +16,7 @@ import { pages } from './pages.tsx'
 const root = document.getElementById('root')
 if (root) {
   hydrateRoot(root, pages[root.dataset.page ?? ''])
-  requestIdleCallback(() => { root.dataset.hydrated = '' })
+  requestIdleCallback(() => {
+    root.dataset.hydrated = ''
+  })
 }

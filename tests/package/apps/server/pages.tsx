@@ -9,6 +9,18 @@ const side = typeof document === 'undefined' ? 'server' : 'client'
 export const pages: Readonly<Record<string, ReactNode>> = {
   'seven-parts': <SevenParts />,
   'every-part': <EveryPart />,
-  'open-dialog': <main><Dialog open onOpenChange={() => {}} title="Stop?" description="All is lost." tone="destructive" closeLabel="No" action={{ children: 'Yes' }} /></main>,
-  'mismatch': <p title={side}>-</p>,
+  'open-dialog': (
+    <main>
+      <Dialog
+        open
+        onOpenChange={() => {}}
+        title="Stop?"
+        description="All is lost."
+        tone="destructive"
+        closeLabel="No"
+        action={{ children: 'Yes' }}
+      />
+    </main>
+  ),
+  mismatch: <p title={side}>-</p>,
 }

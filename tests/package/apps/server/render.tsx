@@ -7,5 +7,8 @@ import { pages } from './pages.tsx'
 const folder = process.argv[2] ?? '.'
 const template = readFileSync(join(folder, 'index.html'), 'utf8')
 for (const [name, page] of Object.entries(pages)) {
-  writeFileSync(join(folder, `${name}.html`), template.replace('data-page="seven-parts">', () => `data-page="${name}">${renderToString(page)}`))
+  writeFileSync(
+    join(folder, `${name}.html`),
+    template.replace('data-page="seven-parts">', () => `data-page="${name}">${renderToString(page)}`),
+  )
 }
