@@ -39,10 +39,10 @@ const tasks = [
     known: [],
     press: 'Afspraak maken',
     busy: 'Bezig met opslaan…',
-    done: 'Uw afspraak is gemaakt: dinsdag 1 december 2026 om 09:20 uur.',
-    failed: `Uw afspraak is niet gemaakt: dinsdag 1 december 2026 om 09:20 uur. ${conflict}`,
+    done: 'Uw afspraak is gemaakt. Het gaat om dinsdag 1 december 2026 om 09:20 uur.',
+    failed: `Uw afspraak is niet gemaakt. Het ging om dinsdag 1 december 2026 om 09:20 uur. ${conflict}`,
     unknown:
-      'Wij weten niet zeker of uw afspraak is gemaakt: dinsdag 1 december 2026 om 09:20 uur. Kijk bij uw afspraken.',
+      'Uw afspraak is misschien gemaakt. Het gaat om dinsdag 1 december 2026 om 09:20 uur. Kijk bij uw afspraken.',
   },
   {
     task: 'moving',
@@ -52,10 +52,10 @@ const tasks = [
     known: [planned],
     press: 'Bevestigen',
     busy: 'Bezig met opslaan…',
-    done: 'Uw afspraak is verzet naar dinsdag 1 december 2026 om 09:20 uur.',
-    failed: `Uw afspraak is niet verzet naar dinsdag 1 december 2026 om 09:20 uur. De oude afspraak blijft staan. ${conflict}`,
+    done: 'Uw afspraak is verzet. De nieuwe tijd is dinsdag 1 december 2026 om 09:20 uur.',
+    failed: `Uw afspraak is niet verzet. Het ging om dinsdag 1 december 2026 om 09:20 uur. De oude afspraak blijft staan. ${conflict}`,
     unknown:
-      'Wij weten niet zeker of uw afspraak is verzet naar dinsdag 1 december 2026 om 09:20 uur. Kijk bij uw afspraken.',
+      'Uw afspraak is misschien verzet. Het gaat om dinsdag 1 december 2026 om 09:20 uur. Kijk bij uw afspraken.',
   },
   {
     task: 'cancelling',
@@ -65,10 +65,10 @@ const tasks = [
     known: [planned],
     press: 'Afspraak afzeggen',
     busy: 'Bezig met afzeggen…',
-    done: 'Uw afspraak is afgezegd: donderdag 3 december 2026 om 14:30 uur.',
-    failed: `Uw afspraak is niet afgezegd: donderdag 3 december 2026 om 14:30 uur. ${conflict}`,
+    done: 'Uw afspraak is afgezegd. Het gaat om donderdag 3 december 2026 om 14:30 uur.',
+    failed: `Uw afspraak is niet afgezegd. Het gaat om donderdag 3 december 2026 om 14:30 uur. ${conflict}`,
     unknown:
-      'Wij weten niet zeker of uw afspraak is afgezegd: donderdag 3 december 2026 om 14:30 uur. Kijk bij uw afspraken.',
+      'Uw afspraak is misschien afgezegd. Het gaat om donderdag 3 december 2026 om 14:30 uur. Kijk bij uw afspraken.',
   },
   {
     task: 'asking',
@@ -78,10 +78,10 @@ const tasks = [
     known: [],
     press: 'Versturen',
     busy: 'Bezig met versturen…',
-    done: 'Uw vraag van zaterdag 21 november 2026 om 09:00 uur is verstuurd: Verwijsbrief.',
-    failed: `Uw vraag van zaterdag 21 november 2026 om 09:00 uur is niet verstuurd: Verwijsbrief. Uw tekst staat nog bij ‘Nieuwe vraag’. ${changed}`,
+    done: 'Uw vraag is verstuurd. Het gaat om uw vraag van zaterdag 21 november 2026 om 09:00 uur: Verwijsbrief.',
+    failed: `Uw vraag is niet verstuurd. Het gaat om uw vraag van zaterdag 21 november 2026 om 09:00 uur: Verwijsbrief. Uw tekst staat nog bij ‘Nieuwe vraag’. ${changed}`,
     unknown:
-      'Wij weten niet zeker of uw vraag van zaterdag 21 november 2026 om 09:00 uur is verstuurd: Verwijsbrief. Kijk bij uw berichten.',
+      'Uw vraag is misschien verstuurd. Het gaat om uw vraag van zaterdag 21 november 2026 om 09:00 uur: Verwijsbrief. Kijk bij uw berichten.',
   },
   {
     task: 'answering',
@@ -92,10 +92,10 @@ const tasks = [
     types: 'Dank u wel.',
     press: 'Versturen',
     busy: 'Bezig met versturen…',
-    done: 'Uw bericht van zaterdag 21 november 2026 om 09:00 uur is verstuurd: Vraag over medicijn.',
-    failed: `Uw bericht van zaterdag 21 november 2026 om 09:00 uur is niet verstuurd: Vraag over medicijn. Uw tekst staat nog in het gesprek. ${changed}`,
+    done: 'Uw bericht is verstuurd. Het gaat om uw bericht van zaterdag 21 november 2026 om 09:00 uur: Vraag over medicijn.',
+    failed: `Uw bericht is niet verstuurd. Het gaat om uw bericht van zaterdag 21 november 2026 om 09:00 uur: Vraag over medicijn. Uw tekst staat nog in het gesprek. ${changed}`,
     unknown:
-      'Wij weten niet zeker of uw bericht van zaterdag 21 november 2026 om 09:00 uur is verstuurd: Vraag over medicijn. Kijk in het gesprek. Uw tekst staat daar nog.',
+      'Uw bericht is misschien verstuurd. Het gaat om uw bericht van zaterdag 21 november 2026 om 09:00 uur: Vraag over medicijn. Kijk in het gesprek. Uw tekst staat daar nog.',
   },
 ] as const
 

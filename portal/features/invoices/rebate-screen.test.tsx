@@ -219,7 +219,7 @@ describe('once and never lost', () => {
       .toMatchObject([
         {
           tone: 'success',
-          text: 'Uw aanvraag van zaterdag 21 november 2026 om 09:00 uur is verstuurd. Het gaat om coulance voor factuur 2026-0988.',
+          text: 'Uw aanvraag is verstuurd. Het gaat om uw aanvraag van zaterdag 21 november 2026 om 09:00 uur: coulance voor factuur 2026-0988.',
         },
       ])
     await expect.element(text(/^U heeft al coulance aangevraagd\./)).toBeVisible()

@@ -253,7 +253,10 @@ describe('once and never lost', () => {
     await expect
       .poll(() => store.get(noticesAtom))
       .toMatchObject([
-        { tone: 'success', text: 'Uw vraag van zaterdag 21 november 2026 om 09:00 uur is verstuurd: Verwijsbrief.' },
+        {
+          tone: 'success',
+          text: 'Uw vraag is verstuurd. Het gaat om uw vraag van zaterdag 21 november 2026 om 09:00 uur: Verwijsbrief.',
+        },
       ])
     await expect.element(subject()).toHaveValue('')
     await expect.element(content()).toHaveValue('')

@@ -227,7 +227,7 @@ describe('whatever goes wrong', () => {
       'lost one',
       () => losesConnection(identification.setBSN),
       'error',
-      'Wij weten niet zeker of uw BSN is opgeslagen. Kijk in uw overzicht.',
+      'Uw BSN is misschien bewaard. Kijk in uw overzicht.',
     ],
   ] as const)(
     'a %s that comes after the screen was left is told without the number',
