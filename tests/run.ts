@@ -1,9 +1,9 @@
 import { findPostgres, startPostgres, type Postgres } from './support/postgres.ts'
 import { clearReports, count, failureLines, writeReport, type Outcome } from './support/report.ts'
 import { say } from './support/say.ts'
-import { reportOf, stages, startBuilds } from './support/stages.ts'
+import { reportOf, stages, stagesOf, startBuilds, type Given } from './support/stages.ts'
 
-/** What the unit stage gets to know of PostgreSQL, and what to say of it afterwards. */
+/** What the back end's tests get to know of PostgreSQL, and what to say of it afterwards. */
 async function providePostgres(): Promise<{ env: Record<string, string>; words: string; stop?: Postgres['stop'] }> {
   if (process.env.DATABASE_URL) return { env: {}, words: 'PostgreSQL: the database in DATABASE_URL was used.' }
   const binaries = findPostgres()
@@ -17,42 +17,55 @@ async function providePostgres(): Promise<{ env: Record<string, string>; words: 
   }
 }
 
-async function runStage(
-  name: string,
-  extra: readonly string[],
-  env: Record<string, string>,
-): Promise<{ outcomes: Outcome[]; words: string }> {
+interface Result {
+  outcomes: Outcome[]
+  words: string
+}
+
+async function runStage(name: string, given: Given): Promise<Result> {
   const started = Date.now()
-  say('', `── ${name}`)
-  const outcomes = await (stages[name]?.({ extra, env }) ?? Promise.resolve([])).catch((error: unknown): Outcome[] => {
+  const title = given.extent === 'extended' && name !== 'ledger' ? `${name}, the rest` : name
+  say('', `── ${title}`)
+  const outcomes = await (stages[name]?.(given) ?? Promise.resolve([])).catch((error: unknown): Outcome[] => {
     say(String(error))
     return [{ project: name, file: '', title: String(error), state: 'failed' }]
   })
-  writeReport(reportOf(name, extra), outcomes)
+  writeReport(reportOf(name, given), outcomes)
   const [passed, failed, skipped] = (['passed', 'failed', 'skipped'] as const).map((state) => count(outcomes, state))
   const seconds = Math.round((Date.now() - started) / 1000)
   return {
     outcomes,
-    words: `${name.padEnd(12)}${String(seconds).padStart(4)} s  ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
+    words: `${title.padEnd(20)}${String(seconds).padStart(4)} s  ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
   }
 }
 
+type Step = Pick<Given, 'extent'> & { name: string }
+
+const stepsOf = (extent: 'main' | 'extended'): Step[] => stagesOf(extent).map((name) => ({ name, extent }))
+
+/** What a command runs: without a word what a developer runs before a commit, `all` everything, `rest` what `all` adds to that. */
+function stepsFor(command: string | undefined): Step[] {
+  if (command === undefined) return stepsOf('main')
+  if (command === 'all') return [...stepsOf('main'), ...stepsOf('extended')]
+  if (command === 'rest') return stepsOf('extended')
+  return command in stages ? [{ name: command, extent: 'all' }] : []
+}
+
 /** Every stage runs, whatever became of the one before it. */
-async function main([only, ...extra]: readonly string[]): Promise<number> {
-  if (only !== undefined && !(only in stages)) {
-    say(`There is no stage "${only}": choose one of ${Object.keys(stages).join(', ')}.`)
+async function main([command, ...extra]: readonly string[]): Promise<number> {
+  const steps = stepsFor(command)
+  if (steps.length === 0) {
+    say(`There is no stage "${command}": choose one of ${Object.keys(stages).join(', ')}.`)
     return 1
   }
-  const names = only === undefined ? Object.keys(stages) : [only]
-  // A report left by an earlier run must not count as proof in this one.
-  if (only === undefined) {
-    clearReports()
-    startBuilds()
-  }
-  const postgres = names.includes('unit') ? await providePostgres() : undefined
-  const results = []
+  // A report left by an earlier run must not count in this one; `rest` goes on from those of `npm test`.
+  if (command === undefined || command === 'all') clearReports()
+  if (steps.length > 1) startBuilds()
+  const postgres = steps.some(({ name }) => name === 'clinic') ? await providePostgres() : undefined
+  const results: Result[] = []
   try {
-    for (const name of names) results.push(await runStage(name, extra, name === 'unit' ? (postgres?.env ?? {}) : {}))
+    for (const { name, extent } of steps)
+      results.push(await runStage(name, { extent, extra, env: name === 'clinic' ? (postgres?.env ?? {}) : {} }))
   } finally {
     await postgres?.stop?.()
   }

@@ -19,7 +19,7 @@ const asked = process.argv.flatMap((argument, at, all) =>
       ? [argument.slice('--project='.length)]
       : [],
 )
-const withBrowser = asked.length === 0 || asked.some((name) => name !== 'unit')
+const withBrowser = asked.length === 0 || asked.some((name) => !['unit', 'clinic'].includes(name ?? ''))
 
 const browser = async () => ({
   enabled: true,
@@ -107,26 +107,34 @@ export async function componentsProject(): Promise<TestProjectInlineConfiguratio
   }
 }
 
+const inNode = (name: string, include: string[]): TestProjectInlineConfiguration => ({
+  root,
+  test: {
+    name,
+    environment: 'node',
+    // None of them leaves anything behind in a module: a process for each file would cost more than most tests do.
+    isolate: false,
+    maxWorkers: '100%',
+    // Projects with other numbers of workers take turns when all are run at once.
+    sequence: { groupOrder: 1 },
+    include,
+    setupFiles: ['tests/support/pretences.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})
+
 export default defineConfig({
   root,
   test: {
     projects: [
-      {
-        root,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          // None of them leaves anything behind in a module: a process for each file would cost more than most tests do.
-          isolate: false,
-          maxWorkers: '100%',
-          // Projects with other numbers of workers take turns when all are run at once.
-          sequence: { groupOrder: 1 },
-          include: ['design-system/**/*.test.ts', 'portal/**/*.test.ts', 'tests/**/*.test.ts'],
-          setupFiles: ['tests/support/pretences.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      inNode('unit', [
+        '{design-system,portal}/**/*.test.ts',
+        'tests/!(clinic|conformance)/**/*.test.ts',
+        // Of the back end: each call once, and that no patient gets what is another's.
+        'tests/{clinic,conformance}/**/*.smoke.test.ts',
+      ]),
+      inNode('clinic', ['tests/{clinic,conformance}/**/*.test.ts']),
       ...(withBrowser ? [await componentsProject()] : []),
     ],
   },

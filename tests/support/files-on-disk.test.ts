@@ -21,11 +21,21 @@ beforeAll(() => {
     mkdirSync(join(folder, 'portal/deep'), { recursive: true })
     writeFileSync(join(folder, 'portal/deep', name), '')
   }
+  mkdirSync(join(folder, 'tests/clinic/http'), { recursive: true })
+  for (const name of ['call.test.ts', 'call.smoke.test.ts']) writeFileSync(join(folder, 'tests/clinic/http', name), '')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('each kind of test file belongs to its project', () => {
-  expect(filesOnDisk('unit', folder).toSorted()).toEqual(['portal/deep/one.test.ts', 'portal/deep/two.test.ts'])
+  expect(filesOnDisk('unit', folder).toSorted()).toEqual([
+    'portal/deep/one.test.ts',
+    'portal/deep/two.test.ts',
+    'tests/clinic/http/call.smoke.test.ts',
+  ])
+  expect(filesOnDisk('clinic', folder).toSorted()).toEqual([
+    'tests/clinic/http/call.smoke.test.ts',
+    'tests/clinic/http/call.test.ts',
+  ])
   expect(filesOnDisk('components', folder)).toEqual(['portal/deep/part.test.tsx'])
   expect(filesOnDisk('alone', folder)).toEqual(['portal/deep/part.alone.test.tsx'])
   expect(filesOnDisk('stories', folder)).toEqual(['portal/deep/part.stories.tsx'])
@@ -36,14 +46,18 @@ test('a project that ran all its files misses none', () => {
   expect(
     missedFiles(
       ['unit'],
-      [passed('unit', 'portal/deep/one.test.ts'), passed('unit', 'portal/deep/two.test.ts')],
+      filesOnDisk('unit', folder).map((file) => passed('unit', file)),
       folder,
     ),
   ).toEqual([])
 })
 
 test('a file that a project did not run is a failure, even where another project ran it', () => {
-  const outcomes = [passed('unit', 'portal/deep/one.test.ts'), passed('components', 'portal/deep/two.test.ts')]
+  const outcomes = [
+    passed('unit', 'portal/deep/one.test.ts'),
+    passed('unit', 'tests/clinic/http/call.smoke.test.ts'),
+    passed('components', 'portal/deep/two.test.ts'),
+  ]
   expect(missedFiles(['unit'], outcomes, folder)).toEqual([
     {
       project: 'unit',

@@ -7,8 +7,13 @@ const folders = '{design-system,portal,tests,.storybook}'
  * Which files each project has to run, found by the endings alone and not by the tools' own configuration:
  * a project that quietly looks in the wrong folder reports green.
  */
-const patterns: Readonly<Record<string, string>> = {
-  unit: `${folders}/**/*.test.ts`,
+const patterns: Readonly<Record<string, string | readonly string[]>> = {
+  unit: [
+    '{design-system,portal,.storybook}/**/*.test.ts',
+    'tests/!(clinic|conformance)/**/*.test.ts',
+    'tests/{clinic,conformance}/**/*.smoke.test.ts',
+  ],
+  clinic: 'tests/{clinic,conformance}/**/*.test.ts',
   components: `${folders}/**/!(*.alone).test.tsx`,
   alone: `${folders}/**/*.alone.test.tsx`,
   stories: `${folders}/**/*.stories.tsx`,

@@ -1,16 +1,23 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { reportPath } from '../clinic/field-report.ts'
 import { signOutPath } from '../clinic/sign-out-path.ts'
 import { longer } from '../sweep/longer.ts'
+import { isBackEndChanged } from './back-end-changed.ts'
+import { extended } from './extended.ts'
 import { missedFiles } from './files-on-disk.ts'
-import { builtPortal, journeyOrigin, journeyPort, journeyStandInOrigin } from './places.ts'
+import { builtPortal, builtStorybook, journeyOrigin, journeyPort, journeyStandInOrigin } from './places.ts'
 import { run } from './process.ts'
 import { readReport, reportFolder, type Outcome } from './report.ts'
 import { check } from './stage-check.ts'
+import { unlessUpToDate } from './up-to-date.ts'
+
+/** Which tests of a stage run: those of `npm test`, those that `npm run test:all` adds, or both. */
+type Extent = 'main' | 'extended' | 'all'
 
 /** What a stage gets from the run. */
-interface Given {
+export interface Given {
+  extent: Extent
   /** The command's further arguments, for the stage's tool. */
   extra: readonly string[]
   /** Variables for the stage's tool. */
@@ -18,26 +25,38 @@ interface Given {
 }
 export type Stage = (given: Given) => Promise<Outcome[]>
 
-/** A run of some of the files proves nothing about the others, so its report stays out of the ledger's sight. */
-export const reportOf = (stage: string, extra: readonly string[]): string =>
-  join(reportFolder, ...(extra.length > 0 ? ['narrowed'] : []), `${stage}.json`)
+/** A run of some of the files says nothing of the others, so its report stays out of the ledger's sight. */
+export const reportOf = (stage: string, { extra, extent }: Pick<Given, 'extra' | 'extent'>): string =>
+  extra.length > 0
+    ? join(reportFolder, 'narrowed', `${stage}.json`)
+    : join(reportFolder, `${stage}${extent === 'extended' ? '-extended' : ''}.json`)
 
 async function tool(
   stage: string,
   projects: readonly string[],
   command: string,
   args: readonly string[],
-  { extra, env }: Given,
+  given: Given,
 ): Promise<Outcome[]> {
-  const file = reportOf(stage, extra)
+  const { extra, extent, env } = given
+  const file = reportOf(stage, given)
   rmSync(file, { force: true })
+  if (extent === 'all' && extra.length === 0) rmSync(reportOf(stage, { extra, extent: 'extended' }), { force: true })
   const { code } = await run(command, [...args, ...extra], { env: { ...env, REPORT_FILE: file } })
   const outcomes = readReport(file)
-  if (extra.length === 0) outcomes.push(...missedFiles(projects, outcomes))
+  if (extra.length === 0) outcomes.push(...missedBy(stage, projects, extent, outcomes))
   const silent = code !== 0 && !outcomes.some((outcome) => outcome.state === 'failed')
   return silent
     ? [...outcomes, { project: stage, file: '', title: `${command} ended with code ${code}`, state: 'failed' }]
     : outcomes
+}
+
+/** A file may hold only tests of one extent: it is missed when neither ran it. */
+function missedBy(stage: string, projects: readonly string[], extent: Extent, outcomes: readonly Outcome[]): Outcome[] {
+  if (!hasExtents.includes(stage)) return missedFiles(projects, outcomes)
+  if (extent === 'main') return []
+  const others = extent === 'extended' ? readReport(reportOf(stage, { extra: [], extent: 'main' })) : []
+  return missedFiles(projects, [...others, ...outcomes])
 }
 
 const vitest = (stage: string, projects: readonly string[], given: Given): Promise<Outcome[]> =>
@@ -60,6 +79,10 @@ const vitest = (stage: string, projects: readonly string[], given: Given): Promi
 
 const playwright = (stage: string, given: Given, args: readonly string[] = []): Promise<Outcome[]> =>
   tool(stage, [stage], 'playwright', ['test', '--config', `tests/${stage}/playwright.config.ts`, ...args], given)
+
+/** Words of the command choose among all tests. */
+const onlyOf = ({ extent, extra }: Given): string[] =>
+  extra.length > 0 || extent === 'all' ? [] : [extent === 'main' ? '--grep-invert' : '--grep', extended]
 
 /** As Vite and its bundler mark what they warn of. A build without git says by another mark what it leaves out. */
 const bundlerWarning = /\(!\)|\[[A-Z_]{3,}\]/
@@ -85,31 +108,35 @@ const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
 
 /** Once a run, as the catalogue is: for whichever stage asks first. */
 export const buildPortal = once(() =>
-  step(
-    'the portal builds, and nothing is warned of',
-    'vite',
-    ['build', '--outDir', builtPortal, '--emptyOutDir', '--logLevel', 'warn'],
-    {
-      VITE_API_SSL: 'false',
-      VITE_API_HOST: '127.0.0.1',
-      VITE_API_PORT: String(journeyPort),
-      VITE_VERIFICATION_ORIGINS: journeyStandInOrigin,
-      VITE_PAYMENT_ORIGINS: journeyStandInOrigin,
-      VITE_SIGN_OUT_PATH: signOutPath,
-      VITE_REPORT_ADDRESS: journeyOrigin + reportPath,
-      VITE_TEST_PAGE: 'true',
-    },
-    bundlerWarning,
+  unlessUpToDate(basename(builtPortal), () =>
+    step(
+      'the portal builds, and nothing is warned of',
+      'vite',
+      ['build', '--outDir', builtPortal, '--emptyOutDir', '--logLevel', 'warn'],
+      {
+        VITE_API_SSL: 'false',
+        VITE_API_HOST: '127.0.0.1',
+        VITE_API_PORT: String(journeyPort),
+        VITE_VERIFICATION_ORIGINS: journeyStandInOrigin,
+        VITE_PAYMENT_ORIGINS: journeyStandInOrigin,
+        VITE_SIGN_OUT_PATH: signOutPath,
+        VITE_REPORT_ADDRESS: journeyOrigin + reportPath,
+        VITE_TEST_PAGE: 'true',
+      },
+      bundlerWarning,
+    ),
   ),
 )
 
-const buildCatalogue = once(async () =>
-  afterBuild(await step('the catalogue builds', 'npm', ['run', '--silent', 'storybook:build'], {}), () =>
-    step('the catalogue lists its pictures', 'node', ['tests/visual/list-shots.ts'], {}),
+const buildCatalogue = once(() =>
+  unlessUpToDate(basename(builtStorybook), async () =>
+    afterBuild(await step('the catalogue builds', 'npm', ['run', '--silent', 'storybook:build'], {}), () =>
+      step('the catalogue lists its pictures', 'node', ['tests/visual/list-shots.ts'], {}),
+    ),
   ),
 )
 
-/** For a run of all stages: beside the check, whose tools often leave a core idle. What fails is told by the stages that need it. */
+/** For a run of all stages: beside the check. What fails is told by the stages that need it. */
 export function startBuilds(): void {
   void buildPortal()
   void buildCatalogue()
@@ -119,12 +146,12 @@ async function afterBuild(built: Outcome[], next: () => Promise<Outcome[]>): Pro
   return built.some((outcome) => outcome.state === 'failed') ? built : [...built, ...(await next())]
 }
 
-/** In the order in which they run. */
 export const stages: Readonly<Record<string, Stage>> = {
   check,
   unit: (given) => vitest('unit', ['unit'], given),
+  clinic: (given) => vitest('clinic', ['clinic'], given),
   components: (given) => vitest('components', ['components', 'alone'], given),
-  journeys: async (given) => afterBuild(await buildPortal(), () => playwright('journeys', given)),
+  journeys: async (given) => afterBuild(await buildPortal(), () => playwright('journeys', given, onlyOf(given))),
   visual: async (given) => afterBuild(await buildCatalogue(), () => playwright('visual', given)),
   calm: async (given) =>
     afterBuild(await buildCatalogue(), () => tool('calm', [], 'node', ['tests/calm/main.ts'], given)),
@@ -133,4 +160,15 @@ export const stages: Readonly<Record<string, Stage>> = {
       playwright('sweep', given, given.extra.length > 0 ? [] : ['--grep-invert', longer]),
     ),
   ledger: async () => step('the ledger', 'node', ['tests/quality/ledger.ts', '--brief'], {}),
+}
+
+/** Stages with tests of both extents. */
+const hasExtents: readonly string[] = ['journeys']
+
+/** In the order in which they run. The back end's own tests run where they or the contract changed, and else with the rest. */
+export function stagesOf(extent: 'main' | 'extended'): readonly string[] {
+  const ownTests = isBackEndChanged() === (extent === 'main') ? ['clinic'] : []
+  return extent === 'main'
+    ? ['check', 'unit', ...ownTests, 'components', 'journeys', 'visual', 'calm', 'sweep']
+    : [...ownTests, ...hasExtents, 'ledger']
 }

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isBackEndChanged } from './back-end-changed.ts'
+
+let folder = ''
+const git = (...args: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@voorbeeld.test', ...args], { cwd: folder })
+function write(file: string) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), '')
+}
+function commit(file: string) {
+  write(file)
+  git('add', '.')
+  git('commit', '--quiet', '--message', file)
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-base-'))
+  git('init', '--quiet', '--initial-branch', 'main')
+  commit('tests/clinic/first.ts')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('is true where git knows no commit before', () => {
+  expect(isBackEndChanged(folder)).toBe(true)
+})
+
+test.each([
+  ['portal/app/screen.tsx', false],
+  ['tests/clinic/second.ts', true],
+  ['tests/conformance/judge.ts', true],
+  ['portal/api/contract/consult.ts', true],
+])('after a commit of %s on the default branch is %s', (file, expected) => {
+  commit(file)
+  expect(isBackEndChanged(folder)).toBe(expected)
+})
+
+test('looks at every commit of a branch', () => {
+  git('switch', '--quiet', '--create', 'topic')
+  commit('tests/clinic/second.ts')
+  commit('portal/app/screen.tsx')
+  expect(isBackEndChanged(folder)).toBe(true)
+})
+
+test('looks at what is not committed yet', () => {
+  commit('portal/app/screen.tsx')
+  write('tests/clinic/second.ts')
+  expect(isBackEndChanged(folder)).toBe(true)
+})
