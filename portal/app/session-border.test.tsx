@@ -189,26 +189,7 @@ describe('SES-08 the next patient in the same tab', () => {
   })
 })
 
-const ofOnboarded = [
-  'messages',
-  'question/1',
-  'prescriptions',
-  'prescription/1',
-  'documents',
-  'document/1',
-  'finance',
-  'invoice/1',
-  'invoice/1/2',
-  'invoice/1/rebate',
-]
-
 describe('an address of onboarded patients', () => {
-  test.each(ofOnboarded)('ACC-11.1 /%s sends a patient who is not onboarded to the dashboard', async (path) => {
-    await signedIn(`/${path}`, {}, answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })))
-    await expect.element(text('Alles is ingevuld')).toBeVisible()
-    expect(location.pathname).toBe(destinations.dashboard.pattern)
-  })
-
   test('ACC-01.2 sends a visitor to /login, and says nothing of itself before', async () => {
     await renderScreen(<App />, { at: '/finance', replies })
     await expect.element(heading('Inloggen')).toBeVisible()

@@ -2,19 +2,24 @@ import { expect, test } from '@playwright/test'
 import { openDesk } from '../support/desk.ts'
 import { journeyOrigin, journeyStandInOrigin } from '../support/places.ts'
 import { failureOf, walk } from '../walker/walk.ts'
+import { extended } from '../support/extended.ts'
 
 /** The short form of the proof: one seed of its twenty, and fewer actions. */
-test('SES-08 two patients who do whatever comes up meet no fault and nothing of each other', async ({ browser }) => {
-  test.setTimeout(300_000)
-  const walked = await walk({
-    browser,
-    origin: journeyOrigin,
-    standInOrigin: journeyStandInOrigin,
-    desk: openDesk(journeyOrigin),
-    seed: 4,
-    actions: 300,
-  })
-  expect(failureOf(walked)).toEqual([])
-  expect(walked.actions).toBe(300)
-  expect(walked.screens.length).toBeGreaterThan(6)
-})
+test(
+  'SES-08 two patients who do whatever comes up meet no fault and nothing of each other',
+  { tag: extended },
+  async ({ browser }) => {
+    test.setTimeout(300_000)
+    const walked = await walk({
+      browser,
+      origin: journeyOrigin,
+      standInOrigin: journeyStandInOrigin,
+      desk: openDesk(journeyOrigin),
+      seed: 4,
+      actions: 300,
+    })
+    expect(failureOf(walked)).toEqual([])
+    expect(walked.actions).toBe(300)
+    expect(walked.screens.length).toBeGreaterThan(6)
+  },
+)

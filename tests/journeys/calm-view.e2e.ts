@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { extended } from '../support/extended.ts'
 import { expect, test } from './journey.ts'
 import { openLogin } from './sign-in-steps.ts'
 
@@ -11,48 +12,46 @@ const background = (page: Page) => page.evaluate(() => getComputedStyle(document
 const textHeight = (page: Page) =>
   page.getByRole('heading', { level: 1 }).evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
 
-test('CALM-01.1 CALM-01.3 each choice applies at once, is kept on the device, and stays through signing in and logging off', async ({
-  page,
-  context,
-  patient,
-  signIn,
-  logOff,
-}) => {
-  await openLogin(page)
-  await openPanel(page)
-  const backgrounds = new Set<string>()
-  for (const [name, value] of [
-    ['Standaard', 'standard'],
-    ['Rustig licht', 'calm-light'],
-    ['Rustig donker', 'calm-dark'],
-  ] as const) {
-    await theme(page, name).click()
-    await expectTheme(page, value)
-    backgrounds.add(await background(page))
-  }
-  expect(backgrounds.size).toBe(3)
-  const before = await textHeight(page)
-  await theme(page, 'Groter').click()
-  await expectTextSize(page, 'larger')
-  expect(await textHeight(page)).toBeGreaterThan(before)
+test(
+  'CALM-01.1 CALM-01.3 each choice applies at once, is kept on the device, and stays through signing in and logging off',
+  { tag: extended },
+  async ({ page, context, patient, signIn, logOff }) => {
+    await openLogin(page)
+    await openPanel(page)
+    const backgrounds = new Set<string>()
+    for (const [name, value] of [
+      ['Standaard', 'standard'],
+      ['Rustig licht', 'calm-light'],
+      ['Rustig donker', 'calm-dark'],
+    ] as const) {
+      await theme(page, name).click()
+      await expectTheme(page, value)
+      backgrounds.add(await background(page))
+    }
+    expect(backgrounds.size).toBe(3)
+    const before = await textHeight(page)
+    await theme(page, 'Groter').click()
+    await expectTextSize(page, 'larger')
+    expect(await textHeight(page)).toBeGreaterThan(before)
 
-  await page.reload()
-  await expectTheme(page, 'calm-dark')
-  await expectTextSize(page, 'larger')
-  await openPanel(page)
-  await expect(theme(page, 'Rustig donker')).toBeChecked()
-  await expect(theme(page, 'Groter')).toBeChecked()
-  // On the device, and nowhere that is sent along.
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['view'])
-  expect(await context.cookies()).toEqual([])
+    await page.reload()
+    await expectTheme(page, 'calm-dark')
+    await expectTextSize(page, 'larger')
+    await openPanel(page)
+    await expect(theme(page, 'Rustig donker')).toBeChecked()
+    await expect(theme(page, 'Groter')).toBeChecked()
+    // On the device, and nowhere that is sent along.
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['view'])
+    expect(await context.cookies()).toEqual([])
 
-  await page.keyboard.press('Escape')
-  await signIn(page, await patient('nothing-planned'))
-  await expectTheme(page, 'calm-dark')
-  await logOff(page)
-  await expect(page).toHaveURL('/login')
-  await expectTheme(page, 'calm-dark')
-})
+    await page.keyboard.press('Escape')
+    await signIn(page, await patient('nothing-planned'))
+    await expectTheme(page, 'calm-dark')
+    await logOff(page)
+    await expect(page).toHaveURL('/login')
+    await expectTheme(page, 'calm-dark')
+  },
+)
 
 test('CALM-01.4 other tabs follow', async ({ page, context }) => {
   const other = await context.newPage()
@@ -78,55 +77,61 @@ interface Applied {
 const chosen = '{"theme":"calm-dark","softer":true,"textSize":"large"}'
 const calmDark = { theme: 'calm-dark', contrast: 'softer', textSize: 'large', hadBody: false }
 const untouched = { theme: 'standard', contrast: 'normal', textSize: 'normal', hadBody: false }
-test('CALM-01.5 CALM-03.2 what is stored is applied before anything can be painted; what is no choice counts as none', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const applied: Applied[] = []
-    Object.assign(globalThis, { applied })
-    // The document has no element yet when this runs, so this watches for every theme it ever gets.
-    new MutationObserver(() => {
-      const { theme: value, contrast, textSize } = document.documentElement.dataset
-      const last = applied.at(-1)
-      if (value !== last?.theme || contrast !== last?.contrast || textSize !== last?.textSize)
-        applied.push({ theme: value, contrast, textSize, hadBody: document.body !== null })
-    }).observe(document, { attributes: true, childList: true, subtree: true })
-  })
-  await openLogin(page)
-  for (const [address, stored, expected] of [
-    ['/login', chosen, calmDark],
-    ['/register', chosen, calmDark],
-    ['/appointments', chosen, calmDark],
-    ['/feedback', chosen, calmDark],
-    ...['kapot', '[]', '{"theme":"paars","textSize":9}', 'null'].map((text) => ['/login', text, untouched] as const),
-  ] as const) {
-    await page.evaluate((text) => localStorage.setItem('view', text), stored)
-    await openLogin(page, address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const applied = await page.evaluate(() => (globalThis as unknown as { applied: Applied[] }).applied)
-    expect(
-      applied.filter(({ theme: value }) => value !== undefined),
-      `${address} with ${stored}`,
-    ).toEqual([expected])
-  }
-})
-
-test('CALM-03.3 what the device prefers is applied before the portal has started', async ({ page }) => {
-  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  const session = await page.context().newCDPSession(page)
-  const html = page.locator('html')
-  for (const [contrast, expected, shown] of [
-    ['more', 'standard', 'normal'],
-    ['less', 'calm-dark', 'softer'],
-  ] as const) {
-    await session.send('Emulation.setEmulatedMedia', {
-      features: [
-        { name: 'prefers-color-scheme', value: 'dark' },
-        { name: 'prefers-contrast', value: contrast },
-      ],
+test(
+  'CALM-01.5 CALM-03.2 what is stored is applied before anything can be painted; what is no choice counts as none',
+  { tag: extended },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const applied: Applied[] = []
+      Object.assign(globalThis, { applied })
+      // The document has no element yet when this runs, so this watches for every theme it ever gets.
+      new MutationObserver(() => {
+        const { theme: value, contrast, textSize } = document.documentElement.dataset
+        const last = applied.at(-1)
+        if (value !== last?.theme || contrast !== last?.contrast || textSize !== last?.textSize)
+          applied.push({ theme: value, contrast, textSize, hadBody: document.body !== null })
+      }).observe(document, { attributes: true, childList: true, subtree: true })
     })
-    await page.goto('/login')
-    await expectTheme(page, expected)
-    await expect(html).toHaveAttribute('data-contrast', shown)
-  }
-})
+    await openLogin(page)
+    for (const [address, stored, expected] of [
+      ['/login', chosen, calmDark],
+      ['/register', chosen, calmDark],
+      ['/appointments', chosen, calmDark],
+      ['/feedback', chosen, calmDark],
+      ...['kapot', '[]', '{"theme":"paars","textSize":9}', 'null'].map((text) => ['/login', text, untouched] as const),
+    ] as const) {
+      await page.evaluate((text) => localStorage.setItem('view', text), stored)
+      await openLogin(page, address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const applied = await page.evaluate(() => (globalThis as unknown as { applied: Applied[] }).applied)
+      expect(
+        applied.filter(({ theme: value }) => value !== undefined),
+        `${address} with ${stored}`,
+      ).toEqual([expected])
+    }
+  },
+)
+
+test(
+  'CALM-03.3 what the device prefers is applied before the portal has started',
+  { tag: extended },
+  async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    const session = await page.context().newCDPSession(page)
+    const html = page.locator('html')
+    for (const [contrast, expected, shown] of [
+      ['more', 'standard', 'normal'],
+      ['less', 'calm-dark', 'softer'],
+    ] as const) {
+      await session.send('Emulation.setEmulatedMedia', {
+        features: [
+          { name: 'prefers-color-scheme', value: 'dark' },
+          { name: 'prefers-contrast', value: contrast },
+        ],
+      })
+      await page.goto('/login')
+      await expectTheme(page, expected)
+      await expect(html).toHaveAttribute('data-contrast', shown)
+    }
+  },
+)

@@ -1,4 +1,5 @@
 import { consultState } from '#portal/api/contract/consult.ts'
+import { extended } from '../support/extended.ts'
 import { expectResult, openCancel, planned, remark, submitCancel } from './appointment-steps.ts'
 import { bodiesOf, dayOf, timeOf } from './booking-steps.ts'
 import { setDeviceTime } from './clock-steps.ts'
@@ -42,23 +43,25 @@ test('CANCEL-01.1 CANCEL-01.2 CANCEL-03.1 CANCEL-03.2 CANCEL-03.3 shows what is 
   await expect(planned(page)).toHaveCount(0)
 })
 
-test('on a device whose clock is a day ahead, an appointment of today is still the next one and can be cancelled', async ({
-  page,
-  patient,
-  signIn,
-}) => {
-  const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
-  await setDeviceTime(page, inHours(24))
-  await signIn(
-    page,
-    await patient('nothing-planned', {
-      consults: [{ startDateTime: inHours(8), endDateTime: inHours(8.5), state: consultState.open, consultTypeId: 4 }],
-    }),
-  )
-  await page.goto('/appointments')
-  await expect(planned(page)).toHaveCount(1)
-  await expect(page.getByRole('button', { name: /^Verzetten: / })).toBeVisible()
-  await openCancel(page)
-  await submitCancel(page).click()
-  await expectResult(page, 'Uw afspraak is afgezegd')
-})
+test(
+  'on a device whose clock is a day ahead, an appointment of today is still the next one and can be cancelled',
+  { tag: extended },
+  async ({ page, patient, signIn }) => {
+    const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
+    await setDeviceTime(page, inHours(24))
+    await signIn(
+      page,
+      await patient('nothing-planned', {
+        consults: [
+          { startDateTime: inHours(8), endDateTime: inHours(8.5), state: consultState.open, consultTypeId: 4 },
+        ],
+      }),
+    )
+    await page.goto('/appointments')
+    await expect(planned(page)).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /^Verzetten: / })).toBeVisible()
+    await openCancel(page)
+    await submitCancel(page).click()
+    await expectResult(page, 'Uw afspraak is afgezegd')
+  },
+)

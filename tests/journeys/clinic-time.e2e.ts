@@ -12,6 +12,7 @@ import {
   timeOf,
   times,
 } from './booking-steps.ts'
+import { extended } from '../support/extended.ts'
 import { setTime } from './clock-steps.ts'
 import { expect, test } from './journey.ts'
 
@@ -69,99 +70,99 @@ const eves = [
 test.describe('on a device in Asia/Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('APP-02.1 APP-02.3 APP-03.1 APP-03.2 BOOK-21.1 cards and calendar files hold the time of the clinic on every day that the clock changes', async ({
-    page,
-    patient,
-    signIn,
-  }) => {
-    await setTime(page, '2026-03-28T23:30:00+01:00')
-    const consults = changes.map(({ start }) => ({
-      startDateTime: new Date(start).toISOString(),
-      endDateTime: new Date(Date.parse(start) + 20 * 60_000).toISOString(),
-      state: consultState.open,
-      consultTypeId: 4,
-    }))
-    await signIn(page, await patient('nothing-planned', { consults }))
-    await page.goto('/appointments')
-    await expect(planned(page)).toHaveCount(changes.length)
-    const shown = (range: string): string => range.replaceAll(/[()]/g, String.raw`\$&`)
-    await expect(planned(page)).toHaveText(
-      changes.map(({ day, from, until }) => new RegExp(`${day}\\s*${shown(`${from} – ${until}`)}Controle via video`)),
-    )
-    // Counted in days of the clinic: the first one is tomorrow there, whatever day it is here.
-    await expect(planned(page).first()).toContainText('morgen')
+  test(
+    'APP-02.1 APP-02.3 APP-03.1 APP-03.2 BOOK-21.1 cards and calendar files hold the time of the clinic on every day that the clock changes',
+    { tag: extended },
+    async ({ page, patient, signIn }) => {
+      await setTime(page, '2026-03-28T23:30:00+01:00')
+      const consults = changes.map(({ start }) => ({
+        startDateTime: new Date(start).toISOString(),
+        endDateTime: new Date(Date.parse(start) + 20 * 60_000).toISOString(),
+        state: consultState.open,
+        consultTypeId: 4,
+      }))
+      await signIn(page, await patient('nothing-planned', { consults }))
+      await page.goto('/appointments')
+      await expect(planned(page)).toHaveCount(changes.length)
+      const shown = (range: string): string => range.replaceAll(/[()]/g, String.raw`\$&`)
+      await expect(planned(page)).toHaveText(
+        changes.map(({ day, from, until }) => new RegExp(`${day}\\s*${shown(`${from} – ${until}`)}Controle via video`)),
+      )
+      // Counted in days of the clinic: the first one is tomorrow there, whatever day it is here.
+      await expect(planned(page).first()).toContainText('morgen')
 
-    await page
-      .getByRole('button', { name: `Zet in agenda: ${changes[3].day}` })
-      .nth(1)
-      .click()
-    const saved = page.waitForEvent('download')
-    await page.getByRole('dialog').getByRole('button', { name: 'Zet in agenda' }).click()
-    const file = await saved
-    expect(file.suggestedFilename()).toBe('afspraak-20261025.ics')
-    expect((await readFile(await file.path(), 'utf8')).split('\r\n')).toEqual(
-      expect.arrayContaining(['DTSTART:20261025T013000Z', 'DTEND:20261025T015000Z', 'SUMMARY:Afspraak']),
-    )
-  })
+      await page
+        .getByRole('button', { name: `Zet in agenda: ${changes[3].day}` })
+        .nth(1)
+        .click()
+      const saved = page.waitForEvent('download')
+      await page.getByRole('dialog').getByRole('button', { name: 'Zet in agenda' }).click()
+      const file = await saved
+      expect(file.suggestedFilename()).toBe('afspraak-20261025.ics')
+      expect((await readFile(await file.path(), 'utf8')).split('\r\n')).toEqual(
+        expect.arrayContaining(['DTSTART:20261025T013000Z', 'DTEND:20261025T015000Z', 'SUMMARY:Afspraak']),
+      )
+    },
+  )
 })
 
 for (const { name, timezoneId, sunday, now, offset, later } of eves) {
   test.describe(`on a device in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test(`APP-02.1 APP-02.2 APP-02.3 APP-05 BOOK-03.1 BOOK-03.3 on the eve of the change ${name}: every day once, and what is sent is what was shown`, async ({
-      page,
-      patient,
-      signIn,
-    }) => {
-      await setTime(page, now)
-      await signIn(page, await patient('nothing-planned'))
-      await startBooking(page)
-      const [asked, sent] = [bodiesOf(page, 'getSlots'), bodiesOf(page, 'addConsult')]
-      const answer = nextSlots(page)
-      await chooseMode(page, 'Via video')
-      const offered = slotsOf(await answer, 1, 4)
-      expect(asked).toEqual([
-        {
-          startDateTime: `${sunday}T00:00:00${offset}`,
-          endDateTime: `${after(sunday, 89)}T23:59:59${later}`,
-          aggregate: true,
-        },
-      ])
-      await expect(page.getByText('Alle tijden zijn Nederlandse tijd.')).toBeVisible()
+    test(
+      `APP-02.1 APP-02.2 APP-02.3 APP-05 BOOK-03.1 BOOK-03.3 on the eve of the change ${name}: every day once, and what is sent is what was shown`,
+      { tag: extended },
+      async ({ page, patient, signIn }) => {
+        await setTime(page, now)
+        await signIn(page, await patient('nothing-planned'))
+        await startBooking(page)
+        const [asked, sent] = [bodiesOf(page, 'getSlots'), bodiesOf(page, 'addConsult')]
+        const answer = nextSlots(page)
+        await chooseMode(page, 'Via video')
+        const offered = slotsOf(await answer, 1, 4)
+        expect(asked).toEqual([
+          {
+            startDateTime: `${sunday}T00:00:00${offset}`,
+            endDateTime: `${after(sunday, 89)}T23:59:59${later}`,
+            aggregate: true,
+          },
+        ])
+        await expect(page.getByText('Alle tijden zijn Nederlandse tijd.')).toBeVisible()
 
-      // Ten weeks from the week of the change on.
-      const shown: number[] = []
-      for (const way of ['Volgende weken', 'Vorige weken']) {
-        shown.push(...(await page.getByRole('gridcell').allInnerTexts()).map((day) => Number.parseInt(day, 10)))
-        await page.getByRole('button', { name: way }).click()
-      }
-      expect(shown).toEqual(Array.from({ length: 70 }, (_, ahead) => Number(after(sunday, ahead - 6).slice(8))))
-      await expect(page.getByRole('columnheader', { includeHidden: true })).toHaveText(
-        ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'].map((short) => new RegExp(`^${short}`)),
-      )
+        // Ten weeks from the week of the change on.
+        const shown: number[] = []
+        for (const way of ['Volgende weken', 'Vorige weken']) {
+          shown.push(...(await page.getByRole('gridcell').allInnerTexts()).map((day) => Number.parseInt(day, 10)))
+          await page.getByRole('button', { name: way }).click()
+        }
+        expect(shown).toEqual(Array.from({ length: 70 }, (_, ahead) => Number(after(sunday, ahead - 6).slice(8))))
+        await expect(page.getByRole('columnheader', { includeHidden: true })).toHaveText(
+          ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'].map((short) => new RegExp(`^${short}`)),
+        )
 
-      // The clinic's first day after the change.
-      const monday = after(sunday, 1)
-      const mondayText = dutch(monday, { weekday: 'long', day: 'numeric', month: 'long' })
-      expect(await dayButton(page, mondayText).evaluate((button) => button.closest('td')?.cellIndex)).toBe(0)
-      await dayButton(page, mondayText).click()
-      const onMonday = offered.filter(({ startDT }) => startDT.startsWith(monday))
-      expect(onMonday.every(({ startDT }) => startDT.endsWith(later))).toBe(true)
-      await expect(times(page)).toHaveText(onMonday.map(({ startDT }) => timeOf(startDT)))
+        // The clinic's first day after the change.
+        const monday = after(sunday, 1)
+        const mondayText = dutch(monday, { weekday: 'long', day: 'numeric', month: 'long' })
+        expect(await dayButton(page, mondayText).evaluate((button) => button.closest('td')?.cellIndex)).toBe(0)
+        await dayButton(page, mondayText).click()
+        const onMonday = offered.filter(({ startDT }) => startDT.startsWith(monday))
+        expect(onMonday.every(({ startDT }) => startDT.endsWith(later))).toBe(true)
+        await expect(times(page)).toHaveText(onMonday.map(({ startDT }) => timeOf(startDT)))
 
-      const [, slot] = onMonday
-      if (!slot) throw new Error(`The clinic is closed on ${monday}.`)
-      await times(page).nth(1).click()
-      await page.getByRole('button', { name: 'Volgende', exact: true }).click()
-      const chosen = `${mondayText} ${monday.slice(0, 4)}`
-      await expect(page.getByRole('main').getByRole('definition').first()).toHaveText(
-        `${chosen}${timeOf(slot.startDT)}`,
-      )
-      await complete(page).click()
-      await expectResult(page, 'Uw afspraak is gemaakt')
-      expect(sent).toEqual([{ startDateTime: slot.startDT, availabilityId: slot.avId, consultTypeId: 4 }])
-      await expect(planned(page)).toHaveText(new RegExp(`${chosen}\\s*${timeOf(slot.startDT)} – `))
-    })
+        const [, slot] = onMonday
+        if (!slot) throw new Error(`The clinic is closed on ${monday}.`)
+        await times(page).nth(1).click()
+        await page.getByRole('button', { name: 'Volgende', exact: true }).click()
+        const chosen = `${mondayText} ${monday.slice(0, 4)}`
+        await expect(page.getByRole('main').getByRole('definition').first()).toHaveText(
+          `${chosen}${timeOf(slot.startDT)}`,
+        )
+        await complete(page).click()
+        await expectResult(page, 'Uw afspraak is gemaakt')
+        expect(sent).toEqual([{ startDateTime: slot.startDT, availabilityId: slot.avId, consultTypeId: 4 }])
+        await expect(planned(page)).toHaveText(new RegExp(`${chosen}\\s*${timeOf(slot.startDT)} – `))
+      },
+    )
   })
 }

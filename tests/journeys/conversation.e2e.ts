@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { extended } from '../support/extended.ts'
 import { expect, test } from './journey.ts'
 import { goByMenu } from './menu-steps.ts'
 import { expectDone, inPage } from './message-steps.ts'
@@ -79,120 +80,114 @@ async function goByMenuFromTask(page: Page): Promise<void> {
   await goByMenu(page, 'Overzicht')
 }
 
-test('MSG-07.1 MSG-07.2 SES-06.1 ERR-08.2 a conversation with an offline moment, lost answers, reloads and a 401 on the way: nothing is lost, nothing is sent twice', async ({
-  page,
-  context,
-  atRest,
-  patient,
-  signIn,
-  desk,
-  journey,
-}) => {
-  journey.expectFailure(/thread\/reply$/, 'no answer')
-  journey.expectFailure(/thread\/reply$/, 401)
-  const someone = await patient('nothing-planned', { threads: [thread] })
-  await openLogin(page)
-  await signIn(page, someone)
-  await openConversation(page)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/thread/reply')) sent.push(request.url())
-  })
-
-  await test.step('offline, then tried again', async () => {
-    await atRest()
-    await context.setOffline(true)
-    await field(page).fill('Eén: zonder internet.')
-    await send(page).click()
-    await expect(stuck(page)).toBeVisible()
-    await expectKept(page)
-    await context.setOffline(false)
-    await page.reload()
-    await expect(stuck(page)).toBeVisible()
-    await again(page).click()
-    await expect(bubbles(page)).toHaveCount(2)
-    await expect(bubbles(page).last()).toContainText('Verstuurd')
-  })
-
-  await test.step('an answer lost after the work was done, found after a reload', async () => {
-    await desk.arm(someone.email, 'replyThread', { kind: 'cut', after: true })
-    await field(page).fill('Twee: het antwoord ging verloren.')
-    await send(page).click()
-    await expect(stuck(page)).toBeVisible()
-    // Until the message is kept, a reload leaves its words in the field.
-    await expectKept(page)
-    await page.reload()
-    await expect(bubbles(page)).toHaveCount(3)
-    await expect(stuck(page)).toHaveCount(0)
-    await expect(field(page)).toHaveValue('')
-  })
-
-  await test.step('a session that ends', async () => {
-    await field(page).fill('Drie: mijn sessie was voorbij.')
-    await desk.endSessions(someone.email)
-    await send(page).click()
-    await expect(
-      inPage(page, 'U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.'),
-    ).toBeVisible()
+test(
+  'MSG-07.1 MSG-07.2 SES-06.1 ERR-08.2 a conversation with an offline moment, lost answers, reloads and a 401 on the way: nothing is lost, nothing is sent twice',
+  { tag: extended },
+  async ({ page, context, atRest, patient, signIn, desk, journey }) => {
+    journey.expectFailure(/thread\/reply$/, 'no answer')
+    journey.expectFailure(/thread\/reply$/, 401)
+    const someone = await patient('nothing-planned', { threads: [thread] })
+    await openLogin(page)
     await signIn(page, someone)
-    await expect(stuck(page)).toBeVisible()
-    await again(page).click()
-    await expect(bubbles(page)).toHaveCount(4)
-    await expect(bubbles(page).last()).toContainText('Verstuurd')
-  })
+    await openConversation(page)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/thread/reply')) sent.push(request.url())
+    })
 
-  await test.step('leaving in the middle', async () => {
-    await desk.arm(someone.email, 'replyThread', { kind: 'slow', ms: 1500, after: true })
-    await field(page).fill('Vier: ik ging weg.')
+    await test.step('offline, then tried again', async () => {
+      await atRest()
+      await context.setOffline(true)
+      await field(page).fill('Eén: zonder internet.')
+      await send(page).click()
+      await expect(stuck(page)).toBeVisible()
+      await expectKept(page)
+      await context.setOffline(false)
+      await page.reload()
+      await expect(stuck(page)).toBeVisible()
+      await again(page).click()
+      await expect(bubbles(page)).toHaveCount(2)
+      await expect(bubbles(page).last()).toContainText('Verstuurd')
+    })
+
+    await test.step('an answer lost after the work was done, found after a reload', async () => {
+      await desk.arm(someone.email, 'replyThread', { kind: 'cut', after: true })
+      await field(page).fill('Twee: het antwoord ging verloren.')
+      await send(page).click()
+      await expect(stuck(page)).toBeVisible()
+      // Until the message is kept, a reload leaves its words in the field.
+      await expectKept(page)
+      await page.reload()
+      await expect(bubbles(page)).toHaveCount(3)
+      await expect(stuck(page)).toHaveCount(0)
+      await expect(field(page)).toHaveValue('')
+    })
+
+    await test.step('a session that ends', async () => {
+      await field(page).fill('Drie: mijn sessie was voorbij.')
+      await desk.endSessions(someone.email)
+      await send(page).click()
+      await expect(
+        inPage(page, 'U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.'),
+      ).toBeVisible()
+      await signIn(page, someone)
+      await expect(stuck(page)).toBeVisible()
+      await again(page).click()
+      await expect(bubbles(page)).toHaveCount(4)
+      await expect(bubbles(page).last()).toContainText('Verstuurd')
+    })
+
+    await test.step('leaving in the middle', async () => {
+      await desk.arm(someone.email, 'replyThread', { kind: 'slow', ms: 1500, after: true })
+      await field(page).fill('Vier: ik ging weg.')
+      await send(page).click()
+      await expect(bubbles(page).last()).toContainText('Wordt verstuurd…')
+      await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
+      await expect(
+        toasts(page).filter({ hasText: /^Gelukt.*Uw bericht van .* is verstuurd: Vraag over medicijn\./s }),
+      ).toHaveCount(1)
+      await page.getByRole('link', { name: thread.subject }).click()
+      await expect(bubbles(page)).toHaveCount(5)
+    })
+
+    await page.reload()
+    await expect(bubbles(page).locator('p[dir]')).toHaveText([
+      /^Goedemiddag/,
+      'Eén: zonder internet.',
+      'Twee: het antwoord ging verloren.',
+      'Drie: mijn sessie was voorbij.',
+      'Vier: ik ging weg.',
+    ])
+    // Two tries of each that broke before it was done, and one of the others.
+    expect(sent).toHaveLength(6)
+  },
+)
+
+test(
+  'MSG-03.2 MSG-07.1 MSG-07.2 a file that breaks off is there after a reload, and is sent once',
+  { tag: extended },
+  async ({ page, patient, signIn, desk, journey }) => {
+    journey.expectFailure(/thread\/reply$/, 'no answer')
+    const someone = await patient('nothing-planned', { threads: [thread] })
+    await openLogin(page)
+    await signIn(page, someone)
+    await openConversation(page)
+    await desk.arm(someone.email, 'replyThread', { kind: 'cut' })
+    await page.locator('input[type=file]').setInputFiles(diary)
+    await expect(page.getByRole('button', { name: 'Verwijder dagboek.pdf' })).toBeVisible()
+    await field(page).fill('Mijn dagboek.')
     await send(page).click()
-    await expect(bubbles(page).last()).toContainText('Wordt verstuurd…')
-    await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
-    await expect(
-      toasts(page).filter({ hasText: /^Gelukt.*Uw bericht van .* is verstuurd: Vraag over medicijn\./s }),
-    ).toHaveCount(1)
-    await page.getByRole('link', { name: thread.subject }).click()
-    await expect(bubbles(page)).toHaveCount(5)
-  })
-
-  await page.reload()
-  await expect(bubbles(page).locator('p[dir]')).toHaveText([
-    /^Goedemiddag/,
-    'Eén: zonder internet.',
-    'Twee: het antwoord ging verloren.',
-    'Drie: mijn sessie was voorbij.',
-    'Vier: ik ging weg.',
-  ])
-  // Two tries of each that broke before it was done, and one of the others.
-  expect(sent).toHaveLength(6)
-})
-
-test('MSG-03.2 MSG-07.1 MSG-07.2 a file that breaks off is there after a reload, and is sent once', async ({
-  page,
-  patient,
-  signIn,
-  desk,
-  journey,
-}) => {
-  journey.expectFailure(/thread\/reply$/, 'no answer')
-  const someone = await patient('nothing-planned', { threads: [thread] })
-  await openLogin(page)
-  await signIn(page, someone)
-  await openConversation(page)
-  await desk.arm(someone.email, 'replyThread', { kind: 'cut' })
-  await page.locator('input[type=file]').setInputFiles(diary)
-  await expect(page.getByRole('button', { name: 'Verwijder dagboek.pdf' })).toBeVisible()
-  await field(page).fill('Mijn dagboek.')
-  await send(page).click()
-  await expect(stuck(page)).toBeVisible()
-  await page.reload()
-  await expect(stuck(page)).toBeVisible()
-  await expect(bubbles(page).last()).toContainText('dagboek.pdf')
-  await again(page).click()
-  await expect(attached(page, 'dagboek.pdf')).toBeVisible()
-  await page.reload()
-  await expect(bubbles(page)).toHaveCount(2)
-  await expect(attached(page, 'dagboek.pdf')).toBeVisible()
-})
+    await expect(stuck(page)).toBeVisible()
+    await page.reload()
+    await expect(stuck(page)).toBeVisible()
+    await expect(bubbles(page).last()).toContainText('dagboek.pdf')
+    await again(page).click()
+    await expect(attached(page, 'dagboek.pdf')).toBeVisible()
+    await page.reload()
+    await expect(bubbles(page)).toHaveCount(2)
+    await expect(attached(page, 'dagboek.pdf')).toBeVisible()
+  },
+)
 
 test('MSG-04.4 a question to the clinic: asked by keys alone, in the list with a message, and read by the clinic', async ({
   page,

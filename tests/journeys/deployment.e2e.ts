@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { extended } from '../support/extended.ts'
 import { startDeployment, type Deployment } from './deploy-steps.ts'
 import { Guard } from './guard.ts'
 import { emailField, openLogin, passwordField } from './sign-in-steps.ts'
@@ -99,34 +100,36 @@ test('PWA-05.3 who is typing loses nothing, however many versions come: the newe
   await expect.poll(loads).toBe(1)
 })
 
-test('PWA-05.3 a tab that another one brings a new version keeps what is typed', async ({
-  deployment,
-  visitor: { page, context },
-}) => {
-  await openLogin(page)
-  await untilServed(page)
-  await emailField(page).fill('emma@voorbeeld.nl')
-  await deployment.deploy(2)
-  const other = await context.newPage()
-  await openLogin(other)
-  await expectVersion(other, 2)
-  await expect(notice(page)).toBeVisible()
-  await expect(emailField(page)).toHaveValue('emma@voorbeeld.nl')
-  await expectVersion(page, 1)
-})
+test(
+  'PWA-05.3 a tab that another one brings a new version keeps what is typed',
+  { tag: extended },
+  async ({ deployment, visitor: { page, context } }) => {
+    await openLogin(page)
+    await untilServed(page)
+    await emailField(page).fill('emma@voorbeeld.nl')
+    await deployment.deploy(2)
+    const other = await context.newPage()
+    await openLogin(other)
+    await expectVersion(other, 2)
+    await expect(notice(page)).toBeVisible()
+    await expect(emailField(page)).toHaveValue('emma@voorbeeld.nl')
+    await expectVersion(page, 1)
+  },
+)
 
-test('PWA-05.2 ERR-09.3 without a worker, a tab that asks for a script of a version that is gone finds the new one by itself', async ({
-  browser,
-  deployment,
-}) => {
-  const context = await browser.newContext({ baseURL: deployment.origin, serviceWorkers: 'block' })
-  const page = await context.newPage()
-  await openLogin(page)
-  await deployment.deploy(2)
-  const loads = countLoads(page)
-  await page.getByRole('link', { name: 'Account maken' }).click()
-  await expect(page.getByRole('heading', { name: 'Account maken' })).toBeVisible()
-  await expectVersion(page, 2)
-  await expect.poll(loads).toBe(1)
-  await context.close()
-})
+test(
+  'PWA-05.2 ERR-09.3 without a worker, a tab that asks for a script of a version that is gone finds the new one by itself',
+  { tag: extended },
+  async ({ browser, deployment }) => {
+    const context = await browser.newContext({ baseURL: deployment.origin, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await openLogin(page)
+    await deployment.deploy(2)
+    const loads = countLoads(page)
+    await page.getByRole('link', { name: 'Account maken' }).click()
+    await expect(page.getByRole('heading', { name: 'Account maken' })).toBeVisible()
+    await expectVersion(page, 2)
+    await expect.poll(loads).toBe(1)
+    await context.close()
+  },
+)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { extended } from '../support/extended.ts'
 import { expect, test } from './journey.ts'
 import { plainPath } from './load-steps.ts'
 import { goByMenu } from './menu-steps.ts'
@@ -87,66 +88,65 @@ test('DOC-01.1 DOC-03.1 DOC-03.4 NAV-01 a prescription is found, read, saved and
   await expect(page).toHaveURL('/new-question')
 })
 
-test('DOC-05.1 DOC-05.2 DOC-05.3 at 360 px nothing scrolls sideways, the last page is reached by keys and its text can be selected', async ({
-  page,
-  patient,
-  signIn,
-}) => {
-  const documentData = (
-    await readFile(new URL('../../design-system/pdf-frame/samples/twelve-pages.pdf', import.meta.url))
-  ).toString('base64')
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.route('**/patientPortal/document/get', (route) =>
-    route.fulfill({ json: { documentData, mimetype: 'application/pdf', description: 'Uw dossier' } }),
-  )
-  await signIn(page, await patient('nothing-planned'))
-  await page.goto('/document/1')
-  await showPages(page)
-  await expectDrawn(page.getByRole('article', { name: 'Bladzijde 1 van 12' }))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await page.getByRole('region', { name: 'Uw dossier' }).focus()
-  await page.keyboard.press('End')
-  const last = page.getByRole('article', { name: 'Bladzijde 12 van 12' })
-  await expect(last).toBeInViewport()
-  await expectDrawn(last)
-  await expect(last.locator('.pdf-words')).toContainText(/\w{3}/)
-  expect(
-    await last.locator('.pdf-words').evaluate((words) => {
-      getSelection()?.selectAllChildren(words)
-      return getSelection()?.toString() ?? ''
-    }),
-  ).toMatch(/\w{3}/)
-})
+test(
+  'DOC-05.1 DOC-05.2 DOC-05.3 at 360 px nothing scrolls sideways, the last page is reached by keys and its text can be selected',
+  { tag: extended },
+  async ({ page, patient, signIn }) => {
+    const documentData = (
+      await readFile(new URL('../../design-system/pdf-frame/samples/twelve-pages.pdf', import.meta.url))
+    ).toString('base64')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.route('**/patientPortal/document/get', (route) =>
+      route.fulfill({ json: { documentData, mimetype: 'application/pdf', description: 'Uw dossier' } }),
+    )
+    await signIn(page, await patient('nothing-planned'))
+    await page.goto('/document/1')
+    await showPages(page)
+    await expectDrawn(page.getByRole('article', { name: 'Bladzijde 1 van 12' }))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await page.getByRole('region', { name: 'Uw dossier' }).focus()
+    await page.keyboard.press('End')
+    const last = page.getByRole('article', { name: 'Bladzijde 12 van 12' })
+    await expect(last).toBeInViewport()
+    await expectDrawn(last)
+    await expect(last.locator('.pdf-words')).toContainText(/\w{3}/)
+    expect(
+      await last.locator('.pdf-words').evaluate((words) => {
+        getSelection()?.selectAllChildren(words)
+        return getSelection()?.toString() ?? ''
+      }),
+    ).toMatch(/\w{3}/)
+  },
+)
 
-test('MSG-09.2 a file of a message opens in a tab of its own, which knows who is signed in and nothing of the tab before', async ({
-  page,
-  patient,
-  signIn,
-  context,
-}) => {
-  const someone = await patient('documents')
-  await signIn(page, someone)
-  const attachment = await sendFile(page, 'dagboek.pdf', btoa('%PDF-1.7 leeg'))
-  const tab = context.waitForEvent('page')
-  await page.evaluate((address) => {
-    const link = Object.assign(document.createElement('a'), {
-      href: address,
-      target: '_blank',
-      rel: 'noopener noreferrer',
-      textContent: 'dagboek.pdf',
-    })
-    document.querySelector('main')?.append(link)
-    link.click()
-  }, attachment)
-  const opened = await tab
-  await expect(opened.getByRole('heading', { level: 1, name: 'dagboek.pdf' })).toBeVisible()
-  await expect(opened.getByRole('alert')).toContainText('Dit is geen goede pdf of foto')
-  await expect(opened.getByRole('link', { name: /^Downloaden/ })).toHaveAttribute('download', 'dagboek.pdf')
-  expect(await opened.evaluate(() => window.opener as unknown)).toBeNull()
-  expect(await opened.evaluate(() => document.referrer)).toBe('')
-})
+test(
+  'MSG-09.2 a file of a message opens in a tab of its own, which knows who is signed in and nothing of the tab before',
+  { tag: extended },
+  async ({ page, patient, signIn, context }) => {
+    const someone = await patient('documents')
+    await signIn(page, someone)
+    const attachment = await sendFile(page, 'dagboek.pdf', btoa('%PDF-1.7 leeg'))
+    const tab = context.waitForEvent('page')
+    await page.evaluate((address) => {
+      const link = Object.assign(document.createElement('a'), {
+        href: address,
+        target: '_blank',
+        rel: 'noopener noreferrer',
+        textContent: 'dagboek.pdf',
+      })
+      document.querySelector('main')?.append(link)
+      link.click()
+    }, attachment)
+    const opened = await tab
+    await expect(opened.getByRole('heading', { level: 1, name: 'dagboek.pdf' })).toBeVisible()
+    await expect(opened.getByRole('alert')).toContainText('Dit is geen goede pdf of foto')
+    await expect(opened.getByRole('link', { name: /^Downloaden/ })).toHaveAttribute('download', 'dagboek.pdf')
+    expect(await opened.evaluate(() => window.opener as unknown)).toBeNull()
+    expect(await opened.evaluate(() => document.referrer)).toBe('')
+  },
+)
 
-test('DOC-03 a file of 8 MB opens, whole', async ({ page, patient, signIn }) => {
+test('DOC-03 a file of 8 MB opens, whole', { tag: extended }, async ({ page, patient, signIn }) => {
   const letter = await readFile(new URL('../../design-system/pdf-frame/samples/one-page.pdf', import.meta.url))
   const end = letter.lastIndexOf('startxref')
   // A comment: without the file's end, which comes last, no page of it can be found.
@@ -163,21 +163,29 @@ test('DOC-03 a file of 8 MB opens, whole', async ({ page, patient, signIn }) => 
   await expect(page.getByRole('link', { name: /^Downloaden/ })).toContainText('8 MB')
 })
 
-test('DOC-07.2 a document is printed on one sheet, as its pages and as its text', async ({ page, patient, signIn }) => {
-  await signIn(page, await patient('documents'))
-  await goByMenu(page, 'Recepten')
-  await row(page, 'Artsenverklaring erenumab').getByRole('link').click()
-  const sheets = async () =>
-    (
-      (await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } }))
-        .toString('latin1')
-        .match(/\/Type \/Page\b/g) ?? []
-    ).length
-  await expect(page.getByRole('article', { name: 'Artsenverklaring erenumab' })).toHaveAttribute('aria-busy', 'false', {
-    timeout: 30_000,
-  })
-  expect(await sheets()).toBe(1)
-  await showPages(page)
-  await expectDrawn(page.getByRole('article', { name: 'Bladzijde 1 van 1' }))
-  expect(await sheets()).toBe(1)
-})
+test(
+  'DOC-07.2 a document is printed on one sheet, as its pages and as its text',
+  { tag: extended },
+  async ({ page, patient, signIn }) => {
+    await signIn(page, await patient('documents'))
+    await goByMenu(page, 'Recepten')
+    await row(page, 'Artsenverklaring erenumab').getByRole('link').click()
+    const sheets = async () =>
+      (
+        (await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } }))
+          .toString('latin1')
+          .match(/\/Type \/Page\b/g) ?? []
+      ).length
+    await expect(page.getByRole('article', { name: 'Artsenverklaring erenumab' })).toHaveAttribute(
+      'aria-busy',
+      'false',
+      {
+        timeout: 30_000,
+      },
+    )
+    expect(await sheets()).toBe(1)
+    await showPages(page)
+    await expectDrawn(page.getByRole('article', { name: 'Bladzijde 1 van 1' }))
+    expect(await sheets()).toBe(1)
+  },
+)

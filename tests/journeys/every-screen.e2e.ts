@@ -1,150 +1,263 @@
+import { readFileSync } from 'node:fs'
 import type { Page, Response } from '@playwright/test'
+import { addressOf, destinations, matchRoute } from '#portal/navigation/destinations.ts'
+import { screenVisits, type Visitor } from '#portal/stories/screen-visits.ts'
+import { extended } from '../support/extended.ts'
 import { expectHeaders } from './header-steps.ts'
-import { expect, test } from './journey.ts'
+import { expect, test, type Journey } from './journey.ts'
 import { plainPath } from './load-steps.ts'
-import { emailField, openLogin, signInButton } from './sign-in-steps.ts'
+import { chooseMode, chooseTimeAndGoOn } from './booking-steps.ts'
+import { codeField, emailField, openLogin, openVerify, passwordField, signInButton } from './sign-in-steps.ts'
 import { everythingKept } from './storage-steps.ts'
 import { foreignTexts } from './text-steps.ts'
-import { walkEveryScreen, type Look } from './walk-steps.ts'
 
+type ScreenName = keyof typeof screenVisits
+
+const letter = readFileSync(new URL('../../design-system/pdf-frame/samples/one-page.pdf', import.meta.url))
+const screensOf = (visitor: Visitor): ScreenName[] =>
+  (Object.keys(screenVisits) as ScreenName[]).filter((name) => screenVisits[name].by === visitor)
+const hasId = (name: ScreenName): boolean => destinations[name].pattern.includes(':')
 const panelHeading = (page: Page) => page.getByRole('banner').getByRole('heading', { name: 'Rustige weergave' })
 
 /** The calm view is one tap away, with all its choices. */
-async function openCalmView(page: Page, screen: string): Promise<void> {
+async function expectCalmView(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: /^Rust/ }).click()
-  await expect(panelHeading(page), screen).toBeVisible()
+  await expect(panelHeading(page)).toBeVisible()
   for (const theme of ['Standaard', 'Rustig licht', 'Rustig donker'])
     await expect(page.getByRole('radio', { name: theme })).toBeVisible()
   for (const size of ['Normaal', 'Groot', 'Groter'])
     await expect(page.getByRole('radio', { name: size, exact: true })).toBeVisible()
 }
 
-async function setTextSize(page: Page, textSize: 'normal' | 'larger'): Promise<void> {
-  await page.evaluate((size) => {
-    localStorage.setItem('view', JSON.stringify({ textSize: size }))
-    dispatchEvent(new StorageEvent('storage', { key: 'view' }))
-  }, textSize)
-  await expect(page.locator('html')).toHaveAttribute('data-text-size', textSize)
-}
+/** Judges the screens that it is shown, and remembers what of the patient stood on them. */
+class Visit {
+  /** Texts of this patient, which nothing may keep once they are gone. */
+  readonly canaries = new Set<string>()
+  private readonly titles: string[] = []
+  private readonly page: Page
+  private readonly journey: Journey
+  /** Texts of the patient's that any screen may show. */
+  private readonly known: readonly string[]
 
-/** What sticks out of a screen of 320 px, whether it makes the page scroll or is cut off. */
-const sticksOut = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
-      const { left, right, width, height } = element.getBoundingClientRect()
-      return width > 1 && height > 1 && (left < -0.5 || right > clientWidth + 0.5) && element.checkVisibility()
+  constructor(page: Page, journey: Journey, known: readonly string[]) {
+    this.page = page
+    this.journey = journey
+    this.known = known
+  }
+
+  /** What the clinic says about a patient is in no locale. */
+  async look(name: string, canaries: readonly string[] = [], hasClinicTexts = false): Promise<void> {
+    await test.step(name, async () => {
+      const { page } = this
+      await this.journey.assertLoaded(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.locator('h1')).toHaveCount(1)
+      this.titles.push(await page.title())
+      await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+      await expect(page.locator('[lang]:not(html)')).toHaveCount(0)
+      await this.journey.checkAxe(page)
+      await expectCalmView(page)
+      if (!hasClinicTexts) expect(await foreignTexts(page, [...this.known, ...canaries])).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(panelHeading(page)).toHaveCount(0)
+      // What is looked for afterwards is found while it is there.
+      await expect
+        .poll(async () => {
+          const kept = await everythingKept(page)
+          return canaries.filter((canary) => !kept.includes(canary))
+        }, name)
+        .toEqual([])
+      for (const canary of canaries) this.canaries.add(canary)
     })
-    return [
-      ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []),
-      ...wide.map((element) => element.outerHTML.slice(0, 120)),
-    ]
-  })
+  }
 
-/** A bar opens the same panels on every screen that has it: they are opened where it is `met` first in this size of text. */
-async function expectFits(page: Page, screen: string, textSize: string, met: Set<string>): Promise<void> {
-  // What measures itself follows a new size a frame later.
-  await expect.poll(() => sticksOut(page), `${screen}, ${textSize} text`).toEqual([])
-  const closed = page.getByRole('banner').getByRole('button', { expanded: false })
-  const names = await closed.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent))
-  const bar = [textSize, ...names].join()
-  if (met.has(bar)) return
-  met.add(bar)
-  for (const panel of names) {
-    await page.getByRole('banner').getByRole('button', { name: panel }).click()
-    await expect(closed).toHaveCount(names.length - 1)
-    await expect(page.getByRole('banner').getByRole('status')).toHaveCount(0)
-    await expect.poll(() => sticksOut(page), `${screen}, ${textSize} text, ${panel}`).toEqual([])
-    await page.keyboard.press('Escape')
+  /** Opens a screen by deep link and again by a reload, and types in it. */
+  async open(name: ScreenName, address: string, hasClinicTexts = false): Promise<void> {
+    const { page } = this
+    const { heading, field } = screenVisits[name]
+    await page.goto(address)
+    const title = page.getByRole('heading', { level: 1, name: heading })
+    await expect(title, address).toBeVisible()
+    await page.reload()
+    await expect(title, address).toBeVisible()
+    await expect(page).toHaveURL(address)
+    const typed = `kanarie.${name}@voorbeeld.test`
+    if (field) await page.getByLabel(field, { exact: true }).fill(typed)
+    await this.look(name, field ? [typed] : [], hasClinicTexts)
+  }
+
+  expectOwnTitles(): void {
+    expect(new Set(this.titles).size).toBe(this.titles.length)
   }
 }
 
-/** With normal and with larger text; afterwards the screen is as it was. */
-async function expectFitsSmallScreen(page: Page, screen: string, met: Set<string>): Promise<void> {
-  const usual = page.viewportSize()
-  if (!usual) throw new Error('The page has no size.')
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const textSize of ['larger', 'normal'] as const) {
-    await setTextSize(page, textSize)
-    await expectFits(page, screen, textSize, met)
-  }
-  await page.setViewportSize(usual)
-}
-
-async function expectNothingOf(page: Page, canaries: Iterable<string>, said: readonly string[]): Promise<void> {
+async function expectNothingOf(page: Page, canaries: Iterable<string>, logged: readonly string[]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
   await expect(page).toHaveURL('/login')
-  const kept = [await everythingKept(page), ...said].join('\n')
+  const kept = [await everythingKept(page), ...logged].join('\n')
   expect([...canaries].filter((canary) => kept.includes(canary))).toEqual([])
 }
 
-test('APP-01.1 APP-01.2 APP-01.3 APP-07.2 APP-09.1 APP-09.3 CALM-01.1 CALM-01.2 SES-03.1 SES-03.2 SES-03.4 SES-05 every screen is as it should be, and logging off leaves nothing of them', async ({
+/** Nothing that was typed or shown is left after logging off, nor after Back. */
+async function expectNothingLeft(page: Page, canaries: ReadonlySet<string>, logged: readonly string[]): Promise<void> {
+  expect(canaries.size).toBeGreaterThan(1)
+  await expectNothingOf(page, canaries, logged)
+  expect(await page.context().cookies()).toEqual([])
+  for (let presses = 0; presses < 5; presses += 1) {
+    await page.goBack()
+    await expectNothingOf(page, canaries, logged)
+  }
+}
+
+function logOf(page: Page): string[] {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  return logged
+}
+
+const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token') ?? '')
+
+test('ACC-01.1 ACC-12.1 APP-01.1 APP-01.2 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 CALM-01.2 a visitor opens every screen without a session by deep link and after a reload', async ({
+  page,
+  patient,
+  journey,
+  desk,
+}) => {
+  const someone = await patient('nothing-planned')
+  const visit = new Visit(page, journey, [someone.email])
+  await page.goto('/bestaat-niet')
+  await expect(page.getByRole('heading', { level: 1, name: 'Deze pagina bestaat niet' })).toBeVisible()
+  await visit.look('not found')
+  for (const name of screensOf('visitor')) await visit.open(name, destinations[name].pattern)
+  await openLogin(page)
+  await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+  await emailField(page).fill('kanarie.vergeten@voorbeeld.test')
+  await visit.look('forgotten password', ['kanarie.vergeten@voorbeeld.test'])
+  await openVerify(page, someone)
+  await codeField(page).fill('471147')
+  await visit.look('verification', [someone.email, '471147'])
+  const uuid = await desk.reviewLink((await patient('reviews')).email, 'open')
+  await page.goto(`/feedback?uuid=${uuid}`)
+  await page.getByLabel('Wilt u er iets bij zeggen?').fill('Kanarie in de mening')
+  await visit.look('review', ['Kanarie in de mening'])
+  visit.expectOwnTitles()
+})
+
+for (const [visitor, recipe, ids] of [
+  ['new', 'new', ''],
+  ['general-started', 'general-started', 'ACC-12.5 GEN-14.2 '],
+  ['medical-started', 'medical-started', 'ACC-12.5 MED-13.3 '],
+  ['onboarded', 'nothing-planned', ''],
+] as const) {
+  test(`${ids}ACC-12.1 APP-01.1 APP-01.2 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 CALM-01.2 SES-03.1 SES-03.2 SES-03.4 SES-05 ${visitor}: every screen opens by deep link and after a reload, and logging off leaves nothing of it`, async ({
+    page,
+    patient,
+    signIn,
+    logOff,
+    journey,
+    request,
+  }) => {
+    test.slow()
+    const someone = await patient(recipe)
+    const responses: Response[] = []
+    page.on('response', (response) => responses.push(response))
+    const logged = logOf(page)
+    const visit = new Visit(page, journey, [someone.email])
+    await openLogin(page)
+    await emailField(page).fill(someone.email)
+    await passwordField(page).fill(someone.password)
+    await expect(signInButton(page)).toBeEnabled()
+    await visit.look('sign-in form', [someone.email, someone.password])
+    await signIn(page, someone)
+    visit.canaries.add(await tokenOf(page))
+    for (const name of screensOf(visitor).filter((screen) => !hasId(screen)))
+      await visit.open(name, destinations[name].pattern)
+    if (visitor === 'onboarded') await bookUpToLastStep(page, visit)
+    visit.expectOwnTitles()
+    await page.goto(destinations.dashboard.pattern)
+    await logOff(page)
+    await expectNothingLeft(page, visit.canaries, logged)
+    await expectHeaders(responses, request)
+    // Hundreds of kilobytes that only a document is worth.
+    const named = responses.map((response) => plainPath(response.url()))
+    expect(named.filter((path) => /pdf/i.test(path))).toEqual([])
+  })
+}
+
+/** The chosen time stands in the history. */
+async function bookUpToLastStep(page: Page, visit: Visit): Promise<void> {
+  await page.goto(addressOf('booking'))
+  await chooseMode(page, 'Via video')
+  await visit.look('booking, step 2')
+  await chooseTimeAndGoOn(page)
+  const { wizard } = await page.evaluate(() => history.state as { wizard: { slot: { startDT: string } } })
+  await visit.look('booking, step 3', [wizard.slot.startDT])
+}
+
+test('ACC-12.2 ACC-12.3 ACC-12.4 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 SES-03.2 SES-03.4 SES-05 onboarded: every screen with an id in its address opens from its list, by deep link and after a reload, and logging off leaves nothing of it', async ({
   page,
   patient,
   desk,
+  signIn,
   logOff,
-  context,
-  request,
+  journey,
 }) => {
-  // As long as a dozen journeys, as it stands still at every screen.
-  test.setTimeout(300_000)
-  const someone = await patient('nothing-planned')
-  const titles: string[] = []
-  const met = new Set<string>()
-  const foreign: string[] = []
-  const canaries = new Set<string>()
-  const responses: Response[] = []
-  page.on('response', (response) => responses.push(response))
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-
-  const look: Look = async (screen, ...own) =>
-    test.step(screen, async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.locator('h1')).toHaveCount(1)
-      titles.push(await page.title())
-      await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
-      await expect(page.locator('[lang]:not(html)')).toHaveCount(0)
-      await openCalmView(page, screen)
-      foreign.push(...(await foreignTexts(page, [someone.email, ...own])).map((text) => `${screen}: ${text}`))
-      await page.keyboard.press('Escape')
-      await expect(panelHeading(page)).toHaveCount(0)
-      await expectFitsSmallScreen(page, screen, met)
-      // What is looked for afterwards is found while it is there.
-      const kept = await everythingKept(page)
-      expect(
-        own.filter((canary) => !kept.includes(canary)),
-        screen,
-      ).toEqual([])
-      for (const canary of own) canaries.add(canary)
-    })
-  await walkEveryScreen({ page, desk, look, logOff }, someone)
-
-  expect(titles).toHaveLength(23)
-  expect(new Set(titles).size).toBe(titles.length)
-  expect(foreign).toEqual([])
-  expect(canaries.size).toBe(20)
-  await expectNothingOf(page, canaries, said)
-  expect(await context.cookies()).toEqual([])
-  for (let presses = 0; presses < 5; presses += 1) {
-    await page.goBack()
-    await expectNothingOf(page, canaries, said)
+  test.slow()
+  const logged = logOf(page)
+  const subject = 'Vraag over medicijn'
+  await signIn(
+    page,
+    await patient('nothing-planned', {
+      threads: [{ subject, count_unread: 0 }],
+      documents: [
+        { category: 'PRESCRIPT', description: 'Sumatriptan 50 mg' },
+        { category: 'GP_LETTER', description: 'Brief aan de huisarts' },
+      ],
+      invoices: [12_345],
+    }),
+  )
+  const visit = new Visit(page, journey, [])
+  const addresses = new Map<ScreenName, string>()
+  /** Remembers the first link to each screen that the page shows. */
+  async function followLinks(): Promise<void> {
+    const links = await page.getByRole('main').getByRole('link').all()
+    for (const href of await Promise.all(links.map((link) => link.getAttribute('href')))) {
+      const name = matchRoute(href ?? '')?.name as ScreenName | undefined
+      if (name && !addresses.has(name)) addresses.set(name, href ?? '')
+    }
   }
-  await expectHeaders(responses, request)
-  // Hundreds of kilobytes that only a document is worth.
-  const named = responses.map((response) => plainPath(response.url()))
-  expect(named).toContain('/assets/messages-screen.js')
-  expect(named.filter((path) => /pdf/i.test(path))).toEqual([])
+  for (const name of screensOf('onboarded').filter((screen) => !hasId(screen))) {
+    await page.goto(destinations[name].pattern)
+    await journey.assertLoaded(page)
+    await followLinks()
+  }
+  const threadId = matchRoute(addresses.get('question') ?? '')?.parameters['id'] ?? 0
+  const attachments = [{ filename: 'schema.pdf', data: letter.toString('base64'), description: '' }]
+  await desk.reply({ threadId, content: 'Kanarie in het antwoord', attachments })
+  for (const name of screensOf('onboarded').filter(hasId)) {
+    await visit.open(name, addresses.get(name) ?? `no link to ${name}`, true)
+    await followLinks()
+  }
+  visit.expectOwnTitles()
+  for (const canary of [subject, 'Kanarie in het antwoord', 'Sumatriptan 50 mg', await tokenOf(page)])
+    visit.canaries.add(canary)
+  await page.goto(destinations.dashboard.pattern)
+  await logOff(page)
+  await expectNothingLeft(page, visit.canaries, logged)
 })
 
-test('APP-01.1 a word the clinic changes in its locales is what a patient reads', async ({ page }) => {
-  await page.route('**/locales/nl/login.json', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...((await response.json()) as object), submit: 'Naar mijn dossier' } })
-  })
-  await openLogin(page)
-  // From the first use on: no word changes while the page opens.
-  await emailField(page).focus()
-  await expect(page.getByRole('button', { name: 'Naar mijn dossier' })).toBeVisible()
-  await expect(signInButton(page)).toHaveCount(0)
-})
+test(
+  'APP-01.1 a word the clinic changes in its locales is what a patient reads',
+  { tag: extended },
+  async ({ page }) => {
+    await page.route('**/locales/nl/login.json', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...((await response.json()) as object), submit: 'Naar mijn dossier' } })
+    })
+    await openLogin(page)
+    // From the first use on: no word changes while the page opens.
+    await emailField(page).focus()
+    await expect(page.getByRole('button', { name: 'Naar mijn dossier' })).toBeVisible()
+    await expect(signInButton(page)).toHaveCount(0)
+  },
+)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { themes } from '../../design-system/tokens/theme.ts'
+import { extended } from '../support/extended.ts'
 import budget from './load-budget.json' with { type: 'json' }
 import { startDeployment } from './deploy-steps.ts'
 import { expect, test } from './journey.ts'
@@ -19,136 +20,146 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const heard = (page: Page) => page.getByText('Bezig met laden…')
 
-test('LOGIN-01 what is typed and pressed before the script has come stays, and is carried out once it has', async ({
-  page,
-  patient,
-  desk,
-}) => {
-  const someone = await patient('nothing-planned')
-  const letGo = await holdScripts(page)
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
-  await emailField(page).pressSequentially(someone.email)
-  await page.keyboard.press('Enter')
-  await expect(heard(page)).toBeVisible()
-  // Who types on has changed their mind.
-  await passwordField(page).pressSequentially(someone.password)
-  await expect(heard(page)).toBeHidden()
-  // The button is disabled, as the page was drawn when its fields were empty.
-  await signInButton(page).click({ force: true })
-  await expect(heard(page)).toBeVisible()
-  expect(new URL(page.url()).search).toBe('')
-  letGo()
-  await expect(codeField(page)).toBeVisible()
-  await expect(heard(page)).toBeHidden()
-  await sendCode(page, await desk.codeFor(someone.email))
-  await expect(page).toHaveURL('/dashboard')
-})
+test(
+  'LOGIN-01 what is typed and pressed before the script has come stays, and is carried out once it has',
+  { tag: extended },
+  async ({ page, patient, desk }) => {
+    const someone = await patient('nothing-planned')
+    const letGo = await holdScripts(page)
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
+    await emailField(page).pressSequentially(someone.email)
+    await page.keyboard.press('Enter')
+    await expect(heard(page)).toBeVisible()
+    // Who types on has changed their mind.
+    await passwordField(page).pressSequentially(someone.password)
+    await expect(heard(page)).toBeHidden()
+    // The button is disabled, as the page was drawn when its fields were empty.
+    await signInButton(page).click({ force: true })
+    await expect(heard(page)).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    letGo()
+    await expect(codeField(page)).toBeVisible()
+    await expect(heard(page)).toBeHidden()
+    await sendCode(page, await desk.codeFor(someone.email))
+    await expect(page).toHaveURL('/dashboard')
+  },
+)
 
-test('LOGIN-01 before the script has come a press by keyboard counts, and a page that is drawn anew keeps what is typed', async ({
-  page,
-}) => {
-  await page.goto('/login')
-  // An entry with a state of its own may stand for another page than the one that was drawn in advance.
-  await page.evaluate(() => history.replaceState({ message: 'Welkom terug.' }, ''))
-  const letGo = await holdScripts(page)
-  await page.reload()
-  await emailField(page).pressSequentially('emma@voorbeeld.nl')
-  await passwordField(page).pressSequentially('Half-getypt')
-  letGo()
-  await expect(signInButton(page)).toBeEnabled()
-  await expect(emailField(page)).toHaveValue('emma@voorbeeld.nl')
-  await expect(passwordField(page)).toHaveValue('Half-getypt')
-  await expect(passwordField(page)).toBeFocused()
-  const letGoAgain = await holdScripts(page)
-  await page.reload()
-  await page.getByRole('button', { name: /^Rust/ }).press('Enter')
-  await expect(heard(page)).toBeVisible()
-  letGoAgain()
-  await expect(page.getByRole('heading', { name: 'Rustige weergave' })).toBeVisible()
-})
+test(
+  'LOGIN-01 before the script has come a press by keyboard counts, and a page that is drawn anew keeps what is typed',
+  { tag: extended },
+  async ({ page }) => {
+    await page.goto('/login')
+    // An entry with a state of its own may stand for another page than the one that was drawn in advance.
+    await page.evaluate(() => history.replaceState({ message: 'Welkom terug.' }, ''))
+    const letGo = await holdScripts(page)
+    await page.reload()
+    await emailField(page).pressSequentially('emma@voorbeeld.nl')
+    await passwordField(page).pressSequentially('Half-getypt')
+    letGo()
+    await expect(signInButton(page)).toBeEnabled()
+    await expect(emailField(page)).toHaveValue('emma@voorbeeld.nl')
+    await expect(passwordField(page)).toHaveValue('Half-getypt')
+    await expect(passwordField(page)).toBeFocused()
+    const letGoAgain = await holdScripts(page)
+    await page.reload()
+    await page.getByRole('button', { name: /^Rust/ }).press('Enter')
+    await expect(heard(page)).toBeVisible()
+    letGoAgain()
+    await expect(page.getByRole('heading', { name: 'Rustige weergave' })).toBeVisible()
+  },
+)
 
-test('ACC-12.1 who goes forward before the script has come gets what stands at that address', async ({ page }) => {
-  const letGo = await holdScripts(page)
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
-  // As Forward does after a reload: to another entry of the same document.
-  await page.evaluate(() => history.pushState({}, '', '/appointments'))
-  letGo()
-  await expect(page).toHaveURL('/login')
-  await expect(emailField(page)).toBeEditable()
-  expect(await page.evaluate(() => history.state as unknown)).toMatchObject({ returnTo: '/appointments' })
-})
+test(
+  'ACC-12.1 who goes forward before the script has come gets what stands at that address',
+  { tag: extended },
+  async ({ page }) => {
+    const letGo = await holdScripts(page)
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
+    // As Forward does after a reload: to another entry of the same document.
+    await page.evaluate(() => history.pushState({}, '', '/appointments'))
+    letGo()
+    await expect(page).toHaveURL('/login')
+    await expect(emailField(page)).toBeEditable()
+    expect(await page.evaluate(() => history.state as unknown)).toMatchObject({ returnTo: '/appointments' })
+  },
+)
 
 for (const theme of themes) {
-  test(`CALM-01.1 the first pages look in ${theme} as they will once the style sheet and the script have come`, async ({
-    page,
-  }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('view', JSON.stringify({ theme: chosen })), theme)
-    // A review says meanwhile that it is loading.
-    for (const [address, shown] of [
-      ['/login', page.locator('body')],
-      ['/feedback?uuid=0', page.getByRole('banner')],
-    ] as const) {
-      const letGo = await holdScripts(page)
-      await page.route('**/validate', () => undefined)
-      await page.goto(address, { waitUntil: 'commit' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const before = await shown.screenshot()
-      letGo()
-      await expect(page).toHaveTitle(/ – /)
-      expect((await shown.screenshot()).equals(before), address).toBe(true)
-    }
-  })
+  test(
+    `CALM-01.1 the first pages look in ${theme} as they will once the style sheet and the script have come`,
+    { tag: extended },
+    async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('view', JSON.stringify({ theme: chosen })), theme)
+      // A review says meanwhile that it is loading.
+      for (const [address, shown] of [
+        ['/login', page.locator('body')],
+        ['/feedback?uuid=0', page.getByRole('banner')],
+      ] as const) {
+        const letGo = await holdScripts(page)
+        await page.route('**/validate', () => undefined)
+        await page.goto(address, { waitUntil: 'commit' })
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const before = await shown.screenshot()
+        letGo()
+        await expect(page).toHaveTitle(/ – /)
+        expect((await shown.screenshot()).equals(before), address).toBe(true)
+      }
+    },
+  )
 }
 
-test('nothing moves on a first page when the script takes it over, whatever is known of its link', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-  })
-  const page = await context.newPage()
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, {
-          shift: (window as unknown as { shift: number }).shift + (entry as PerformanceEntry & { value: number }).value,
-        })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  for (const [address, shown] of [
-    ['/login', 'Zet het portaal op uw beginscherm'],
-    ['/feedback?uuid=0', 'Deze link is ongeldig of al eerder gebruikt'],
-    ['/feedback', 'Deze link is ongeldig of al eerder gebruikt'],
-  ] as const) {
-    await page.goto(address, { waitUntil: 'networkidle' })
-    await expect(page.getByText(shown)).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), address).toBe(0)
-  }
-  await context.close()
-})
+test(
+  'nothing moves on a first page when the script takes it over, whatever is known of its link',
+  { tag: extended },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      userAgent:
+        'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    })
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, {
+            shift:
+              (window as unknown as { shift: number }).shift + (entry as PerformanceEntry & { value: number }).value,
+          })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const [address, shown] of [
+      ['/login', 'Zet het portaal op uw beginscherm'],
+      ['/feedback?uuid=0', 'Deze link is ongeldig of al eerder gebruikt'],
+      ['/feedback', 'Deze link is ongeldig of al eerder gebruikt'],
+    ] as const) {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await expect(page.getByText(shown)).toBeVisible()
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), address).toBe(0)
+    }
+    await context.close()
+  },
+)
 
-test('REV-01 a press before the script of a review has come is carried out once it has', async ({
-  page,
-  desk,
-  patient,
-}) => {
-  const uuid = await desk.reviewLink((await patient('reviews')).email, 'open')
-  const letGo = await holdScripts(page)
-  await page.goto(`/feedback?uuid=${uuid}`, { waitUntil: 'commit' })
-  await page.getByRole('button', { name: /^Rust/ }).press('Enter')
-  await expect(heard(page)).toBeVisible()
-  letGo()
-  await expect(page.getByRole('heading', { name: 'Rustige weergave' })).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Goed', exact: true })).toBeVisible()
-})
+test(
+  'REV-01 a press before the script of a review has come is carried out once it has',
+  { tag: extended },
+  async ({ page, desk, patient }) => {
+    const uuid = await desk.reviewLink((await patient('reviews')).email, 'open')
+    const letGo = await holdScripts(page)
+    await page.goto(`/feedback?uuid=${uuid}`, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: /^Rust/ }).press('Enter')
+    await expect(heard(page)).toBeVisible()
+    letGo()
+    await expect(page.getByRole('heading', { name: 'Rustige weergave' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Goed', exact: true })).toBeVisible()
+  },
+)
 
 test('the first page and the one after signing in stay within their budget', async ({ page, patient, desk }) => {
   const someone = await patient('planned-video')
@@ -185,29 +196,31 @@ test('the first page and the one after signing in stay within their budget', asy
   expect(overview.script).toBeLessThanOrEqual(budget.overview.script)
 })
 
-test('opened again, the first page asks nothing of the network, and its use asks for changed words only', async ({
-  browser,
-}) => {
-  const deployment = await startDeployment()
-  await deployment.deploy(1)
-  const context = await browser.newContext({ baseURL: deployment.origin, serviceWorkers: 'allow' })
-  const first = await context.newPage()
-  await first.goto('/login')
-  await untilServed(first)
-  await first.waitForLoadState('networkidle')
-  await first.close()
-  /** Less the browser's own look for a newer worker. */
-  const asked = () => deployment.asked().filter((path) => path !== '/sw.js')
-  expect(asked()).toContain('/login')
-  const page = await context.newPage()
-  await page.goto('/login', { waitUntil: 'networkidle' })
-  await expect(page).toHaveTitle(/ – /)
-  expect(asked()).toEqual([])
-  const [verifyForm, last] = [fetched(page, 'verify-form'), fetched(page, 'view-panel')]
-  await emailField(page).fill('emma@voorbeeld.nl')
-  expect((await (await verifyForm).response())?.fromServiceWorker()).toBe(true)
-  await last
-  expect(asked().filter((path) => !path.startsWith('/locales/'))).toEqual([])
-  await context.close()
-  await deployment.close()
-})
+test(
+  'opened again, the first page asks nothing of the network, and its use asks for changed words only',
+  { tag: extended },
+  async ({ browser }) => {
+    const deployment = await startDeployment()
+    await deployment.deploy(1)
+    const context = await browser.newContext({ baseURL: deployment.origin, serviceWorkers: 'allow' })
+    const first = await context.newPage()
+    await first.goto('/login')
+    await untilServed(first)
+    await first.waitForLoadState('networkidle')
+    await first.close()
+    /** Less the browser's own look for a newer worker. */
+    const asked = () => deployment.asked().filter((path) => path !== '/sw.js')
+    expect(asked()).toContain('/login')
+    const page = await context.newPage()
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    await expect(page).toHaveTitle(/ – /)
+    expect(asked()).toEqual([])
+    const [verifyForm, last] = [fetched(page, 'verify-form'), fetched(page, 'view-panel')]
+    await emailField(page).fill('emma@voorbeeld.nl')
+    expect((await (await verifyForm).response())?.fromServiceWorker()).toBe(true)
+    await last
+    expect(asked().filter((path) => !path.startsWith('/locales/'))).toEqual([])
+    await context.close()
+    await deployment.close()
+  },
+)

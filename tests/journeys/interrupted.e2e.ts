@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { extended } from '../support/extended.ts'
 import { expectResult, planned, showChanges } from './appointment-steps.ts'
 import { chooseMode, chooseTimeAndGoOn, complete, expectStep, startBooking, times } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
@@ -17,63 +18,59 @@ async function expectInterrupted(page: Page): Promise<void> {
   ).toBeVisible()
 }
 
-test('SES-07.1 SES-07.3 a session that ends at the last step of booking: who signs in again stands there, and Back knows the steps before', async ({
-  page,
-  patient,
-  signIn,
-  desk,
-  journey,
-}) => {
-  journey.expectFailure(/addConsult$/, 401)
-  const someone = await patient('nothing-planned')
-  await openLogin(page)
-  await signIn(page, someone)
-  await startBooking(page)
-  await chooseMode(page, 'Via video')
-  const { time } = await chooseTimeAndGoOn(page)
-  await desk.endSessions(someone.email)
-  await complete(page).click()
-  await expectInterrupted(page)
-  await expectKept(page)
-  await page.reload()
-  await signIn(page, someone)
-  await expectStep(page, 'confirm')
-  await expect(page.getByRole('definition').first()).toContainText(time)
-  await page.goBack()
-  await expectStep(page, 'time')
-  await expect(times(page).filter({ hasText: time })).toBeChecked()
-  await page.goForward()
-  await complete(page).click()
-  await expectResult(page, 'Uw afspraak is gemaakt')
-  await expect(planned(page)).toHaveCount(1)
-})
+test(
+  'SES-07.1 SES-07.3 a session that ends at the last step of booking: who signs in again stands there, and Back knows the steps before',
+  { tag: extended },
+  async ({ page, patient, signIn, desk, journey }) => {
+    journey.expectFailure(/addConsult$/, 401)
+    const someone = await patient('nothing-planned')
+    await openLogin(page)
+    await signIn(page, someone)
+    await startBooking(page)
+    await chooseMode(page, 'Via video')
+    const { time } = await chooseTimeAndGoOn(page)
+    await desk.endSessions(someone.email)
+    await complete(page).click()
+    await expectInterrupted(page)
+    await expectKept(page)
+    await page.reload()
+    await signIn(page, someone)
+    await expectStep(page, 'confirm')
+    await expect(page.getByRole('definition').first()).toContainText(time)
+    await page.goBack()
+    await expectStep(page, 'time')
+    await expect(times(page).filter({ hasText: time })).toBeChecked()
+    await page.goForward()
+    await complete(page).click()
+    await expectResult(page, 'Uw afspraak is gemaakt')
+    await expect(planned(page)).toHaveCount(1)
+  },
+)
 
-test('SES-06.1 SES-06.2 SES-07.1 SES-07.3 SES-07.4 a session that ends over a remark: it is there again after a reload and after signing in', async ({
-  page,
-  patient,
-  signIn,
-  desk,
-  journey,
-}) => {
-  journey.expectFailure(/cancelConsult$/, 401)
-  const someone = await patient('planned-video')
-  await openLogin(page)
-  await signIn(page, someone)
-  await showChanges(page)
-  await page.getByRole('button', { name: /^Afzeggen: / }).click()
-  await remark(page).fill(typed)
-  await expectKept(page)
-  await page.reload()
-  await expect(remark(page)).toHaveValue(typed)
-  await desk.endSessions(someone.email)
-  await submit(page).click()
-  await expectInterrupted(page)
-  expect(await everythingKept(page)).not.toContain(typed)
-  await signIn(page, someone)
-  await expect(remark(page)).toHaveValue(typed)
-  await submit(page).click()
-  await expectResult(page, 'Uw afspraak is afgezegd')
-})
+test(
+  'SES-06.1 SES-06.2 SES-07.1 SES-07.3 SES-07.4 a session that ends over a remark: it is there again after a reload and after signing in',
+  { tag: extended },
+  async ({ page, patient, signIn, desk, journey }) => {
+    journey.expectFailure(/cancelConsult$/, 401)
+    const someone = await patient('planned-video')
+    await openLogin(page)
+    await signIn(page, someone)
+    await showChanges(page)
+    await page.getByRole('button', { name: /^Afzeggen: / }).click()
+    await remark(page).fill(typed)
+    await expectKept(page)
+    await page.reload()
+    await expect(remark(page)).toHaveValue(typed)
+    await desk.endSessions(someone.email)
+    await submit(page).click()
+    await expectInterrupted(page)
+    expect(await everythingKept(page)).not.toContain(typed)
+    await signIn(page, someone)
+    await expect(remark(page)).toHaveValue(typed)
+    await submit(page).click()
+    await expectResult(page, 'Uw afspraak is afgezegd')
+  },
+)
 
 test('SES-06.3 another patient who signs in instead finds nothing of it, and it is gone for good', async ({
   page,

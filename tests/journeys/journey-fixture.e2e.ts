@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as base } from '@playwright/test'
+import { extended } from '../support/extended.ts'
 import { Guard } from './guard.ts'
 import { expect } from './journey.ts'
 
@@ -46,7 +47,7 @@ const test = base.extend<Small>({
 const last = "fetch('/refuse/last').finally(() => setTimeout(() => console.error('last')))"
 const lastReported = 'console error: last'
 
-test('the guard has nothing to say of a sound page', async ({ problemsOf }) => {
+test('the guard has nothing to say of a sound page', { tag: extended }, async ({ problemsOf }) => {
   const problems = await problemsOf(
     '<p>Alles is goed.</p>',
     `console.warn('advice'); console.info('news'); setTimeout(() => console.error('last'))`,
@@ -94,7 +95,7 @@ const faults: readonly { kind: string; body?: string; script?: string; problem: 
     problem: /^axe target-size/,
   },
 ]
-test('the guard reports every kind of fault', async ({ problemsOf }) => {
+test('the guard reports every kind of fault', { tag: extended }, async ({ problemsOf }) => {
   // All on one page: each is told apart by what it reports, and axe takes its time.
   const problems = await problemsOf(
     faults.map(({ body = '' }) => body).join(''),
@@ -104,18 +105,22 @@ test('the guard reports every kind of fault', async ({ problemsOf }) => {
     await expect.poll(problems, kind).toContainEqual(expect.stringMatching(problem))
 })
 
-test('the guard lets an expected failure pass', async ({ problemsOf }) => {
+test('the guard lets an expected failure pass', { tag: extended }, async ({ problemsOf }) => {
   const problems = await problemsOf('', last, (guard) => guard.expectFailure(/^\/refuse\//, 401))
   await expect.poll(problems).toEqual([lastReported])
 })
 
-test('the guard reports an expected failure that did not happen, or not with that status', async ({ problemsOf }) => {
-  const problems = await problemsOf('', last, (guard) => guard.expectFailure(/^\/refuse\//, 409))
-  await expect
-    .poll(problems)
-    .toEqual([
-      expect.stringMatching(/status of 401/),
-      lastReported,
-      'expected failure did not happen: /^\\/refuse\\// 409',
-    ])
-})
+test(
+  'the guard reports an expected failure that did not happen, or not with that status',
+  { tag: extended },
+  async ({ problemsOf }) => {
+    const problems = await problemsOf('', last, (guard) => guard.expectFailure(/^\/refuse\//, 409))
+    await expect
+      .poll(problems)
+      .toEqual([
+        expect.stringMatching(/status of 401/),
+        lastReported,
+        'expected failure did not happen: /^\\/refuse\\// 409',
+      ])
+  },
+)

@@ -12,9 +12,9 @@ export type { DeskPatient }
 export interface Journey {
   /** Allows a call to fail with this status; a failure that does not come fails the journey. */
   expectFailure: (path: RegExp, failedWith: FailedWith) => void
-  /** Judges the accessibility of the page as it stands; the last page of a journey is judged in any case. */
+  /** Judges the accessibility of the page as it stands: each screen once, as the catalogue judges its states. */
   checkAxe: (page: Page) => Promise<void>
-  /** Waits until the screen has arrived, then judges its accessibility. */
+  /** Waits until the screen has arrived. */
   assertLoaded: (page: Page) => Promise<void>
   /** Lets the journey go on at a site that the portal leads to. */
   allowOrigin: (origin: string) => void
@@ -112,22 +112,16 @@ export const test = base.extend<Fixtures>({
   },
 
   journey: [
-    async ({ context, page }, use, info) => {
+    async ({ context }, use) => {
       const guard = new Guard(journeyOrigin)
       await guard.watch(context)
       await use({
         expectFailure: (path, failedWith) => guard.expectFailure(path, failedWith),
         checkAxe: async (judged) => guard.checkAxe(judged),
         allowOrigin: (origin) => guard.allowOrigin(origin),
-        assertLoaded: async (judged) => {
-          await untilLoaded(judged)
-          await guard.checkAxe(judged)
-        },
+        assertLoaded: untilLoaded,
         watch: async (other) => guard.watch(other),
       })
-      // A journey that failed halfway has its own story to tell; its last page is an accident.
-      const finished = info.status === 'passed' && !page.isClosed() && page.url().startsWith(journeyOrigin)
-      if (finished) await guard.checkAxe(page)
       expect(guard.problems(), 'what the browser reported during the journey').toEqual([])
     },
     { auto: true },

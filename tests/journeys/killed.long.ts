@@ -145,7 +145,6 @@ test('GEN-14.1 GEN-14.2 GEN-17.2 MED-08.3 SES-06 a browser killed five times cos
     await step(page, 'Stap 3 van 11')
     await expect(page.getByRole('radio', { name: 'Ernstig' })).toBeChecked()
     await expect(field(page, 'Hoeveel aanvallen had u in de afgelopen 12 maanden?')).toHaveValue('2')
-    await journey.checkAxe(page)
   } finally {
     await context?.close()
     await rm(directory, { recursive: true, force: true })

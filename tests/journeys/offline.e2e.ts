@@ -1,3 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { destinations, filled } from '#portal/navigation/destinations.ts'
+import { screenVisits } from '#portal/stories/screen-visits.ts'
+import { root } from '../support/report.ts'
+import { extended } from '../support/extended.ts'
 import { chooseMode, startBooking, step } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
 import { goByMenu } from './menu-steps.ts'
@@ -7,63 +13,56 @@ import { everythingCached, untilServed } from './worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+/** A text of the locales. */
+const textAt = (namespace: string, key: string): string =>
+  key
+    .split('.')
+    .reduce<unknown>(
+      (group, part) => (group as Record<string, unknown>)[part],
+      JSON.parse(readFileSync(join(root, `locales/nl/${namespace}.json`), 'utf8')),
+    ) as string
+
 const heading = (name: string) => ({ level: 1, name }) as const
 
-test('PWA-06.1 PWA-06.2 without a connection every address of a patient opens, says so, and goes on by itself', async ({
-  page,
-  context,
-  patient,
-  signIn,
-  journey,
-  request,
-}) => {
-  journey.expectFailure(/getInfo$/, 'no answer')
-  // The overview asks for the names at once, not after what they are names of.
-  journey.expectFailure(/getEmployees$/, 'no answer')
-  for (const own of [/thread\/get$/, /document\/get$/, /invoice\/(?:list|1)$/, /assets\/pdf-engine-[^/]+\.js$/])
-    journey.expectFailure(own, 'no answer')
-  await signIn(page, await patient('planned-video'))
-  await untilServed(page)
-  const policy = (await request.get('/')).headers()['content-security-policy']
-  await context.setOffline(true)
-  for (const [address, title] of Object.entries({
-    '/': 'Uw overzicht',
-    '/dashboard': 'Uw overzicht',
-    '/appointments': 'Afspraken',
-    '/appointment?type=video': 'Afspraak maken',
-    '/cancel-appointment': 'Afspraak afzeggen',
-    '/messages': 'Berichten',
-    '/question/1': 'Gesprek',
-    '/question/1/2': 'Bijlage',
-    '/new-question': 'Stel uw vraag',
-    '/prescriptions': 'Recepten',
-    '/prescription/1': 'Recept',
-    '/documents': 'Brieven',
-    '/document/1': 'Brief',
-    '/finance': 'Facturen',
-    '/invoice/1': 'Factuur',
-    '/invoice/1/2': 'Factuur (pdf)',
-    '/invoice/1/rebate': 'Coulance aanvragen',
-    '/action/identificationInfo': 'Identificatie',
-    '/action/onboardGeneralQstrInfo': 'Algemene vragenlijst',
-    '/action/onboardMedicalQstrInfo': 'Medische vragenlijst',
-    '/dummy': 'Er ging iets mis',
-  })) {
-    const response = await page.goto(address)
-    expect(response?.fromServiceWorker(), address).toBe(true)
-    await expect(page.getByRole('heading', heading(title)), address).toBeVisible()
-    await expect(inPage(page, notLoaded), address).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' }), address).toBeVisible()
-    expect(response?.headers()['content-security-policy'], address).toBe(policy)
-  }
-  await page.goto('/action/askbsn')
-  await expect(page.getByText('Er is geen internet.')).toBeVisible()
-  await page.goto('/appointments')
-  await expect(inPage(page, notLoaded)).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('button', { name: /^Verzetten: / })).toBeVisible()
-  await expect(inPage(page, notLoaded)).toHaveCount(0)
-})
+test(
+  'PWA-06.1 PWA-06.2 without a connection every address of a patient opens, says so, and goes on by itself',
+  { tag: extended },
+  async ({ page, context, patient, signIn, journey, request }) => {
+    journey.expectFailure(/getInfo$/, 'no answer')
+    // The overview asks for the names at once, not after what they are names of.
+    journey.expectFailure(/getEmployees$/, 'no answer')
+    for (const own of [/thread\/get$/, /document\/get$/, /invoice\/(?:list|\d+)$/, /assets\/pdf-engine-[^/]+\.js$/])
+      journey.expectFailure(own, 'no answer')
+    await signIn(page, await patient('planned-video'))
+    await untilServed(page)
+    const policy = (await request.get('/')).headers()['content-security-policy']
+    await context.setOffline(true)
+    for (const [name, { by, title: own, ids }] of Object.entries(screenVisits)) {
+      if (by === 'visitor' || !own || name === 'askBsn') continue
+      const [namespace, key] = own
+      const address = filled(destinations[name as keyof typeof screenVisits].pattern, ids ?? {})
+      const title = textAt(namespace, key)
+      const response = await page.goto(address)
+      expect(response?.fromServiceWorker(), address).toBe(true)
+      await expect(page.getByRole('heading', heading(title)), address).toBeVisible()
+      await expect(inPage(page, notLoaded), address).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' }), address).toBeVisible()
+      expect(response?.headers()['content-security-policy'], address).toBe(policy)
+    }
+    // What needs nothing of the clinic.
+    await page.goto('/action/askbsn')
+    await expect(page.getByText('Er is geen internet.')).toBeVisible()
+    await page.goto('/dummy')
+    await expect(page.getByRole('heading', heading('Er ging iets mis'))).toBeVisible()
+    await page.goto('/')
+    await expect(page.getByRole('heading', heading('Uw overzicht'))).toBeVisible()
+    await page.goto('/appointments')
+    await expect(inPage(page, notLoaded)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: /^Verzetten: / })).toBeVisible()
+    await expect(inPage(page, notLoaded)).toHaveCount(0)
+  },
+)
 
 test('PWA-06.1 PWA-06.2 a reload in the middle of a task without a connection keeps the step', async ({
   page,
@@ -87,31 +86,31 @@ test('PWA-06.1 PWA-06.2 a reload in the middle of a task without a connection ke
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('PWA-06.1 PWA-06.2 a visitor without a connection gets the screen for signing in, and that of a review, and reads why they have to wait', async ({
-  page,
-  context,
-  journey,
-}) => {
-  journey.expectFailure(/validate$/, 'no answer')
-  await page.goto('/login')
-  await untilServed(page)
-  await context.setOffline(true)
-  await page.goto('/feedback?uuid=0')
-  await expect(page.getByRole('heading', heading('Uw mening over het consult'))).toBeVisible()
-  await expect(inPage(page, notLoaded)).toBeVisible()
-  for (const [address, title] of Object.entries({
-    '/login': 'Inloggen',
-    '/register': 'Account maken',
-    '/bestaat-niet': 'Deze pagina bestaat niet',
-  })) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', heading(title))).toBeVisible()
-    await expect(page.getByText('Er is geen internet.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
-  }
-  await context.setOffline(false)
-  await expect(page.getByText('U heeft weer internet. U kunt verder.')).toBeAttached()
-})
+test(
+  'PWA-06.1 PWA-06.2 a visitor without a connection gets the screen for signing in, and that of a review, and reads why they have to wait',
+  { tag: extended },
+  async ({ page, context, journey }) => {
+    journey.expectFailure(/validate$/, 'no answer')
+    await page.goto('/login')
+    await untilServed(page)
+    await context.setOffline(true)
+    await page.goto('/feedback?uuid=0')
+    await expect(page.getByRole('heading', heading('Uw mening over het consult'))).toBeVisible()
+    await expect(inPage(page, notLoaded)).toBeVisible()
+    for (const [address, title] of Object.entries({
+      '/login': 'Inloggen',
+      '/register': 'Account maken',
+      '/bestaat-niet': 'Deze pagina bestaat niet',
+    })) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', heading(title))).toBeVisible()
+      await expect(page.getByText('Er is geen internet.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
+    }
+    await context.setOffline(false)
+    await expect(page.getByText('U heeft weer internet. U kunt verder.')).toBeAttached()
+  },
+)
 
 test('PWA-06.3 PWA-06.4 after signing in and a look at every list the caches hold files of the build and nothing else', async ({
   page,
@@ -148,14 +147,18 @@ test('PWA-06.3 PWA-06.4 after signing in and a look at every list the caches hol
   ).toEqual([])
 })
 
-test('PWA-06.3 a file of the sign-in page that does not come keeps no worker away', async ({ page, journey }) => {
-  journey.expectFailure(/\/assets\/view-panel-.*\.js$/, 'no answer')
-  await page.route('**/assets/view-panel-*.js', (route) => route.abort())
-  await openLogin(page)
-  await untilServed(page)
-})
+test(
+  'PWA-06.3 a file of the sign-in page that does not come keeps no worker away',
+  { tag: extended },
+  async ({ page, journey }) => {
+    journey.expectFailure(/\/assets\/view-panel-.*\.js$/, 'no answer')
+    await page.route('**/assets/view-panel-*.js', (route) => route.abort())
+    await openLogin(page)
+    await untilServed(page)
+  },
+)
 
-test('PWA-06.3 who only looks has the worker after half a minute', async ({ page }) => {
+test('PWA-06.3 who only looks has the worker after half a minute', { tag: extended }, async ({ page }) => {
   await page.clock.install()
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()

@@ -1,17 +1,18 @@
 import { test } from './journey.ts'
+import { extended } from '../support/extended.ts'
 import { longWay, onboardByKeyboard, phoneInTheDark } from './onboarding-steps.ts'
 
 test.use(phoneInTheDark)
 
-test('GEN-11.3 MED-08.5 IDENT-02 CALM-01 a newcomer goes from registering to the end of onboarding by keyboard alone, one question at a time', async ({
-  page,
-  desk,
-  journey,
-}) => {
-  test.setTimeout(longWay)
-  await onboardByKeyboard(
-    { page, desk, journey },
-    { 'verwijzing voor migraine': 'Nee', 'verwijzing voor clusterhoofdpijn': 'Ja', 'app van de apotheek': 'Nee' },
-    7,
-  )
-})
+test(
+  'GEN-11.3 MED-08.5 IDENT-02 CALM-01 a newcomer goes from registering to the end of onboarding by keyboard alone, one question at a time',
+  { tag: extended },
+  async ({ page, desk, journey }) => {
+    test.setTimeout(longWay)
+    await onboardByKeyboard(
+      { page, desk, journey },
+      { 'verwijzing voor migraine': 'Nee', 'verwijzing voor clusterhoofdpijn': 'Ja', 'app van de apotheek': 'Nee' },
+      7,
+    )
+  },
+)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { journeyStandInOrigin } from '../support/places.ts'
+import { extended } from '../support/extended.ts'
 import { expect, test } from './journey.ts'
 
 interface Listed {
@@ -52,11 +53,9 @@ test('FIN-05.1 FIN-04.5 who pays reads so on coming back, and again when the ban
   page,
   patient,
   signIn,
-  journey,
 }) => {
   await signIn(page, await patient('invoices'))
   await openPayable(page)
-  await journey.checkAxe(page)
   const tab = await tabOf(page, () => payButton(page).dblclick())
   expect(page.context().pages()).toHaveLength(2)
   await choose(tab, 'Betalen')
@@ -70,53 +69,50 @@ test('FIN-05.1 FIN-04.5 who pays reads so on coming back, and again when the ban
   await expect(heading(page, 'Deze factuur is betaald')).toBeVisible()
 })
 
-test('FIN-05 a payment that was cancelled can be tried again, with a question first, also after a reload; one that was closed too', async ({
-  page,
-  patient,
-  signIn,
-  journey,
-}) => {
-  await signIn(page, await patient('invoices'))
-  await openPayable(page)
-  const tab = await tabOf(page, () => payButton(page).click())
-  await choose(tab, 'Annuleren')
-  await expect(heading(tab, 'Uw betaling is geannuleerd')).toBeVisible()
-  await tab.close()
-  await comeBack(page)
-  await expect(page.getByText('Wij wachten op uw betaling')).toBeVisible()
-  await page.reload()
-  await payButton(page).click()
-  await expect(page.getByText('U heeft deze betaling net geopend')).toBeVisible()
-  await journey.checkAxe(page)
-  const second = await tabOf(page, () => choose(page, 'Toch betalen'))
-  await second.close()
-  await comeBack(page)
-  await expect(payButton(page)).toBeVisible()
-})
+test(
+  'FIN-05 a payment that was cancelled can be tried again, with a question first, also after a reload; one that was closed too',
+  { tag: extended },
+  async ({ page, patient, signIn }) => {
+    await signIn(page, await patient('invoices'))
+    await openPayable(page)
+    const tab = await tabOf(page, () => payButton(page).click())
+    await choose(tab, 'Annuleren')
+    await expect(heading(tab, 'Uw betaling is geannuleerd')).toBeVisible()
+    await tab.close()
+    await comeBack(page)
+    await expect(page.getByText('Wij wachten op uw betaling')).toBeVisible()
+    await page.reload()
+    await payButton(page).click()
+    await expect(page.getByText('U heeft deze betaling net geopend')).toBeVisible()
+    const second = await tabOf(page, () => choose(page, 'Toch betalen'))
+    await second.close()
+    await comeBack(page)
+    await expect(payButton(page)).toBeVisible()
+  },
+)
 
-test('FIN-06 while the clinic takes its time the tab says so; who leaves takes it along', async ({
-  page,
-  patient,
-  signIn,
-  desk,
-}) => {
-  const someone = await patient('invoices')
-  await signIn(page, someone)
-  await openPayable(page)
-  await desk.arm(someone.email, 'getPaymentLink', { kind: 'slow', ms: 6000 })
-  const opening = page.context().waitForEvent('page')
-  await payButton(page).click()
-  const tab = await opening
-  await expect(tab.getByText('De betaalpagina opent…')).toBeVisible()
-  const background = (one: Page) => one.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  expect(await background(tab)).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
-  const closing = tab.waitForEvent('close')
-  await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
-  await closing
-  await expect(page).toHaveURL('/finance')
-})
+test(
+  'FIN-06 while the clinic takes its time the tab says so; who leaves takes it along',
+  { tag: extended },
+  async ({ page, patient, signIn, desk }) => {
+    const someone = await patient('invoices')
+    await signIn(page, someone)
+    await openPayable(page)
+    await desk.arm(someone.email, 'getPaymentLink', { kind: 'slow', ms: 6000 })
+    const opening = page.context().waitForEvent('page')
+    await payButton(page).click()
+    const tab = await opening
+    await expect(tab.getByText('De betaalpagina opent…')).toBeVisible()
+    const background = (one: Page) => one.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(await background(tab)).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+    const closing = tab.waitForEvent('close')
+    await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
+    await closing
+    await expect(page).toHaveURL('/finance')
+  },
+)
 
-test('FIN-05.1 where the browser opens no tab, a link does', async ({ page, patient, signIn, journey }) => {
+test('FIN-05.1 where the browser opens no tab, a link does', { tag: extended }, async ({ page, patient, signIn }) => {
   await page.addInitScript(() => {
     globalThis.open = () => null
   })
@@ -125,48 +121,46 @@ test('FIN-05.1 where the browser opens no tab, a link does', async ({ page, pati
   await payButton(page).click()
   const link = page.getByRole('link', { name: 'Open de betaalpagina' })
   await expect(link).toBeFocused()
-  await journey.checkAxe(page)
   await tabOf(page, () => page.keyboard.press('Enter'))
 })
 
-test('ACC-12.3 FIN-03.3 FIN-05.2 FIN-12.2 an invoice and its pdf open by deep link and after a reload, read and saved; of another debtor or unknown they are not found', async ({
-  page,
-  patient,
-  signIn,
-  journey,
-}) => {
-  await signIn(page, await patient('invoices'))
-  const all = await invoicesOf(page)
-  const [own, other] = [
-    all.find(({ payment_url_available: isPayable }) => isPayable),
-    all.find(({ debtor_type: debtor }) => debtor === 'Insurer'),
-  ]
-  await page.goto(`/invoice/${own?.id}`)
-  await page.reload()
-  await page.getByRole('link', { name: 'Factuur bekijken (pdf)' }).click()
-  await expect(page).toHaveURL(`/invoice/${own?.id}/${own?.file?.id}`)
-  await page.reload()
-  // The viewer comes for the first time, which takes long where others work on the same machine.
-  await page.getByRole('button', { name: 'Toon het origineel' }).click({ timeout: 30_000 })
-  await expect(page.getByRole('article', { name: 'Bladzijde 1 van 1' })).toHaveAttribute('data-state', 'drawn', {
-    timeout: 30_000,
-  })
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: /^Downloaden/ }).click()
-  const saved = await download
-  expect(saved.suggestedFilename()).toMatch(/^Factuur F\d{4}-\d{5}\.pdf$/)
-  expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
-  await page.getByRole('banner').getByRole('link', { name: 'Terug' }).click()
-  await expect(page).toHaveURL(`/invoice/${own?.id}`)
-  await expect(payButton(page)).toBeVisible()
-  journey.expectFailure(/patientPortal\/invoice\/2147483647$/, 495)
-  for (const address of [
-    `/invoice/${other?.id}`,
-    `/invoice/${other?.id}/${other?.file?.id}`,
-    `/invoice/${own?.id}/${other?.file?.id}`,
-    '/invoice/2147483647',
-  ]) {
-    await page.goto(address)
-    await expect(heading(page, 'Deze factuur is er niet'), address).toBeVisible()
-  }
-})
+test(
+  'ACC-12.3 FIN-03.3 FIN-05.2 FIN-12.2 an invoice and its pdf open by deep link and after a reload, read and saved; of another debtor or unknown they are not found',
+  { tag: extended },
+  async ({ page, patient, signIn, journey }) => {
+    await signIn(page, await patient('invoices'))
+    const all = await invoicesOf(page)
+    const [own, other] = [
+      all.find(({ payment_url_available: isPayable }) => isPayable),
+      all.find(({ debtor_type: debtor }) => debtor === 'Insurer'),
+    ]
+    await page.goto(`/invoice/${own?.id}`)
+    await page.reload()
+    await page.getByRole('link', { name: 'Factuur bekijken (pdf)' }).click()
+    await expect(page).toHaveURL(`/invoice/${own?.id}/${own?.file?.id}`)
+    await page.reload()
+    // The viewer comes for the first time, which takes long where others work on the same machine.
+    await page.getByRole('button', { name: 'Toon het origineel' }).click({ timeout: 30_000 })
+    await expect(page.getByRole('article', { name: 'Bladzijde 1 van 1' })).toHaveAttribute('data-state', 'drawn', {
+      timeout: 30_000,
+    })
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: /^Downloaden/ }).click()
+    const saved = await download
+    expect(saved.suggestedFilename()).toMatch(/^Factuur F\d{4}-\d{5}\.pdf$/)
+    expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    await page.getByRole('banner').getByRole('link', { name: 'Terug' }).click()
+    await expect(page).toHaveURL(`/invoice/${own?.id}`)
+    await expect(payButton(page)).toBeVisible()
+    journey.expectFailure(/patientPortal\/invoice\/2147483647$/, 495)
+    for (const address of [
+      `/invoice/${other?.id}`,
+      `/invoice/${other?.id}/${other?.file?.id}`,
+      `/invoice/${own?.id}/${other?.file?.id}`,
+      '/invoice/2147483647',
+    ]) {
+      await page.goto(address)
+      await expect(heading(page, 'Deze factuur is er niet'), address).toBeVisible()
+    }
+  },
+)

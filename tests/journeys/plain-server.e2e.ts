@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { extname } from 'node:path'
 import { unservedFiles } from '../../portal/build/server-table.ts'
 import { builtPortal } from '../support/places.ts'
+import { extended } from '../support/extended.ts'
 import { expect, test } from './journey.ts'
 
 /** What the list of media types of a stock nginx has of a build's files, and says of them. */
@@ -36,17 +37,18 @@ test('what is for the server and for who builds a back end lies beside the build
   expect(readdirSync(builtPortal).filter((name) => beside.includes(name))).toEqual([])
 })
 
-test('REV-01.1 a server that knows no page for /feedback/ answers with the shell, and the review opens all the same', async ({
-  page,
-  journey,
-}) => {
-  journey.expectFailure(/validate$/, 495)
-  // The clinic's own server finds the page with a slash too: this one answers as for any address it does not know.
-  await page.route(/\/feedback\/\?/, async (route) =>
-    route.fulfill({ response: await route.fetch({ url: new URL('/bestaat-niet', route.request().url()).href }) }),
-  )
-  await page.goto('/feedback/?uuid=0')
-  await expect(page).toHaveURL('/feedback?uuid=0')
-  await expect(page.getByRole('heading', { level: 1, name: 'Uw mening over het consult' })).toBeVisible()
-  await expect(page.getByRole('main').getByText('Deze link is ongeldig of al eerder gebruikt')).toBeVisible()
-})
+test(
+  'REV-01.1 a server that knows no page for /feedback/ answers with the shell, and the review opens all the same',
+  { tag: extended },
+  async ({ page, journey }) => {
+    journey.expectFailure(/validate$/, 495)
+    // The clinic's own server finds the page with a slash too: this one answers as for any address it does not know.
+    await page.route(/\/feedback\/\?/, async (route) =>
+      route.fulfill({ response: await route.fetch({ url: new URL('/bestaat-niet', route.request().url()).href }) }),
+    )
+    await page.goto('/feedback/?uuid=0')
+    await expect(page).toHaveURL('/feedback?uuid=0')
+    await expect(page.getByRole('heading', { level: 1, name: 'Uw mening over het consult' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Deze link is ongeldig of al eerder gebruikt')).toBeVisible()
+  },
+)

@@ -1,3 +1,4 @@
+import { destinations } from '#portal/navigation/destinations.ts'
 import { journeyOrigin } from '../support/places.ts'
 import { cacheFor, ofCalls, ofPages, policyOf, readPolicy } from './header-steps.ts'
 import { expect, test } from './journey.ts'
@@ -7,15 +8,8 @@ test('every document carries the exact policy, with the hashes of the scripts an
   request,
 }) => {
   const policy = await policyOf(request)
-  for (const path of [
-    '/',
-    '/login',
-    '/register',
-    '/dashboard',
-    '/appointment?type=video',
-    '/feedback?uuid=1',
-    '/bestaat-niet',
-  ]) {
+  const patterns = Object.values(destinations).map(({ pattern }) => pattern.replaceAll(/:\w+/g, '1'))
+  for (const path of [...patterns, '/appointment?type=video', '/feedback?uuid=1', '/bestaat-niet']) {
     const response = await request.get(path, { headers: { Accept: 'text/html' } })
     expect(response.status(), path).toBe(200)
     expect(response.headers(), path).toMatchObject({

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { extended } from '../support/extended.ts'
 import { expect, test } from './journey.ts'
 import { inPage } from './message-steps.ts'
 import { goByMenu } from './menu-steps.ts'
@@ -12,23 +13,20 @@ async function expectSessionOver(page: Page, context: BrowserContext): Promise<v
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
 }
 
-test('ACC-08.1 ACC-08.2 a session that the clinic ended is over at the next question, and the login screen says so', async ({
-  page,
-  patient,
-  signIn,
-  desk,
-  context,
-  journey,
-}) => {
-  journey.expectFailure(/getInfo$/, 401)
-  const someone = await patient('nothing-planned')
-  await signIn(page, someone)
-  // The overview itself asks too: its answer has to be there.
-  await expect(page.getByText('U heeft geen afspraak')).toBeVisible()
-  await desk.endSessions(someone.email)
-  await goByMenu(page, 'Afspraken')
-  await expectSessionOver(page, context)
-})
+test(
+  'ACC-08.1 ACC-08.2 a session that the clinic ended is over at the next question, and the login screen says so',
+  { tag: extended },
+  async ({ page, patient, signIn, desk, context, journey }) => {
+    journey.expectFailure(/getInfo$/, 401)
+    const someone = await patient('nothing-planned')
+    await signIn(page, someone)
+    // The overview itself asks too: its answer has to be there.
+    await expect(page.getByText('U heeft geen afspraak')).toBeVisible()
+    await desk.endSessions(someone.email)
+    await goByMenu(page, 'Afspraken')
+    await expectSessionOver(page, context)
+  },
+)
 
 test('ACC-08.1 ACC-08.2 ACC-10.4 so it is at start, and another patient is not led to where the first one was', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { extended } from '../support/extended.ts'
 import budget from './load-budget.json' with { type: 'json' }
 import { expect, test } from './journey.ts'
 import { loadsOf } from './load-steps.ts'
@@ -74,29 +75,28 @@ test('REV-01.2 REV-02.1 REV-02.2 REV-05 ACC-05.3 ACC-12.6 a signed-in patient re
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('REV-01.1 REV-07 the review stays within its budget, nothing of the signed-in portal comes with it, and who leaves it finds it again', async ({
-  page,
-  atRest,
-  desk,
-  patient,
-}) => {
-  const { email } = await patient('reviews')
-  const uuid = await desk.reviewLink(email, 'open')
-  const loaded = await loadsOf(page)
-  await page.goto(`/feedback?uuid=${uuid}`, { waitUntil: 'networkidle' })
-  await fill(page)
-  await page.getByRole('banner').getByRole('button', { name: /^Rust/ }).click()
-  await expect(page.getByRole('radio', { name: 'Rustig donker' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await atRest()
-  const { script, scripts } = await loaded()
-  // All of it is one file of the page's own.
-  expect([...scripts.keys()]).toEqual([expect.stringMatching(/^\/assets\/review-[\w-]{8}\.js$/)])
-  expect(script).toBeLessThanOrEqual(budget.review.script)
-  // Its links load another page.
-  await page.getByRole('banner').getByRole('link').first().click()
-  await expect(page).toHaveURL('/login')
-  await page.goBack()
-  await expectFilled(page)
-  await send(page)
-})
+test(
+  'REV-01.1 REV-07 the review stays within its budget, nothing of the signed-in portal comes with it, and who leaves it finds it again',
+  { tag: extended },
+  async ({ page, atRest, desk, patient }) => {
+    const { email } = await patient('reviews')
+    const uuid = await desk.reviewLink(email, 'open')
+    const loaded = await loadsOf(page)
+    await page.goto(`/feedback?uuid=${uuid}`, { waitUntil: 'networkidle' })
+    await fill(page)
+    await page.getByRole('banner').getByRole('button', { name: /^Rust/ }).click()
+    await expect(page.getByRole('radio', { name: 'Rustig donker' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await atRest()
+    const { script, scripts } = await loaded()
+    // All of it is one file of the page's own.
+    expect([...scripts.keys()]).toEqual([expect.stringMatching(/^\/assets\/review-[\w-]{8}\.js$/)])
+    expect(script).toBeLessThanOrEqual(budget.review.script)
+    // Its links load another page.
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(page).toHaveURL('/login')
+    await page.goBack()
+    await expectFilled(page)
+    await send(page)
+  },
+)

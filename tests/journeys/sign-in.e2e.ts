@@ -9,6 +9,7 @@ import {
   passwordField,
   signInButton,
 } from './sign-in-steps.ts'
+import { extended } from '../support/extended.ts'
 import { everythingKept } from './storage-steps.ts'
 
 const thirtyDays = 30 * 24 * 60 * 60
@@ -56,39 +57,47 @@ test('LOGIN-03.2 TFA-03.1 TFA-03.3 TFA-05.1 TFA-05.2 TFA-06.2 TFA-07.3 SES-01.1 
   await journey.assertLoaded(page)
 })
 
-test('LOGIN-02.3 a finger on the button is enough after a silent autofill', async ({ browser, journey, patient }) => {
-  const { email, password } = await patient('nothing-planned')
-  const context = await browser.newContext({ hasTouch: true })
-  await journey.watch(context)
-  const page = await context.newPage()
-  await openLogin(page)
-  await emailField(page).evaluate((field: HTMLInputElement, value) => {
-    field.value = value
-  }, email)
-  await passwordField(page).evaluate((field: HTMLInputElement, value) => {
-    field.value = value
-  }, password)
-  const box = await signInButton(page).boundingBox()
-  if (!box) throw new Error('There is no button.')
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-  await expect(codeField(page)).toBeVisible()
-  await context.close()
-})
+test(
+  'LOGIN-02.3 a finger on the button is enough after a silent autofill',
+  { tag: extended },
+  async ({ browser, journey, patient }) => {
+    const { email, password } = await patient('nothing-planned')
+    const context = await browser.newContext({ hasTouch: true })
+    await journey.watch(context)
+    const page = await context.newPage()
+    await openLogin(page)
+    await emailField(page).evaluate((field: HTMLInputElement, value) => {
+      field.value = value
+    }, email)
+    await passwordField(page).evaluate((field: HTMLInputElement, value) => {
+      field.value = value
+    }, password)
+    const box = await signInButton(page).boundingBox()
+    if (!box) throw new Error('There is no button.')
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    await expect(codeField(page)).toBeVisible()
+    await context.close()
+  },
+)
 
-test('a form that is sent before its script came puts no password in the address', async ({ page, journey }) => {
-  journey.expectFailure(/\/assets\/.*\.js$/, 'no answer')
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/login')
-  await emailField(page).fill('emma@voorbeeld.nl')
-  await passwordField(page).fill('geheim')
-  // Enter sends a form whose button can be pressed; a password manager may send it as well.
-  await page.locator('form').evaluate((form) => {
-    if (!(form instanceof HTMLFormElement)) throw new Error('There is no form.')
-    for (const field of form.elements) field.removeAttribute('disabled')
-    form.requestSubmit()
-  })
-  await passwordField(page).press('Enter')
-  await expect(emailField(page)).toHaveValue('emma@voorbeeld.nl')
-  expect(new URL(page.url()).search).toBe('')
-  await expect(page).toHaveURL('/login')
-})
+test(
+  'a form that is sent before its script came puts no password in the address',
+  { tag: extended },
+  async ({ page, journey }) => {
+    journey.expectFailure(/\/assets\/.*\.js$/, 'no answer')
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/login')
+    await emailField(page).fill('emma@voorbeeld.nl')
+    await passwordField(page).fill('geheim')
+    // Enter sends a form whose button can be pressed; a password manager may send it as well.
+    await page.locator('form').evaluate((form) => {
+      if (!(form instanceof HTMLFormElement)) throw new Error('There is no form.')
+      for (const field of form.elements) field.removeAttribute('disabled')
+      form.requestSubmit()
+    })
+    await passwordField(page).press('Enter')
+    await expect(emailField(page)).toHaveValue('emma@voorbeeld.nl')
+    expect(new URL(page.url()).search).toBe('')
+    await expect(page).toHaveURL('/login')
+  },
+)
