@@ -1,6 +1,6 @@
 import type { Theme } from '../../design-system/tokens/theme.ts'
 import { decode, luminance } from '../../design-system/tokens/light.ts'
-import type { MeasuredPicture } from './measure-all.ts'
+import { limits, words, written } from './limit.ts'
 import { themeColors } from './theme-colors.ts'
 
 /** Something that fills the viewport for a while. */
@@ -23,26 +23,17 @@ export function greatestChange(shown: readonly Shown[]): { change: number; words
     : { change: 0, words: 'one screen only' }
 }
 
-export interface Change {
-  /** Of the screens that may follow each other. */
-  mode: string
-  theme: Theme
-  change: number
-  words: string
-}
+/**
+ * How much darker than the first paint a screen may begin; how much lighter is what is left of the limit. Of screens
+ * that keep this no two differ by more than the limit, so each is judged by itself. In the dark theme nothing is darker than the page.
+ */
+const darker: Readonly<Record<Theme, number>> = { standard: 0.075, 'calm-light': 0.04, 'calm-dark': 0 }
 
-/** The greatest change of each mode, from the top of one screen or its first paint to that of another. */
-export function changesIn(measured: readonly MeasuredPicture[]): Change[] {
-  const screens = measured.filter(({ name }) => name.kind === 'screen' && name.inEveryMode)
-  return [...Map.groupBy(screens, ({ name }) => name.mode)].map(([mode, all]) => {
-    const { theme } = (all[0] as MeasuredPicture).name
-    return {
-      mode,
-      theme,
-      ...greatestChange([
-        firstPaint(theme),
-        ...all.map(({ name, viewports }) => ({ name: name.story, meanY: viewports[0]?.figures.meanY ?? 0 })),
-      ]),
-    }
-  })
+/** What is wrong with the mean luminance at the top of a screen, which may follow the first paint and any other screen. */
+export function changeBreaches(meanY: number, theme: Theme): string[] {
+  const limit = limits[theme].change ?? 0
+  const least = firstPaint(theme).meanY - darker[theme]
+  return meanY >= least && meanY <= least + limit
+    ? []
+    : [`${words.change}: mean luminance ${written(meanY)}, from ${written(least)} to ${written(least + limit)} allowed`]
 }

@@ -69,8 +69,8 @@ export const limits: Readonly<Record<Theme, Readonly<Record<Rule, number | undef
   },
 }
 
-/** A screen of the portal, the sheet of a component's states, or a page of somebody else's paper. */
-export type Kind = 'screen' | 'sheet' | 'paper'
+/** A screen of the portal, one with something open over it, the sheet of a component's states, or a page of somebody else's paper. */
+export type Kind = 'screen' | 'overlay' | 'sheet' | 'paper'
 
 /** How much more contrast and grating a sheet may show: it sets states side by side that no screen shows together. */
 const roomOfSheet = 1.3
@@ -85,18 +85,10 @@ function limitOf(rule: Rule, theme: Theme, kind: Kind): number | undefined {
   const hue = rule === 'red' || rule === 'blue'
   if (kind === 'paper' && !hue) return undefined
   const ofTheWhole = rule.startsWith('mean') || (limit !== 0 && hue)
-  if (kind === 'screen') return limit
+  if (kind === 'screen' || kind === 'overlay') return limit
   if (ofTheWhole) return undefined
   return limit !== undefined && (rule === 'band' || rule === 'grating') ? limit * roomOfSheet : limit
 }
-
-/** Without the figures that this kind of picture is not judged by; what has no limit for anything is only reported. */
-export const judged = (figures: Partial<Measured>, theme: Theme, kind: Kind): Partial<Measured> =>
-  Object.fromEntries(
-    rules
-      .filter((rule) => limitOf(rule, theme, kind) !== undefined || limits[theme][rule] === undefined)
-      .map((rule) => [rule, figures[rule]]),
-  )
 
 const toDigits = (figure: number, digits: number): string => figure.toFixed(digits).replace(/^0\./, '.')
 

@@ -1,27 +1,54 @@
 import { expect, test } from 'vitest'
-import { looksFor, type Extent } from './looks.ts'
+import { everyMode, oneMode, sheetModes, type Mode } from '../../.storybook/modes.ts'
+import { calmLooks, kindOf, type Extent } from './looks.ts'
 
-const written = (isFirst: boolean, extent: Extent): string[] =>
-  looksFor(isFirst, extent).map(({ theme, contrast, viewport }) => `${theme} ${contrast} ${viewport}`)
+const screen = { id: 'screens-login--ready', title: 'Screens/Login', tags: [] as string[] }
+const overlay = { ...screen, tags: ['over-a-screen'] }
+const sheet = { id: 'design-system-forms-button--all-states', title: 'Design system/Forms/Button', tags: [] }
 
-const all = (contrast: string, viewport: string): string[] =>
-  ['standard', 'calm-light', 'calm-dark'].map((theme) => `${theme} ${contrast} ${viewport}`)
+const taken = (modes: Record<string, Mode>) => Object.entries(modes).map(([mode, look]) => ({ mode, ...look }))
+const modesOf = (
+  story: typeof screen,
+  pictured: Record<string, Mode>,
+  { isFirst = false, extent = 'short' as Extent } = {},
+): string[] => calmLooks(story, taken(pictured), isFirst, extent).map(({ mode }) => mode)
 
-test('one state of a screen is taken in the softer contrast too, and on a wide screen', () => {
-  expect(written(true, 'short')).toEqual([
-    ...all('normal', 'phone'),
-    ...all('softer', 'phone'),
-    ...all('normal', 'wide'),
-  ])
-  expect(written(true, 'full')).toEqual([
-    ...all('normal', 'phone'),
-    ...all('softer', 'phone'),
-    ...all('normal', 'wide'),
-    ...all('softer', 'wide'),
-  ])
+const all = (ending: string): string[] => ['standard', 'calm-light', 'calm-dark'].map((theme) => `${theme} ${ending}`)
+
+test('a component is measured in its sheet, which stands in every mode of sheets', () => {
+  expect(modesOf(sheet, sheetModes)).toEqual(Object.keys(sheetModes))
+  expect(modesOf(sheet, oneMode)).toEqual([])
 })
 
-test('its other states are taken in the normal contrast only', () => {
-  expect(written(false, 'short')).toEqual(all('normal', 'phone'))
-  expect(written(false, 'full')).toEqual([...all('normal', 'phone'), ...all('normal', 'wide')])
+test('a screen is measured in its pictures, but on paper', () => {
+  const printed: Mode = { theme: 'standard', viewport: 'paper', media: 'print' }
+  expect(modesOf(screen, { ...everyMode, 'standard paper print': printed })).toEqual(Object.keys(everyMode))
+  expect(modesOf(screen, oneMode)).toEqual(Object.keys(oneMode))
+})
+
+test('a screen without a picture is measured in each theme, its first state also in the softer contrast and on a wide screen', () => {
+  expect(modesOf(screen, {})).toEqual(all('phone'))
+  expect(modesOf(screen, {}, { isFirst: true })).toEqual([...all('phone'), ...all('phone softer'), ...all('wide')])
+})
+
+test('what is open over a screen is measured in its window too', () => {
+  expect(modesOf(overlay, oneMode)).toEqual(['standard phone', ...all('phone, its window')])
+  expect(calmLooks(overlay, [], false, 'short').every(({ isWindowOnly }) => isWindowOnly)).toBe(true)
+})
+
+test('the full extent adds every theme at both widths, and the softer contrast of the first state', () => {
+  const full = modesOf(screen, everyMode, { isFirst: true, extent: 'full' })
+  expect(full.toSorted()).toEqual(
+    [...all('phone'), ...all('phone softer'), ...all('wide'), ...all('wide softer')].toSorted(),
+  )
+  expect(modesOf(screen, oneMode, { extent: 'full' }).toSorted()).toEqual([...all('phone'), ...all('wide')].toSorted())
+})
+
+test('the kind of a story decides by which limits it is judged', () => {
+  expect([screen, overlay, sheet, { ...sheet, id: 'design-system-clinic-pdfframe--ready' }].map(kindOf)).toEqual([
+    'screen',
+    'overlay',
+    'sheet',
+    'paper',
+  ])
 })

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { PNG } from 'pngjs'
 import { viewports, type Mode } from '../../.storybook/modes.ts'
-import { pixelsPerDegree } from './limit.ts'
+import { changeBreaches } from './change.ts'
+import { breaches, pixelsPerDegree, type Kind } from './limit.ts'
 import { measure, viewportsOf, type Figures } from './meter.ts'
 
 export interface Order {
-  /** Its file, or what would stand in one. */
-  picture: string | Uint8Array
+  /** A PNG file's bytes. */
+  picture: Uint8Array
   viewport: Mode['viewport']
 }
 export interface MeasuredViewport {
@@ -18,7 +18,20 @@ export interface MeasuredViewport {
 /** The figures of each viewport of a picture, from the top down. */
 export function measurePicture({ picture: png, viewport }: Order): MeasuredViewport[] {
   const { width, height } = viewports[viewport]
-  return viewportsOf(PNG.sync.read(typeof png === 'string' ? readFileSync(png) : Buffer.from(png)), height).map(
-    ({ top, picture }) => ({ top, figures: measure(picture, pixelsPerDegree(width)) }),
-  )
+  return viewportsOf(PNG.sync.read(Buffer.from(png)), height).map(({ top, picture }) => ({
+    top,
+    figures: measure(picture, pixelsPerDegree(width)),
+  }))
+}
+
+/** What in a picture is over a limit, in words: nothing where it is calm. Only a screen by itself follows the first paint. */
+export function breachesIn(picture: Uint8Array, { theme, viewport }: Mode, kind: Kind): string[] {
+  const measured = measurePicture({ picture, viewport })
+  const first = measured[0]?.figures.meanY
+  return [
+    ...measured.flatMap(({ top, figures }) =>
+      breaches(figures, theme, kind).map((breach) => (measured.length === 1 ? breach : `${breach}, ${top} px down`)),
+    ),
+    ...(kind === 'screen' && first !== undefined ? changeBreaches(first, theme) : []),
+  ]
 }

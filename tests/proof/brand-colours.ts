@@ -140,9 +140,9 @@ const paint = (colors: ThemeColors): void => {
 }
 
 async function draw(brands: readonly string[]): Promise<{ all: Drawn[]; control: string[] }> {
-  const { putUp, withPages } = await import('../calm/take-screens.ts')
-  const { openMeter } = await import('../calm/measure-all.ts')
-  const { dress } = await import('../visual/preview.ts')
+  const { putUp, withPages } = await import('../calm/catalogue-pages.ts')
+  const { openMeter } = await import('../calm/open-meter.ts')
+  const { dress } = await import('../catalogue/preview.ts')
   const meter = openMeter()
   const measured: Promise<Drawn>[] = []
   const raw = {
@@ -161,7 +161,7 @@ async function draw(brands: readonly string[]): Promise<{ all: Drawn[]; control:
       await putUp(page, shown)
       for (const { brand, theme, colors } of looks) {
         await page.evaluate(paint, colors)
-        await page.setViewportSize({ width, height: Math.max(height, await dress(page, theme)) })
+        await page.setViewportSize({ width, height: Math.max(height, await dress(page, { theme })) })
         const picture = await page.screenshot({ animations: 'disabled' })
         measured.push(
           meter.measure({ picture, viewport: 'phone' }).then((windows) => ({

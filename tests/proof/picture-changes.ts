@@ -112,7 +112,7 @@ async function planted<Made>(copy: PrivateCopy, changes: readonly Change[], work
 }
 
 const differing = async (copy: PrivateCopy, which: readonly string[]): Promise<string[]> =>
-  failedTests(await copy.run('playwright', ['test', '--config', 'tests/visual/playwright.config.ts', ...which], env))
+  failedTests(await copy.run('playwright', ['test', '--config', 'tests/catalogue/playwright.config.ts', ...which], env))
 
 /** The pictures of each part's own stories that differ while all changes of a round are there. */
 async function ownPictures(copy: PrivateCopy, round: readonly Change[]): Promise<Caught[]> {

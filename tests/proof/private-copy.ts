@@ -79,7 +79,7 @@ export function copyProject(): PrivateCopy {
 export async function buildCatalogue(copy: PrivateCopy, env: Record<string, string>): Promise<void> {
   for (const [command, args] of [
     ['npm', ['run', '--silent', 'storybook:build']],
-    ['node', ['tests/visual/list-shots.ts']],
+    ['node', ['tests/catalogue/list-shots.ts']],
   ] as const) {
     const { code, output } = await copy.run(command, args, env)
     if (code !== 0) throw new Error(output)

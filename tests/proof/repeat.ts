@@ -34,15 +34,19 @@ export const repeat: Proof = {
   async run() {
     for (const [command, args] of [
       ['npm', ['run', '--silent', 'storybook:build']],
-      ['node', ['tests/visual/list-shots.ts']],
+      ['node', ['tests/catalogue/list-shots.ts']],
     ] as const) {
       const { code, output } = await run(command, args, { quiet: true })
       if (code !== 0) throw new Error(output)
     }
     const file = join(reportFolder, 'proof', 'repeat.json')
-    await run('playwright', ['test', '--config', 'tests/visual/playwright.config.ts', '--repeat-each', String(times)], {
-      env: { REPORT_FILE: file },
-    })
+    await run(
+      'playwright',
+      ['test', '--config', 'tests/catalogue/playwright.config.ts', '--repeat-each', String(times)],
+      {
+        env: { REPORT_FILE: file },
+      },
+    )
     return repeatFigures(readReport(file))
   },
 }

@@ -92,7 +92,7 @@ async function reportOfChanges(): Promise<string> {
   try {
     for (const { file, from, to } of changes) copy.change(file, from, to)
     await buildCatalogue(copy, env)
-    await copy.run('playwright', ['test', '--config', 'tests/visual/playwright.config.ts'], env)
+    await copy.run('playwright', ['test', '--config', 'tests/catalogue/playwright.config.ts'], env)
     return (await copy.run('cat', ['.reports/visual/index.html'])).output
   } finally {
     copy.remove()

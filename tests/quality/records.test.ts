@@ -9,7 +9,7 @@ import { production, read } from './source.ts'
 const { records, lost } = linkRecords()
 const kebab = (part: string): string => part.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 const files = Object.keys(read('design-system/*/*.{record.json,test.tsx}'))
-const pictures = Object.keys(read('tests/visual/baseline/*--all-states--*.png')).map((path) => basename(path))
+const pictures = Object.keys(read('tests/catalogue/baseline/*--all-states--*.png')).map((path) => basename(path))
 const portal = Object.entries(production('{ts,tsx}'))
   .filter(([file]) => file.startsWith('portal/'))
   .map(([, text]) => text)

@@ -1,2 +1,2 @@
-/** Tag of the tests that run in `npm run test:all` and not in `npm test`. */
+/** Playwright tag of the tests that run in `npm run test:all` and not in `npm test`. */
 export const extended = '@extended'

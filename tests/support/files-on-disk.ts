@@ -18,7 +18,7 @@ const patterns: Readonly<Record<string, string | readonly string[]>> = {
   alone: `${folders}/**/*.alone.test.tsx`,
   stories: `${folders}/**/*.stories.tsx`,
   journeys: `${folders}/**/*.e2e.ts`,
-  sweep: `${folders}/**/*.sweep.ts`,
+  catalogue: `${folders}/**/*.catalogue.ts`,
 }
 
 export const filesOnDisk = (project: string, cwd = root): string[] => globSync(patterns[project] ?? [], { cwd })

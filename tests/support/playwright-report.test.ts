@@ -10,7 +10,7 @@ import { failedAnnotation, readReport, root } from './report.ts'
 const ran = (title: string, outcome: 'expected' | 'unexpected', annotations: object[], errors: object[] = []) => ({
   outcome: () => outcome,
   titlePath: () => ['', 'visual', 'stories.visual.ts', title],
-  location: { file: join(root, 'tests/visual/stories.visual.ts') },
+  location: { file: join(root, 'tests/catalogue/stories.catalogue.ts') },
   results: [{ annotations, errors }],
 })
 

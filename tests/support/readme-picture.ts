@@ -12,7 +12,7 @@ import { root } from './report.ts'
 import { say } from './say.ts'
 import { buildPortal } from './stages.ts'
 
-const target = join(root, 'tests/visual/readme.png')
+const target = join(root, 'tests/catalogue/readme.png')
 const gap = 24
 
 /** A phone with a patient's eyes: Dutch, Amsterdam, and the theme the system asks for. */

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { reportPath } from '../clinic/field-report.ts'
 import { signOutPath } from '../clinic/sign-out-path.ts'
-import { longer } from '../sweep/longer.ts'
 import { isBackEndChanged } from './back-end-changed.ts'
 import { extended } from './extended.ts'
 import { missedFiles } from './files-on-disk.ts'
@@ -131,7 +130,7 @@ export const buildPortal = once(() =>
 const buildCatalogue = once(() =>
   unlessUpToDate(basename(builtStorybook), async () =>
     afterBuild(await step('the catalogue builds', 'npm', ['run', '--silent', 'storybook:build'], {}), () =>
-      step('the catalogue lists its pictures', 'node', ['tests/visual/list-shots.ts'], {}),
+      step('the catalogue lists its pictures', 'node', ['tests/catalogue/list-shots.ts'], {}),
     ),
   ),
 )
@@ -152,23 +151,17 @@ export const stages: Readonly<Record<string, Stage>> = {
   clinic: (given) => vitest('clinic', ['clinic'], given),
   components: (given) => vitest('components', ['components', 'alone'], given),
   journeys: async (given) => afterBuild(await buildPortal(), () => playwright('journeys', given, onlyOf(given))),
-  visual: async (given) => afterBuild(await buildCatalogue(), () => playwright('visual', given)),
-  calm: async (given) =>
-    afterBuild(await buildCatalogue(), () => tool('calm', [], 'node', ['tests/calm/main.ts'], given)),
-  sweep: async (given) =>
-    afterBuild(await buildCatalogue(), () =>
-      playwright('sweep', given, given.extra.length > 0 ? [] : ['--grep-invert', longer]),
-    ),
+  catalogue: async (given) => afterBuild(await buildCatalogue(), () => playwright('catalogue', given, onlyOf(given))),
   ledger: async () => step('the ledger', 'node', ['tests/quality/ledger.ts', '--brief'], {}),
 }
 
 /** Stages with tests of both extents. */
-const hasExtents: readonly string[] = ['journeys']
+const hasExtents: readonly string[] = ['journeys', 'catalogue']
 
 /** In the order in which they run. The back end's own tests run where they or the contract changed, and else with the rest. */
 export function stagesOf(extent: 'main' | 'extended'): readonly string[] {
   const ownTests = isBackEndChanged() === (extent === 'main') ? ['clinic'] : []
   return extent === 'main'
-    ? ['check', 'unit', ...ownTests, 'components', 'journeys', 'visual', 'calm', 'sweep']
+    ? ['check', 'unit', ...ownTests, 'components', ...hasExtents]
     : [...ownTests, ...hasExtents, 'ledger']
 }

@@ -1,5 +1,5 @@
-import { entries, showNothing } from '../../sweep/catalogue.ts'
-import { addressOf, switchTo, untilDrawn } from '../../visual/preview.ts'
+import { entries, showNothing } from '../../catalogue/entries.ts'
+import { addressOf, switchTo, untilDrawn } from '../../catalogue/preview.ts'
 import type { Engine } from './engine.ts'
 
 /** The mistakes are there to be caught, and some throw. */

@@ -1,0 +1,131 @@
+import { expect, test, type Page } from '@playwright/test'
+import { axeViolations } from '../support/axe.ts'
+import { chooseTheme } from './preview.ts'
+import { entries } from './entries.ts'
+import { extended } from '../support/extended.ts'
+import { watch } from './watch.ts'
+
+const pages = entries.filter(({ importPath }) => importPath.endsWith('.mdx'))
+const addressOf = (id: string, theme: string): string => `iframe.html?viewMode=docs&id=${id}&globals=theme:${theme}`
+
+/** What a page has to show beside its words, by its title. */
+const shows: Readonly<Record<string, { says: string; judge: (page: Page) => Promise<void> }>> = {
+  Tokens: {
+    says: 'shows the tokens as the style sheet has them, in each theme',
+    judge: async (page) => {
+      await expect(page.getByRole('row', { name: /^page / })).toContainText(
+        /behind everything#eef1e6.*#c3cab3.*#141a12/,
+      )
+      await expect(page.getByRole('row', { name: /^ink / })).toContainText(/#1e251b13\.0 : 1.*9\.4 : 1.*7\.7 : 1/)
+      await expect(page.getByRole('row', { name: /^text-small / })).toContainText(
+        /16 px on 24.*18 px on 32.*18 px on 32/,
+      )
+    },
+  },
+  'Brand colour': {
+    says: 'gives the themes of a colour at once, says what it cannot do, and gives way to the closest that can',
+    judge: async (page) => {
+      const brand = page.getByRole('textbox', { name: 'Merkkleur', exact: true })
+      const today = await brand.inputValue()
+      const button = page.getByRole('article', { name: 'Standaard' }).getByRole('button', { name: 'Verzetten' })
+      await expect(page.getByText(`${today} houdt alle grenzen`)).toBeVisible()
+      await brand.fill('808080')
+      await expect(page.getByText('link op soft: contrast 3,25, nodig 7.')).toBeVisible()
+      const choose = page.getByRole('button', { name: /Kies dit/ })
+      await choose.press('Enter')
+      await expect(choose).toBeHidden()
+      await expect(brand).toBeFocused()
+      await expect(button).toHaveCSS('background-color', 'rgb(76, 76, 76)')
+      await expect(page.getByRole('row', { name: /^link op soft / })).toContainText('7,0')
+      await brand.fill('#80808')
+      await expect(brand).toHaveAccessibleDescription(/Vul zes tekens in/)
+      expect(await findIn(page, wcag)).toEqual([])
+    },
+  },
+}
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function findIn(page: Page, runOnly: string[]): Promise<string[]> {
+  const violations = await axeViolations(page, { runOnly }, '.sbdocs-content')
+  return violations.map(({ rule, html }) => `${rule}: ${html}`)
+}
+
+for (const { id, title } of pages) {
+  const own = shows[title]
+  test(
+    `the page ${title} can be read in every theme${own ? `, and ${own.says}` : ''}`,
+    { tag: own ? [] : extended },
+    async ({ page, baseURL }) => {
+      const problems = watch(page, baseURL)
+      await page.goto(addressOf(id, 'standard'))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // Another theme has other colours and nothing else.
+      for (const [theme, runOnly] of [
+        ['calm-dark', ['color-contrast']],
+        ['standard', wcag],
+      ] as const) {
+        await chooseTheme(page, theme)
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        expect.soft(await findIn(page, [...runOnly]), theme).toEqual([])
+      }
+      await own?.judge(page)
+      expect(problems).toEqual([])
+    },
+  )
+}
+
+test('pages come first, then every part at once, the parts by group and name, then the screens, and the mistakes last', () => {
+  const shelves = [...new Set(entries.map(({ title }) => title.split('/')[0]))]
+  expect(shelves).toEqual([...pages.map(({ title }) => title), 'Overview', 'Design system', 'Screens', 'Mistakes'])
+  expect(pages.map(({ title }) => title)).toEqual([
+    'Introduction',
+    'Parts',
+    'Architecture',
+    'Tokens',
+    'Brand colour',
+    'Accessibility',
+    'Writing',
+    'Decisions',
+    'Reviewing pictures',
+  ])
+  const parts = [...new Set(entries.map(({ title }) => title).filter((title) => title.startsWith('Design system/')))]
+  expect(parts).toEqual(parts.toSorted((one, other) => one.localeCompare(other, 'en')))
+})
+
+test("a part's page shows what its types take from others", async ({ page }) => {
+  await page.goto(addressOf('design-system-forms-button--docs', 'standard'))
+  const table = page.locator('.docblock-argstable')
+  await expect(table.getByRole('row', { name: /^variant / })).toContainText(/"primary".*"secondary".*"quiet"/)
+  await expect(table.getByRole('row', { name: /^busyLabel / })).toContainText('presses are ignored meanwhile')
+  await page.goto(addressOf('design-system-forms-textfield--docs', 'standard'))
+  await expect(table.getByRole('row', { name: /^label / })).toContainText('Names the control')
+})
+
+test('the catalogue works in a folder, asks no stranger, shows the chosen text size, sets a picture and a block under Controls, and shows there what was chosen', async ({
+  page,
+  baseURL,
+}) => {
+  const problems = watch(page, baseURL)
+  await page.goto('./?path=/story/design-system-forms-button--primary')
+  const story = page.frameLocator('#storybook-preview-iframe')
+  await expect(story.getByRole('button', { name: 'Afspraak maken' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Introduction' })).toBeVisible()
+  await page.getByRole('button', { name: /text size/i }).click()
+  await page.getByText('larger text').click()
+  await expect(story.locator('html')).toHaveAttribute('data-text-size', 'larger')
+  const button = story.getByRole('button', { name: 'Afspraak maken' })
+  await expect(button.locator('svg')).toHaveCount(0)
+  await page.getByRole('row', { name: /^icon/ }).getByRole('combobox').selectOption('moonIcon')
+  await expect(button.locator('svg')).toHaveCount(1)
+  await page
+    .getByRole('row', { name: /^aria-disabled/ })
+    .getByRole('button')
+    .click()
+  await expect(page.getByRole('row', { name: /^aria-disabled/ }).getByRole('switch')).toBeVisible()
+  for (const part of ['Choice', 'StarRating']) await page.getByRole('button', { name: part, exact: true }).click()
+  await page.getByRole('link', { name: 'Nothing Chosen', exact: true }).click()
+  await story.getByRole('radio', { name: '4 sterren, goed' }).click()
+  await expect(page.getByRole('row', { name: /^value/ }).getByRole('spinbutton')).toHaveValue('4')
+  expect(problems).toEqual([])
+})

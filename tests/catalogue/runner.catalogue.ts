@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { moment } from '../../.storybook/freeze-time.ts'
+import { filesOnDisk } from '../support/files-on-disk.ts'
+import { say } from '../support/say.ts'
+import { readAlike } from './alike.ts'
+import { stories } from './entries.ts'
+import { modesOf } from './preview.ts'
+import { approving, baselineFolder, bytesOfBaseline, leftOver, mostBytes, readShots } from './shot.ts'
+import { test } from './story-page.ts'
+
+const shots = readShots()
+
+test('the catalogue tells the modes of a story', async ({ storyPage }) => {
+  const [shot] = shots
+  if (!shot) throw new Error('The catalogue holds no story to picture.')
+  await storyPage.show(shot.story)
+  const told = (await modesOf(storyPage.page, [shot.story]))[shot.story]
+  const { story, title } = shot
+  expect(
+    told && 'modes' in told
+      ? Object.entries(told.modes).map(([mode, asked]) => ({ story, title, mode, ...asked }))
+      : told,
+  ).toEqual(shots.filter((other) => other.story === story))
+})
+
+test('a story wears only what its look asks for, whatever was looked at before', async ({ storyPage }) => {
+  const { page } = storyPage
+  const worn = (): Promise<unknown> =>
+    page.evaluate(() => {
+      const { fontSize, color, direction } = getComputedStyle(document.documentElement)
+      const ink = getComputedStyle(document.documentElement).getPropertyValue('--color-ink')
+      return { fontSize, color, direction, ink, isPrint: matchMedia('print').matches, width: innerWidth }
+    })
+  await storyPage.show('design-system-forms-textfield--all-states')
+  await storyPage.judge({}, [])
+  const before = await worn()
+  const odd = { viewport: 'wide', contrast: 'softer', direction: 'rtl', fontSize: '200%', media: 'print' } as const
+  await storyPage.judge(odd, [])
+  expect(await worn()).not.toEqual(before)
+  await storyPage.judge({}, [])
+  expect(await worn()).toEqual(before)
+})
+
+test('a story is opened anew once it was pressed', async ({ storyPage }) => {
+  const { page, open, pressTranslated } = storyPage
+  const story = 'design-system-choice-checkbox--empty'
+  const box = page.getByRole('checkbox')
+  await open(story)
+  await box.evaluate((element) => element.setAttribute('data-opened', 'before'))
+  await open(story)
+  await expect(box).toHaveAttribute('data-opened', 'before')
+  await pressTranslated(false)
+  await expect(box).toBeChecked()
+  await open(story)
+  await expect(box).not.toBeChecked()
+})
+
+test('clock and chance are the same in every story', async ({ storyPage }) => {
+  for (const { story } of shots.slice(0, 3)) {
+    await storyPage.show(story)
+    const [now, asText, chance] = await storyPage.page.evaluate(() => [
+      Date.now(),
+      String(new Date()),
+      Math.random() < 1 && globalThis.Math.random.toString().includes('native'),
+    ])
+    expect([now, asText, chance]).toEqual([moment, expect.stringContaining('Nov 21 2026 09:00:00 GMT+0100'), false])
+  }
+})
+
+test('every file of stories is in the catalogue', () => {
+  expect([...new Set(stories.map(({ importPath }) => importPath.replace('./', '')))].toSorted()).toEqual(
+    filesOnDisk('stories').toSorted(),
+  )
+})
+
+// An approval tidies up afterwards.
+if (!approving) {
+  test('every approved picture belongs to a story, and together they stay light', () => {
+    const bytes = bytesOfBaseline()
+    say(
+      `All approved pictures together: ${(bytes / 1024 / 1024).toFixed(1)} MB of at most ${mostBytes / 1024 / 1024} MB.`,
+    )
+    expect(leftOver(shots), 'pictures without a story; npm run visual:approve removes them').toEqual([])
+    expect(
+      Object.keys(readAlike()).filter((picture) => !existsSync(join(baselineFolder, picture))),
+      'compared pictures that are gone',
+    ).toEqual([])
+    expect(bytes).toBeLessThanOrEqual(mostBytes)
+  })
+}

@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { allModes, type Mode } from '../../.storybook/modes.ts'
+import { reportFolder } from '../support/report.ts'
+
+/** One picture to take: a story in one of its modes. */
+export interface Shot extends Mode {
+  story: string
+  /** The story's place in the catalogue, for people. */
+  title: string
+  mode: string
+}
+
+export const baselineFolder = join(import.meta.dirname, 'baseline')
+export const shotList = join(reportFolder, 'visual', 'shots.json')
+/** Whether the pictures are taken for right, not compared. */
+export const approving = process.env.APPROVING === 'true'
+/** What the repository is willing to carry. */
+export const mostBytes = 40 * 1024 * 1024
+
+export const pictureOf = ({ story, mode }: Pick<Shot, 'story' | 'mode'>): string =>
+  `${story}--${mode.replaceAll(/[^a-z0-9]+/gi, '-')}.png`
+
+/** The mode that a picture's name ends with. */
+export const modeOf = (picture: string): [mode: string, look: Mode] | undefined =>
+  Object.entries(allModes).find(([mode]) => picture.endsWith(pictureOf({ story: '', mode })))
+
+/** Playwright wants its tests' names before it opens a browser, so the shots are listed beforehand. */
+export function readShots(): Shot[] {
+  if (!existsSync(shotList))
+    throw new Error('The stories are not listed yet: run this through `npm run test:catalogue`.')
+  return JSON.parse(readFileSync(shotList, 'utf8')) as Shot[]
+}
+
+const pictures = (): string[] => globSync(join(baselineFolder, '*.png'))
+
+/** Approved pictures of stories or modes that are gone. */
+export function leftOver(shots: readonly Shot[]): string[] {
+  const wanted = new Set(shots.map(pictureOf))
+  return pictures()
+    .map((file) => basename(file))
+    .filter((name) => !wanted.has(name))
+}
+
+export const bytesOfBaseline = (): number => pictures().reduce((bytes, file) => bytes + statSync(file).size, 0)

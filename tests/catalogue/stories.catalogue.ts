@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type TestInfo } from '@playwright/test'
+import { calmLooks, kindOf } from '../calm/looks.ts'
+import { breachesIn } from '../calm/measure-picture.ts'
+import { extended } from '../support/extended.ts'
+import { failedAnnotation } from '../support/report.ts'
+import { isKnown, noteTaken, readAlike } from './alike.ts'
+import { isFirst, isMain, isScreen, sound, stories } from './entries.ts'
+import { checkStory } from './rules/check-story.ts'
+import { approving, baselineFolder, pictureOf, readShots, type Shot } from './shot.ts'
+import { test } from './story-page.ts'
+
+const alike = readAlike()
+const shotsOf = Map.groupBy(readShots(), ({ story }) => story)
+/** The release check `calm` also measures what is not pictured: every screen in every theme at both widths. */
+const extent = process.env.CALM_EXTENT === 'full' ? 'full' : 'short'
+
+/** Many pictures may differ at once, and each is looked at: none may cost a new browser. */
+const differs = ({ annotations }: TestInfo, description: string): void => {
+  annotations.push({ type: failedAnnotation, description })
+}
+
+async function compare(shot: Shot, screenshot: Buffer, info: TestInfo): Promise<void> {
+  const picture = pictureOf(shot)
+  const approved = join(baselineFolder, picture)
+  if (!approving && !existsSync(approved)) {
+    await info.attach('actual', { body: screenshot, contentType: 'image/png' })
+    return differs(info, 'new: nobody approved a picture yet')
+  }
+  // To compare two pictures takes a third of what one costs.
+  if (!approving && isKnown(alike, picture, readFileSync(approved), screenshot)) return
+  try {
+    expect(screenshot).toMatchSnapshot(picture)
+  } catch (error) {
+    if (!info.attachments.some(({ name }) => name.endsWith('-actual.png'))) throw error
+    differs(info, String(error))
+  }
+  if (approving) noteTaken(picture, screenshot)
+}
+
+for (const story of sound) {
+  const { id, title, name } = story
+  const shots = shotsOf.get(id) ?? []
+  const looks = calmLooks(story, shots, isFirst(id, title), extent)
+  const tag = isMain(story) ? [] : extended
+  /** What was compared is what is measured. */
+  const taken = new Map<string, Buffer>()
+
+  test.describe(() => {
+    // One after the other in one opening of the story; other stories go beside them.
+    test.describe.configure({ mode: 'default' })
+
+    for (const shot of shots) {
+      const { mode } = shot
+      const annotation = { type: 'picture', description: pictureOf(shot) }
+      test(`${title} › ${name} · ${mode} [${id}]`, { tag, annotation }, async ({ storyPage }, info) => {
+        await storyPage.open(id)
+        const screenshot = await storyPage.picture(shot)
+        if (looks.some((look) => look.mode === mode)) taken.set(mode, screenshot)
+        await compare(shot, screenshot, info)
+      })
+    }
+
+    if (looks.length > 0)
+      test(`CALM-02.1 ${title} › ${name} [${id}] is calm`, { tag }, async ({ storyPage }) => {
+        await storyPage.open(id)
+        for (const look of looks) {
+          const picture = taken.get(look.mode) ?? (await storyPage.picture(look, look.isWindowOnly))
+          expect.soft(breachesIn(picture, look, kindOf(story)), look.mode).toEqual([])
+        }
+        taken.clear()
+      })
+
+    test(`${title} › ${name} [${id}]`, { tag }, async ({ storyPage }) => {
+      for await (const { rule, found } of checkStory(story, storyPage)) {
+        // Playwright writes down each expectation, which takes longer than most rules do.
+        if (found.length > 0) expect.soft(found, `${title} › ${name}: ${rule}`).toEqual([])
+      }
+    })
+
+    // Last, as it presses everything.
+    test(
+      `APP-13.1 APP-13.2 ${title} › ${name} [${id}] responds and shows present values while it is translated`,
+      { tag: isScreen(title) ? tag : extended },
+      async ({ storyPage }) => {
+        await storyPage.open(id)
+        // A text that the file of the story before puts beside its component, which no screen does.
+        storyPage.problems.length = 0
+        expect(await storyPage.pressTranslated(isScreen(title))).toEqual([])
+      },
+    )
+  })
+}
+
+for (const story of stories.filter(({ tags }) => tags.includes('mistake'))) {
+  const { id, name } = story
+  test(`${name} [${id}]`, { tag: extended }, async ({ storyPage }) => {
+    const all: string[] = []
+    try {
+      for await (const { rule, found } of checkStory(story, storyPage))
+        all.push(...found.map((one) => `${rule}: ${one}`))
+      all.push(...(await storyPage.pressTranslated(true)))
+    } catch (error) {
+      all.push(String(error))
+    }
+    expect(all.join('\n'), 'what the rules say of it').toContain(await storyPage.caughtBy(id))
+  })
+}
