@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge, Button, Card, Link, Notice, TextField } from '#design-system'
 import { mistake } from './mistake.ts'
 
-/** Parts whose look was changed by whoever used them. Each story must be caught by the sweep. */
+/** Parts whose look was changed by whoever used them. Each story must be caught by the catalogue's rules. */
 const meta = { title: 'Mistakes/Look', tags: ['mistake', '!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,7 +5,7 @@ import { expect, within } from 'storybook/test'
 import { screenParameters } from '../../portal/stories/story-portal.tsx'
 import { mistake } from './mistake.ts'
 
-/** Whole screens that are put together wrongly. Each story must be caught by the sweep. */
+/** Whole screens that are put together wrongly. Each story must be caught by the catalogue's rules. */
 const meta = { title: 'Mistakes/Page', tags: ['mistake', '!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -19,7 +19,7 @@ function LateNotice() {
     const soon = setTimeout(() => setShown(true), 100)
     return () => clearTimeout(soon)
   }, [])
-  // The sweep waits for this state to end.
+  // The runner waits for this state to end.
   return (
     <main data-state={shown ? 'ready' : 'waiting'}>
       <h1>Facturen</h1>

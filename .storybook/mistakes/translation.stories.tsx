@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#design-system'
 import { mistake } from './mistake.ts'
 
-/** Texts with neighbours, which do not survive a translator. Each story must be caught by the sweep. */
+/** Texts with neighbours, which do not survive a translator. Each story must be caught by the catalogue's rules. */
 const meta = { title: 'Mistakes/Translation', tags: ['mistake', '!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

@@ -14,7 +14,7 @@ export interface SourceCode {
   getScope: (node: Node) => Scope
 }
 
-/** Types of elements. A text that a caller hands over as one of these is found where it is rendered, by the sweep. */
+/** Types of elements. A text that a caller hands over as one of these is found where it is rendered, by the catalogue's rules. */
 const elementTypes = /^(?:ReactNode|ReactElement)$/
 
 /** Names of what holds elements, where the type that says so stands in another file. */
