@@ -24,7 +24,6 @@ import { race } from './race.ts'
 import { release } from './release.ts'
 import { repeat } from './repeat.ts'
 import { review } from './review.ts'
-import { saveQueue } from './save-queue.ts'
 import { servers } from './servers.ts'
 import { thread } from './thread.ts'
 import { typing } from './typing.ts'
@@ -44,7 +43,6 @@ export const proofs: Readonly<Record<string, Proof>> = {
   kill,
   persistence,
   fuzz,
-  'save-queue': saveQueue,
   bench,
   'first-page': firstPage,
   typing,

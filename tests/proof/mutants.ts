@@ -90,7 +90,7 @@ export function mutantFigures(judged: readonly Judged[], named: readonly Survivo
 /** Stryker puts the usual mutants into a private copy: all of guards and session border, and of the rest those on lines that the seed draws. */
 export const mutants: Proof = {
   says: 'tests notice what changes in rules, contract guards, save queue, drafts and the border between two patients’ sessions',
-  judges: ['portal', 'tests/proof/mutants*', 'tests/proof/queue'],
+  judges: ['portal', 'tests/proof/mutants*', 'tests/save-queue'],
   async run({ seed }) {
     const copy = copyProject()
     try {

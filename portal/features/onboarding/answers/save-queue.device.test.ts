@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { opened } from '#tests/proof/queue/opened-queue.ts'
+import { opened } from '#tests/save-queue/open-queue.ts'
 
 test('what is typed while the device writes is written together', async () => {
   const { time, browser, queue } = await opened()

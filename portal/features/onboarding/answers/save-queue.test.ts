@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { opened } from '#tests/proof/queue/opened-queue.ts'
-import { goodFate, type Fate } from '#tests/proof/queue/pretended-clinic.ts'
+import { opened } from '#tests/save-queue/open-queue.ts'
+import { goodFate, type Fate } from '#tests/save-queue/fake-clinic.ts'
 import { ApiError } from '../../../api/error.ts'
 
 const refused: Fate = { outcome: 'refused', answers: 80, lands: 'never' }

@@ -4,7 +4,7 @@ interface Due {
 }
 
 /** Time that passes when it is told to: whatever is due happens in order, and each time all that follows from it at once. */
-export class PretendedTime {
+export class FakeTime {
   now = 1_000_000
   readonly #due: Due[] = []
 

@@ -1,6 +1,6 @@
 import { lateArrivalMs } from '#portal/features/onboarding/answers/save-queue.ts'
 import type { Outcome } from '#portal/features/onboarding/answers/save-queue-deps.ts'
-import type { PretendedTime } from './pretended-time.ts'
+import type { FakeTime } from './fake-time.ts'
 
 /** What becomes of a request: what its sender learns and when, and when the clinic does the work, if ever. */
 export interface Fate {
@@ -28,24 +28,21 @@ interface Request {
 }
 
 /** A clinic behind a connection on which anything can happen, but a request that lands does so within the time a queue waits for it. */
-export class PretendedClinic {
+export class FakeClinic {
   readonly answers = new Map<string, string>()
   readonly sent: { id: string; value: string; at: number }[] = []
   readonly readBacks: number[] = []
   mostAtOnce = 0
-  /** How many answers never came, and how many requests landed all the same. */
-  lost = 0
-  late = 0
   isOffline = false
   /** Told when a request is answered that its session is over. */
   onEnded: () => void = () => {}
   /** What becomes of the next requests; then all is well. */
   fates: Fate[] = []
-  readonly #time: PretendedTime
+  readonly #time: FakeTime
   readonly #waiting = new Set<Request>()
   readonly #landing = new Set<Request>()
 
-  constructor(time: PretendedTime) {
+  constructor(time: FakeTime) {
     this.#time = time
   }
 
@@ -96,14 +93,12 @@ export class PretendedClinic {
     this.#landing.add(request)
     request.land = this.#time.later(() => {
       this.#landing.delete(request)
-      if (!this.#waiting.has(request)) this.late += 1
       this.answers.set(request.id, request.value)
     }, delay)
   }
 
   #answer(request: Request, outcome: Outcome): void {
     if (!this.#waiting.delete(request)) return
-    if (outcome === 'lost' || outcome === 'broken') this.lost += 1
     if (outcome === 'ended') this.onEnded()
     if (request.page.isThere) request.end(outcome)
   }

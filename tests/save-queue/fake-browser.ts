@@ -1,7 +1,7 @@
 import { openSaveQueue, type SaveQueue } from '#portal/features/onboarding/answers/save-queue.ts'
 import { readKept, type KeptAnswers } from '#portal/features/onboarding/answers/kept-answers.ts'
-import type { PretendedClinic } from './pretended-clinic.ts'
-import type { PretendedTime } from './pretended-time.ts'
+import type { FakeClinic } from './fake-clinic.ts'
+import type { FakeTime } from './fake-time.ts'
 
 /** A loaded page: once it is gone, nothing goes on in it. */
 export interface Page {
@@ -19,9 +19,9 @@ interface Turn {
 }
 
 /** One browser's tabs: the device they share, their lock, and what they tell each other. */
-export class PretendedBrowser {
-  readonly time: PretendedTime
-  readonly clinic: PretendedClinic
+export class FakeBrowser {
+  readonly time: FakeTime
+  readonly clinic: FakeClinic
   readonly pages: Page[] = []
   /** Whose session it is; null between two. */
   session: string | null = 'first'
@@ -37,9 +37,6 @@ export class PretendedBrowser {
   openDelay = 0
   /** What refuses its work for now. */
   isBroken: 'device' | 'lock' | undefined
-  /** How many pages went, and how many sessions. */
-  gone = 0
-  ended = 0
   /** What must not be, and was. */
   readonly wrongs: string[] = []
   /** Asked when the device writes down what a page holds; the answer is called once that is safe. */
@@ -51,7 +48,7 @@ export class PretendedBrowser {
   #sending: Turn[] = []
   #keeping: Turn[] = []
 
-  constructor(time: PretendedTime, clinic: PretendedClinic) {
+  constructor(time: FakeTime, clinic: FakeClinic) {
     this.time = time
     this.clinic = clinic
     clinic.onEnded = () => this.endSession()
@@ -177,7 +174,6 @@ export class PretendedBrowser {
   /** The page is gone from one moment to the next, whatever it was doing. */
   kill(page: Page): void {
     page.isThere = false
-    this.gone += 1
     this.pages.splice(this.pages.indexOf(page), 1)
     this.#listeners.delete(page)
     this.#onOnline.delete(page)
@@ -198,7 +194,6 @@ export class PretendedBrowser {
       this.clinic.abandon(page)
     }
     this.session = null
-    this.ended += 1
   }
 
   /** Pages are loaded for the session that begins; what another patient kept is wiped. */

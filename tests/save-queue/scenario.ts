@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { PretendedBrowser, type Page } from './pretended-browser.ts'
-import { PretendedClinic, type Fate } from './pretended-clinic.ts'
-import { PretendedTime } from './pretended-time.ts'
+import { FakeBrowser, type Page } from './fake-browser.ts'
+import { FakeClinic, type Fate } from './fake-clinic.ts'
+import { FakeTime } from './fake-time.ts'
 
 const questions = ['a', 'b', 'c'] as const
 type Question = (typeof questions)[number]
@@ -15,7 +15,7 @@ type Event =
   | { do: 'openTab' | 'goOffline' | 'goOnline' | 'expire' | 'signIn' | 'othersTurn' }
 
 /** What happens to a patient, their browser and their connection while they fill in a questionnaire. */
-export interface Story {
+export interface Scenario {
   events: readonly Event[]
   fates: readonly Fate[]
   delays: readonly number[]
@@ -71,7 +71,7 @@ const fate: fc.Arbitrary<Fate> = fc.oneof(
     }),
   ),
 )
-export const story: fc.Arbitrary<Story> = fc.record({
+export const scenario: fc.Arbitrary<Scenario> = fc.record({
   events: fc.array(event, { minLength: 1, maxLength: 40, size: 'max' }),
   fates: fc.array(fate, { maxLength: 15, size: 'max' }),
   delays: fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 8, size: 'max' }),
@@ -89,26 +89,17 @@ interface Given {
   isDoubtful: boolean
 }
 
-/** Plays a story to its end, and then lets all go well. */
-class Telling {
-  readonly time = new PretendedTime()
-  readonly clinic = new PretendedClinic(this.time)
-  readonly browser = new PretendedBrowser(this.time, this.clinic)
+/** Plays a scenario to its end, and then lets all go well. */
+class Play {
+  readonly time = new FakeTime()
+  readonly clinic = new FakeClinic(this.time)
+  readonly browser = new FakeBrowser(this.time, this.clinic)
   readonly wrongs = this.browser.wrongs
-  readonly counts = {
-    'answers given': 0,
-    requests: 0,
-    'answers lost': 0,
-    'landed after their sender gave up': 0,
-    'read-backs': 0,
-    'pages gone in the middle': 0,
-    'sessions ended': 0,
-  }
   readonly #given: Given[] = []
   #openFlushes = 0
   #sessions = 0
 
-  constructor({ fates, delays, tabs }: Story) {
+  constructor({ fates, delays, tabs }: Scenario) {
     this.clinic.fates = [...fates]
     this.browser.delays = delays
     this.browser.onKeep = (page) => {
@@ -120,7 +111,7 @@ class Telling {
     for (let at = 0; at < tabs; at += 1) this.browser.open()
   }
 
-  async play(events: readonly Event[]): Promise<void> {
+  async events(events: readonly Event[]): Promise<void> {
     for (const next of events) {
       await this.#happen(next)
       await this.time.pass(1)
@@ -262,19 +253,6 @@ class Telling {
     else if (this.#openFlushes > 0) this.wrongs.push('a flush was never answered')
     else if (!(await flushed)) this.wrongs.push('the last flush failed')
     this.#judge()
-    this.#count()
-  }
-
-  #count(): void {
-    Object.assign(this.counts, {
-      'answers given': this.#given.length,
-      requests: this.clinic.sent.length,
-      'answers lost': this.clinic.lost,
-      'landed after their sender gave up': this.clinic.late,
-      'read-backs': this.clinic.readBacks.length,
-      'pages gone in the middle': this.browser.gone,
-      'sessions ended': this.browser.ended,
-    })
   }
 
   #judge(): void {
@@ -307,27 +285,10 @@ class Telling {
   }
 }
 
-export interface Told {
-  /** Everything that went wrong; nothing, where the queue keeps its promises. */
-  wrongs: readonly string[]
-  /** How often it was tried how hard. */
-  counts: Readonly<
-    Record<
-      | 'answers given'
-      | 'requests'
-      | 'answers lost'
-      | 'landed after their sender gave up'
-      | 'read-backs'
-      | 'pages gone in the middle'
-      | 'sessions ended',
-      number
-    >
-  >
-}
-
-export async function tell(told: Story): Promise<Told> {
-  const telling = new Telling(told)
-  await telling.play(told.events)
-  await telling.end()
-  return telling
+/** Everything that went wrong; nothing, where the queue keeps its promises. */
+export async function play(all: Scenario): Promise<readonly string[]> {
+  const playing = new Play(all)
+  await playing.events(all.events)
+  await playing.end()
+  return playing.wrongs
 }

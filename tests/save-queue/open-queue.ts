@@ -1,14 +1,14 @@
 import type { SaveQueue } from '#portal/features/onboarding/answers/save-queue.ts'
-import { PretendedBrowser } from './pretended-browser.ts'
-import { PretendedClinic } from './pretended-clinic.ts'
-import { PretendedTime } from './pretended-time.ts'
+import { FakeBrowser } from './fake-browser.ts'
+import { FakeClinic } from './fake-clinic.ts'
+import { FakeTime } from './fake-time.ts'
 
 /** A fake browser with this number of pages open, and the answers at the clinic. */
 export async function opened(pages = 1, atClinic: Record<string, string> = {}) {
-  const time = new PretendedTime()
-  const clinic = new PretendedClinic(time)
+  const time = new FakeTime()
+  const clinic = new FakeClinic(time)
   for (const [id, answer] of Object.entries(atClinic)) clinic.answers.set(id, answer)
-  const browser = new PretendedBrowser(time, clinic)
+  const browser = new FakeBrowser(time, clinic)
   const open = async () => {
     const page = browser.open()
     await time.pass(20)
