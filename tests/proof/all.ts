@@ -14,16 +14,11 @@ import { invoices } from './invoices.ts'
 import { kill } from './kill.ts'
 import { longJourneys } from './long-journeys.ts'
 import { mutants } from './mutants.ts'
-import { mutation } from './mutation.ts'
 import { packageProof } from './package.ts'
 import { persistence } from './persistence.ts'
-import { portalMutation } from './portal-mutation.ts'
-import { pictureChanges } from './picture-changes.ts'
 import { presses } from './presses.ts'
 import { race } from './race.ts'
 import { release } from './release.ts'
-import { repeat } from './repeat.ts'
-import { review } from './review.ts'
 import { servers } from './servers.ts'
 import { thread } from './thread.ts'
 import { typing } from './typing.ts'
@@ -33,12 +28,7 @@ import type { Proof } from './proof.ts'
 
 /** Proofs that take longer than a change can wait for. Each is one entry; its last figures stand on the page. */
 export const proofs: Readonly<Record<string, Proof>> = {
-  repeat,
-  review,
-  'picture-changes': pictureChanges,
-  mutation,
   mutants,
-  'portal-mutation': portalMutation,
   race,
   kill,
   persistence,

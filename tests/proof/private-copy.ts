@@ -30,13 +30,6 @@ export interface PrivateCopy {
   remove: () => void
 }
 
-/** Only a test that failed saw something: not an error outside every test, nor a file that does not load. Where no test ran, nobody looked. */
-export function failedTests({ outcomes, output }: { outcomes: readonly Outcome[]; output: string }): string[] {
-  const tests = outcomes.filter(({ file, title }) => file !== '' && title !== '(the file itself)')
-  if (tests.length === 0) throw new Error(`No test ran:\n${output}`)
-  return [...new Set(tests.filter(({ state }) => state === 'failed').map(({ title }) => title))]
-}
-
 /** Caches that a tool writes in place: a shared file would be changed for everybody. */
 const caches = ['.vite', '.vitest', '.cache']
 
@@ -73,17 +66,6 @@ export function copyProject(): PrivateCopy {
   }
   linkFolder(join(root, 'node_modules'), join(folder, 'node_modules'), caches)
   return { folder, run: runIn(folder), change: changeIn(folder), remove: () => rmSync(folder, { recursive: true }) }
-}
-
-/** What both pictures and sweep look at, of the copy as it stands. */
-export async function buildCatalogue(copy: PrivateCopy, env: Record<string, string>): Promise<void> {
-  for (const [command, args] of [
-    ['npm', ['run', '--silent', 'storybook:build']],
-    ['node', ['tests/catalogue/list-shots.ts']],
-  ] as const) {
-    const { code, output } = await copy.run(command, args, env)
-    if (code !== 0) throw new Error(output)
-  }
 }
 
 const runIn =
