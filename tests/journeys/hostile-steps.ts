@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
-import { danger } from '../proof/documents/danger.ts'
+import { danger } from '../release/documents/danger.ts'
 import { expect, test } from './journey.ts'
 
 const bytes = (...parts: (string | Uint8Array)[]) =>

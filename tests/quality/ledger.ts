@@ -139,7 +139,7 @@ export function balanceLines(list: readonly Behaviour[], ledger: Ledger): string
 
 /** What the longer proofs last measured, and on which files, is judged apart: a run of the tests does not repeat them. */
 async function staleLines(): Promise<string[]> {
-  const [{ proofs }, { staleProofs }] = await Promise.all([import('../proof/all.ts'), import('../proof/stale.ts')])
+  const [{ proofs }, { staleProofs }] = await Promise.all([import('../release/all.ts'), import('../release/stale.ts')])
   const stale = staleProofs(root, proofs)
   return [
     ...stale.map(({ name, why }) => `stale figures: ${name}  ${why}`),

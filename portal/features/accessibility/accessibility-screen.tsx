@@ -12,7 +12,7 @@ const unproved = ['people', 'audit', 'reader', 'documents', 'others'] as const
 
 /**
  * The accessibility statement, in the order of the Dutch model: scope, compliance, preparation, feedback, complaints, and
- * the evidence. Its figures are what the rules of the catalogue found in every story (`npm run proof -- accessibility`).
+ * the evidence. Its figures are what the rules of the catalogue found in every story (`npm run test:release -- accessibility`).
  */
 export function AccessibilityScreen() {
   const { t } = useTranslation(['accessibility', 'clinic'])

@@ -1,0 +1,191 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser } from '@playwright/test'
+import { servePlain, serveRendered } from '../package/build-apps.ts'
+import { compareSheets } from '../package/compare-sheets.ts'
+import { installApp } from '../package/install-app.ts'
+import { packageFolder, packDesignSystem } from '../package/pack.ts'
+import { designSystem } from '../package/package-scripts.ts'
+import { sizeTable } from '../package/package-sizes.ts'
+import { partsOf } from '../package/parts.ts'
+import { complaintsOf, useSevenParts } from '../package/use-app.ts'
+import { browserFlags, findBrowser } from '../support/browser.ts'
+import { run } from '../support/process.ts'
+import exported from '../quality/exports.json' with { type: 'json' }
+import { besides } from './judged.ts'
+import type { Proof, Result } from './proof.ts'
+
+/** What was found wrong, by what was tried. */
+type Found = Readonly<Record<string, readonly string[]>>
+
+/** `controls` are what must be found wrong, so that silence elsewhere means something. */
+export function packageFigures(found: Found, controls: Found, table: readonly string[]): Result {
+  const deaf = Object.keys(controls).filter((name) => controls[name]?.length === 0)
+  const wrong = Object.entries(found).filter(([, faults]) => faults.length > 0)
+  return {
+    passed: Object.keys(found).length > 0 && wrong.length === 0 && deaf.length === 0,
+    summary: {
+      amount: `${Object.keys(found).length} apps, ${Object.keys(controls).length} controls`,
+      figure: `${wrong.length} wrong, ${deaf.length} controls not noticed`,
+      limit: '0, 0',
+    },
+    figures: [
+      ...Object.keys(found).map(
+        (name) =>
+          `- ${name}: ${wrong.some(([other]) => other === name) ? `**wrong** (${found[name]?.slice(0, 5).join('; ')})` : 'nothing wrong'}`,
+      ),
+      ...Object.entries(controls).map(
+        ([name, faults]) => `- control, ${name}: ${faults.length === 0 ? '**not noticed**' : 'noticed'}`,
+      ),
+      '',
+      'Bytes of each part and the most it may take. Packages it asks for are not counted: React, Radix, cva, lucide and pdf.js.',
+      '',
+      ...table,
+    ],
+  }
+}
+
+const parts = () => partsOf(readFileSync(join(designSystem, 'index.ts'), 'utf8'))
+
+/** A page of its own; what goes wrong in it, and what it says is wrong. */
+async function inPage(
+  browser: Browser,
+  width: number,
+  visit: (page: Awaited<ReturnType<Browser['newPage']>>) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce' })
+  const complaints = complaintsOf(page)
+  try {
+    return [...(await visit(page)), ...complaints]
+  } catch (error) {
+    return [String(error), ...complaints]
+  } finally {
+    await page.close()
+  }
+}
+
+function useIn(browser: Browser, address: string, name: string): Promise<string[]> {
+  const pictures = join(packageFolder, name)
+  mkdirSync(pictures, { recursive: true })
+  return inPage(browser, 1280, async (page) => {
+    await useSevenParts(page, address, pictures)
+    return []
+  })
+}
+
+/** Hydrates a page and waits until React is done; `then` looks at it. */
+const hydrate = (
+  browser: Browser,
+  address: string,
+  width = 1280,
+  then: Parameters<typeof inPage>[2] = async () => [],
+) =>
+  inPage(browser, width, async (page) => {
+    await page.goto(address)
+    await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
+    return then(page)
+  })
+
+/** Parts that a page of all parts does not draw; its frame is two of them. */
+const missingOn: Parameters<typeof inPage>[2] = async (page) => {
+  const drawn = new Set([
+    'Page',
+    'PageHeader',
+    ...(await page
+      .locator('[data-export]')
+      .evaluateAll((all) => all.map((part) => part.getAttribute('data-export') ?? ''))),
+  ])
+  return exported.filter((name) => /^[A-Z]/.test(name) && !drawn.has(name)).map((name) => `${name} is not drawn`)
+}
+
+/** Entries that draw and do not say that they are the client's. */
+function unmarked(dist: string): string[] {
+  const texts = parts().map(({ path }) => [path, readFileSync(join(dist, `${path}.js`), 'utf8')] as const)
+  return texts
+    .filter(
+      ([, text]) => /from "(react|react\/jsx-runtime|lucide-react)"/.test(text) && !text.startsWith('"use client"'),
+    )
+    .map(([path]) => path)
+}
+
+async function proveServer(browser: Browser, address: string): Promise<{ found: Found; controls: Found }> {
+  const names = parts().map(({ name }) => name)
+  const page = (name: string) => `${address}/${name}.html`
+  const compare = (name: string, width: number) =>
+    hydrate(browser, page(name), width, async (open) => {
+      const other = await compareSheets(open, names)
+      await open.screenshot({ path: join(packageFolder, `${name}-${width}.png`), fullPage: true })
+      return other
+    })
+  const compared = await Promise.all(
+    [1280, 390].flatMap((width) => ['every-part', 'open-dialog'].map((name) => compare(name, width))),
+  )
+  return {
+    found: {
+      'rendered by Node and hydrated: the seven large parts, by keyboard, axe and styles': await useIn(
+        browser,
+        page('seven-parts'),
+        'server',
+      ),
+      'rendered by Node and hydrated: every part': await hydrate(browser, page('every-part'), 1280, missingOn),
+      'sheets of single parts, last first, draw every element as the one sheet does': compared.flat(),
+    },
+    controls: {
+      'a page that differs on both sides': await hydrate(browser, page('mismatch')),
+      'the same sheets without the layers that keep them in order': await hydrate(
+        browser,
+        page('every-part'),
+        1280,
+        (open) => compareSheets(open, names, 'flat'),
+      ),
+    },
+  }
+}
+
+export const packageProof: Proof = {
+  says: 'the design system is a package that an app of somebody else takes, with and without a server',
+  judges: [
+    'design-system',
+    'tailwind.config.ts',
+    'package-lock.json',
+    'tests/package',
+    'tests/release/package.ts',
+    ...besides,
+  ],
+  async run() {
+    const { tarball, sizes } = await packDesignSystem()
+    const manifest = JSON.parse(readFileSync(join(designSystem, 'manifest.json'), 'utf8')) as Parameters<
+      typeof installApp
+    >[1]
+    const folders = [await installApp(tarball, manifest), await installApp(tarball, manifest)] as const
+    const dist = join(folders[0], 'node_modules', manifest.name, 'dist')
+    const types = await run('tsc', ['--project', folders[0]], { quiet: true })
+    const plain = await servePlain(folders[0])
+    const server = await serveRendered(folders[1], dist)
+    const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+    try {
+      const built = await useIn(browser, plain.production.address, 'plain')
+      const inDevelopment = await useIn(browser, plain.development.address, 'development')
+      const { found, controls } = await proveServer(browser, server.address)
+      const quietly = {
+        'types, in an app as strict as TypeScript gets': types.output.split('\n').filter(Boolean),
+        'rendering says nothing': server.said.split('\n').filter(Boolean),
+        "entries that draw are marked as the client's": unmarked(dist),
+      }
+      return packageFigures(
+        {
+          'a plain Vite app: the seven large parts, by keyboard, axe and styles': built,
+          'the same app in development': inDevelopment,
+          ...found,
+          ...quietly,
+        },
+        controls,
+        sizeTable(sizes),
+      )
+    } finally {
+      await browser.close()
+      await Promise.all([plain.production.close(), plain.development.close(), server.close()])
+      for (const folder of folders) rmSync(folder, { recursive: true })
+    }
+  },
+}
