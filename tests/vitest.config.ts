@@ -74,7 +74,7 @@ const drawn = '{design-system,portal}/**/*.test.tsx'
 /** What replaces a module, or counts what one does when it is loaded. */
 const alone = '**/*.alone.test.tsx'
 
-/** Also for proofs in the same browser. */
+/** Also for release checks in the same browser. */
 export async function componentsProject(): Promise<TestProjectInlineConfiguration> {
   const shared = await browser()
   return {

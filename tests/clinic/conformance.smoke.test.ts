@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => clinic.close())
 
-/** One of each call, for which the adapter makes a patient of nearly every state. All checks take longer: `npm run test:release -- conformance`. */
+/** One of each call, for which the adapter makes a patient of nearly every state. All checks take longer: `npm run test:release conformance`. */
 const oneOfEachCall = checks.filter(({ id }) => id.startsWith('shape/'))
 
 test.concurrent.each(oneOfEachCall)('conforms: $id', async (check) => {

@@ -27,17 +27,14 @@ export async function judge(world: World, check: Check): Promise<Judgement> {
 /** So many checks run side by side; each has patients of its own. */
 const atOnce = 4
 
-/** With `stopAtFirst` none begins after one has failed, and the answer holds only those that were made. */
-export async function judgeAll(world: World, checks: readonly Check[], stopAtFirst = false): Promise<Judgement[]> {
+export async function judgeAll(world: World, checks: readonly Check[]): Promise<Judgement[]> {
   const judgements: Judgement[] = []
   const waiting = [...checks.entries()]
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const judgement = await judge(world, next[1])
-      judgements[next[0]] = judgement
-      if (stopAtFirst && judgement.verdict === 'failed') waiting.length = 0
+      judgements[next[0]] = await judge(world, next[1])
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return judgements.filter(Boolean)
+  return judgements
 }

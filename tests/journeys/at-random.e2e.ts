@@ -4,7 +4,7 @@ import { journeyOrigin, journeyStandInOrigin } from '../support/places.ts'
 import { failureOf, walk } from '../walker/walk.ts'
 import { extended } from '../support/extended.ts'
 
-/** The short form of the proof: one seed of its twenty, and fewer actions. */
+/** The short form of the release check: one seed of its twenty, and fewer actions. */
 test(
   'SES-08 two patients who do whatever comes up meet no fault and nothing of each other',
   { tag: extended },

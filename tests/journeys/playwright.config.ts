@@ -3,7 +3,7 @@ import { browserFlags, findFastBrowser } from '../support/browser.ts'
 import { journeyOrigin } from '../support/places.ts'
 import { root } from '../support/report.ts'
 
-/** Those that take minutes are a proof of their own. */
+/** Those that take minutes are a release check. */
 const isLong = process.env.LONG_JOURNEYS === 'true'
 
 /** The journeys meet what a patient meets: the built portal, the clinic over HTTP, the production headers. */

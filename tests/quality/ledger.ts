@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { readReports, root, type Outcome } from '../support/report.ts'
+import { readReports, type Outcome } from '../support/report.ts'
 import { say } from '../support/say.ts'
 import entries from './behaviours.json' with { type: 'json' }
 import { partLines } from './part-ledger.ts'
@@ -137,23 +137,12 @@ export function balanceLines(list: readonly Behaviour[], ledger: Ledger): string
   ]
 }
 
-/** What the longer proofs last measured, and on which files, is judged apart: a run of the tests does not repeat them. */
-async function staleLines(): Promise<string[]> {
-  const [{ proofs }, { staleProofs }] = await Promise.all([import('../release/all.ts'), import('../release/stale.ts')])
-  const stale = staleProofs(root, proofs)
-  return [
-    ...stale.map(({ name, why }) => `stale figures: ${name}  ${why}`),
-    `${Object.keys(proofs).length} longer proofs, ${stale.length} with stale figures`,
-  ]
-}
-
-async function main(): Promise<void> {
+function main(): void {
   if (process.argv.includes('parts')) return say(...partLines())
   const ledger = balance(behaviours, readReports())
   if (!process.argv.includes('--brief')) say(...proofLines(behaviours, ledger), '')
   say(...balanceLines(behaviours, ledger))
-  if (!process.argv.includes('--brief')) say('', ...(await staleLines()))
   process.exitCode = isSound(ledger) ? 0 : 1
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main()
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main()

@@ -1,12 +1,10 @@
+import { join } from 'node:path'
 import { run } from '../support/process.ts'
 import { readReport, reportFolder } from '../support/report.ts'
-import { join } from 'node:path'
-import { catalogue } from './judged.ts'
-import type { Proof } from './proof.ts'
+import { faultResult, type Check } from './check.ts'
 
-export const calm: Proof = {
+export const calm: Check = {
   says: 'every screen keeps the calm limits in every state, theme and width',
-  judges: [...catalogue, 'tests/calm'],
   async run() {
     await run('npm', ['run', '--silent', 'test:catalogue', '--', '--grep', 'Screens/.* is calm'], {
       quiet: true,
@@ -15,11 +13,12 @@ export const calm: Proof = {
     const measured = readReport(join(reportFolder, 'narrowed', 'catalogue.json')).filter(
       ({ project }) => project === 'catalogue',
     )
-    const broken = measured.filter(({ state }) => state !== 'passed')
-    return {
-      passed: measured.length > 0 && broken.length === 0,
-      summary: { amount: `${measured.length} screens`, figure: `${broken.length} over a limit`, limit: '0' },
-      figures: broken.map(({ title, reason = '' }) => `- ${title}: ${reason.replaceAll('\n', ' ')}`),
-    }
+    return faultResult(
+      measured.length,
+      `${measured.length} states of screens`,
+      measured
+        .filter(({ state }) => state !== 'passed')
+        .map(({ title, reason = '' }) => `${title}: ${reason.replaceAll('\n', ' ')}`),
+    )
   },
 }

@@ -4,40 +4,13 @@ import { say } from '../support/say.ts'
 import { samples } from './documents/all.ts'
 import { faultsOf, hasInk } from './documents/judge.ts'
 import type { DocumentSample, SampleSet } from './documents/sample.ts'
-import { watchDocument, type PageSeen, type Seen } from './documents/watch.ts'
+import { watchDocument, type PageSeen } from './documents/watch.ts'
 import { openPages } from './page-site.ts'
-import type { Proof, Result } from './proof.ts'
+import { faultResult, type Check } from './check.ts'
 
-export interface Judged {
+interface Judged {
   name: string
-  seen: Pick<Seen, 'pages' | 'megabytes' | 'seconds'>
   faults: readonly string[]
-}
-
-/** A table of the documents. `control` is how many faults one has that is held against another; it must have some. */
-export function documentsFigures(judged: readonly Judged[], control: number): Result {
-  const sound = judged.filter(({ faults }) => faults.length === 0)
-  return {
-    passed: judged.length > 0 && sound.length === judged.length && control > 0,
-    summary: {
-      amount: `${judged.length} documents`,
-      figure: `${judged.length - sound.length} with a fault`,
-      limit: '0',
-    },
-    figures: [
-      `${sound.length} of ${judged.length} documents are shown as they should be: every dot as pdf.js alone draws it, their words and links complete, nothing run, fetched or opened. Control: one document held against another has ${control} faults.`,
-      '',
-      '| document | pages seen | s | most MB | faults |',
-      '|---|---|---|---|---|',
-      ...judged.map(
-        ({ name, seen, faults }) =>
-          `| ${name} | ${seen.pages
-            .map(({ state }) => state)
-            .filter((state, at, all) => all.indexOf(state) === at)
-            .join(', ')} | ${seen.seconds.toFixed(1)} | ${seen.megabytes} | ${faults.join('; ')} |`,
-      ),
-    ],
-  }
 }
 
 type Draw = (sample: DocumentSample, pages: readonly PageSeen[]) => Promise<(string | undefined)[]>
@@ -80,24 +53,17 @@ async function judge(name: string, all: SampleSet, site: string, launch: () => P
         ? [`page ${at + 1}: the reference is blank`]
         : [],
     )
-    return { name, seen, faults: [...faultsOf(sample, seen, { own, like }), ...blank] }
+    return { name, faults: [...faultsOf(sample, seen, { own, like }), ...blank] }
   } catch (reason) {
-    return { name, seen: { pages: [], megabytes: 0, seconds: 0 }, faults: [String(reason).split('\n')[0] ?? ''] }
+    return { name, faults: [String(reason).split('\n')[0] ?? ''] }
   } finally {
     await browser.close()
   }
 }
 
 /** Documents of our own that go wrong elsewhere, judged dot by dot. */
-export const documents: Proof = {
+export const documents: Check = {
   says: 'documents show the letters, fields and pages that are in them, and do nothing else',
-  judges: [
-    'portal/ui/document-viewer',
-    'design-system/pdf-frame',
-    'portal/build/pdf-files.ts',
-    'package-lock.json',
-    'tests/release/documents*',
-  ],
   async run() {
     // The reference draws under no policy.
     const { address: site, close } = await openPages('documents', ['index.html', 'reference.html'])
@@ -110,16 +76,13 @@ export const documents: Proof = {
         judged.push(await judge(name, all, site, launch))
         say(`${judged.at(-1)?.faults.length === 0 ? '✓' : '✗'} ${name}`)
       }
-      const { 'plain letters': plain } = all
-      const control = plain
-        ? await judge(
-            'control',
-            { control: { ...plain, like: 'other' }, other: all['right to left'] ?? plain },
-            site,
-            launch,
-          )
-        : undefined
-      return documentsFigures(judged, control?.faults.length ?? 0)
+      const { 'plain letters': plain, 'right to left': other } = all
+      if (!plain || !other) throw new Error('The documents for the control are gone.')
+      const control = await judge('control', { control: { ...plain, like: 'other' }, other }, site, launch)
+      return faultResult(judged.length, `${judged.length} documents`, [
+        ...judged.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)),
+        ...(control.faults.length > 0 ? [] : ['nothing is found where one document is held against another']),
+      ])
     } finally {
       close()
     }

@@ -1,12 +1,9 @@
 import { type CallName, callNames } from '#portal/api/contract/contract.ts'
 import type { Database } from '../clinic/database/database.ts'
-import { openPrepared } from '../clinic/test-kit/prepared.ts'
 import { runFuzz } from '../clinic/test-kit/fuzz.ts'
-import { postgresStore } from '../clinic/test-kit/data-store.ts'
 import { openTestClinic } from '../clinic/test-kit/test-clinic.ts'
-import { clinicBackEnd } from './judged.ts'
-import type { Proof, Result } from './proof.ts'
-import { withPostgres } from './with-postgres.ts'
+import { faultResult, table, type Check } from './check.ts'
+import { onBothDatabases } from './databases.ts'
 
 const size = { seeds: 8, runs: 60 }
 
@@ -16,37 +13,6 @@ interface Fuzzed {
   statuses: Record<number, number>
   /** What went wrong: the call, the seed and the smallest input known. */
   found: string[]
-}
-
-export function fuzzFigures(all: readonly Fuzzed[]): Result {
-  const found = all.flatMap(({ where, found: some }) => some.map((one) => `- ${where}: ${one}`))
-  const total = (statuses: Fuzzed['statuses']) => Object.values(statuses).reduce((sum, count) => sum + count, 0)
-  return {
-    passed:
-      all.length > 0 &&
-      found.length === 0 &&
-      all.every(
-        ({ statuses }) => (statuses[200] ?? 0) > 0 && total(statuses) === size.seeds * size.runs * callNames.length,
-      ),
-    summary: {
-      amount: `${size.seeds * size.runs * callNames.length} inputs on each of ${all.length} databases`,
-      figure: `${found.length} answers not as declared`,
-      limit: '0',
-    },
-    figures: [
-      `${callNames.length} calls, ${size.seeds} seeds, ${size.runs} inputs for each call and seed; ${found.length} answers that are not as declared.`,
-      '',
-      '| on | inputs | answers |',
-      '|---|---|---|',
-      ...all.map(
-        ({ where, statuses }) =>
-          `| ${where} | ${total(statuses)} | ${Object.entries(statuses)
-            .map(([status, count]) => `${count} × ${status}`)
-            .join(', ')} |`,
-      ),
-      ...(found.length > 0 ? ['', ...found] : []),
-    ],
-  }
 }
 
 /** fast-check tells the seed and the smallest counterexample in its message, and the fault as the cause. */
@@ -73,18 +39,32 @@ async function fuzzOn(where: string, open: () => Promise<Database>, seed: number
   return result
 }
 
-export const fuzz: Proof = {
-  says: 'whatever is sent, the clinic answers only what the contract declares',
-  judges: [...clinicBackEnd, 'tests/release/fuzz.ts'],
-  run: ({ seed }) =>
-    withPostgres(async (url) => {
-      const store = await postgresStore(url)
-      try {
-        return fuzzFigures(
-          await Promise.all([fuzzOn('PGlite', openPrepared, seed), fuzzOn('PostgreSQL', () => store.open(), seed)]),
-        )
-      } finally {
-        await store.remove()
-      }
-    }),
+export const fuzz: Check = {
+  says: 'whatever is sent, the back end answers only what the contract declares',
+  async run({ seed }) {
+    const inputs = size.seeds * size.runs * callNames.length
+    const all = await onBothDatabases((where, open) => fuzzOn(where, open, seed))
+    const faults = all.flatMap(({ where, statuses, found }) => {
+      const answered = Object.values(statuses).reduce((sum, count) => sum + count, 0)
+      return [
+        ...found,
+        ...(answered === inputs ? [] : [`${answered} of ${inputs} inputs were answered`]),
+        ...((statuses[200] ?? 0) > 0 ? [] : ['nothing was granted']),
+      ].map((fault) => `${where}: ${fault}`)
+    })
+    return faultResult(
+      inputs,
+      `${inputs} inputs on each of ${all.length} databases`,
+      faults,
+      table(
+        ['on', 'answers'],
+        all.map(({ where, statuses }) => [
+          where,
+          Object.entries(statuses)
+            .map(([status, count]) => `${count} × ${status}`)
+            .join(', '),
+        ]),
+      ),
+    )
+  },
 }

@@ -1,64 +1,67 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { proofs } from './all.ts'
-import { withoutOthers, withProof } from './page.ts'
-import { originOf, readOrder, verdictOf, type Proof, type Result } from './proof.ts'
-import { staleProofs } from './stale.ts'
-import { duringRun, figuresPage, readTree } from './tree.ts'
-import { root } from '../support/report.ts'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { checksReport, reportFolder, root } from '../support/report.ts'
 import { say } from '../support/say.ts'
+import type { Check, Result } from './check.ts'
+import { checks } from './checks.ts'
+import { entryOf, pageOf, withEntry, type Report, type Tree } from './report.ts'
 
-const page = join(root, figuresPage)
-/** A build in this process leaves NODE_ENV behind: a proof after it would test another React. */
+const known = Object.keys(checks)
+const page = join(reportFolder, 'checks.md')
+/** A build in this process leaves NODE_ENV behind: a check after it would test another React. */
 const environment = { ...process.env }
 
-async function prove(name: string, { says, run }: Proof, seed: number): Promise<boolean> {
-  const before = readTree(root)
-  say(
-    '',
-    `── ${name}: ${says} (seed ${seed})`,
-    ...(before.clean ? [] : ['There are uncommitted changes: whatever comes out will not be called passed.']),
-  )
+function readTree(): Tree {
+  const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  return { commit: git('rev-parse', 'HEAD'), dirty: git('status', '--porcelain') !== '' }
+}
+
+async function runCheck(name: string, { says, run }: Check, seed: number): Promise<boolean> {
+  say('', `── ${name}: ${says} (seed ${seed})`)
   process.env = { ...environment }
+  const before = readTree()
   const started = Date.now()
   const result = await run({ seed }).catch((error: unknown): Result => ({
     passed: false,
     summary: { amount: '', figure: 'it broke off', limit: '' },
     figures: [String(error)],
   }))
-  const tree = duringRun(before, readTree(root))
-  const verdict = verdictOf(result, tree)
-  const origin = originOf({ result, tree, date: new Date(), seed, seconds: Math.round((Date.now() - started) / 1000) })
-  const former = existsSync(page) ? withoutOthers(readFileSync(page, 'utf8'), Object.keys(proofs)) : ''
-  writeFileSync(
-    page,
-    withProof(former, {
-      name,
-      says,
-      origin,
-      verdict,
-      commit: tree.commit,
-      summary: result.summary,
-      figures: result.figures,
-    }),
-  )
-  say(origin, ...result.figures)
-  return verdict === 'passed'
-}
-
-async function main(words: readonly string[]): Promise<number> {
-  const { names, seed } = readOrder(words, Object.keys(proofs), () => staleProofs(root, proofs).map(({ name }) => name))
-  const started = Date.now()
-  let passed = 0
-  for (const name of names) {
-    const proof = proofs[name]
-    if (proof && (await prove(name, proof, seed))) passed += 1
-  }
+  const after = readTree()
+  const tree = { ...after, dirty: before.dirty || after.dirty || before.commit !== after.commit }
+  const seconds = Math.round((Date.now() - started) / 1000)
+  const former = existsSync(checksReport) ? (JSON.parse(readFileSync(checksReport, 'utf8')) as Report) : undefined
+  const report = withEntry(former, tree, new Date().toISOString(), entryOf({ name, says, seconds }, result))
+  mkdirSync(reportFolder, { recursive: true })
+  writeFileSync(checksReport, `${JSON.stringify(report, undefined, 1)}\n`)
+  writeFileSync(page, pageOf(report, known))
+  const { amount, figure, limit } = result.summary
   say(
-    '',
-    `${passed} of ${names.length} passed in ${Math.round((Date.now() - started) / 60_000)} minutes; the figures stand in ${figuresPage}`,
+    `${result.passed ? 'passed' : 'FAILED'} in ${seconds} s: ${amount}; ${figure}, limit ${limit}`,
+    ...(result.passed ? [] : result.figures),
   )
-  return passed === names.length ? 0 : 1
+  return result.passed
 }
 
-process.exitCode = await main(process.argv.slice(2))
+const { values, positionals } = parseArgs({
+  options: { seed: { type: 'string', default: '1' } },
+  allowPositionals: true,
+})
+const seed = Number(values.seed)
+if (!Number.isSafeInteger(seed)) throw new Error('--seed takes a whole number.')
+const unknown = positionals.filter((name) => !known.includes(name))
+if (unknown.length > 0)
+  throw new Error(`There is no release check "${unknown.join('", "')}": choose from ${known.join(', ')}.`)
+
+const names = positionals.length > 0 ? positionals : known
+const failed: string[] = []
+for (const name of names) {
+  const check = checks[name]
+  if (check && !(await runCheck(name, check, seed))) failed.push(name)
+}
+say(
+  '',
+  `${names.length - failed.length} of ${names.length} passed${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}. See ${relative(root, page)}.`,
+)
+process.exitCode = failed.length > 0 ? 1 : 0

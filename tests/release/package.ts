@@ -12,38 +12,10 @@ import { complaintsOf, useSevenParts } from '../package/use-app.ts'
 import { browserFlags, findBrowser } from '../support/browser.ts'
 import { run } from '../support/process.ts'
 import exported from '../quality/exports.json' with { type: 'json' }
-import { besides } from './judged.ts'
-import type { Proof, Result } from './proof.ts'
+import { faultResult, type Check } from './check.ts'
 
 /** What was found wrong, by what was tried. */
 type Found = Readonly<Record<string, readonly string[]>>
-
-/** `controls` are what must be found wrong, so that silence elsewhere means something. */
-export function packageFigures(found: Found, controls: Found, table: readonly string[]): Result {
-  const deaf = Object.keys(controls).filter((name) => controls[name]?.length === 0)
-  const wrong = Object.entries(found).filter(([, faults]) => faults.length > 0)
-  return {
-    passed: Object.keys(found).length > 0 && wrong.length === 0 && deaf.length === 0,
-    summary: {
-      amount: `${Object.keys(found).length} apps, ${Object.keys(controls).length} controls`,
-      figure: `${wrong.length} wrong, ${deaf.length} controls not noticed`,
-      limit: '0, 0',
-    },
-    figures: [
-      ...Object.keys(found).map(
-        (name) =>
-          `- ${name}: ${wrong.some(([other]) => other === name) ? `**wrong** (${found[name]?.slice(0, 5).join('; ')})` : 'nothing wrong'}`,
-      ),
-      ...Object.entries(controls).map(
-        ([name, faults]) => `- control, ${name}: ${faults.length === 0 ? '**not noticed**' : 'noticed'}`,
-      ),
-      '',
-      'Bytes of each part and the most it may take. Packages it asks for are not counted: React, Radix, cva, lucide and pdf.js.',
-      '',
-      ...table,
-    ],
-  }
-}
 
 const parts = () => partsOf(readFileSync(join(designSystem, 'index.ts'), 'utf8'))
 
@@ -108,7 +80,7 @@ function unmarked(dist: string): string[] {
     .map(([path]) => path)
 }
 
-async function proveServer(browser: Browser, address: string): Promise<{ found: Found; controls: Found }> {
+async function tryServer(browser: Browser, address: string): Promise<{ found: Found; controls: Found }> {
   const names = parts().map(({ name }) => name)
   const page = (name: string) => `${address}/${name}.html`
   const compare = (name: string, width: number) =>
@@ -142,16 +114,8 @@ async function proveServer(browser: Browser, address: string): Promise<{ found: 
   }
 }
 
-export const packageProof: Proof = {
+export const packageCheck: Check = {
   says: 'the design system is a package that an app of somebody else takes, with and without a server',
-  judges: [
-    'design-system',
-    'tailwind.config.ts',
-    'package-lock.json',
-    'tests/package',
-    'tests/release/package.ts',
-    ...besides,
-  ],
   async run() {
     const { tarball, sizes } = await packDesignSystem()
     const manifest = JSON.parse(readFileSync(join(designSystem, 'manifest.json'), 'utf8')) as Parameters<
@@ -166,20 +130,27 @@ export const packageProof: Proof = {
     try {
       const built = await useIn(browser, plain.production.address, 'plain')
       const inDevelopment = await useIn(browser, plain.development.address, 'development')
-      const { found, controls } = await proveServer(browser, server.address)
+      const { found, controls } = await tryServer(browser, server.address)
       const quietly = {
         'types, in an app as strict as TypeScript gets': types.output.split('\n').filter(Boolean),
         'rendering says nothing': server.said.split('\n').filter(Boolean),
         "entries that draw are marked as the client's": unmarked(dist),
       }
-      return packageFigures(
-        {
-          'a plain Vite app: the seven large parts, by keyboard, axe and styles': built,
-          'the same app in development': inDevelopment,
-          ...found,
-          ...quietly,
-        },
-        controls,
+      const all: Found = {
+        'a plain Vite app: the seven large components, by keyboard, axe and styles': built,
+        'the same app in development': inDevelopment,
+        ...found,
+        ...quietly,
+      }
+      return faultResult(
+        Object.keys(all).length,
+        `${Object.keys(all).length} apps, ${Object.keys(controls).length} controls`,
+        [
+          ...Object.entries(all).flatMap(([name, faults]) => faults.map((fault) => `${name}: ${fault}`)),
+          ...Object.keys(controls).flatMap((name) =>
+            controls[name]?.length === 0 ? [`control, ${name}: not noticed`] : [],
+          ),
+        ],
         sizeTable(sizes),
       )
     } finally {

@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { headers } from '../../portal/build/headers.ts'
 import { pdfFiles } from '../../portal/build/pdf-files.ts'
-import { reportFolder, root } from '../support/report.ts'
+import { reportFolder } from '../support/report.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 
 async function make(name: string, pages: readonly string[]): Promise<string> {
   const site = join(reportFolder, name)
-  const folder = join(root, 'tests/release', name)
+  const folder = join(import.meta.dirname, name)
   rmSync(site, { recursive: true, force: true })
   await build({
     configFile: false,
@@ -47,7 +47,7 @@ async function make(name: string, pages: readonly string[]): Promise<string> {
   return site
 }
 
-/** Pages of a proof, built from its folder: index.html under the portal's own policy, the others under none. What is posted is taken in and answered with nothing. */
+/** Pages of a check, built from its folder: index.html under the portal's own policy, the others under none. What is posted is taken in and answered with nothing. */
 export async function openPages(
   name: string,
   pages: readonly string[],

@@ -2,43 +2,23 @@ import { migrate } from '../clinic/database/migrate.ts'
 import type { Database } from '../clinic/database/database.ts'
 import { openDirectory } from '../clinic/database/embedded.ts'
 import { startProcess } from '../clinic/test-kit/clinic-process.ts'
-import { type DataStore, directoryStore, postgresStore } from '../clinic/test-kit/data-store.ts'
-import { endUnderLoad, partialWrites } from '../clinic/test-kit/load/load.ts'
+import { type DataStore, directoryStore } from '../clinic/test-kit/data-store.ts'
+import { endUnderLoad, partialWrites, writesBeforeEach } from '../clinic/test-kit/load/load.ts'
 import { stopDuringUpload } from '../clinic/test-kit/load/stop.ts'
 import { randomFrom, type Random } from '../support/random.ts'
-import { clinicBackEnd } from './judged.ts'
-import type { Proof, Result } from './proof.ts'
-import { withPostgres } from './with-postgres.ts'
+import { faultResult, type Check } from './check.ts'
+import { onBothStores } from './databases.ts'
 
-const rounds = 6
+const stops = 6
 const uploadBytes = 15 * 1024 ** 2
-
-export interface Stopped {
-  where: string
-  /** How many writes were acknowledged before each stop. */
-  acknowledged: readonly number[]
-  missing: readonly string[]
-  partial: readonly string[]
-  /** Whether an upload that was under way at the last stop was answered and kept. */
-  isUploadKept: boolean
-  /** How many migrations a start applied anew. */
-  migratedAgain: number
-}
 
 const migrations = (database: Database) =>
   database.rows<{ name: string; applied_at: Date }>('select name, applied_at from migration order by name')
 
-/** So many writes are to be acknowledged before each stop. */
-const drawRounds = (random: Random) => Array.from({ length: rounds }, () => 20 + Math.floor(random() * 180))
-
-async function stopAt(
-  where: string,
-  createStore: () => Promise<DataStore>,
-  acknowledged: readonly number[],
-): Promise<Stopped> {
+async function stopAt(where: string, createStore: () => Promise<DataStore>, random: Random): Promise<string[]> {
   const store = await createStore()
   try {
-    const { clinic, missing } = await endUnderLoad(store, acknowledged, 'SIGTERM')
+    const { clinic, missing } = await endUnderLoad(store, writesBeforeEach(stops, random), 'SIGTERM')
     const { status, ended, kept } = await stopDuringUpload(clinic, store, uploadBytes)
     const database = await store.open()
     const partial = await partialWrites(database)
@@ -46,17 +26,15 @@ async function stopAt(
     await migrate(database)
     const after = await migrations(database)
     await database.close()
-    const migratedAgain = after.filter(
-      ({ applied_at: at }, number) => before[number]?.applied_at.getTime() !== at.getTime(),
-    ).length
-    return {
-      where,
-      acknowledged,
-      missing,
-      partial,
-      isUploadKept: status === 200 && ended === 0 && kept.join() === String(uploadBytes),
-      migratedAgain,
-    }
+    const again = after.filter(({ applied_at: at }, number) => before[number]?.applied_at.getTime() !== at.getTime())
+    return [
+      ...missing.map((what) => `missing: ${what}`),
+      ...partial.map((what) => `half written: ${what}`),
+      ...(status === 200 && ended === 0 && kept.join() === String(uploadBytes)
+        ? []
+        : [`an upload that was under way: status ${status}, ended ${ended}, kept ${kept.join()}`]),
+      ...again.map(({ name }) => `migrated again: ${name}`),
+    ].map((fault) => `${where}: ${fault}`)
   } finally {
     await store.remove()
   }
@@ -78,45 +56,14 @@ async function freshIsEmpty(): Promise<boolean> {
   }
 }
 
-export function persistenceFigures(all: readonly Stopped[], isFreshEmpty: boolean): Result {
-  return {
-    passed:
-      isFreshEmpty &&
-      all.length > 0 &&
-      all.every(
-        ({ missing, partial, isUploadKept, migratedAgain }) =>
-          missing.length === 0 && partial.length === 0 && isUploadKept && migratedAgain === 0,
-      ),
-    summary: {
-      amount: `${all.length} databases`,
-      figure: `${all.reduce((sum, { missing, partial }) => sum + missing.length + partial.length, 0)} writes lost or halved`,
-      limit: '0',
-    },
-    figures: [
-      `Bookings, messages with files, answers and registrations at once; after so many acknowledged writes, SIGTERM. At the last stop half of an upload of ${uploadBytes / 1024 ** 2} MB is on its way. Fresh embedded data are ${isFreshEmpty ? '' : '**not** '}empty.`,
-      '',
-      '| database | acknowledged before each stop | missing | half written | upload kept | migrated again |',
-      '|---|---|---|---|---|---|',
-      ...all.map(
-        ({ where, acknowledged, missing, partial, isUploadKept, migratedAgain }) =>
-          `| ${where} | ${acknowledged.join(', ')} | ${missing.length} | ${partial.length} | ${isUploadKept ? 'yes' : '**no**'} | ${migratedAgain} |`,
-      ),
-      ...all.flatMap(({ where, missing, partial }) => [...missing, ...partial].map((what) => `- ${where}: ${what}`)),
-    ],
-  }
-}
-
-export const persistence: Proof = {
-  says: 'a clinic that is stopped under load and started again has all it acknowledged, and finishes what is under way',
-  judges: [...clinicBackEnd, 'tests/release/persistence.ts'],
+export const persistence: Check = {
+  says: 'a back end that is stopped under load and started again has all it acknowledged, and finishes what is under way',
   async run({ seed }) {
     const random = randomFrom(seed)
-    // Drawn before both begin side by side: who comes first would decide what the other gets.
-    const [onEmbedded, onServer] = [drawRounds(random), drawRounds(random)]
-    const stopped = await Promise.all([
-      stopAt('embedded', directoryStore, onEmbedded),
-      withPostgres((url) => stopAt('PostgreSQL', () => postgresStore(url), onServer)),
+    const found = await onBothStores((where, createStore) => stopAt(where, createStore, random))
+    return faultResult(found.length, `${stops} stops on each of ${found.length} databases`, [
+      ...found.flat(),
+      ...((await freshIsEmpty()) ? [] : ['fresh data are not empty']),
     ])
-    return persistenceFigures(stopped, await freshIsEmpty())
   },
 }

@@ -6,17 +6,15 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   readlinkSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { readReport, root, type Outcome } from '../support/report.ts'
 
-/** A copy of the project to break: nobody else works in it, and it is gone afterwards. */
+/** A copy of the project to change: nobody else works in it, and it is gone afterwards. */
 export interface PrivateCopy {
   folder: string
   /** Runs a tool there; `outcomes` are what its reporter wrote down. */
@@ -25,8 +23,6 @@ export interface PrivateCopy {
     args: readonly string[],
     env?: Record<string, string>,
   ) => Promise<{ code: number; output: string; outcomes: Outcome[] }>
-  /** Replaces the one place where a text stands, and returns how to put it back. */
-  change: (file: string, from: string, to: string) => () => void
   remove: () => void
 }
 
@@ -65,13 +61,13 @@ export function copyProject(): PrivateCopy {
     copyFileSync(join(root, name), join(folder, name))
   }
   linkFolder(join(root, 'node_modules'), join(folder, 'node_modules'), caches)
-  return { folder, run: runIn(folder), change: changeIn(folder), remove: () => rmSync(folder, { recursive: true }) }
+  return { folder, run: runIn(folder), remove: () => rmSync(folder, { recursive: true }) }
 }
 
 const runIn =
   (folder: string): PrivateCopy['run'] =>
   async (command, args, env = {}) => {
-    const report = join(folder, '.reports', 'proof.json')
+    const report = join(folder, '.reports', 'copy.json')
     rmSync(report, { force: true })
     return new Promise((resolve) => {
       let output = ''
@@ -94,18 +90,4 @@ const runIn =
       child.on('error', (error) => resolve({ code: 1, output: error.message, outcomes: [] }))
       child.on('close', (code) => resolve({ code: code ?? 1, output, outcomes: readReport(report) }))
     })
-  }
-
-const changeIn =
-  (folder: string): PrivateCopy['change'] =>
-  (file, from, to) => {
-    const before = readFileSync(join(folder, file), 'utf8')
-    const places = before.split(from).length - 1
-    if (places !== 1)
-      throw new Error(`${file} holds "${from}" ${places} times, where it should stand once: adapt the mutation.`)
-    writeFileSync(
-      join(folder, file),
-      before.replace(from, () => to),
-    )
-    return () => writeFileSync(join(folder, file), before)
   }

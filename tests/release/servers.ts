@@ -8,7 +8,7 @@ import { openDesk, type Desk } from '../support/desk.ts'
 import { freePort } from '../support/free-port.ts'
 import { reportFolder } from '../support/report.ts'
 import { buildSite } from './built-site.ts'
-import type { Proof, Result } from './proof.ts'
+import { faultResult, type Check } from './check.ts'
 import { addressesOf, ask, faultsAt, headerSetsOf, wrongHeaders } from './servers/address-checks.ts'
 import { findServer, startServer, type Place, type ServerName } from './servers/real-server.ts'
 import { signInByHand } from './sign-in-by-hand.ts'
@@ -20,33 +20,6 @@ interface ServerRun {
 }
 
 const names: readonly ServerName[] = ['nginx', 'caddy']
-
-/** `null` where the server is not installed. */
-export function serversFigures(runs: Readonly<Record<ServerName, ServerRun | null>>): Result {
-  const missing = names.filter((name) => runs[name] === null)
-  const all = names.flatMap((name) => (runs[name]?.faults ?? []).map((fault) => `- ${name}: ${fault}`))
-  return {
-    passed: missing.length === 0 && names.every((name) => (runs[name]?.addresses ?? 0) > 0) && all.length === 0,
-    summary: {
-      amount: `${names.length} servers, ${names.reduce((sum, name) => sum + (runs[name]?.addresses ?? 0), 0)} addresses`,
-      figure: `${all.length} faults`,
-      limit: '0',
-    },
-    figures: [
-      'Real servers with the files of a real build, on the loopback address. At every address: status, content, media type, each header once and as written; compressed as gzip and Brotli and the same after decoding; 304 when asked again. Then a patient in Chromium signs in through the server, reloads a deep link, reloads without a connection, and stays while a second build takes the place of the first.',
-      '',
-      '| server | addresses, of two builds | faults |',
-      '|---|---|---|',
-      ...names.map(
-        (name) =>
-          `| ${name} | ${runs[name]?.addresses ?? 'not installed: nothing was proved'} | ${runs[name]?.faults.length ?? '-'} |`,
-      ),
-      ...(all.length > 0 ? ['', ...all] : []),
-      '',
-      'The redirect to https and TLS were asked of nginx alone: Caddy makes both by itself, with a certificate that it fetches. The files for Netlify and Cloudflare Pages and the container image ran nowhere.',
-    ],
-  }
-}
 
 /** Calls carry the site's headers, and no policy but the clinic's. */
 async function faultsOfCalls(port: number, site: string): Promise<string[]> {
@@ -163,16 +136,13 @@ async function tryServer(
   }
 }
 
-export const servers: Proof = {
+/**
+ * At every address: status, content, media type, each header once and as written; compressed, and the same after decoding;
+ * 304 when asked again. Then a patient signs in, reloads a deep link, reloads without a connection, and stays while a second
+ * build takes the place of the first. TLS and the redirect to it are asked of nginx alone: Caddy fetches its certificate.
+ */
+export const servers: Check = {
   says: 'nginx and Caddy serve a build with the files that it writes for them',
-  judges: [
-    'portal/build',
-    'portal/worker',
-    'vite.config.ts',
-    'package-lock.json',
-    'tests/release/servers*',
-    ':!**/*.test.ts',
-  ],
   async run() {
     const port = await freePort()
     const settings = { VITE_API_SAME_ORIGIN: 'true', VITE_SIGN_OUT_PATH: signOutPath }
@@ -188,11 +158,15 @@ export const servers: Proof = {
       seed: false,
       quiet: true,
     })
-    const runs: Record<ServerName, ServerRun | null> = { nginx: null, caddy: null }
+    const faults: string[] = []
+    let addresses = 0
     try {
       for (const name of names) {
         const program = findServer(name)
-        if (program === undefined) continue
+        if (program === undefined) {
+          faults.push(`${name} is not installed`)
+          continue
+        }
         const scratch = join(reportFolder, `server-${name}`)
         const place: Place = {
           port,
@@ -203,12 +177,13 @@ export const servers: Proof = {
           written: '',
           scratch,
         }
-        runs[name] = await tryServer(name, program, place, builds, openDesk(clinic.origin)).catch((error: unknown) => ({
-          addresses: 0,
-          faults: [String(error)],
-        }))
+        const tried = await tryServer(name, program, place, builds, openDesk(clinic.origin)).catch(
+          (error: unknown): ServerRun => ({ addresses: 0, faults: [String(error)] }),
+        )
+        addresses += tried.addresses
+        faults.push(...tried.faults.map((fault) => `${name}: ${fault}`))
       }
-      return serversFigures(runs)
+      return faultResult(addresses, `${names.length} servers, ${addresses} addresses of two builds`, faults)
     } finally {
       await clinic.close()
     }

@@ -1,9 +1,11 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 export const root = resolve(import.meta.dirname, '../..')
 export const reportFolder = join(root, '.reports')
+/** Of the release checks, which no other run clears or counts. */
+export const checksReport = join(reportFolder, 'checks.json')
 
 /** One test as every tool's reporter writes it down: one shape, so that counting and the ledger read one thing. */
 export interface Outcome {
@@ -53,7 +55,7 @@ export function readReports(): Outcome[] {
   return reportNames().flatMap((name) => readReport(join(reportFolder, name)))
 }
 
-const reportNames = (): string[] => globSync('*.json', { cwd: reportFolder })
+const reportNames = (): string[] => globSync('*.json', { cwd: reportFolder, exclude: [basename(checksReport)] })
 
 /** Only the stages' reports: what else stands in the folder may be in use by somebody's other run. */
 export function clearReports(): void {

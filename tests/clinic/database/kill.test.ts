@@ -5,7 +5,7 @@ import { endUnderLoad, partialWrites } from '../test-kit/load/load.ts'
 import { stopDuringUpload } from '../test-kit/load/stop.ts'
 import { databases } from '../test-kit/test-database.ts'
 
-// Shorter forms of `npm run test:release -- kill` and `persistence`.
+// Shorter forms of `npm run test:release kill` and `persistence`.
 describe.each(databases)('a clinic in a process of its own on $name', ({ createStore }) => {
   let store: DataStore
   let clinic: ClinicProcess

@@ -11,7 +11,7 @@ import { readyMade } from '../recipe/ready-made.ts'
 import type { Database } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 
-// That one run finds what another kept stands in kill.test.ts, and that fresh data are empty in `npm run test:release -- persistence`.
+// That one run finds what another kept stands in kill.test.ts, and that fresh data are empty in `npm run test:release persistence`.
 let directory: string
 let lock: string
 

@@ -13,7 +13,7 @@ interface ServerProcess {
 export type ClinicProcess = ServerProcess & ClinicClient
 
 /** Starts a script that says where it answers. */
-export async function startServer(script: URL, env: Record<string, string>): Promise<ServerProcess> {
+async function startServer(script: URL, env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [fileURLToPath(script)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

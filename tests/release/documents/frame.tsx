@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { PdfFrame, type PdfFrameLabels } from '#design-system'
 import '../../../design-system/tokens/index.css'
 
-/** Every message is its own name, so that the proof reads what is said and not how. */
+/** Every message is its own name, so that the check reads what is said and not how. */
 const texts: PdfFrameLabels = {
   download: () => 'download',
   downloaded: 'downloaded',

@@ -6,7 +6,7 @@ const readPicture = (address: string): PNG =>
   PNG.sync.read(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
 
 /** How many dots of two pictures differ; all of them when their sizes do. */
-export function differingDots(one: string, other: string): number {
+function differingDots(one: string, other: string): number {
   const [first, second] = [readPicture(one), readPicture(other)]
   if (first.width !== second.width || first.height !== second.height)
     return Math.max(first.width * first.height, second.width * second.height)

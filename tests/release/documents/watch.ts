@@ -13,7 +13,6 @@ export interface Seen {
   escapes: readonly string[]
   /** The most that the page's own process ever took. */
   megabytes: number
-  seconds: number
 }
 
 export interface PageSeen {
@@ -105,7 +104,6 @@ export async function watchDocument(
     const page = await context.newPage()
     const escapes = watchEscapes(page, site)
     await page.goto(`${site}/index.html`)
-    const started = Date.now()
     await page.evaluate((base64) => {
       ;(globalThis as unknown as { showDocument: (data: string) => void }).showDocument(base64)
     }, Buffer.from(bytes).toString('base64'))
@@ -113,7 +111,6 @@ export async function watchDocument(
     const state = await page.locator('.pdf-frame').getAttribute('data-state')
     const seen = state === 'shown' && says === undefined ? await seePages(page, pages) : []
     const counted = await page.locator('.pdf-page').count()
-    const seconds = (Date.now() - started) / 1000
     const followed = await seeLinks(page, links.length)
     const words = await seeWords(page)
     return {
@@ -123,7 +120,6 @@ export async function watchDocument(
       links: followed,
       escapes,
       megabytes: await mostMegabytes(browser),
-      seconds,
     }
   } finally {
     await context.close()

@@ -5,7 +5,7 @@ import { faultsOf, nameOf } from './expected-outcome.ts'
 import { judge } from './judge-cell.ts'
 import type { Way } from './way.ts'
 
-/** One test for every call of a subject and every fault that can befall it. The titles are read by the proof, which misses the cells of a call without a way. */
+/** One test for every call of a subject and every fault that can befall it. The titles are read by the release check, which misses the cells of a call without a way. */
 export function matrix<Name extends CallName>(
   subject: Readonly<Record<Name, Endpoint>>,
   ways: Readonly<Record<NoInfer<Name>, Way>>,

@@ -1,6 +1,7 @@
 import { type ClinicProcess, startProcess } from '../clinic-process.ts'
 import type { Query } from '../../database/database.ts'
 import type { DataStore } from '../data-store.ts'
+import type { Random } from '../../../support/random.ts'
 import { answerer } from './answerer.ts'
 import { messenger } from './messenger.ts'
 import { newcomer } from './newcomer.ts'
@@ -62,6 +63,10 @@ interface LoadReport {
   /** Asks a clinic for everything that was acknowledged, once more. */
   ask(clinic: ClinicProcess): Promise<string[]>
 }
+
+/** How many writes are to be acknowledged before each of so many ends. */
+export const writesBeforeEach = (ends: number, random: Random): number[] =>
+  Array.from({ length: ends }, () => 20 + Math.floor(random() * 180))
 
 /** Ends a clinic once for each number of acknowledged writes, starts it again and asks for everything it acknowledged. */
 export async function endUnderLoad(store: DataStore, rounds: readonly number[], signal: Signal): Promise<LoadReport> {

@@ -1,0 +1,103 @@
+import { chromium, type Browser } from '@playwright/test'
+import { startClinic } from '../clinic/http/server.ts'
+import { browserFlags, findBrowser } from '../support/browser.ts'
+import { openDesk } from '../support/desk.ts'
+import { freePort } from '../support/free-port.ts'
+import { randomFrom } from '../support/random.ts'
+import { say } from '../support/say.ts'
+import { buildSite } from './built-site.ts'
+import { table, type Check } from './check.ts'
+import { calendar, manyDays } from './performance/calendar.ts'
+import { calls } from './performance/calls.ts'
+import { addStaticPage, firstPage } from './performance/first-page.ts'
+import { invoices } from './performance/invoices.ts'
+import { slower, type Figure, type Given } from './performance/phone.ts'
+import { presses } from './performance/presses.ts'
+import { thread } from './performance/thread.ts'
+import { typing } from './performance/typing.ts'
+import { uploads } from './performance/uploads.ts'
+
+const parts: Readonly<Record<string, (given: Given) => Promise<Figure[]>>> = {
+  calls,
+  firstPage,
+  presses,
+  thread,
+  invoices,
+  calendar,
+  typing,
+  uploads,
+}
+
+const isHeld = ({ most, least }: Figure): boolean => most !== undefined || least !== undefined
+const isBroken = ({ value, most = Infinity, least = -Infinity }: Figure): boolean => !(value <= most && value >= least)
+const written = (value: number, unit: Figure['unit']): string =>
+  `${value.toFixed(unit === '×' || value < 1 ? 2 : value < 100 ? 1 : 0)} ${unit}`.trim()
+
+interface Measured {
+  figures: { part: string; figure: Figure }[]
+  /** Of parts that broke off. */
+  errors: string[]
+}
+
+async function measure(browser: Browser, seed: number): Promise<Measured> {
+  const port = await freePort()
+  const site = await buildSite('portal-performance', port, { VITE_SLOT_DAYS: String(manyDays) })
+  addStaticPage(site)
+  const clinic = await startClinic({ database: { memory: true }, port, desk: true, site, seed: false, quiet: true })
+  const given = { browser, origin: clinic.origin, desk: openDesk(clinic.origin), random: randomFrom(seed) }
+  const measured: Measured = { figures: [], errors: [] }
+  try {
+    for (const [part, measurePart] of Object.entries(parts)) {
+      say(`measuring ${part}`)
+      try {
+        for (const figure of await measurePart(given)) measured.figures.push({ part, figure })
+      } catch (error) {
+        measured.errors.push(`${part}: ${String(error)}`)
+      }
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    }
+    return measured
+  } finally {
+    await clinic.close()
+  }
+}
+
+export const performanceCheck: Check = {
+  says: 'pages, presses, letters, files and calls are as fast on a cheap phone as they have to be',
+  async run({ seed }) {
+    const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+    try {
+      const { figures: all, errors } = await measure(browser, seed)
+      const broken = all.filter(({ figure }) => isBroken(figure))
+      return {
+        passed: broken.length === 0 && errors.length === 0,
+        summary: {
+          amount: `${all.filter(({ figure }) => isHeld(figure)).length} limits`,
+          figure: `${broken.length} not held, ${errors.length} parts broke off`,
+          limit: '0, 0',
+        },
+        figures: [
+          `In a browser that is ${slower} times slower than this machine. Medians of several rounds; a figure without a limit is only told.`,
+          '',
+          ...table(
+            ['part', 'what', 'figure', 'limit', ''],
+            all.map(({ part, figure }) => [
+              part,
+              figure.what,
+              written(figure.value, figure.unit),
+              figure.most === undefined
+                ? figure.least === undefined
+                  ? ''
+                  : `at least ${written(figure.least, figure.unit)}`
+                : `at most ${written(figure.most, figure.unit)}`,
+              isBroken(figure) ? '**not held**' : '',
+            ]),
+          ),
+          ...errors.map((error) => `- ${error}`),
+        ],
+      }
+    } finally {
+      await browser.close()
+    }
+  },
+}
