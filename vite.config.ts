@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import packageJson from './package.json' with { type: 'json' }
 import { browserFloor, isForPatients, keepsBrowserFloor } from './portal/build/browser-floor.ts'
 import { clinicPictures, clinicSources } from './portal/build/clinic/clinic-build.ts'
 import { clinic } from './portal/build/clinic/clinic-folder.ts'
@@ -15,6 +16,7 @@ import { locales } from './portal/build/locales.ts'
 import { contractFiles } from './portal/build/openapi-files.ts'
 import { pdfFiles } from './portal/build/pdf-files.ts'
 import { prerenderedPages } from './portal/build/prerendered-pages.ts'
+import { accessibilityCheck, currentChecks } from './portal/build/release-checks.ts'
 import { buildVersion, release } from './portal/build/release.ts'
 import { reviewPage } from './portal/build/review-page.ts'
 import { readEnvironment } from './portal/platform/environment.ts'
@@ -44,6 +46,7 @@ export default defineConfig(({ command, mode }) => {
       'import.meta.env.VITE_TEST_PAGE': JSON.stringify(String(hasTestPage)),
       'import.meta.env.VITE_REPORT_ADDRESS': JSON.stringify(reportAddress ?? ''),
       'import.meta.env.PORTAL_VERSION': JSON.stringify(buildVersion()),
+      'import.meta.env.ACCESSIBILITY_CHECK': JSON.stringify(accessibilityCheck(currentChecks(), packageJson.version)),
     },
     // The router brings a copy for older versions of React along, on every first page.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

@@ -1,3 +1,4 @@
+import type { AccessibilityCheck } from './features/accessibility/accessibility-check.ts'
 import type { Environment } from './platform/environment.ts'
 
 declare global {
@@ -14,5 +15,7 @@ declare global {
     readonly VITE_REPORT_ADDRESS: string
     /** Version of the build and commit, such as '0.1.0+1c93ba0'. */
     readonly PORTAL_VERSION: string
+    /** Null where the accessibility of what was built has not been checked. */
+    readonly ACCESSIBILITY_CHECK?: AccessibilityCheck | null
   }
 }

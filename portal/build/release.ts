@@ -14,18 +14,17 @@ export interface Release {
   time: string | null
 }
 
-/** Hash and time of the last commit; empty without git. */
-function lastCommit(): string {
+/** What git prints; empty without git. */
+function git(...args: string[]): string {
   try {
-    return execFileSync('git', ['log', '-1', '--format=%H %ct'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim()
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
   } catch {
     return ''
   }
 }
+
+/** What has changed since the last commit. */
+export const uncommittedChanges = (): string => git('status', '--porcelain')
 
 /** Never the clock's time: two builds of one commit are the same, byte for byte. `commit` is a hash and its time in seconds. */
 export function releaseOf(version: string, commit: string, sourceDateEpoch: string | undefined): Release {
@@ -36,9 +35,9 @@ export function releaseOf(version: string, commit: string, sourceDateEpoch: stri
 }
 
 /** What is being built now. */
-function currentRelease(): Release {
+export function currentRelease(): Release {
   const { version } = json(join(root, 'package.json')) as { version: string }
-  return releaseOf(version, lastCommit(), process.env['SOURCE_DATE_EPOCH'])
+  return releaseOf(version, git('log', '-1', '--format=%H %ct'), process.env['SOURCE_DATE_EPOCH'])
 }
 
 /** Version and commit in one word, as semantic versioning writes what was built: '0.1.0+1c93ba0'. */
