@@ -1,29 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { build, loadEnv } from 'vite'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { clinic } from '../clinic/clinic-folder.ts'
-import type { Release } from '../release.ts'
+import { accessibilityCheck, checksFiles, currentChecks, type ChecksReport } from '../release-checks.ts'
+import { uncommittedChanges, type Release } from '../release.ts'
 import { archiveOf, sumsOf, type Files } from './archive.ts'
 import { billOfMaterials, faultsOfBill, shippedPackages, type Lock } from './bill-of-materials.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const releaseFolder = join(root, 'dist-release')
 const site = join(releaseFolder, 'site')
-
-/** What git says has changed since the last commit; empty without git too. */
-function uncommitted(): string {
-  try {
-    return execFileSync('git', ['status', '--porcelain'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim()
-  } catch {
-    return ''
-  }
-}
 
 /** The files of a folder, by their path below another name. */
 const filesIn = (folder: string, name: string): Files =>
@@ -47,8 +34,8 @@ async function buildPortal(): Promise<void> {
 }
 
 /** What somebody has to repeat for the same build. */
-const conditions = (): string =>
-  `${JSON.stringify({ node: process.version, settings: Object.fromEntries(Object.entries({ ...clinic.variables, ...loadEnv('production', root, 'VITE_') }).toSorted(([one], [other]) => (one < other ? -1 : 1))) }, null, 2)}\n`
+const conditions = (checks: ChecksReport | null): string =>
+  `${JSON.stringify({ node: process.version, accessibilityCheck: accessibilityCheck(checks, packageJson.version), settings: Object.fromEntries(Object.entries({ ...clinic.variables, ...loadEnv('production', root, 'VITE_') }).toSorted(([one], [other]) => (one < other ? -1 : 1))) }, null, 2)}\n`
 
 async function billOf({ version, commit }: Release, time: Date): Promise<string> {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Lock }
@@ -63,8 +50,8 @@ async function billOf({ version, commit }: Release, time: Date): Promise<string>
 }
 
 /** Builds the portal and packs it with what is needed to serve and to check it; returns where the archive lies, and its SHA-256. */
-async function makeRelease(): Promise<{ archive: string; sum: string }> {
-  const changes = uncommitted()
+async function makeRelease(checks: ChecksReport | null): Promise<{ archive: string; sum: string }> {
+  const changes = uncommittedChanges()
   if (changes !== '') throw new Error(`A release is of one commit, and these are changed:\n${changes}`)
   await buildPortal()
   const release = JSON.parse(readFileSync(join(site, 'version.json'), 'utf8')) as Release
@@ -80,7 +67,7 @@ async function makeRelease(): Promise<{ archive: string; sum: string }> {
     LICENSE: readFileSync(join(root, 'LICENSE')),
     'licences.txt': readFileSync(join(site, 'licences.txt')),
     'sbom.cdx.json': await text(billOf(release, time)),
-    'build.json': await text(conditions()),
+    'build.json': await text(conditions(checks)),
   }
   const name = `${packageJson.name}-${release.version}`
   const packed = await archiveOf(name, { ...files, SHA256SUMS: await text(sumsOf(files)) }, time)
@@ -93,5 +80,19 @@ async function makeRelease(): Promise<{ archive: string; sum: string }> {
   return { archive, sum }
 }
 
-const { archive, sum } = await makeRelease()
-process.stdout.write(`${relative(root, archive)}\n${sum}`)
+/** Beside the archive and not in it: seconds and figures differ from machine to machine, and the archive must not. Returns how the checks went. */
+function attachChecks(checks: ChecksReport | null): string {
+  const page = join(releaseFolder, 'checks.md')
+  if (checks === null) {
+    writeFileSync(page, 'Release checks: not run.\n')
+    return 'release checks: not run'
+  }
+  copyFileSync(checksFiles.page, page)
+  copyFileSync(checksFiles.json, join(releaseFolder, 'checks.json'))
+  const failed = checks.checks.filter(({ passed }) => !passed).map(({ name }) => name)
+  return `release checks: ${checks.checks.length - failed.length} passed${failed.length > 0 ? `, failed: ${failed.join(', ')}` : ''}; see checks.md for what was not run`
+}
+
+const checks = currentChecks()
+const { archive, sum } = await makeRelease(checks)
+process.stdout.write(`${relative(root, archive)}\n${sum}${attachChecks(checks)}\n`)
