@@ -109,7 +109,7 @@ async function draw(brands: readonly string[]): Promise<Drawn[]> {
       await putUp(page, shown)
       for (const { brand, theme, colors } of looks) {
         await page.evaluate(paint, colors)
-        await page.setViewportSize({ width, height: Math.max(height, await dress(page, theme)) })
+        await page.setViewportSize({ width, height: Math.max(height, await dress(page, { theme })) })
         const picture = await page.screenshot({ animations: 'disabled' })
         measured.push(
           meter.measure({ picture, viewport: 'phone' }).then((windows) => ({
