@@ -69,6 +69,6 @@ export const screenVisits: Readonly<Record<Exclude<DestinationName, 'home' | 'du
   identification: { by: 'new', heading: /^Laat zien wie u bent$/, title: ['identification', 'task'] },
   askBsn: { by: 'new', heading: /^Wat is uw BSN\?$/, title: ['bsn', 'task'] },
   test: { by: 'new', heading: /^Testpagina$/ },
-  generalQuestionnaire: { by: 'general-started', heading: /^Waar woont u\?$/, title: ['general', 'title'] },
-  medicalQuestionnaire: { by: 'medical-started', heading: /^Uw aanvallen$/, title: ['medical', 'title'] },
+  generalQuestionnaire: { by: 'general-started', heading: /Waar woont u\?$/, title: ['general', 'title'] },
+  medicalQuestionnaire: { by: 'medical-started', heading: /Uw aanvallen$/, title: ['medical', 'title'] },
 }
