@@ -3,6 +3,8 @@ import { decode, luminance } from '../../design-system/tokens/light.ts'
 import { limits, words, written } from './limit.ts'
 import { themeColors } from './theme-colors.ts'
 
+const colors = themeColors()
+
 /** Something that fills the viewport for a while. */
 export interface Shown {
   name: string
@@ -11,7 +13,7 @@ export interface Shown {
 
 /** What is there before a screen is drawn: the page's own colour. */
 export function firstPaint(theme: Theme): Shown {
-  return { name: 'the first paint', meanY: luminance(...decode(themeColors()[theme]?.page ?? '')) }
+  return { name: 'the first paint', meanY: luminance(...decode(colors[theme]?.page ?? '')) }
 }
 
 /** Any screen may follow any other, so the greatest change is from the darkest to the lightest. */

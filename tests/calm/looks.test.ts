@@ -10,7 +10,7 @@ const taken = (modes: Record<string, Mode>) => Object.entries(modes).map(([mode,
 const modesOf = (
   story: typeof screen,
   pictured: Record<string, Mode>,
-  { isFirst = false, extent = 'short' as Extent } = {},
+  { isFirst = false, extent = 'short' }: { isFirst?: boolean; extent?: Extent } = {},
 ): string[] => calmLooks(story, taken(pictured), isFirst, extent).map(({ mode }) => mode)
 
 const all = (ending: string): string[] => ['standard', 'calm-light', 'calm-dark'].map((theme) => `${theme} ${ending}`)

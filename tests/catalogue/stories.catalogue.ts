@@ -6,8 +6,8 @@ import { breachesIn } from '../calm/measure-picture.ts'
 import { extended } from '../support/extended.ts'
 import { failedAnnotation } from '../support/report.ts'
 import { isKnown, noteTaken, readAlike } from './alike.ts'
-import { isFirst, isMain, isScreen, sound, stories } from './entries.ts'
-import { checkStory } from './rules/check-story.ts'
+import { isFirst, isMain, isRepresentative, isScreen, sound, stories } from './entries.ts'
+import { checkFurther, checkStory } from './rules/check-story.ts'
 import { approving, baselineFolder, pictureOf, readShots, type Shot } from './shot.ts'
 import { test } from './story-page.ts'
 
@@ -39,11 +39,21 @@ async function compare(shot: Shot, screenshot: Buffer, info: TestInfo): Promise<
   if (approving) noteTaken(picture, screenshot)
 }
 
+/** Of the stories that `npm test` checks, the modes that it takes. */
+const mainModes = ['standard phone', 'standard small', 'calm-dark phone']
+
+const expectNothing = async (findings: AsyncGenerator<{ rule: string; found: readonly string[] }>): Promise<void> => {
+  for await (const { rule, found } of findings)
+    // Playwright writes down each expectation, which takes longer than most rules do.
+    if (found.length > 0) expect.soft(found, rule).toEqual([])
+}
+
 for (const story of sound) {
   const { id, title, name } = story
   const shots = shotsOf.get(id) ?? []
-  const looks = calmLooks(story, shots, isFirst(id, title), extent)
+  const calm = calmLooks(story, shots, isFirst(id, title), extent)
   const tag = isMain(story) ? [] : extended
+  const tagOf = (mode: string): typeof tag => (mainModes.includes(mode) ? tag : extended)
   /** What was compared is what is measured. */
   const taken = new Map<string, Buffer>()
 
@@ -54,30 +64,34 @@ for (const story of sound) {
     for (const shot of shots) {
       const { mode } = shot
       const annotation = { type: 'picture', description: pictureOf(shot) }
-      test(`${title} › ${name} · ${mode} [${id}]`, { tag, annotation }, async ({ storyPage }, info) => {
+      test(`${title} › ${name} · ${mode} [${id}]`, { tag: tagOf(mode), annotation }, async ({ storyPage }, info) => {
         await storyPage.open(id)
         const screenshot = await storyPage.picture(shot)
-        if (looks.some((look) => look.mode === mode)) taken.set(mode, screenshot)
+        if (calm.some((look) => look.mode === mode)) taken.set(mode, screenshot)
         await compare(shot, screenshot, info)
       })
     }
 
-    if (looks.length > 0)
-      test(`CALM-02.1 ${title} › ${name} [${id}] is calm`, { tag }, async ({ storyPage }) => {
-        await storyPage.open(id)
-        for (const look of looks) {
-          const picture = taken.get(look.mode) ?? (await storyPage.picture(look, look.isWindowOnly))
-          expect.soft(breachesIn(picture, look, kindOf(story)), look.mode).toEqual([])
-        }
-        taken.clear()
-      })
+    for (const [modeTag, looks] of Map.groupBy(calm, ({ mode }) => tagOf(mode)))
+      test(
+        `CALM-02.1 ${title} › ${name} [${id}] is calm in ${looks.map(({ mode }) => mode).join(', ')}`,
+        { tag: modeTag },
+        async ({ storyPage }) => {
+          await storyPage.open(id)
+          for (const look of looks) {
+            const picture = taken.get(look.mode) ?? (await storyPage.picture(look, look.isWindowOnly))
+            taken.delete(look.mode)
+            expect.soft(breachesIn(picture, look, kindOf(story)), look.mode).toEqual([])
+          }
+        },
+      )
 
-    test(`${title} › ${name} [${id}]`, { tag }, async ({ storyPage }) => {
-      for await (const { rule, found } of checkStory(story, storyPage)) {
-        // Playwright writes down each expectation, which takes longer than most rules do.
-        if (found.length > 0) expect.soft(found, `${title} › ${name}: ${rule}`).toEqual([])
-      }
-    })
+    test(`${title} › ${name} [${id}]`, { tag }, ({ storyPage }) => expectNothing(checkStory(story, storyPage)))
+
+    if (isRepresentative(story))
+      test(`${title} › ${name} [${id}] in further looks`, { tag: extended }, ({ storyPage }) =>
+        expectNothing(checkFurther(story, storyPage)),
+      )
 
     // Last, as it presses everything.
     test(
@@ -97,9 +111,12 @@ for (const story of stories.filter(({ tags }) => tags.includes('mistake'))) {
   const { id, name } = story
   test(`${name} [${id}]`, { tag: extended }, async ({ storyPage }) => {
     const all: string[] = []
+    const note = async (findings: ReturnType<typeof checkStory>): Promise<void> => {
+      for await (const { rule, found } of findings) all.push(...found.map((one) => `${rule}: ${one}`))
+    }
     try {
-      for await (const { rule, found } of checkStory(story, storyPage))
-        all.push(...found.map((one) => `${rule}: ${one}`))
+      await note(checkStory(story, storyPage))
+      if (isRepresentative(story)) await note(checkFurther(story, storyPage))
       all.push(...(await storyPage.pressTranslated(true)))
     } catch (error) {
       all.push(String(error))

@@ -1,4 +1,4 @@
-import { themes } from '../../../design-system/tokens/theme.ts'
+import type { Theme } from '../../../design-system/tokens/theme.ts'
 import { isRepresentative, isScreen, showNothing, type Entry } from '../entries.ts'
 import type { Look, StoryPage } from '../story-page.ts'
 import type { Rule } from './inject-rules.ts'
@@ -24,24 +24,28 @@ const forced: readonly Rule[] = ['borderlessControls', 'lostText']
 const harshestSize: Look = { viewport: 'reflow', theme: 'calm-light', fontSize: '200%' }
 
 /** For a sheet, which shows every state of its part, and for the first state of a screen, which has no sheet. */
-const everyLook: readonly Check[] = [
+const looks: readonly Check[] = [
   {
     words: 'something to see, references that lead somewhere, targets of 44 px, text of 16 px, nothing moves',
     rules: first,
   },
-  { theme: 'calm-light', words: 'text of 18 px in calm-light', rules: ['smallText'] },
   {
     theme: 'calm-dark',
     spacing: true,
     words: 'text of 18 px in calm-dark, and room for more space between letters, words and lines',
     rules: ['smallText', ...layout],
   },
-  { fontSize: '200%', words: 'text twice as large', rules: ['smallText', ...layout] },
   { forcedColors: 'active', words: 'edges and text in forced colours', rules: forced },
+  { ...harshestSize, words: 'text twice as large in 320 × 256 px', rules: ['smallText', ...layout] },
+]
+
+/** What fits in the last of these mostly fits in these. */
+const furtherLooks: readonly Check[] = [
+  { theme: 'calm-light', words: 'text of 18 px in calm-light', rules: ['smallText'] },
+  { fontSize: '200%', words: 'text twice as large', rules: ['smallText', ...layout] },
   { viewport: 'wide', words: '1280 px', rules: ['coveredByToast'] },
   { viewport: 'reflow', words: '320 × 256 px', rules: layout },
   { viewport: 'reflow', theme: 'calm-light', words: '320 × 256 px in calm-light', rules: layout },
-  { ...harshestSize, words: 'text twice as large in 320 × 256 px', rules: layout },
 ]
 
 /**
@@ -104,6 +108,16 @@ interface Finding {
   found: readonly string[]
 }
 
+async function look({ id }: Entry, { judge }: StoryPage, { words: rule, rules, ...one }: Check): Promise<Finding> {
+  const asked = rules.filter((name) => name !== 'emptiness' || !showNothing.includes(id))
+  return { rule, found: await judge(one, asked) }
+}
+
+const axeIn = async ({ violations }: StoryPage, theme: Theme): Promise<Finding> => ({
+  rule: `axe in ${theme}`,
+  found: await violations({ theme }, ofTheme),
+})
+
 /** What a story breaks, rule by rule and look by look. Each look is taken once the finding before it has been read. */
 export async function* checkStory(story: Entry, storyPage: StoryPage): AsyncGenerator<Finding> {
   const { id, title, tags } = story
@@ -113,26 +127,24 @@ export async function* checkStory(story: Entry, storyPage: StoryPage): AsyncGene
   const { sum, words } = isScreen(title) ? storyPage.shifted() : { sum: 0, words: [] }
   if (sum > mostShift) yield { rule: `moves by itself, ${sum.toFixed(3)} of at most ${mostShift}`, found: words }
   yield { rule: 'axe', found: await violations({}) }
-  const look = async ({ words: rule, rules, ...one }: Check): Promise<Finding> => ({
-    rule,
-    found: await judge(
-      one,
-      rules.filter((name) => name !== 'emptiness' || !showNothing.includes(id)),
-    ),
-  })
   if (isRepresentative(story)) {
-    // A component's sheet holds every state of it, and what can meet in which theme is a table: in the calm themes the sheet is enough, and the first state of a screen.
-    if (tags.includes('every-theme'))
-      for (const theme of themes.slice(1))
-        yield { rule: `axe in ${theme}`, found: await violations({ theme }, ofTheme) }
-    for (const one of everyLook) yield await look(one)
+    if (tags.includes('every-theme')) yield await axeIn(storyPage, 'calm-dark')
+    for (const one of looks) yield await look(story, storyPage, one)
     yield { rule: 'axe, at the end of these', found: await violations(harshestSize, ofSize) }
     yield { rule: 'under the pointer', found: await point() }
     yield { rule: 'by keyboard', found: await judge({}, ['focusRings']) }
   } else {
-    yield await look(asItIs)
-    if ((await look(harshest)).found.length > 0) for (const one of harsh) yield await look(one)
-    if (isScreen(title)) yield { rule: 'axe in calm-dark', found: await violations({ theme: 'calm-dark' }, ofTheme) }
+    yield await look(story, storyPage, asItIs)
+    if ((await look(story, storyPage, harshest)).found.length > 0)
+      for (const one of harsh) yield await look(story, storyPage, one)
+    if (isScreen(title)) yield await axeIn(storyPage, 'calm-dark')
   }
   yield { rule: 'no errors, no strangers', found: storyPage.problems }
+}
+
+/** The same in the looks that a component's sheet and the first state of a screen have beside these. */
+export async function* checkFurther(story: Entry, storyPage: StoryPage): AsyncGenerator<Finding> {
+  await storyPage.open(story.id)
+  if (story.tags.includes('every-theme')) yield await axeIn(storyPage, 'calm-light')
+  for (const one of furtherLooks) yield await look(story, storyPage, one)
 }
