@@ -6,7 +6,7 @@ import type { Kind } from './limit.ts'
 export type Extent = 'full' | 'short'
 
 /** A mode in which a story is measured. */
-export interface CalmLook extends Mode {
+interface CalmLook extends Mode {
   mode: string
   /** What is open over a screen covers the window, where a picture shows all of the page. */
   isWindowOnly?: boolean

@@ -42,7 +42,7 @@ async function compare(shot: Shot, screenshot: Buffer, info: TestInfo): Promise<
 /** Of the stories that `npm test` checks, the modes that it takes. */
 const mainModes = ['standard phone', 'standard small', 'calm-dark phone']
 
-const expectNothing = async (findings: AsyncGenerator<{ rule: string; found: readonly string[] }>): Promise<void> => {
+const expectNothing = async (findings: ReturnType<typeof checkStory>): Promise<void> => {
   for await (const { rule, found } of findings)
     // Playwright writes down each expectation, which takes longer than most rules do.
     if (found.length > 0) expect.soft(found, rule).toEqual([])
