@@ -144,6 +144,7 @@ async function tryServer(
 export const servers: Check = {
   says: 'nginx and Caddy serve a build with the files that it writes for them',
   async run() {
+    const programs = names.map((name) => [name, findServer(name)] as const)
     const port = await freePort()
     const settings = { VITE_API_SAME_ORIGIN: 'true', VITE_SIGN_OUT_PATH: signOutPath }
     const builds = [
@@ -161,12 +162,7 @@ export const servers: Check = {
     const faults: string[] = []
     let addresses = 0
     try {
-      for (const name of names) {
-        const program = findServer(name)
-        if (program === undefined) {
-          faults.push(`${name} is not installed`)
-          continue
-        }
+      for (const [name, program] of programs) {
         const scratch = join(reportFolder, `server-${name}`)
         const place: Place = {
           port,

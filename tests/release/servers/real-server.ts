@@ -35,8 +35,11 @@ const isProgram = (file: string): boolean => {
   }
 }
 
-export const findServer = (name: ServerName): string | undefined =>
-  folders.map((folder) => join(folder, name)).find(isProgram)
+export function findServer(name: ServerName): string {
+  const program = folders.map((folder) => join(folder, name)).find(isProgram)
+  if (program === undefined) throw new Error(`There is no ${name} on this machine; install it.`)
+  return program
+}
 
 /** Replaces a line that an administrator is told to change; there must be just one. */
 function withLine(text: string, [from, to]: readonly [string, string]): string {
