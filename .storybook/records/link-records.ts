@@ -1,48 +1,52 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import type { LinkedRecord, PartRecord } from './part-record.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { LinkedRecord, PartRecord, Proof } from './part-record.ts'
 import { readTests } from './read-tests.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Gives the source of a file by its path from the root, or undefined where there is none. */
-type ReadSource = (file: string) => string | undefined
+const idOf = /(?<![\w-])[A-Z]+(?:-[A-Z]+)*-\d{2}(?![\w.])/g
 
-const readSource: ReadSource = (file) =>
-  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined
-
-/** Looks up each criterion's tests; `lost` names those that no source has. `folder` is where the record stands. */
-export function linkRecord(
-  record: PartRecord,
-  folder: string,
-  read: ReadSource,
-): { linked: LinkedRecord; lost: string[] } {
-  const lost: string[] = []
-  const criteria = record.criteria.map(({ id, text, tests }) => {
-    const proofs = Object.entries(tests).flatMap(([name, titles]) => {
-      const file = name.includes('/') ? name : `${folder}/${name}`
-      const source = read(file)
-      const lines = source === undefined ? new Map<string, number>() : readTests(file, source)
-      return titles.flatMap((title) => {
-        const line = lines.get(title)
-        if (line === undefined) lost.push(`${id}: ${file} has no test "${title}"`)
-        return line === undefined ? [] : [{ file, line, title }]
-      })
-    })
-    return { id, text, proofs }
-  })
-  return { linked: { ...record, criteria }, lost }
+/** The tests of these sources by the ids that their titles carry; the titles without them. */
+export function testsById(sources: Readonly<Record<string, string>>): Map<string, Proof[]> {
+  const found = new Map<string, Proof[]>()
+  for (const [file, text] of Object.entries(sources)) {
+    if (text.search(idOf) === -1) continue
+    for (const { line, title } of readTests(file, text))
+      for (const [id] of title.matchAll(idOf)) {
+        const proof = { file, line, title: title.replaceAll(idOf, '').trim() }
+        found.set(id, [...(found.get(id) ?? []), proof])
+      }
+  }
+  return found
 }
 
-/** Every part's record with the tests that prove it, by the name of its page, and the tests that were named but not found. */
-export function linkRecords(): { records: Record<string, LinkedRecord>; lost: string[] } {
-  const found = globSync('design-system/*/*.record.json', { cwd: root })
-    .toSorted()
-    .map((file) =>
-      linkRecord(JSON.parse(readFileSync(join(root, file), 'utf8')) as PartRecord, dirname(file), readSource),
-    )
-  return {
-    records: Object.fromEntries(found.map(({ linked }) => [linked.part, linked])),
-    lost: found.flatMap(({ lost }) => lost),
-  }
+/** Ids in titles that belong to a part and to none of its criteria. */
+export const unknownIds = (records: Readonly<Record<string, PartRecord | LinkedRecord>>, ids: Iterable<string>) => {
+  const known = Object.values(records).flatMap(({ criteria }) => criteria.map(({ id }) => id))
+  const families = new Set(known.map((id) => id.slice(0, -3)))
+  return [...ids].filter((id) => families.has(id.slice(0, -3)) && !known.includes(id))
+}
+
+const readSources = (pattern: string): Record<string, string> =>
+  Object.fromEntries(
+    globSync(pattern, { cwd: root })
+      .toSorted()
+      .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+  )
+
+/** Every part's record with the tests that prove it, by the name of its page, and the ids in titles that no record has. */
+export function linkRecords(): { records: Record<string, LinkedRecord>; unknown: string[] } {
+  const tests = testsById({
+    ...readSources('design-system/**/*.test.{ts,tsx}'),
+    ...readSources('tests/journeys/*.e2e.ts'),
+  })
+  const records = Object.fromEntries(
+    Object.values(readSources('design-system/*/*.record.json')).map((source) => {
+      const record = JSON.parse(source) as PartRecord
+      const criteria = record.criteria.map((criterion) => ({ ...criterion, proofs: tests.get(criterion.id) ?? [] }))
+      return [record.part, { ...record, criteria }]
+    }),
+  )
+  return { records, unknown: unknownIds(records, tests.keys()) }
 }

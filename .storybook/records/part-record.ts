@@ -1,11 +1,10 @@
 /** How far a part is. `status-rules.ts` says what each asks for. */
 export type Status = 'draft' | 'ready' | 'proven'
 
-/** What a part has to meet, and the tests that prove it: titles as their source has them, by file, from the part's folder or else from the root. */
+/** What a part has to meet. The titles of the tests that prove it carry its id. */
 interface Criterion {
   id: string
   text: string
-  tests: Readonly<Record<string, readonly string[]>>
 }
 
 /** What stands in `<part>.record.json`. */
@@ -23,20 +22,18 @@ export interface PartRecord {
   changes: readonly { version: string; what: string }[]
 }
 
-/** A test that was found in its file. `title` is as the source has it. */
-interface Proof {
+/** A test whose title carries a criterion's id. `title` is as the source has it, without ids. */
+export interface Proof {
   file: string
   line: number
   title: string
 }
 
-export interface LinkedCriterion {
-  id: string
-  text: string
+export interface LinkedCriterion extends Criterion {
   proofs: readonly Proof[]
 }
 
-/** A record with each criterion's tests looked up in the sources. */
+/** A record with each criterion's tests. */
 export interface LinkedRecord extends Omit<PartRecord, 'criteria'> {
   criteria: readonly LinkedCriterion[]
 }

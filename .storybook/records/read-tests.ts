@@ -22,15 +22,14 @@ function titleOf(text: string, node: unknown): string | undefined {
   return node.type === 'TemplateLiteral' ? text.slice(Number(node.start) + 1, Number(node.end) - 1) : undefined
 }
 
-/** The line of every test in a source, by its title; of two alike, the first. */
-export function readTests(file: string, text: string): Map<string, number> {
-  const found = new Map<string, number>()
+/** Every test in a source, with its line and its title. */
+export function readTests(file: string, text: string): { line: number; title: string }[] {
+  const found: { line: number; title: string }[] = []
   const visit = (node: unknown): void => {
     if (!isNode(node)) return
     if (node.type === 'CallExpression' && declaresTest(node.callee) && Array.isArray(node.arguments)) {
       const title = titleOf(text, node.arguments[0])
-      if (title !== undefined && !found.has(title))
-        found.set(title, text.slice(0, Number(node.start)).split('\n').length)
+      if (title !== undefined) found.push({ line: text.slice(0, Number(node.start)).split('\n').length, title })
     }
     for (const value of Object.values(node)) visit(value)
   }

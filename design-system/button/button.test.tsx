@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 
 const button = () => page.getByRole('button', { name: /Opslaan|Bezig/ })
 
-test('a button answers to click, Enter and Space', async () => {
+test('BUTTON-01 a button answers to click, Enter and Space', async () => {
   const press = vi.fn()
   render(<Button onClick={press}>Opslaan</Button>)
   await button().click()
@@ -15,7 +15,7 @@ test('a button answers to click, Enter and Space', async () => {
   expect(press).toHaveBeenCalledTimes(3)
 })
 
-test('a busy button says so, keeps its width and ignores presses', async () => {
+test('BUTTON-02 a busy button says so, keeps its width and ignores presses', async () => {
   const press = vi.fn()
   const { rerender } = render(<Button onClick={press}>Opslaan als concept</Button>)
   const width = button().element().getBoundingClientRect().width
@@ -31,7 +31,7 @@ test('a busy button says so, keeps its width and ignores presses', async () => {
   expect(button().element().getBoundingClientRect().width).toBe(width)
 })
 
-test('a busy submit button does not submit its form', async () => {
+test('BUTTON-02 a busy submit button does not submit its form', async () => {
   const submit = vi.fn((event: Event) => event.preventDefault())
   render(
     <form onSubmit={(event) => submit(event.nativeEvent)}>
@@ -44,19 +44,19 @@ test('a busy submit button does not submit its form', async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('a button is at least 44 px high', () => {
+test('BUTTON-05 a button is at least 44 px high', () => {
   render(<Button>Opslaan</Button>)
   expect(button().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
-test('longer words for being busy do not widen the button', () => {
+test('BUTTON-02 longer words for being busy do not widen the button', () => {
   const { rerender } = render(<Button>Opslaan</Button>)
   const { width } = button().element().getBoundingClientRect()
   rerender(<Button busyLabel="Bezig met opslaan…">Opslaan</Button>)
   expect(button().element().getBoundingClientRect().width).toBe(width)
 })
 
-test('a blocked button can be reached, says why, and does nothing', async () => {
+test('BUTTON-04 a blocked button can be reached, says why, and does nothing', async () => {
   const [press, submit] = [vi.fn(), vi.fn((event: { preventDefault: () => void }) => event.preventDefault())]
   render(
     <form onSubmit={submit}>
@@ -79,7 +79,7 @@ test('a blocked button can be reached, says why, and does nothing', async () => 
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('presses right after each other, and a key that is held, act once', async () => {
+test('BUTTON-03 presses right after each other, and a key that is held, act once', async () => {
   const [press, submit] = [vi.fn(), vi.fn((event: { preventDefault: () => void }) => event.preventDefault())]
   render(
     <form onSubmit={submit}>
@@ -95,7 +95,7 @@ test('presses right after each other, and a key that is held, act once', async (
   expect(press).toHaveBeenCalledTimes(2)
 })
 
-test('an unbreakable word stays inside the page', () => {
+test('BUTTON-05 an unbreakable word stays inside the page', () => {
   render(<Button icon={phoneIcon}>{'Hoofdpijnbehandeling'.repeat(5)}</Button>)
   expect(page.getByRole('button').element().getBoundingClientRect().right).toBeLessThanOrEqual(
     document.documentElement.clientWidth,

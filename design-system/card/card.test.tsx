@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Card } from './card.tsx'
 
-test('a card with a name is a region of that name', async () => {
+test('CARD-01 a card with a name is a region of that name', async () => {
   render(
     <Card aria-labelledby="kop">
       <h2 id="kop">Volgende afspraak</h2>
@@ -12,12 +12,12 @@ test('a card with a name is a region of that name', async () => {
   await expect.element(page.getByRole('region', { name: 'Volgende afspraak' })).toBeVisible()
 })
 
-test('a card without a name is no landmark', () => {
+test('CARD-01 a card without a name is no landmark', () => {
   render(<Card>Tekst</Card>)
   expect(page.getByRole('region').elements()).toHaveLength(0)
 })
 
-test('what stands in a card keeps its distance', () => {
+test('CARD-02 what stands in a card keeps its distance', () => {
   render(
     <Card>
       <p>Een</p>

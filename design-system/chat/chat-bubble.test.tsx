@@ -42,7 +42,7 @@ test.each([
   expect(heard(article())).toMatch(new RegExp(`^${first}`))
 })
 
-test('side and colour are never the only sign: the sender stands there, once for a group', async () => {
+test('CHAT-BUBBLE-01 side and colour are never the only sign: the sender stands there, once for a group', async () => {
   const { rerender } = render(<Sample message={own} />)
   const sender = page.getByText('U', { exact: true })
   await expect.element(sender).toBeVisible()
@@ -63,14 +63,14 @@ test('a bubble is one item, and the rest reaches it', () => {
   expect(ref.current?.firstElementChild?.textContent).toBe('maandag 15 maart 2027')
 })
 
-test('MSG-08.1 markup is text, letter by letter', () => {
+test('CHAT-BUBBLE-02 MSG-08.1 markup is text, letter by letter', () => {
   const text = '<img src=x onerror="alert(1)"> <b>Let op</b> &amp; I <3 jullie'
   show({ ...theirs, text })
   expect(words()?.textContent).toBe(text)
   expect(words()?.querySelector(':not(span)')).toBeNull()
 })
 
-test('MSG-08.2 line breaks and spaces stay', () => {
+test('CHAT-BUBBLE-02 MSG-08.2 line breaks and spaces stay', () => {
   show({ ...theirs, text: 'Een\n\n   twee' })
   expect(words()?.textContent).toBe('Een\n\n   twee')
   expect(words()?.offsetHeight).toBeCloseTo(
@@ -79,7 +79,7 @@ test('MSG-08.2 line breaks and spaces stay', () => {
   )
 })
 
-test('MSG-08.1 MSG-08.2 links come from the text alone, name where they go and tell that place nothing', async () => {
+test('CHAT-BUBBLE-03 MSG-08.1 MSG-08.2 links come from the text alone, name where they go and tell that place nothing', async () => {
   show({
     ...theirs,
     text: 'Lees https://kliniek.nl/a (of bel 010 000 00 00), niet javascript:alert(1) of https://a@evil.nl.',
@@ -133,7 +133,7 @@ test('text that reads from right to left does so, and leaves addresses and the t
   )
 })
 
-test('attachments are a list; each says name, type, size and that it opens a new tab', async () => {
+test('CHAT-BUBBLE-04 attachments are a list; each says name, type, size and that it opens a new tab', async () => {
   const open = vi.fn()
   render(<Sample message={{ ...theirs, attachments: files }} onOpenAttachment={open} />)
   expect(page.getByRole('list').nth(1).getByRole('listitem').elements()).toHaveLength(5)
@@ -165,7 +165,7 @@ test('an attachment that is opened says so and ignores presses; one that failed 
   expect(open).toHaveBeenCalledOnce()
 })
 
-test('a message that was not sent keeps its text and files; trying again keeps focus with it, and it says how it fares', async () => {
+test('CHAT-BUBBLE-05 a message that was not sent keeps its text and files; trying again keeps focus with it, and it says how it fares', async () => {
   const retry = vi.fn()
   const { rerender } = render(<Sample message={{ ...reply, state: 'failed', attachments: [file] }} onRetry={retry} />)
   await expect.element(page.getByText('Niet verstuurd. Uw tekst is bewaard.')).toBeVisible()
@@ -189,7 +189,7 @@ test('a message of files alone has no empty line of text', () => {
   expect(words()).toBeNull()
 })
 
-test('forced colours keep the shape of both bubbles', async () => {
+test('CHAT-BUBBLE-06 forced colours keep the shape of both bubbles', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
   onTestFinished(async () => {
     await cdp().send('Emulation.setEmulatedMedia', { features: [] })
@@ -209,7 +209,7 @@ test('forced colours keep the shape of both bubbles', async () => {
   }
 })
 
-test('on paper a bubble stays in one piece, and what can only be pressed is left out', async () => {
+test('CHAT-BUBBLE-07 on paper a bubble stays in one piece, and what can only be pressed is left out', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
   onTestFinished(async () => {
     await cdp().send('Emulation.setEmulatedMedia', { media: '' })
@@ -227,7 +227,7 @@ test('a file of a message that was not sent yet is named, and is no control', ()
   expect(list.element().querySelectorAll('a, button')).toHaveLength(0)
 })
 
-test('a line of a message holds about 65 characters at most, however wide its column', () => {
+test('CHAT-BUBBLE-09 a line of a message holds about 65 characters at most, however wide its column', () => {
   const text = 'Ik had vannacht weer een aanval en ik weet niet of ik het middel mag nemen. '.repeat(8).trim()
   show({ ...own, text }, '100rem')
   const range = document.createRange()

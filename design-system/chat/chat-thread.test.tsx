@@ -36,7 +36,7 @@ function watchWarnings() {
   return warn
 }
 
-test('it is an ordered list of messages with a name, as many items as messages, days above the first of each', () => {
+test('CHAT-THREAD-01 it is an ordered list of messages with a name, as many items as messages, days above the first of each', () => {
   render(thread(conversation, { id: 'gesprek' }))
   expect(page.getByRole('list', { name: 'Berichten' }).element()).toMatchObject({ localName: 'ol', id: 'gesprek' })
   expect(items()).toHaveLength(4)
@@ -47,7 +47,7 @@ test('it is an ordered list of messages with a name, as many items as messages, 
   expect(days).toEqual([own.day, '', theirs.day, ''])
 })
 
-test('messages of one sender on one day stand together under one name', () => {
+test('CHAT-THREAD-01 messages of one sender on one day stand together under one name', () => {
   render(
     thread([
       ...conversation,
@@ -74,7 +74,7 @@ test('messages of one sender on one day stand together under one name', () => {
   expect(gap(reply2) - (items()[3]?.getBoundingClientRect().bottom ?? 0)).toBe(8)
 })
 
-test('opening a thread announces nothing, whatever stands in it', async () => {
+test('CHAT-THREAD-02 opening a thread announces nothing, whatever stands in it', async () => {
   const said = listen()
   render(thread([...conversation, { ...reply, id: '5', state: 'sent' }, { ...reply, id: '6', state: 'failed' }]))
   await expect.element(page.getByText('Verstuurd', { exact: true })).toBeVisible()
@@ -82,7 +82,7 @@ test('opening a thread announces nothing, whatever stands in it', async () => {
   expect(page.getByRole('status').element()).toBeEmptyDOMElement()
 })
 
-test('a reply that was sent is announced politely and exactly once, and so is the next', async () => {
+test('CHAT-THREAD-03 a reply that was sent is announced politely and exactly once, and so is the next', async () => {
   vi.useFakeTimers()
   const { rerender } = render(thread(conversation))
   const said = listen()
@@ -111,7 +111,7 @@ test('a reply that was sent is announced politely and exactly once, and so is th
   expect(said).toEqual(['Bericht verstuurd', 'Bericht verstuurd'])
 })
 
-test('a link leads to the latest message without a step in the history, and only past others', async () => {
+test('CHAT-THREAD-04 a link leads to the latest message without a step in the history, and only past others', async () => {
   const { rerender } = render(thread([own]))
   const link = page.getByRole('link', { name: 'Naar laatste bericht' })
   expect(link.elements()).toHaveLength(0)
@@ -140,7 +140,7 @@ test('retry and opening a file name the message they are about', async () => {
   expect(open).toHaveBeenCalledExactlyOnceWith(file.id, reply.id)
 })
 
-test('500 messages are all there, in order, and the last one is one step away', async () => {
+test('CHAT-THREAD-04 500 messages are all there, in order, and the last one is one step away', async () => {
   const many = Array.from({ length: 500 }, (_, index): ChatMessage => ({
     ...(index % 3 ? theirs : own),
     id: String(index),

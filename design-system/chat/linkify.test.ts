@@ -142,7 +142,7 @@ const pieces = [
   '?',
 ]
 
-test('whatever is written, no letter is lost and every link is safe', () => {
+test('CHAT-BUBBLE-03 whatever is written, no letter is lost and every link is safe', () => {
   const message = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.array(fc.constantFrom(...pieces), { maxLength: 16 }).map((chosen) => chosen.join('')),

@@ -42,7 +42,7 @@ function Sample({ start = nothing, ...rest }: Partial<CheckboxGroupProps> & { st
   )
 }
 
-test('it is a fieldset with a legend; hint and error describe it, in this order', async () => {
+test('CHECKBOX-GROUP-01 it is a fieldset with a legend; hint and error describe it, in this order', async () => {
   const { container, rerender } = render(<Sample />)
   expect(container.querySelector('fieldset > legend')?.textContent).toBe('Hoe vond u ons?')
   await expect.element(group()).not.toHaveAttribute('aria-describedby')
@@ -51,7 +51,7 @@ test('it is a fieldset with a legend; hint and error describe it, in this order'
   await expect.element(group()).toHaveAttribute('data-state', 'invalid')
 })
 
-test('focus on the group, as a list of errors gives it, reads the question; Tab goes on to the first box', async () => {
+test('CHECKBOX-GROUP-02 focus on the group, as a list of errors gives it, reads the question; Tab goes on to the first box', async () => {
   render(<Sample id="discovery" />)
   document.querySelector<HTMLElement>('#discovery')?.focus()
   await expect.element(group()).toHaveFocus()
@@ -62,7 +62,7 @@ test('focus on the group, as a list of errors gives it, reads the question; Tab 
   await expect.element(box('Via vrienden')).toBeChecked()
 })
 
-test('the answers come in the order of the options, whatever was pressed first', async () => {
+test('CHECKBOX-GROUP-03 the answers come in the order of the options, whatever was pressed first', async () => {
   onChange.mockClear()
   const { container } = render(
     <form>
@@ -77,7 +77,7 @@ test('the answers come in the order of the options, whatever was pressed first',
   await expect.poll(sent).toEqual(['DOCTOR'])
 })
 
-test('an option opens its field right after itself, says so, and leaves focus where it is', async () => {
+test('CHECKBOX-GROUP-04 an option opens its field right after itself, says so, and leaves focus where it is', async () => {
   render(<Sample />)
   const field = page.getByRole('textbox', { name: 'Hoe dan?' })
   await expect.element(field).not.toBeInTheDocument()
@@ -93,7 +93,7 @@ test('an option opens its field right after itself, says so, and leaves focus wh
   await expect.element(field).not.toBeInTheDocument()
 })
 
-test('a disabled option gives its reason and cannot be chosen', async () => {
+test('CHECKBOX-GROUP-05 a disabled option gives its reason and cannot be chosen', async () => {
   onChange.mockClear()
   render(<Sample />)
   await expect.element(box('Via de post')).toHaveAccessibleDescription('Dit kan niet meer.')
@@ -130,7 +130,7 @@ test('a value twice shows one box; no options leave the legend; the developer is
   ])
 })
 
-test('without `value` it keeps its choices itself, from `defaultValue` on, and tells', async () => {
+test('CHECKBOX-GROUP-06 without `value` it keeps its choices itself, from `defaultValue` on, and tells', async () => {
   onChange.mockClear()
   render(
     <CheckboxGroup

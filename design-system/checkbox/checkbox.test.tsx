@@ -22,7 +22,7 @@ const withLinks = (
   </>
 )
 
-test('the label names it; hint and error describe it, and it is invalid and required', async () => {
+test('CHECKBOX-01 the label names it; hint and error describe it, and it is invalid and required', async () => {
   const { rerender } = render(<Sample />)
   await expect.element(page.getByRole('checkbox', { name: 'Ik ga akkoord', exact: true })).not.toBeChecked()
   await expect.element(box).not.toHaveAttribute('aria-describedby')
@@ -51,7 +51,7 @@ test('props, ref and id reach the checkbox', async () => {
 })
 
 test.each([false, true])(
-  'any point of the row, its words and its hint tick once each; inside a form: %s',
+  'CHECKBOX-02 any point of the row, its words and its hint tick once each; inside a form: %s',
   async (inForm) => {
     onChange.mockClear()
     const sample = <Sample name="terms" hint="U kunt dit veranderen." />
@@ -75,7 +75,7 @@ test.each([false, true])(
 )
 
 test.each([false, true])(
-  'a link in the label goes where it points and ticks nothing; inside a form: %s',
+  'CHECKBOX-03 a link in the label goes where it points and ticks nothing; inside a form: %s',
   async (inForm) => {
     onChange.mockClear()
     onTestFinished(() => history.replaceState(null, '', location.pathname + location.search))
@@ -110,7 +110,7 @@ test('focus on the box is seen around the whole row', async () => {
   await expect.poll(outline).toBe('solid')
 })
 
-test('Tab goes to the box, then to the links; Space ticks, Enter on a link does not', async () => {
+test('CHECKBOX-03 Tab goes to the box, then to the links; Space ticks, Enter on a link does not', async () => {
   onChange.mockClear()
   onTestFinished(() => history.replaceState(null, '', location.pathname + location.search))
   render(
@@ -130,7 +130,7 @@ test('Tab goes to the box, then to the links; Space ticks, Enter on a link does 
   expect(onChange).toHaveBeenCalledExactlyOnceWith(true)
 })
 
-test('the form gets the value while it is ticked, is never stopped by the browser, and nothing sticks out of the box', async () => {
+test('CHECKBOX-06 the form gets the value while it is ticked, is never stopped by the browser, and nothing sticks out of the box', async () => {
   const { container } = render(
     <form>
       <Sample name="terms" value="yes" required />
@@ -147,7 +147,7 @@ test('the form gets the value while it is ticked, is never stopped by the browse
   expect(hidden?.top).toBeCloseTo(box.element().getBoundingClientRect().top, 0)
 })
 
-test('it is 56 px high and the box 52 px wide; ticked shows a tick, and disabled a dashed edge, besides colour', async () => {
+test('CHECKBOX-04 it is 56 px high and the box 52 px wide; ticked shows a tick, and disabled a dashed edge, besides colour', async () => {
   const { container, rerender } = render(<Sample />)
   const frame = () => container.querySelector('[data-state=checked], [data-state=unchecked]') as Element
   expect(frame().getBoundingClientRect().height).toBe(56)
@@ -161,7 +161,7 @@ test('it is 56 px high and the box 52 px wide; ticked shows a tick, and disabled
   expect(getComputedStyle(frame()).borderTopStyle).toBe('dashed')
 })
 
-test('disabled it says why and cannot be ticked, by its words neither', async () => {
+test('CHECKBOX-05 disabled it says why and cannot be ticked, by its words neither', async () => {
   onChange.mockClear()
   render(<Sample disabled hint="Kies eerst een document." />)
   await expect.element(box).toBeDisabled()
@@ -175,7 +175,7 @@ test('a very long word breaks inside the row', () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 })
 
-test('without `checked` it keeps itself, from `defaultChecked` on, and tells', async () => {
+test('CHECKBOX-07 without `checked` it keeps itself, from `defaultChecked` on, and tells', async () => {
   onChange.mockClear()
   render(<Checkbox label="Ik ga akkoord" defaultChecked onCheckedChange={onChange} />)
   await expect.element(box).toBeChecked()

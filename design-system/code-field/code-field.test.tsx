@@ -20,7 +20,7 @@ function Sample({ start = '', error, submit }: { start?: string; error?: string;
   )
 }
 
-test('the phone offers the code and a keyboard of digits', async () => {
+test('CODE-FIELD-01 the phone offers the code and a keyboard of digits', async () => {
   render(<Sample />)
   await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code')
   await expect.element(code()).toHaveAttribute('inputmode', 'numeric')
@@ -65,7 +65,7 @@ test.each([
 
 const caret = () => (code().element() as HTMLInputElement).selectionStart
 
-test('the caret stays where one types, and goes behind what is pasted', async () => {
+test('CODE-FIELD-02 the caret stays where one types, and goes behind what is pasted', async () => {
   render(
     <>
       <input aria-label="Sms" defaultValue="3-4" />
@@ -90,14 +90,14 @@ test('the caret stays where one types, and goes behind what is pasted', async ()
   expect(caret()).toBe(2)
 })
 
-test('what the browser fills in at once arrives whole', async () => {
+test('CODE-FIELD-02 what the browser fills in at once arrives whole', async () => {
   const change = vi.fn()
   render(<CodeField label="Code" value="" onValueChange={change} />)
   await code().fill('123 456')
   expect(change).toHaveBeenCalledExactlyOnceWith('123456')
 })
 
-test('the last digit sends nothing; Enter does', async () => {
+test('CODE-FIELD-03 the last digit sends nothing; Enter does', async () => {
   const submit = vi.fn()
   render(<Sample submit={submit} />)
   await code().click()
@@ -108,7 +108,7 @@ test('the last digit sends nothing; Enter does', async () => {
   expect(submit).toHaveBeenCalledOnce()
 })
 
-test('an error keeps the code and is read after the hint', async () => {
+test('CODE-FIELD-04 an error keeps the code and is read after the hint', async () => {
   const { rerender } = render(<Sample start="123456" />)
   rerender(<Sample start="123456" error="Deze code klopt niet." />)
   await expect.element(code()).toHaveValue('123456')
@@ -125,7 +125,7 @@ test('its state tells how far the code is, for codes of any length', async () =>
   await expect.element(code()).toHaveAttribute('data-state', 'complete')
 })
 
-test('six digits fit in the box at 320 px with text at 200 %', async () => {
+test('CODE-FIELD-05 six digits fit in the box at 320 px with text at 200 %', async () => {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = '200%'
   try {
@@ -141,7 +141,7 @@ test('six digits fit in the box at 320 px with text at 200 %', async () => {
   }
 })
 
-test('without `value` it keeps the code itself, from `defaultValue` on, and tells', async () => {
+test('CODE-FIELD-06 without `value` it keeps the code itself, from `defaultValue` on, and tells', async () => {
   const told = vi.fn()
   render(<CodeField label="Code" defaultValue="12" onValueChange={told} />)
   await expect.element(code()).toHaveValue('12')

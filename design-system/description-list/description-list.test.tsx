@@ -15,7 +15,7 @@ function watchWarnings() {
   return warn
 }
 
-test('every detail is the definition of the term before it, and the rest reaches the list', () => {
+test('DESCRIPTION-LIST-01 every detail is the definition of the term before it, and the rest reaches the list', () => {
   const ref = createRef<HTMLDListElement>()
   render(<DescriptionList ref={ref} id="rekening" facts={facts} />)
   expect(ref.current?.id).toBe('rekening')
@@ -33,7 +33,7 @@ test('every detail is the definition of the term before it, and the rest reaches
   ).toEqual(['4 september 2026', '€ 95,50'])
 })
 
-test('a detail stands below its term in a narrow list, and beside it in a wide one whatever the window', async () => {
+test('DESCRIPTION-LIST-02 a detail stands below its term in a narrow list, and beside it in a wide one whatever the window', async () => {
   const { rerender } = render(
     <div className="w-[20rem]">
       <DescriptionList facts={facts} />
@@ -50,7 +50,7 @@ test('a detail stands below its term in a narrow list, and beside it in a wide o
   expect(box('€ 95,50').left).toBe(box('4 september 2026').left)
 })
 
-test('long words break, and a name that reads from right to left leaves its neighbours in place', () => {
+test('DESCRIPTION-LIST-03 long words break, and a name that reads from right to left leaves its neighbours in place', () => {
   render(
     <div className="w-[12rem]">
       <DescriptionList facts={[{ term: 'Hoofdpijnbehandelovereenkomstvoorwaarden', detail: 'ליאת בן־ארצי (dr.)' }]} />
@@ -63,7 +63,7 @@ test('long words break, and a name that reads from right to left leaves its neig
   expect(name?.getBoundingClientRect().left).toBe(list?.getBoundingClientRect().left)
 })
 
-test('a fact without a detail is left out, a term twice is kept, and the developer hears of both', async () => {
+test('DESCRIPTION-LIST-04 a fact without a detail is left out, a term twice is kept, and the developer hears of both', async () => {
   const warn = watchWarnings()
   render(<DescriptionList facts={[...facts, { term: 'Betaald op', detail: ' ' }, { term: 'Bedrag', detail: 0 }]} />)
   await expect.element(page.getByText('Betaald op')).not.toBeInTheDocument()
@@ -75,7 +75,7 @@ test('a fact without a detail is left out, a term twice is kept, and the develop
   ])
 })
 
-test('without facts there is no list at all, and the developer hears of it', () => {
+test('DESCRIPTION-LIST-04 without facts there is no list at all, and the developer hears of it', () => {
   const warn = watchWarnings()
   const { container } = render(<DescriptionList facts={[]} />)
   expect(container).toBeEmptyDOMElement()

@@ -42,7 +42,7 @@ function Sample({
 
 afterEach(() => page.viewport(390, 844))
 
-test('it is named by its title, described, and starts at the safe button', async () => {
+test('DIALOG-01 it is named by its title, described, and starts at the safe button', async () => {
   render(<Sample description="Uw tekst wordt gewist." />)
   await opener().click()
   await expect.element(dialog()).toHaveAccessibleDescription('Uw tekst wordt gewist.')
@@ -50,7 +50,7 @@ test('it is named by its title, described, and starts at the safe button', async
   await expect.element(page.getByRole('heading', { level: 2, name: 'Bericht weggooien?' })).toBeVisible()
 })
 
-test('of what cannot be undone the safe button comes first, filled, and has focus', async () => {
+test('DIALOG-01 of what cannot be undone the safe button comes first, filled, and has focus', async () => {
   render(<Sample tone="destructive" description="Uw tekst wordt gewist." />)
   await opener().click()
   const names = dialog()
@@ -61,7 +61,7 @@ test('of what cannot be undone the safe button comes first, filled, and has focu
   await expect.element(safe()).toHaveFocus()
 })
 
-test('with something to read or fill in, reading starts at the title and no keyboard covers it', async () => {
+test('DIALOG-02 with something to read or fill in, reading starts at the title and no keyboard covers it', async () => {
   render(
     <Sample>
       <input aria-label="Reden" />
@@ -73,7 +73,7 @@ test('with something to read or fill in, reading starts at the title and no keyb
   await expect.element(page.getByLabelText('Reden')).toHaveFocus()
 })
 
-test.each(['{Escape}', '{Enter}'])('%s at the safe button closes it and focus goes back', async (key) => {
+test.each(['{Escape}', '{Enter}'])('DIALOG-03 %s at the safe button closes it and focus goes back', async (key) => {
   const done = vi.fn()
   render(<Sample onDone={done} />)
   await opener().click()
@@ -83,7 +83,7 @@ test.each(['{Escape}', '{Enter}'])('%s at the safe button closes it and focus go
   expect(done).not.toHaveBeenCalled()
 })
 
-test('focus goes back where a press gives no focus, as in Safari', async () => {
+test('DIALOG-03 focus goes back where a press gives no focus, as in Safari', async () => {
   render(<Sample />)
   opener()
     .element()
@@ -101,7 +101,7 @@ test('when what opened it is gone, reading goes on in the content', async () => 
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
-test('Tab stays inside, and nothing else is read', async () => {
+test('DIALOG-04 Tab stays inside, and nothing else is read', async () => {
   render(<Sample />)
   await opener().click()
   await userEvent.tab({ shift: true })
@@ -111,7 +111,7 @@ test('Tab stays inside, and nothing else is read', async () => {
   expect(opener().elements()).toHaveLength(0)
 })
 
-test('a press beside it keeps it open', async () => {
+test('DIALOG-05 a press beside it keeps it open', async () => {
   const close = vi.fn()
   render(<Dialog {...words} open onOpenChange={close} />)
   await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true })
@@ -134,7 +134,7 @@ test('a button outside its form sends that form, and Enter in a field does too',
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('a message elsewhere can be closed with the mouse, and the dialog stays', async () => {
+test('DIALOG-07 a message elsewhere can be closed with the mouse, and the dialog stays', async () => {
   const [close, closeToast] = [vi.fn(), vi.fn()]
   render(
     <>
@@ -180,7 +180,7 @@ test('the page behind keeps still and its place, and injects no style', async ()
   await expect.poll(() => document.documentElement.getAttribute('style') ?? '').toBe('')
 })
 
-test('a long text scrolls inside, at 320 px and 400 % too', async () => {
+test('DIALOG-06 a long text scrolls inside, at 320 px and 400 % too', async () => {
   await page.viewport(320, 256)
   render(
     <Dialog {...words} open onOpenChange={vi.fn()}>
@@ -197,7 +197,7 @@ test('a long text scrolls inside, at 320 px and 400 % too', async () => {
   await expect.element(safe()).toBeInViewport()
 })
 
-test('above a phone’s keyboard it keeps to what is left, with the field in sight', async () => {
+test('DIALOG-06 above a phone’s keyboard it keeps to what is left, with the field in sight', async () => {
   const area = window.visualViewport as VisualViewport
   const height = vi.spyOn(area, 'height', 'get').mockReturnValue(380)
   vi.spyOn(area, 'offsetTop', 'get').mockReturnValue(40)

@@ -30,7 +30,7 @@ function show() {
   )
 }
 
-test('the button says whether the panel is open, and what it controls', async () => {
+test('DISCLOSURE-01 the button says whether the panel is open, and what it controls', async () => {
   show()
   await expect.element(button()).toHaveAttribute('aria-expanded', 'false')
   expect(button().element()).not.toHaveAttribute('aria-controls')
@@ -46,7 +46,7 @@ test('the name holds the visible word', () => {
   expect(button().element().getAttribute('aria-label')?.split(/\W+/)).toContain(button().element().textContent)
 })
 
-test.each(['{Enter}', ' '])('key "%s" opens, and Tab goes on into the panel', async (key) => {
+test.each(['{Enter}', ' '])('DISCLOSURE-02 key "%s" opens, and Tab goes on into the panel', async (key) => {
   show()
   await userEvent.tab()
   await userEvent.keyboard(key)
@@ -54,7 +54,7 @@ test.each(['{Enter}', ' '])('key "%s" opens, and Tab goes on into the panel', as
   await expect.element(link()).toHaveFocus()
 })
 
-test('Escape closes and returns to the button', async () => {
+test('DISCLOSURE-02 Escape closes and returns to the button', async () => {
   show()
   await openPanel()
   await userEvent.tab()
@@ -72,7 +72,7 @@ test('Escape that somebody else used leaves the panel open', async () => {
   await expect.element(link()).toBeVisible()
 })
 
-test('a press elsewhere closes, a press inside does not', async () => {
+test('DISCLOSURE-03 a press elsewhere closes, a press inside does not', async () => {
   show()
   await openPanel()
   await page.getByText('Licht').click()
@@ -81,7 +81,7 @@ test('a press elsewhere closes, a press inside does not', async () => {
   expect(link().elements()).toHaveLength(0)
 })
 
-test('focus that goes on past the panel closes it, so that it covers nothing, and is not pulled back', async () => {
+test('DISCLOSURE-03 focus that goes on past the panel closes it, so that it covers nothing, and is not pulled back', async () => {
   show()
   await openPanel()
   await userEvent.tab()
@@ -114,7 +114,7 @@ test('content given as a function can close the panel', async () => {
   expect(page.getByRole('button', { name: 'Klaar' }).elements()).toHaveLength(0)
 })
 
-test('a long panel scrolls with the page, over a bar that sticks to the bottom', async () => {
+test('DISCLOSURE-04 a long panel scrolls with the page, over a bar that sticks to the bottom', async () => {
   render(
     <Page
       skipLabel="Naar de inhoud"
@@ -144,7 +144,7 @@ test('a long panel scrolls with the page, over a bar that sticks to the bottom',
   expect(document.elementFromPoint(left + 1, top + height / 2)).toBe(last)
 })
 
-test('without `open` it keeps itself, from `defaultOpen` on, and tells', async () => {
+test('DISCLOSURE-05 without `open` it keeps itself, from `defaultOpen` on, and tells', async () => {
   const told = vi.fn()
   render(
     <Disclosure label="Rust, rustige weergave" icon={moonIcon} defaultOpen onOpenChange={told}>
@@ -157,7 +157,7 @@ test('without `open` it keeps itself, from `defaultOpen` on, and tells', async (
   expect(told.mock.calls).toEqual([[false]])
 })
 
-test('with `open` it shows what the caller says, and only asks', async () => {
+test('DISCLOSURE-05 with `open` it shows what the caller says, and only asks', async () => {
   const told = vi.fn()
   const panel = (open: boolean) => (
     <Disclosure label="Rust, rustige weergave" icon={moonIcon} open={open} onOpenChange={told}>

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { calendarIcon, mailIcon } from '../icon/pictures.ts'
 import { EmptyState } from './empty-state.tsx'
 
-test('says that there is nothing, what that means and what to do, in that order', () => {
+test('EMPTY-STATE-01 says that there is nothing, what that means and what to do, in that order', () => {
   const { container } = render(
     <EmptyState icon={calendarIcon} title="Geen afspraken" action={<a href="#maken">Afspraak maken</a>}>
       U kunt er een maken.
@@ -13,7 +13,7 @@ test('says that there is nothing, what that means and what to do, in that order'
   expect(container.textContent).toBe('Geen afsprakenU kunt er een maken.Afspraak maken')
 })
 
-test('is not a message and not a heading: the list above it has one', async () => {
+test('EMPTY-STATE-02 is not a message and not a heading: the list above it has one', async () => {
   render(<EmptyState icon={mailIcon} title="Geen berichten" />)
   await expect.element(page.getByText('Geen berichten')).toBeVisible()
   expect(page.getByRole('status').elements()).toHaveLength(0)

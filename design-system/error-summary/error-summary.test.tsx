@@ -13,7 +13,7 @@ const options = [
   { value: '0', label: 'Nee' },
 ]
 
-test('it takes focus at its heading when it appears and at each next failed try, and not while errors are solved', async () => {
+test('ERROR-SUMMARY-01 it takes focus at its heading when it appears and at each next failed try, and not while errors are solved', async () => {
   const summary = (attempt: number, left = errors) => (
     <>
       <ErrorSummary key={attempt} title="Er zijn 2 fouten" errors={left} />
@@ -32,7 +32,7 @@ test('it takes focus at its heading when it appears and at each next failed try,
   expect(document.querySelectorAll('[role=alert], [role=status], [aria-live], output')).toHaveLength(0)
 })
 
-test('it is a region of its name, and lists every error as a link of 44 px', async () => {
+test('ERROR-SUMMARY-02 it is a region of its name, and lists every error as a link of 44 px', async () => {
   render(
     <ErrorSummary
       title="Er zijn 5 fouten"
@@ -47,7 +47,7 @@ test('it is a region of its name, and lists every error as a link of 44 px', asy
   await expect.element(page.getByRole('link', { name: 'Vul vraag 1 in.' })).toHaveFocus()
 })
 
-test('a link puts the cursor in the field, shows its label and leaves the address alone', async () => {
+test('ERROR-SUMMARY-02 a link puts the cursor in the field, shows its label and leaves the address alone', async () => {
   const rows = Array.from({ length: 60 }, (_, at) => <p key={at}>Regel</p>)
   render(
     <>
@@ -84,7 +84,7 @@ function Choice() {
   )
 }
 
-test('of a radio group it reaches the first choice without choosing it, and later the chosen one', async () => {
+test('ERROR-SUMMARY-03 of a radio group it reaches the first choice without choosing it, and later the chosen one', async () => {
   render(<Choice />)
   await follow('Kies ja of nee.')
   await expect.element(page.getByRole('radio', { name: 'Ja' })).toHaveFocus()
@@ -94,7 +94,7 @@ test('of a radio group it reaches the first choice without choosing it, and late
   await expect.element(page.getByRole('radio', { name: 'Nee' })).toHaveFocus()
 })
 
-test('of a list of checkboxes it reaches the first that can be ticked', async () => {
+test('ERROR-SUMMARY-03 of a list of checkboxes it reaches the first that can be ticked', async () => {
   render(
     <>
       <ErrorSummary title="Fout" errors={[{ controlId: 'gevonden', message: 'Kies ten minste één.' }]} />
@@ -115,21 +115,24 @@ test('of a list of checkboxes it reaches the first that can be ticked', async ()
   await expect.element(page.getByRole('checkbox', { name: 'Huisarts' })).toHaveFocus()
 })
 
-test.each(['knop', 'zone'])('of a dropzone it reaches the button, by the id of its %s', async (controlId) => {
-  render(
-    <>
-      <ErrorSummary title="Fout" errors={[{ controlId, message: 'Kies een bestand.' }]} />
-      <div id="zone">
-        <input id="bestand" type="file" hidden />
-        <button id="knop" type="button">
-          Bestand kiezen
-        </button>
-      </div>
-    </>,
-  )
-  await follow('Kies een bestand.')
-  await expect.element(page.getByRole('button', { name: 'Bestand kiezen' })).toHaveFocus()
-})
+test.each(['knop', 'zone'])(
+  'ERROR-SUMMARY-03 of a dropzone it reaches the button, by the id of its %s',
+  async (controlId) => {
+    render(
+      <>
+        <ErrorSummary title="Fout" errors={[{ controlId, message: 'Kies een bestand.' }]} />
+        <div id="zone">
+          <input id="bestand" type="file" hidden />
+          <button id="knop" type="button">
+            Bestand kiezen
+          </button>
+        </div>
+      </>,
+    )
+    await follow('Kies een bestand.')
+    await expect.element(page.getByRole('button', { name: 'Bestand kiezen' })).toHaveFocus()
+  },
+)
 
 test('without errors nothing is shown, a link to nowhere does no harm, and the developer is told', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -9,7 +9,7 @@ const facts = [
 ]
 const button = () => page.getByRole('button', { name: 'Wat bedoelen wij hiermee?' })
 
-test('closed it is one button of 44 px; open it gives each word its meaning', async () => {
+test('EXPLANATION-01 closed it is one button of 44 px; open it gives each word its meaning', async () => {
   render(<Explanation label="Wat bedoelen wij hiermee?" facts={facts} />)
   await expect.element(button()).toHaveAttribute('aria-expanded', 'false')
   expect(button().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
@@ -27,7 +27,7 @@ test('closed it is one button of 44 px; open it gives each word its meaning', as
   )
 })
 
-test.each([' ', '{Enter}'])('key "%s" opens and closes it, and the focus stays', async (key) => {
+test.each([' ', '{Enter}'])('EXPLANATION-02 key "%s" opens and closes it, and the focus stays', async (key) => {
   render(<Explanation label="Wat bedoelen wij hiermee?" facts={facts} />)
   await userEvent.tab()
   await userEvent.keyboard(key)
@@ -37,14 +37,14 @@ test.each([' ', '{Enter}'])('key "%s" opens and closes it, and the focus stays',
   await expect.element(button()).toHaveFocus()
 })
 
-test('who hears several of them hears what each is about', async () => {
+test('EXPLANATION-03 who hears several of them hears what each is about', async () => {
   render(<Explanation label="Wat bedoelen wij hiermee?" subject="Eigen risico" facts={facts} />)
   await expect
     .element(page.getByRole('button', { name: 'Wat bedoelen wij hiermee? Eigen risico', exact: true }))
     .toBeVisible()
 })
 
-test('inside a form it sends nothing', async () => {
+test('EXPLANATION-04 inside a form it sends nothing', async () => {
   const onSubmit = vi.fn()
   render(
     <form onSubmit={onSubmit}>

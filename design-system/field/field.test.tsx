@@ -7,7 +7,7 @@ const box = (control: FieldControl) => <input {...control} />
 const input = () => page.getByRole('textbox', { name: 'Vestiging', exact: true })
 const top = (text: string) => page.getByText(text).element().getBoundingClientRect().top
 
-test('the label names the control and brings the cursor to it', async () => {
+test('FIELD-01 TEXT-FIELD-05 the label names the control and brings the cursor to it', async () => {
   render(<Field label="Vestiging">{box}</Field>)
   await page.getByText('Vestiging').click()
   await expect.element(input()).toHaveFocus()
@@ -23,7 +23,7 @@ test('a field without hint and error describes nothing and is valid', async () =
   await expect.element(input()).not.toHaveAttribute('aria-invalid')
 })
 
-test('the hint is read before the error, and other descriptions after both', async () => {
+test('FIELD-02 TEXT-FIELD-05 the hint is read before the error, and other descriptions after both', async () => {
   render(
     <>
       <Field label="Vestiging" hint="Typ een plaats." error="Vul een plaats in." describedBy="rules">
@@ -36,7 +36,7 @@ test('the hint is read before the error, and other descriptions after both', asy
   await expect.element(input()).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('hint and error stand between label and control', () => {
+test('FIELD-02 hint and error stand between label and control', () => {
   render(
     <Field label="Vestiging" hint="Typ een plaats." error="Vul een plaats in.">
       {box}
@@ -47,7 +47,7 @@ test('hint and error stand between label and control', () => {
   expect(top('Vul een plaats in.')).toBeLessThan(input().element().getBoundingClientRect().top)
 })
 
-test('an error that comes and goes keeps what was typed and interrupts nobody', async () => {
+test('FIELD-03 an error that comes and goes keeps what was typed and interrupts nobody', async () => {
   const { rerender } = render(<Field label="Vestiging">{box}</Field>)
   await input().fill('Zwol')
   rerender(
@@ -61,7 +61,7 @@ test('an error that comes and goes keeps what was typed and interrupts nobody', 
   await expect.element(input()).not.toHaveAttribute('aria-describedby')
 })
 
-test('what stands at the end of the label is no part of the name and is 44 px high', async () => {
+test('FIELD-04 what stands at the end of the label is no part of the name and is 44 px high', async () => {
   render(
     <Field label="Vestiging" labelEnd={<a href="#kaart">Kaart</a>}>
       {box}
@@ -71,7 +71,7 @@ test('what stands at the end of the label is no part of the name and is 44 px hi
   expect(page.getByRole('link', { name: 'Kaart' }).element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
-test('the keyboard goes from one control to the next, and only then to what stands at the end of the label', async () => {
+test('FIELD-04 the keyboard goes from one control to the next, and only then to what stands at the end of the label', async () => {
   render(
     <Field label="Vestiging" labelEnd={<a href="#kaart">Kaart</a>}>
       {box}
@@ -83,7 +83,7 @@ test('the keyboard goes from one control to the next, and only then to what stan
   await expect.element(page.getByRole('link', { name: 'Kaart' })).toHaveFocus()
 })
 
-test('two fields alike do not share ids', () => {
+test('FIELD-05 two fields alike do not share ids', () => {
   const { container } = render(
     <>
       {[1, 2].map((key) => (

@@ -46,7 +46,7 @@ test('a drag moves nothing', async () => {
   }
 })
 
-test('a file dropped beside the zone never takes the place of the page; dragged text is left alone', async () => {
+test('FILE-DROPZONE-05 a file dropped beside the zone never takes the place of the page; dragged text is left alone', async () => {
   const change = vi.fn()
   const { unmount } = render(<Host onValueChange={change} />)
   const data = carrying([pdf('a.pdf')])

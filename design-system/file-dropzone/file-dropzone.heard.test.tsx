@@ -5,7 +5,7 @@ import { FileDropzoneHost } from './file-dropzone-host.tsx'
 import { choose, drop, pdf, remove } from './offer-files.ts'
 import { fileOf } from './sample-files.ts'
 
-test('a dropzone with a file, read from top to bottom', async () => {
+test('FILE-DROPZONE-09 a dropzone with a file, read from top to bottom', async () => {
   render(<FileDropzoneHost value={[pdf('rapport.pdf', 2458)]} error="Kies ook uw verwijsbrief." />)
   expect(await readPage()).toEqual([
     'Pdf, jpg of png. Elk bestand mag 20 MB groot zijn.',

@@ -32,7 +32,7 @@ afterEach(() => {
   ended = new AbortController()
 })
 
-test('FILE-03.2 FILE-03.4 files chosen in the picker are listed, counted and announced, and the picker starts afresh', async () => {
+test('FILE-DROPZONE-07 FILE-03.2 FILE-03.4 files chosen in the picker are listed, counted and announced, and the picker starts afresh', async () => {
   render(<Host />)
   await expect.element(choose()).toHaveAccessibleDescription(hint)
   expect(input()).toHaveAttribute('accept', '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png')
@@ -43,7 +43,7 @@ test('FILE-03.2 FILE-03.4 files chosen in the picker are listed, counted and ann
   expect(input().value).toBe('')
 })
 
-test('there is one tab stop for each action, and Enter, Space and a click anywhere in the zone open the picker', async () => {
+test('FILE-DROPZONE-01 there is one tab stop for each action, and Enter, Space and a click anywhere in the zone open the picker', async () => {
   render(
     <>
       <Host value={[pdf('rapport.pdf'), pdf('nota.pdf')]} />
@@ -67,7 +67,7 @@ test('there is one tab stop for each action, and Enter, Space and a click anywhe
     expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
-test('a mixed drop is sorted out with a reason each, announced once, and the reasons stay until the next choice', async () => {
+test('FILE-DROPZONE-02 a mixed drop is sorted out with a reason each, announced once, and the reasons stay until the next choice', async () => {
   const refused = vi.fn()
   render(<Host value={[pdf('rapport.pdf')]} onRefused={refused} />)
   drop(pdf('nota.pdf'), fileOf('jpg', 'foto.heic'), pdf('Rapport.PDF'), pdf('leeg.pdf', 0), fileOf('png', 'brief.pdf'))
@@ -122,7 +122,7 @@ test('what can be looked at has a button for it, which focus passes by when anot
   await expect.element(remove('nota.pdf')).toHaveFocus()
 })
 
-test('twenty refused files are one message, and the list of reasons opens', async () => {
+test('FILE-DROPZONE-02 twenty refused files are one message, and the list of reasons opens', async () => {
   render(<Host />)
   drop(...Array.from({ length: 20 }, (_, place) => fileOf('jpg', `foto ${place + 1}.heic`)))
   await said('20 bestanden geweigerd')
@@ -135,7 +135,7 @@ test('twenty refused files are one message, and the list of reasons opens', asyn
   expect(rows()).toEqual(Array.from({ length: 20 }, (_, place) => `foto ${place + 1}.heic: ${dutch.refused.heic}`))
 })
 
-test('a duplicate alone is a calm note and no refusal', async () => {
+test('FILE-DROPZONE-03 a duplicate alone is a calm note and no refusal', async () => {
   const [change, refused] = [vi.fn(), vi.fn()]
   render(<Host value={[pdf('rapport.pdf')]} onValueChange={change} onRefused={refused} />)
   drop(pdf('rapport.pdf'))
@@ -144,7 +144,7 @@ test('a duplicate alone is a calm note and no refusal', async () => {
   expect([change.mock.calls, refused.mock.calls]).toEqual([[], []])
 })
 
-test('another file of a name that is there already gets a number, and that is said', async () => {
+test('FILE-DROPZONE-03 another file of a name that is there already gets a number, and that is said', async () => {
   render(<Host value={[pdf('rapport.pdf')]} />)
   drop(pdf('rapport.pdf', 4096))
   await expect.element(remove('rapport-2.pdf')).toBeVisible()
@@ -152,7 +152,7 @@ test('another file of a name that is there already gets a number, and that is sa
   expect(rows()[0]).toBe(`rapport-2.pdf: ${dutch.renamed}`)
 })
 
-test('judging takes the first bytes of 20 MB and no more; one byte over is refused unread', async () => {
+test('FILE-DROPZONE-06 judging takes the first bytes of 20 MB and no more; one byte over is refused unread', async () => {
   const whole = ['arrayBuffer', 'text', 'stream', 'bytes'] as const
   const spies = whole.map((name) => vi.spyOn(Blob.prototype, name))
   const readers = (['readAsArrayBuffer', 'readAsDataURL', 'readAsText'] as const).map((name) =>
@@ -173,7 +173,7 @@ test('judging takes the first bytes of 20 MB and no more; one byte over is refus
   expect(change.mock.calls[0]?.[0][0]).toBeInstanceOf(File)
 })
 
-test('after removing, focus goes to the next file, else to the choose button, and the same file can be chosen again', async () => {
+test('FILE-DROPZONE-04 after removing, focus goes to the next file, else to the choose button, and the same file can be chosen again', async () => {
   const change = vi.fn()
   render(<Host value={[pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]} onValueChange={change} />)
   await remove('a.pdf').click()
@@ -234,7 +234,7 @@ test('disabled, it takes nothing and removes nothing, and still guards the page'
   expect(change).not.toHaveBeenCalled()
 })
 
-test('the error is read with the button, which takes id, ref and focus from a summary', async () => {
+test('FILE-DROPZONE-08 the error is read with the button, which takes id, ref and focus from a summary', async () => {
   let button: HTMLButtonElement | null = null
   render(
     <Host
@@ -330,7 +330,7 @@ test('files and limits that cannot be right are shown soundly and told to the de
   await expect.element(page.getByRole('listitem').nth(2)).not.toBeInTheDocument()
 })
 
-test('without `value` it keeps its files itself, from `defaultValue` on, and tells', async () => {
+test('FILE-DROPZONE-10 without `value` it keeps its files itself, from `defaultValue` on, and tells', async () => {
   const told = vi.fn()
   const [first, second] = [pdf('rapport.pdf'), pdf('scan.pdf')]
   render(

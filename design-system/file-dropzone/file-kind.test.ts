@@ -14,7 +14,7 @@ test.each<[FileKind, string]>([
   ['jpg', 'a.jpg'],
   ['jpg', 'a.b.Jpeg'],
   ['png', 'a.png'],
-])('FILE-01.1 a %s named %s is let in, whatever type the browser gives', async (kind, name) => {
+])('FILE-DROPZONE-06 FILE-01.1 a %s named %s is let in, whatever type the browser gives', async (kind, name) => {
   for (const type of ['', 'text/html', 'image/heic'])
     expect(await judge(fileOf(kind, name, 100, { type }))).toBeUndefined()
 })

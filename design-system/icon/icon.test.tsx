@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { Icon } from './icon.tsx'
 import { calendarIcon, closeIcon } from './pictures.ts'
 
-test('an icon is silent, takes no focus and has the colour of the words beside it', async () => {
+test('ICON-01 an icon is silent, takes no focus and has the colour of the words beside it', async () => {
   const { container } = render(
     <button type="button" className="text-error">
       <Icon picture={closeIcon} />
@@ -18,7 +18,7 @@ test('an icon is silent, takes no focus and has the colour of the words beside i
   expect(getComputedStyle(picture as Element).stroke).toBe(getComputedStyle(page.getByRole('button').element()).color)
 })
 
-test('an icon grows with the text and keeps its size beside long words', () => {
+test('ICON-02 an icon grows with the text and keeps its size beside long words', () => {
   const { container } = render(
     <p className="flex" style={{ width: 60 }}>
       <Icon picture={calendarIcon} />

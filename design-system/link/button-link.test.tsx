@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx'
 import { phoneIcon } from '../icon/pictures.ts'
 import { ButtonLink } from './button-link.tsx'
 
-test('a button link is a link, named by its words alone', async () => {
+test('BUTTON-LINK-01 a button link is a link, named by its words alone', async () => {
   render(
     <ButtonLink href="#bel" icon={phoneIcon} variant="primary">
       Bel de kliniek
@@ -15,7 +15,7 @@ test('a button link is a link, named by its words alone', async () => {
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('a button link measures and looks as the button beside it', () => {
+test('BUTTON-LINK-02 a button link measures and looks as the button beside it', () => {
   render(
     <>
       <Button variant="primary">Verder</Button>
@@ -31,7 +31,7 @@ test('a button link measures and looks as the button beside it', () => {
   expect(getComputedStyle(link).backgroundColor).toBe(getComputedStyle(button).backgroundColor)
 })
 
-test("a router's own link is drawn in its place, with its look, address and words", async () => {
+test("BUTTON-LINK-03 a router's own link is drawn in its place, with its look, address and words", async () => {
   const go = vi.fn()
   render(
     <ButtonLink

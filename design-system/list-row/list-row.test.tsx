@@ -8,7 +8,7 @@ import { ListRow } from './list-row.tsx'
 
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 
-test('rows make a real list, and the rest reaches row and list', () => {
+test('LIST-ROW-01 rows make a real list, and the rest reaches row and list', () => {
   const ref = createRef<HTMLLIElement>()
   render(
     <List aria-label="Berichten">
@@ -21,7 +21,7 @@ test('rows make a real list, and the rest reaches row and list', () => {
   expect(ref.current?.id).toBe('rij')
 })
 
-test('a row has one link with a short name; marker and status are heard with it', async () => {
+test('LIST-ROW-02 a row has one link with a short name; marker and status are heard with it', async () => {
   render(
     <List>
       <ListRow title="12 november 2026" href="#nota" end="€ 120,00" unreadLabel="Nieuw" status="Achterstallig">
@@ -35,7 +35,7 @@ test('a row has one link with a short name; marker and status are heard with it'
     await expect.element(page.getByText(text)).toBeVisible()
 })
 
-test('what is new is marked by an icon as well as a word', () => {
+test('LIST-ROW-05 what is new is marked by an icon as well as a word', () => {
   render(
     <List>
       <ListRow title="Een" href="#een" unreadLabel="Nieuw" />
@@ -67,7 +67,7 @@ test('a picture before the title is for eyes only, and every title begins at the
   )
 })
 
-test('a press anywhere on the row opens it, and so does Enter', async () => {
+test('LIST-ROW-03 a press anywhere on the row opens it, and so does Enter', async () => {
   const opened = vi.fn()
   render(
     <List>
@@ -106,7 +106,7 @@ test('the ring goes around the row', async () => {
   ])
 })
 
-test('a row that cannot be opened has no link and says why', async () => {
+test('LIST-ROW-04 a row that cannot be opened has no link and says why', async () => {
   render(
     <List>
       <ListRow title="Medische vragenlijst" status="Kan nog niet. Rond eerst uw gegevens af." />
@@ -118,7 +118,7 @@ test('a row that cannot be opened has no link and says why', async () => {
   expect(page.getByRole('listitem').element()).toHaveAttribute('data-state', 'blocked')
 })
 
-test('rows are at least 48 px apart, the link itself 44 px, and all rows have the same ground', () => {
+test('LIST-ROW-06 rows are at least 48 px apart, the link itself 44 px, and all rows have the same ground', () => {
   render(
     <List>
       {['Een', 'Twee', 'Drie'].map((title) => (

@@ -15,7 +15,7 @@ const wait = (time: number) =>
   })
 const status = () => page.getByRole('status').element()
 
-test('the words come after 300 ms into a region that was there from the start', () => {
+test('LOADING-01 the words come after 300 ms into a region that was there from the start', () => {
   render(<Loading label="Bezig met laden…" />)
   const region = status()
   wait(299)
@@ -25,7 +25,7 @@ test('the words come after 300 ms into a region that was there from the start', 
   expect(status()).toBe(region)
 })
 
-test('the line is kept free, so that the words push nothing down', () => {
+test('LOADING-02 the line is kept free, so that the words push nothing down', () => {
   render(<Loading label="Bezig met laden…" />)
   const { height } = status().getBoundingClientRect()
   wait(300)
@@ -33,7 +33,7 @@ test('the line is kept free, so that the words push nothing down', () => {
   expect(status().getBoundingClientRect().height).toBeCloseTo(height)
 })
 
-test('other words do not start a new wait', () => {
+test('LOADING-03 other words do not start a new wait', () => {
   const { rerender } = render(<Loading label="Bezig met laden…" />)
   wait(200)
   rerender(<Loading label="Nog even…" />)
@@ -69,7 +69,7 @@ test('what follows is seen once nothing is on its way any more, whatever loads i
   expect(seen()).toEqual([true, true])
 })
 
-test('nothing moves', () => {
+test('LOADING-04 nothing moves', () => {
   render(<Loading label="Bezig met laden…" />)
   wait(300)
   expect(document.getAnimations()).toHaveLength(0)

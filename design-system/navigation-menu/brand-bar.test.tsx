@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { BrandBar } from './brand-bar.tsx'
 
-test('the brand leads home, and with nowhere else to go there is no menu: the caller’s controls stand right', async () => {
+test('BRAND-BAR-01 the brand leads home, and with nowhere else to go there is no menu: the caller’s controls stand right', async () => {
   render(
     <BrandBar brand="Kliniek" homeHref="#begin">
       <button type="button">Rust</button>

@@ -28,7 +28,7 @@ test('the brand leads home', async () => {
   await expect.element(page.getByRole('link', { name: 'Hoofdpijnkliniek' })).toHaveAttribute('href', '#thuis')
 })
 
-test('the menu is a list of links in a named navigation, with the current page marked', async () => {
+test('NAVIGATION-MENU-01 the menu is a list of links in a named navigation, with the current page marked', async () => {
   show()
   await openPanel()
   const nav = page.getByRole('navigation', { name: 'Menu' })
@@ -38,7 +38,7 @@ test('the menu is a list of links in a named navigation, with the current page m
   expect(page.getByRole('menu').elements()).toHaveLength(0)
 })
 
-test('the current page differs by more than colour', async () => {
+test('NAVIGATION-MENU-01 the current page differs by more than colour', async () => {
   show()
   await openPanel()
   const [current, other] = ['Overzicht', 'Afspraken'].map((name) =>
@@ -47,7 +47,7 @@ test('the current page differs by more than colour', async () => {
   expect([current?.borderLeftWidth, other?.borderLeftWidth]).toEqual(['4px', '0px'])
 })
 
-test('an action closes the menu before it runs, with focus on the button', async () => {
+test('NAVIGATION-MENU-03 an action closes the menu before it runs, with focus on the button', async () => {
   leave.mockImplementation(() => expect(document.activeElement).toBe(menu().element()))
   show()
   await openPanel()
@@ -57,21 +57,21 @@ test('an action closes the menu before it runs, with focus on the button', async
   expect(page.getByRole('navigation').elements()).toHaveLength(0)
 })
 
-test('choosing a page closes the menu', async () => {
+test('NAVIGATION-MENU-03 choosing a page closes the menu', async () => {
   show()
   await openPanel()
   await page.getByRole('link', { name: 'Afspraken' }).click()
   expect(page.getByRole('navigation').elements()).toHaveLength(0)
 })
 
-test('rows are at least 52 px high', async () => {
+test('NAVIGATION-MENU-04 rows are at least 52 px high', async () => {
   show()
   await openPanel()
   for (const row of page.getByRole('listitem').elements())
     expect(row.firstElementChild?.getBoundingClientRect().height).toBeGreaterThanOrEqual(52)
 })
 
-test('the whole menu works by keyboard', async () => {
+test('NAVIGATION-MENU-02 the whole menu works by keyboard', async () => {
   show()
   await userEvent.keyboard('{Tab}{Tab}{Tab}')
   await expect.element(menu()).toHaveFocus()
@@ -85,7 +85,7 @@ test('the whole menu works by keyboard', async () => {
   await expect.element(menu()).toHaveFocus()
 })
 
-test('in a narrow bar the word gives way and the name stays', async () => {
+test('NAVIGATION-MENU-05 in a narrow bar the word gives way and the name stays', async () => {
   await page.viewport(360, 640)
   show()
   const width = menu().getByText('Menu').element().getBoundingClientRect().width

@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PageHeader } from './page-header.tsx'
 
-test('the title is the h1 and can take focus', () => {
+test('PAGE-HEADER-01 the title is the h1 and can take focus', () => {
   render(<PageHeader title="Afspraak maken" />)
   const heading = page.getByRole('heading', { level: 1, name: 'Afspraak maken' }).element() as HTMLElement
   heading.focus()
   expect(document.activeElement).toBe(heading)
 })
 
-test('the title is no heading where the content has one', async () => {
+test('PAGE-HEADER-01 the title is no heading where the content has one', async () => {
   render(<PageHeader title="Vragenlijst" titleAs="p" />)
   await expect.element(page.getByText('Vragenlijst')).toBeVisible()
   expect(page.getByRole('heading').elements()).toHaveLength(0)
@@ -27,7 +27,7 @@ test('the title looks the same either way', () => {
   expect(sizes).toEqual(['18px 650', '18px 650'])
 })
 
-test('going elsewhere is a link, doing something is a button', async () => {
+test('PAGE-HEADER-02 going elsewhere is a link, doing something is a button', async () => {
   const stop = vi.fn()
   render(
     <PageHeader
@@ -58,7 +58,7 @@ test.each([
   expect(page.getByRole('link', { name: 'Sluiten' }).elements()).toHaveLength(hasClose ? 1 : 0)
 })
 
-test('back is reached first, then the caller’s control, then close', async () => {
+test('PAGE-HEADER-03 back is reached first, then the caller’s control, then close', async () => {
   render(
     <PageHeader title="Vragenlijst" back={{ label: 'Terug', href: '#a' }} close={{ label: 'Sluiten', href: '#b' }}>
       <button type="button">Rust</button>
@@ -73,7 +73,7 @@ test('back is reached first, then the caller’s control, then close', async () 
   expect(reached).toEqual(['Terug', 'Rust', 'Sluiten'])
 })
 
-test('controls are at least 44 px', () => {
+test('PAGE-HEADER-04 controls are at least 44 px', () => {
   render(
     <PageHeader
       title="Vragenlijst"
@@ -87,7 +87,7 @@ test('controls are at least 44 px', () => {
   }
 })
 
-test('a long title at 320 px with double text stays inside', async () => {
+test('PAGE-HEADER-04 a long title at 320 px with double text stays inside', async () => {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = '200%'
   render(

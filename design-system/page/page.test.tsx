@@ -19,7 +19,7 @@ const box = (name: string) => page.getByTestId(name).element().getBoundingClient
 
 afterEach(() => page.viewport(390, 844))
 
-test('the skip link comes first, shows on focus and takes focus to the content', async () => {
+test('PAGE-01 the skip link comes first, shows on focus and takes focus to the content', async () => {
   render(
     <Page header={header} skipLabel="Naar de inhoud">
       {content}
@@ -38,7 +38,7 @@ test('the skip link comes first, shows on focus and takes focus to the content',
   await expect.element(page.getByRole('link', { name: 'Verder lezen' })).toHaveFocus()
 })
 
-test('bar, content and footer are landmarks, in that order', () => {
+test('PAGE-02 bar, content and footer are landmarks, in that order', () => {
   const { container } = render(
     <Page header={header} skipLabel="Naar de inhoud" footer="Hulp nodig?">
       {content}
@@ -52,7 +52,7 @@ test('bar, content and footer are landmarks, in that order', () => {
   ])
 })
 
-test('no footer, no landmark', () => {
+test('PAGE-02 no footer, no landmark', () => {
   render(
     <Page header={header} skipLabel="Naar de inhoud">
       {content}
@@ -111,7 +111,7 @@ test('under a form the bar below is as wide as the form', async () => {
   expect([box('bar').left, box('bar').width]).toEqual([box('text').left, box('text').width])
 })
 
-test('with long content the bar stays in sight and the page does not scroll sideways', () => {
+test('PAGE-03 with long content the bar stays in sight and the page does not scroll sideways', () => {
   render(
     <Page header={header} skipLabel="Naar de inhoud">
       <div className="flex flex-col">
@@ -129,7 +129,7 @@ test('with long content the bar stays in sight and the page does not scroll side
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
 })
 
-test('on a very low screen, as above a keyboard, the bar does not cover the content', async () => {
+test('PAGE-03 on a very low screen, as above a keyboard, the bar does not cover the content', async () => {
   await page.viewport(390, 300)
   render(
     <Page header={header} skipLabel="Naar de inhoud">

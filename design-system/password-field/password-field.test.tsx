@@ -16,7 +16,7 @@ const show = () => page.getByRole('button', { name: 'Toon wachtwoord', exact: tr
 const hide = () => page.getByRole('button', { name: 'Verberg wachtwoord', exact: true })
 const box = (element: Element) => element.getBoundingClientRect()
 
-test('the button shows and hides the password, keeps it, and keeps focus', async () => {
+test('PASSWORD-FIELD-01 the button shows and hides the password, keeps it, and keeps focus', async () => {
   render(<PasswordField {...words} toggleText={toggleText} />)
   await expect.element(input()).toHaveAttribute('type', 'password')
   await input().fill('geheim woord')
@@ -41,7 +41,7 @@ test('without short words the full names are what one sees', async () => {
   expect(box(show().element()).top).toBeGreaterThanOrEqual(box(input().element()).bottom)
 })
 
-test('sending the form hides the password, whatever stops the sending', async () => {
+test('PASSWORD-FIELD-02 sending the form hides the password, whatever stops the sending', async () => {
   const submit = vi.fn((event: { preventDefault: () => void; stopPropagation: () => void }) => {
     event.preventDefault()
     event.stopPropagation()
@@ -76,7 +76,7 @@ test('sending another form leaves the password shown', async () => {
   await expect.element(input()).toHaveAttribute('type', 'text')
 })
 
-test('a password manager knows the field, and nothing corrects what is typed', async () => {
+test('PASSWORD-FIELD-03 a password manager knows the field, and nothing corrects what is typed', async () => {
   const ref = createRef<HTMLInputElement>()
   const { rerender } = render(<PasswordField {...words} ref={ref} name="password" />)
   await expect.element(input()).toHaveAttribute('autocomplete', 'current-password')
@@ -89,7 +89,7 @@ test('a password manager knows the field, and nothing corrects what is typed', a
   await expect.element(input()).toHaveAttribute('passwordrules', 'minlength: 10')
 })
 
-test('a password can be pasted', async () => {
+test('PASSWORD-FIELD-03 a password can be pasted', async () => {
   render(
     <>
       <input aria-label="Bron" defaultValue="van elders" />
@@ -104,7 +104,7 @@ test('a password can be pasted', async () => {
   await expect.element(input()).toHaveValue('van elders')
 })
 
-test('error and outside rules describe the field', async () => {
+test('PASSWORD-FIELD-04 error and outside rules describe the field', async () => {
   render(
     <>
       <PasswordField {...words} error="Te kort." aria-describedby="rules" />
@@ -144,7 +144,7 @@ test('where the text is very large the button stands below the box', () => {
   }
 })
 
-test('locked capitals are told, politely, until they are let go or the field is left', async () => {
+test('PASSWORD-FIELD-05 locked capitals are told, politely, until they are let go or the field is left', async () => {
   render(<PasswordField {...words} />)
   const liveRegion = page.getByRole('status').element()
   const key = (type: 'keydown' | 'keyup', modifierCapsLock: boolean) =>

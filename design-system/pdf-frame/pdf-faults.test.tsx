@@ -236,7 +236,7 @@ describe('one page that cannot be drawn', () => {
 })
 
 describe('a page with a picture that cannot be decoded', () => {
-  test('is never silently white, and can be saved', async () => {
+  test('PDF-FRAME-07 is never silently white, and can be saved', async () => {
     await show(lostPicturePdf)
     await expect.element(article(1, 1)).toHaveAttribute('data-state', 'incomplete')
     await expect.element(article(1, 1).getByText(dutch.problems.picture)).toBeVisible()
@@ -302,7 +302,7 @@ test('the size is announced when it changes, and not before', async () => {
   await expect.element(size()).toHaveAttribute('aria-live', 'polite')
 })
 
-test('pages that are near no more give their memory back', async () => {
+test('PDF-FRAME-09 pages that are near no more give their memory back', async () => {
   const engine = await loadEngine()
   const forgotten = vi.spyOn(engine, 'forgetPage')
   await show(longPdf(9))

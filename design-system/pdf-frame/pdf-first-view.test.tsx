@@ -70,7 +70,7 @@ test.each<
   expect((opensAs === 'text' ? pages() : text()).elements()).toHaveLength(0)
 })
 
-test('DOC-06.2 a button beside the text shows the pages, and one beside the pages the text; focus stays', async () => {
+test('PDF-FRAME-06 DOC-06.2 a button beside the text shows the pages, and one beside the pages the text; focus stays', async () => {
   const choose = vi.fn()
   render(<PdfFrame {...props} onView={choose} />)
   await expect.element(text()).toBeVisible()
@@ -92,7 +92,7 @@ test('an earlier choice stands above the size of the letters', async () => {
   await expect.element(text()).toBeVisible()
 })
 
-test('turning the device replaces nothing', async () => {
+test('PDF-FRAME-06 turning the device replaces nothing', async () => {
   render(<PdfFrame {...props} />)
   await expect.element(text()).toBeVisible()
   await page.viewport(844, 390)

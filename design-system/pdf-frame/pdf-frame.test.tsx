@@ -99,7 +99,7 @@ test('a frame that is left while the bytes are read opens nothing', async () => 
   expect(opened).not.toHaveBeenCalled()
 })
 
-test('every address that is given out is taken back', async () => {
+test('PDF-FRAME-10 every address that is given out is taken back', async () => {
   const given = vi.spyOn(URL, 'createObjectURL')
   const taken = vi.spyOn(URL, 'revokeObjectURL')
   const { rerender, unmount } = render(<PdfFrame {...props} />)
@@ -112,7 +112,7 @@ test('every address that is given out is taken back', async () => {
   expect(taken.mock.calls.flat()).toEqual(given.mock.results.map(({ value }) => value as string))
 })
 
-test('a wait is said, its actions are not usable yet and keep their place', async () => {
+test('PDF-FRAME-12 a wait is said, its actions are not usable yet and keep their place', async () => {
   const { rerender } = render(<PdfFrame {...props} status="loading" data={undefined} />)
   await expect.element(page.getByRole('status')).toHaveTextContent(dutch.loading)
   const { height } = page.getByRole('button', { name: 'Download' }).element().getBoundingClientRect()
@@ -123,7 +123,7 @@ test('a wait is said, its actions are not usable yet and keep their place', asyn
   expect(download().element().getBoundingClientRect().height).toBe(height)
 })
 
-test('a document that did not come can be asked for again, without losing focus', async () => {
+test('PDF-FRAME-12 a document that did not come can be asked for again, without losing focus', async () => {
   const retry = vi.fn()
   const { rerender, container } = render(<PdfFrame {...props} status="failed" data={undefined} onRetry={retry} />)
   await expect.element(alert().getByText(dutch.problems.failed)).toBeVisible()
@@ -138,12 +138,15 @@ test.each([
   ['encrypted', sample.encrypted, true],
   ['damaged', sample.damaged, true],
   ['empty', sample.empty, false],
-] as const)('a document that is %s says so; what there is can be saved', async (problem, data, savable) => {
-  render(<PdfFrame {...props} data={data} />)
-  await expect.element(alert().getByText(dutch.problems[problem])).toBeVisible()
-  expect([download().elements().length, openInTab().elements().length]).toEqual(savable ? [1, 1] : [0, 0])
-  expect(page.getByRole('button', { name: dutch.retry }).elements()).toHaveLength(problem === 'encrypted' ? 0 : 1)
-})
+] as const)(
+  'PDF-FRAME-12 a document that is %s says so; what there is can be saved',
+  async (problem, data, savable) => {
+    render(<PdfFrame {...props} data={data} />)
+    await expect.element(alert().getByText(dutch.problems[problem])).toBeVisible()
+    expect([download().elements().length, openInTab().elements().length]).toEqual(savable ? [1, 1] : [0, 0])
+    expect(page.getByRole('button', { name: dutch.retry }).elements()).toHaveLength(problem === 'encrypted' ? 0 : 1)
+  },
+)
 
 test('what a browser might run is saved as bytes and never opened', async () => {
   render(<PdfFrame {...props} data={sample.page} mimetype="text/html" filename="brief.html" />)
@@ -182,7 +185,7 @@ test('a PDF under another name is shown as pages', async () => {
   await expect.element(download()).toHaveAttribute('download', 'scan.pdf')
 })
 
-test('a skip link leads past the document', async () => {
+test('PDF-FRAME-02 a skip link leads past the document', async () => {
   await page.viewport(1280, 844)
   render(
     <>

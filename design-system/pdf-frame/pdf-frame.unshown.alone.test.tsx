@@ -12,7 +12,7 @@ vi.mock(import('./engine/load-engine.ts'), async (original): Promise<typeof Load
   return { ...real, loadEngine: () => (line.broken ? Promise.reject(new Error('no line')) : real.loadEngine()) }
 })
 
-test('saving and opening work without the viewer, which can be asked for again', async () => {
+test('PDF-FRAME-01 saving and opening work without the viewer, which can be asked for again', async () => {
   const askAgain = vi.fn()
   render(
     <PdfFrame

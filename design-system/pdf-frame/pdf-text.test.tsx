@@ -31,7 +31,7 @@ async function read(data: PdfFrameProps['data']) {
   await expect.element(text()).toHaveAttribute('aria-busy', 'false')
 }
 
-test('a tagged document is read as headings, paragraphs, a list, a table and a link', async () => {
+test('PDF-FRAME-04 a tagged document is read as headings, paragraphs, a list, a table and a link', async () => {
   await read(sample.tagged)
   expect(
     text()

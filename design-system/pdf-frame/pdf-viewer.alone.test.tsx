@@ -46,7 +46,7 @@ async function show(data: PdfFrameProps['data'], more: Partial<PdfFrameProps> = 
   return shown
 }
 
-test('a tagged document has its headings, list, table and link in the accessibility tree', async () => {
+test('PDF-FRAME-04 a tagged document has its headings, list, table and link in the accessibility tree', async () => {
   await show(sample.tagged)
   const inside = region()
   await expect.element(inside.getByRole('heading', { level: 2, name: 'Uw behandelplan' })).toBeInTheDocument()
@@ -99,7 +99,7 @@ test('words lie over their drawing and can be selected', async () => {
   expect(getSelection()?.toString().trim()).toBe('Recept')
 })
 
-test('DOC-03.2 the frame is at most 800 px high where there is room and leaves room on a phone; a page fits its width', async () => {
+test('PDF-FRAME-02 DOC-03.2 the frame is at most 800 px high where there is room and leaves room on a phone; a page fits its width', async () => {
   await show(sample.twelvePages)
   expect(region().element().getBoundingClientRect().height).toBeCloseTo(0.85 * innerHeight, 0)
   expect(region().element().scrollWidth).toBeLessThanOrEqual(region().element().clientWidth)
@@ -108,7 +108,7 @@ test('DOC-03.2 the frame is at most 800 px high where there is room and leaves r
   expect(region().element().getBoundingClientRect().height).toBe(800)
 })
 
-test('the keyboard scrolls the pages, and which one is seen is said', async () => {
+test('PDF-FRAME-03 the keyboard scrolls the pages, and which one is seen is said', async () => {
   await show(sample.twelvePages)
   const said = page.getByText('Pagina 1 van 12', { exact: true })
   await expect.element(said).toBeVisible()
@@ -122,13 +122,13 @@ test('the keyboard scrolls the pages, and which one is seen is said', async () =
   await expect.element(said).toBeVisible()
 })
 
-test('the page below scrolls on where the document ends', async () => {
+test('PDF-FRAME-02 the page below scrolls on where the document ends', async () => {
   await show(sample.onePage)
   expect(getComputedStyle(region().element()).overscrollBehaviorY).toBe('auto')
   expect(getComputedStyle(region().element()).touchAction).toBe('pan-x pan-y')
 })
 
-test('buttons make the pages larger in steps to 400 %, keep focus at the end and stay in place', async () => {
+test('PDF-FRAME-08 buttons make the pages larger in steps to 400 %, keep focus at the end and stay in place', async () => {
   await show(sample.twelvePages)
   const width = article(1, 12).element().clientWidth
   await expect.element(button(dutch.smaller)).toHaveAttribute('aria-disabled', 'true')
@@ -152,7 +152,7 @@ test('buttons make the pages larger in steps to 400 %, keep focus at the end and
   expect(Math.abs((article(7, 12).element() as HTMLElement).offsetTop - region().element().scrollTop)).toBeLessThan(40)
 })
 
-test('two fingers and a trackpad make the pages larger, one finger does not', async () => {
+test('PDF-FRAME-08 two fingers and a trackpad make the pages larger, one finger does not', async () => {
   await show(sample.onePage)
   const target = region().element()
   const fingers = (kind: string, ...places: number[]) => {
@@ -177,7 +177,7 @@ test('two fingers and a trackpad make the pages larger, one finger does not', as
   expect(target.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true }))).toBe(true)
 })
 
-test('two hundred pages scroll with three canvases', async () => {
+test('PDF-FRAME-09 two hundred pages scroll with three canvases', async () => {
   await show(longPdf(200))
   const most: number[] = []
   const count = new MutationObserver(() => most.push(document.querySelectorAll('section canvas').length))
@@ -194,7 +194,7 @@ test('two hundred pages scroll with three canvases', async () => {
   expect(Math.max(...most)).toBeLessThanOrEqual(3)
 })
 
-test('a scan says that it is a picture and offers no text', async () => {
+test('PDF-FRAME-05 a scan says that it is a picture and offers no text', async () => {
   await show(sample.scanned)
   await expect.element(page.getByText(dutch.image)).toBeVisible()
   // Once for the document, not per page.
@@ -220,7 +220,7 @@ test('the pages can be dimmed, from the start if asked', async () => {
   expect(filter()).toBe('brightness(0.97)')
 })
 
-test('only safe links can be followed, and nothing in a document runs', async () => {
+test('PDF-FRAME-11 only safe links can be followed, and nothing in a document runs', async () => {
   const uri = (address: string) => `/S /URI /URI (${address})`
   const said = vi.spyOn(window, 'alert').mockImplementation(() => {})
   await show(

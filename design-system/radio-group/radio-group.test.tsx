@@ -32,7 +32,7 @@ function Sample({ start = null, ...rest }: Partial<RadioGroupProps> & { start?: 
   )
 }
 
-test('the legend names the group; hint and error describe it, in this order', async () => {
+test('RADIO-GROUP-01 the legend names the group; hint and error describe it, in this order', async () => {
   render(<Sample hint="Kies één manier." error="Maak een keuze." options={options.slice(0, 1)} />)
   await expect.element(group()).toHaveAccessibleDescription('Kies één manier. Maak een keuze.')
   await expect.element(group()).toHaveAttribute('aria-invalid', 'true')
@@ -44,7 +44,7 @@ test('a group without hint and error describes nothing and is valid', async () =
   await expect.element(group()).not.toHaveAttribute('aria-invalid')
 })
 
-test('null is nothing chosen; Tab goes to the first without choosing it', async () => {
+test('RADIO-GROUP-02 null is nothing chosen; Tab goes to the first without choosing it', async () => {
   onChange.mockClear()
   render(
     <>
@@ -62,7 +62,7 @@ test('null is nothing chosen; Tab goes to the first without choosing it', async 
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('arrows move, choose, pass over what cannot be chosen, and wrap', async () => {
+test('RADIO-GROUP-02 arrows move, choose, pass over what cannot be chosen, and wrap', async () => {
   render(
     <>
       <button type="button">Vooraf</button>
@@ -102,7 +102,7 @@ test('after arrows went round, Tab leaves the group and what is chosen stays', a
   expect(onChange).toHaveBeenCalledExactlyOnceWith('video')
 })
 
-test('a press so short that the key is up before focus has moved still chooses, once', async () => {
+test('RADIO-GROUP-03 a press so short that the key is up before focus has moved still chooses, once', async () => {
   onChange.mockClear()
   render(
     <>
@@ -139,7 +139,7 @@ test('focus on the group, as a list of errors gives it, comes to the chosen radi
   await expect.element(radio('Bellen')).toHaveFocus()
 })
 
-test('any point of a row answers', async () => {
+test('RADIO-GROUP-04 any point of a row answers', async () => {
   render(<Sample />)
   const row = radio('Met beeld bellen')
   await row.click({ position: { x: box(row.element()).width - 6, y: 6 } })
@@ -150,7 +150,7 @@ test('any point of a row answers', async () => {
   await expect.element(row).toBeChecked()
 })
 
-test('a disabled option gives its reason, is readable, and cannot be chosen', async () => {
+test('RADIO-GROUP-05 a disabled option gives its reason, is readable, and cannot be chosen', async () => {
   onChange.mockClear()
   render(<Sample />)
   const row = radio('In de kliniek')
@@ -165,14 +165,14 @@ test('a disabled option gives its reason, is readable, and cannot be chosen', as
   expect(getComputedStyle(row.element()).opacity).toBe('1')
 })
 
-test('the group says which option the keyboard passes over, and why; short times do not', async () => {
+test('RADIO-GROUP-05 the group says which option the keyboard passes over, and why; short times do not', async () => {
   const { rerender } = render(<Sample hint="Kies één manier." />)
   await expect.element(group()).toHaveAccessibleDescription('Kies één manier. In de kliniek Geen plekken meer.')
   rerender(<Sample look="chip" />)
   await expect.element(group()).not.toHaveAttribute('aria-describedby')
 })
 
-test('yes and no stand beside each other as two equal targets of 56 px, and under each other where they do not fit', () => {
+test('RADIO-GROUP-06 yes and no stand beside each other as two equal targets of 56 px, and under each other where they do not fit', () => {
   const yesNo = [
     { value: 'yes', label: 'Ja' },
     { value: 'no', label: 'Nee' },
@@ -187,7 +187,7 @@ test('yes and no stand beside each other as two equal targets of 56 px, and unde
   expect(box(yes as Element).bottom).toBeLessThan(box(no as Element).top)
 })
 
-test('the form gets the chosen value under the name, and nothing when nothing is chosen', async () => {
+test('RADIO-GROUP-07 the form gets the chosen value under the name, and nothing when nothing is chosen', async () => {
   const { container } = render(
     <form>
       <Sample />
@@ -287,7 +287,7 @@ test('emptying the form keeps the promise of a string', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('phone')
 })
 
-test('without `value` it keeps its choice itself, from `defaultValue` on, and tells', async () => {
+test('RADIO-GROUP-08 without `value` it keeps its choice itself, from `defaultValue` on, and tells', async () => {
   onChange.mockClear()
   render(
     <RadioGroup

@@ -23,7 +23,7 @@ const wait = (time: number) =>
   })
 const spoken = () => page.getByRole('status').element().textContent
 
-test('the state of each is a word and a shape, and the field is described by all of them', async () => {
+test('REQUIREMENT-LIST-01 the state of each is a word and a shape, and the field is described by all of them', async () => {
   const { container } = render(tree(1))
   await expect
     .element(page.getByLabelText('Wachtwoord'))
@@ -33,12 +33,12 @@ test('the state of each is a word and a shape, and the field is described by all
   expect(met).not.toBe(open)
 })
 
-test('what no rule can check is left to the reader', async () => {
+test('REQUIREMENT-LIST-03 what no rule can check is left to the reader', async () => {
   render(<RequirementList stateLabels={stateLabels} summary="" items={items('unchecked')} />)
   await expect.element(page.getByText('Eis 1: let hier zelf op')).toBeVisible()
 })
 
-test('of a refused value, what is not met has the mark of an error', () => {
+test('REQUIREMENT-LIST-04 of a refused value, what is not met has the mark of an error', () => {
   const pictures = (invalid: boolean) => {
     const { container, unmount } = render(
       <RequirementList
@@ -60,7 +60,7 @@ test('of a refused value, what is not met has the mark of an error', () => {
   expect(after[1]?.map((part, at) => part === before[1]?.[at])).toEqual([false, false])
 })
 
-test('it speaks politely, once things have stood still for a second, and only of news', () => {
+test('REQUIREMENT-LIST-02 it speaks politely, once things have stood still for a second, and only of news', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { rerender } = render(tree(0))
   wait(5000)

@@ -31,7 +31,7 @@ function Sample({ start = '', ...rest }: Partial<SelectFieldProps> & { start?: s
   )
 }
 
-test('nothing is chosen at first: the placeholder shows, and cannot be chosen', async () => {
+test('SELECT-FIELD-01 nothing is chosen at first: the placeholder shows, and cannot be chosen', async () => {
   onChange.mockClear()
   const { container } = render(
     <form>
@@ -50,7 +50,7 @@ test('nothing is chosen at first: the placeholder shows, and cannot be chosen', 
   expect([...new FormData(container.querySelector('form') ?? undefined).entries()]).toEqual([['department', '3']])
 })
 
-test('the keyboard chooses, by arrows and by letters', async () => {
+test('SELECT-FIELD-02 the keyboard chooses, by arrows and by letters', async () => {
   render(
     <>
       <button type="button">Vooraf</button>
@@ -66,7 +66,7 @@ test('the keyboard chooses, by arrows and by letters', async () => {
   await expect.element(select()).toHaveValue('3')
 })
 
-test('hint and error describe it; own props, id and ref reach it', async () => {
+test('SELECT-FIELD-03 hint and error describe it; own props, id and ref reach it', async () => {
   const ref = createRef<HTMLSelectElement>()
   render(
     <>
@@ -79,7 +79,7 @@ test('hint and error describe it; own props, id and ref reach it', async () => {
   expect(ref.current).toBe(document.querySelector('#department'))
 })
 
-test('it is as high as every other control, on any word, and never widens the page', () => {
+test('SELECT-FIELD-04 it is as high as every other control, on any word, and never widens the page', () => {
   const { rerender } = render(<Sample start="1" />)
   expect(select().element().getBoundingClientRect().height).toBe(52)
   rerender(
@@ -103,7 +103,7 @@ test('a press on the arrow opens the list too: nothing lies over it', () => {
   expect(document.elementFromPoint(arrow.left + arrow.width / 2, arrow.top + arrow.height / 2)).toBe(select().element())
 })
 
-test('disabled it cannot be reached, and has a dashed edge', async () => {
+test('SELECT-FIELD-05 disabled it cannot be reached, and has a dashed edge', async () => {
   render(<Sample disabled start="1" />)
   await expect.element(select()).toBeDisabled()
   expect(getComputedStyle(select().element()).borderTopStyle).toBe('dashed')
@@ -147,7 +147,7 @@ test("it writes no markup, which the portal's policy would refuse; Radix's list 
   expect(write.mock.calls.flat().join('')).toContain('data-radix-select-viewport')
 })
 
-test('without `value` it keeps its choice itself, from `defaultValue` on, and tells', async () => {
+test('SELECT-FIELD-06 without `value` it keeps its choice itself, from `defaultValue` on, and tells', async () => {
   onChange.mockClear()
   render(
     <SelectField

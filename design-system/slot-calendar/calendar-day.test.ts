@@ -33,7 +33,7 @@ test.each([
   expect(weekday(day)).toBe(expected)
 })
 
-test('weeks are counted from Monday to Monday, through both clock changes and the end of a year', () => {
+test('SLOT-CALENDAR-08 weeks are counted from Monday to Monday, through both clock changes and the end of a year', () => {
   const days = Array.from({ length: 500 }, (_, ahead) => addDays('20260921', ahead))
   expect(days.map((day) => weekNumber(day) - weekNumber('20260921'))).toEqual(
     days.map((_, ahead) => Math.floor(ahead / 7)),

@@ -18,7 +18,7 @@ afterEach(async () => {
   await page.viewport(390, 844)
 })
 
-test('a day with times scrolls to and focuses the heading of its times', async () => {
+test('SLOT-CALENDAR-05 a day with times scrolls to and focuses the heading of its times', async () => {
   await page.viewport(390, 500)
   const choose = vi.fn()
   render(
@@ -34,7 +34,7 @@ test('a day with times scrolls to and focuses the heading of its times', async (
   expect(choose.mock.calls).toEqual([[{ day: '20261209', slot: null }]])
 })
 
-test('the way back leads to the same day, even from another month', async () => {
+test('SLOT-CALENDAR-05 the way back leads to the same day, even from another month', async () => {
   render(<SampleScreen day="20261209" />)
   await page.getByRole('button', { name: 'Volgende weken' }).click()
   await otherDay.click()
@@ -85,7 +85,7 @@ test('a day without times clears the choice, says so once and keeps focus', asyn
   expect(page.getByRole('radio').elements()).toHaveLength(0)
 })
 
-test('times are one group of radios in order, under a heading for each part of the day', async () => {
+test('SLOT-CALENDAR-06 times are one group of radios in order, under a heading for each part of the day', async () => {
   render(<SampleScreen day="20261209" />)
   await expect.element(page.getByRole('radiogroup', { name: 'Kies een tijd' })).toBeVisible()
   const seen = [...document.querySelectorAll('h3, [role=radio] time')].map((element) => element.textContent)
@@ -130,7 +130,7 @@ test('the chosen day again goes to its times and keeps the chosen one', async ()
   expect(choose).not.toHaveBeenCalled()
 })
 
-test('a pressed day says so before its times are rendered, and a second press meanwhile changes nothing', async () => {
+test('SLOT-CALENDAR-05 a pressed day says so before its times are rendered, and a second press meanwhile changes nothing', async () => {
   render(<SampleScreen />)
   const button = ninth.element() as HTMLButtonElement
   button.click()
@@ -182,7 +182,7 @@ test('the day of the appointment that is moved has a ring and a line that explai
   await expect.element(page.getByText('Stippellijn: de dag van uw afspraak nu')).not.toBeVisible()
 })
 
-test('loading, failed, and any weeks are equally high', async () => {
+test('SLOT-CALENDAR-09 loading, failed, and any weeks are equally high', async () => {
   const heights = [
     { status: 'loading' as const, days: {} },
     { status: 'error' as const, days: {}, onRetry: () => {} },
@@ -226,7 +226,7 @@ test.each([
   expect(clipped.map((element) => element.textContent)).toEqual([])
 })
 
-test('forced colours keep empty, free and chosen apart by shape', async () => {
+test('SLOT-CALENDAR-10 forced colours keep empty, free and chosen apart by shape', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
   render(<SampleScreen day="20261209" slot="20261209-14:05" />)
   const shapes = ['empty', 'free', 'chosen'].map(
@@ -261,7 +261,7 @@ test('a window that ends before it begins shows weeks in which nothing can be ch
   expect(warn).toHaveBeenCalledWith('SlotCalendar: to: 20261101 is before from (20261204)')
 })
 
-test('without `value` it keeps its choice itself, from `defaultValue` on, and tells', async () => {
+test('SLOT-CALENDAR-13 without `value` it keeps its choice itself, from `defaultValue` on, and tells', async () => {
   const told = vi.fn()
   render(
     <SlotCalendar

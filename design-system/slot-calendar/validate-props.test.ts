@@ -33,7 +33,7 @@ test.each([
   ['+02:00', '+01:00'],
   ['+01:00', '+02:00'],
 ])(
-  'on the night the clock goes back, two equal times stay two, the first one first, given as %s and %s',
+  'SLOT-CALENDAR-08 on the night the clock goes back, two equal times stay two, the first one first, given as %s and %s',
   (...offsets) => {
     const given = offsets.map((offset) => ({
       id: offset,

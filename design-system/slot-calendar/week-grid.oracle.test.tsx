@@ -91,7 +91,7 @@ const walks: [string, number, Arbitrary<string>, Key[]][] = [
 ]
 
 test.each(walks)(
-  'the same days have focus as in an established date grid: %s',
+  'SLOT-CALENDAR-04 the same days have focus as in an established date grid: %s',
   (_name, numRuns, start, keys) => {
     assert(property(start, array(constantFrom(...keys), { minLength: 7, maxLength: 10 }), compare), {
       numRuns,

@@ -48,7 +48,7 @@ async function press(start: string, ...keys: string[]) {
   return focusedName()
 }
 
-test('five weeks are a grid named by its heading, with columns from Monday that are seen and not heard', async () => {
+test('SLOT-CALENDAR-03 five weeks are a grid named by its heading, with columns from Monday that are seen and not heard', async () => {
   show()
   await expect.element(grid('december 2026 – januari 2027')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 2, name: 'december 2026 – januari 2027' })).toBeVisible()
@@ -61,7 +61,7 @@ test('five weeks are a grid named by its heading, with columns from Monday that 
   expect(page.getByRole('columnheader').elements()).toHaveLength(0)
 })
 
-test('a day says its weekday, date and free times; an empty one says so first', async () => {
+test('SLOT-CALENDAR-01 a day says its weekday, date and free times; an empty one says so first', async () => {
   show()
   await expect
     .element(page.getByRole('gridcell', { name: 'woensdag 9 december, 6 tijden vrij', exact: true }))
@@ -74,7 +74,7 @@ test('a day says its weekday, date and free times; an empty one says so first', 
     .toHaveAttribute('data-state', 'empty')
 })
 
-test('today and days outside the window say so and cannot be chosen', async () => {
+test('SLOT-CALENDAR-02 today and days outside the window say so and cannot be chosen', async () => {
   const onValueChange = show()
   const today = page.getByRole('gridcell', { name: 'niet te kiezen, donderdag 3 december', exact: true })
   await expect.element(today).toHaveAttribute('aria-current', 'date')
@@ -102,7 +102,7 @@ test.each<[what: string, shown: Shown, firstWeek: string[]]>([
   expect([numbers().length, numbers().slice(0, 7)]).toEqual([35, firstWeek])
 })
 
-test('only the chosen day says that it is, on what takes the focus', async () => {
+test('SLOT-CALENDAR-02 only the chosen day says that it is, on what takes the focus', async () => {
   show({ day: '20261209' })
   await expect.element(page.getByRole('grid').getByRole('button', { pressed: true })).toHaveTextContent('9')
   expect(page.getByRole('grid').getByRole('button', { pressed: true }).elements()).toHaveLength(1)
@@ -203,7 +203,7 @@ test.each(['{Enter}', ' '])('the key "%s" chooses the focused day', async (key) 
   expect(onValueChange.mock.calls).toEqual([[{ day: '20261209', slot: null }]])
 })
 
-test('the buttons turn five weeks, keep focus, and are blocked at the ends without losing it', async () => {
+test('SLOT-CALENDAR-03 the buttons turn five weeks, keep focus, and are blocked at the ends without losing it', async () => {
   show()
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
   await next.click()
@@ -219,7 +219,7 @@ test('the buttons turn five weeks, keep focus, and are blocked at the ends witho
   expect(stop()?.getAttribute('aria-label')).toBe('dinsdag 5 januari, 2 tijden vrij')
 })
 
-test('a turn is announced once', async () => {
+test('SLOT-CALENDAR-03 a turn is announced once', async () => {
   show()
   const said: (string | null)[] = []
   const observer = new MutationObserver((records) => records.forEach(({ target }) => said.push(target.textContent)))

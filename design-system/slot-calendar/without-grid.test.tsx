@@ -11,7 +11,7 @@ const otherDay = page.getByRole('button', { name: 'Andere dag kiezen' })
 describe('the first free times', () => {
   const chips = page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button')
 
-  test('are the first times of the first three days, and one press takes one', async () => {
+  test('SLOT-CALENDAR-07 are the first times of the first three days, and one press takes one', async () => {
     const take = vi.fn()
     render(<SampleScreen onTake={take} />)
     expect(chips.elements().map((chip) => chip.textContent)).toEqual([
@@ -60,7 +60,7 @@ describe('the list of days', () => {
     await expect.element(list).toBeVisible()
   })
 
-  test('leads to the times by keyboard alone, and back to the same row', async () => {
+  test('SLOT-CALENDAR-07 leads to the times by keyboard alone, and back to the same row', async () => {
     const choose = vi.fn()
     render(<SampleScreen onValueChange={choose} />)
     await toList()
@@ -103,7 +103,7 @@ describe('the list of days', () => {
 describe('when the days cannot be fetched', () => {
   const retry = page.getByRole('button', { name: 'Opnieuw proberen' })
 
-  test('it says why in place of the days, with a way to try again', async () => {
+  test('SLOT-CALENDAR-11 it says why in place of the days, with a way to try again', async () => {
     const onRetry = vi.fn()
     render(<SampleScreen status="error" days={{}} day="20261209" onRetry={onRetry} />)
     await expect.element(page.getByText(/Wij kunnen de vrije tijden nu niet laten zien/)).toBeVisible()

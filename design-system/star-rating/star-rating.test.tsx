@@ -44,7 +44,7 @@ async function tabIn() {
   await userEvent.tab()
 }
 
-test('there are exactly five radios with their words, none checked at 0; the chosen meaning is seen', async () => {
+test('STAR-RATING-01 there are exactly five radios with their words, none checked at 0; the chosen meaning is seen', async () => {
   const { rerender } = render(<Sample key="0" />)
   expect(
     page
@@ -63,7 +63,7 @@ test('there are exactly five radios with their words, none checked at 0; the cho
   }
 })
 
-test('hint and error describe the group, which is invalid', async () => {
+test('STAR-RATING-02 hint and error describe the group, which is invalid', async () => {
   const { rerender } = render(<Sample />)
   await expect.element(group()).not.toHaveAttribute('aria-invalid')
   rerender(<Sample hint="Eén ster is slecht." error="Geef een score." />)
@@ -71,7 +71,7 @@ test('hint and error describe the group, which is invalid', async () => {
   await expect.element(group()).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the error is heard with the focus, which goes to a star', async () => {
+test('STAR-RATING-02 the error is heard with the focus, which goes to a star', async () => {
   const { rerender } = render(<Sample />)
   await tabIn()
   await expect.element(star(1)).not.toHaveAttribute('aria-describedby')
@@ -81,7 +81,7 @@ test('the error is heard with the focus, which goes to a star', async () => {
   await expect.element(star(1)).toHaveAccessibleDescription('Eén ster is slecht. Geef een score.')
 })
 
-test('Tab goes to the first, chooses nothing and leaves again; Space chooses one star', async () => {
+test('STAR-RATING-03 Tab goes to the first, chooses nothing and leaves again; Space chooses one star', async () => {
   onChange.mockClear()
   render(<Sample />)
   await tabIn()
@@ -95,7 +95,7 @@ test('Tab goes to the first, chooses nothing and leaves again; Space chooses one
   expect(onChange).toHaveBeenCalledExactlyOnceWith(1)
 })
 
-test('Tab goes to the chosen star; arrows move, choose and wrap either way', async () => {
+test('STAR-RATING-03 Tab goes to the chosen star; arrows move, choose and wrap either way', async () => {
   render(<Sample start={4} />)
   await tabIn()
   await expect.element(star(4)).toHaveFocus()
@@ -132,7 +132,7 @@ test('from nothing, back wraps to five stars', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(5)
 })
 
-test('a mouse above a star only shows that score; leaving restores the chosen one', async () => {
+test('STAR-RATING-04 a mouse above a star only shows that score; leaving restores the chosen one', async () => {
   onChange.mockClear()
   render(<Sample start={2} />)
   await userEvent.hover(star(5))
@@ -157,7 +157,7 @@ test('a score chosen by keyboard shows although the mouse rests on another; a pr
   expect(full()).toBe(4)
 })
 
-test('stars are 44 px or more without gaps, and choosing moves nothing below them', async () => {
+test('STAR-RATING-05 stars are 44 px or more without gaps, and choosing moves nothing below them', async () => {
   render(<Sample hint="Eén ster is slecht." />)
   const boxes = page
     .getByRole('radio')
@@ -174,7 +174,7 @@ test('stars are 44 px or more without gaps, and choosing moves nothing below the
   expect(below()).toBe(before)
 })
 
-test('chosen and open stars differ by fill and by outline', () => {
+test('STAR-RATING-06 chosen and open stars differ by fill and by outline', () => {
   render(<Sample start={1} />)
   const [chosenStar, openStar] = ['full', 'open'].map((state) =>
     getComputedStyle(document.querySelector(`[data-state=${state}] svg`) as Element),
@@ -186,7 +186,7 @@ test('chosen and open stars differ by fill and by outline', () => {
   )
 })
 
-test('while sending nothing can be chosen, and a mouse shows nothing else', async () => {
+test('STAR-RATING-07 while sending nothing can be chosen, and a mouse shows nothing else', async () => {
   onChange.mockClear()
   render(<Sample start={4} disabled />)
   await userEvent.click(star(1), { force: true })
@@ -245,7 +245,7 @@ test('a missing text leaves a radio its number and tells the developer', async (
 })
 
 test.each(['stars', 'row'] as const)(
-  'without `value` it keeps its score itself, from `defaultValue` on, and tells (%s)',
+  'STAR-RATING-08 without `value` it keeps its score itself, from `defaultValue` on, and tells (%s)',
   async (look) => {
     onChange.mockClear()
     render(

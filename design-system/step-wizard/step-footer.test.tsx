@@ -30,7 +30,7 @@ test('the way on stands beside the choice so far', async () => {
   expect(submit).toHaveBeenCalledOnce()
 })
 
-test('a blocked way on stays in reach and says why; neither a press nor Enter in a field goes on', async () => {
+test('STEP-WIZARD-04 a blocked way on stays in reach and says why; neither a press nor Enter in a field goes on', async () => {
   show({ blockedReason: 'Vul eerst uw naam in.', children: 'wo 9 december' })
   await expect.element(page.getByText('Vul eerst uw naam in.')).toBeVisible()
   await page.getByLabelText('Naam').click()
@@ -60,7 +60,7 @@ test('the reason leads to the control that unblocks the way on, and takes no ent
   expect([history.length, location.hash]).toEqual([before, ''])
 })
 
-test('a way on that has to be disabled shows why', async () => {
+test('STEP-WIZARD-04 a way on that has to be disabled shows why', async () => {
   show({ blockedReason: 'Maak eerst een keuze.', disabled: true })
   await expect.element(next).toBeDisabled()
   await expect.element(page.getByText('Maak eerst een keuze.')).toBeVisible()

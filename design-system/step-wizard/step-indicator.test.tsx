@@ -10,7 +10,7 @@ const items = () => page.getByRole('listitem').elements()
 
 afterEach(() => page.viewport(390, 844))
 
-test('the steps are a named list in which each says its state and one is current', async () => {
+test('STEP-INDICATOR-01 the steps are a named list in which each says its state and one is current', async () => {
   show(3, 1)
   await expect.element(page.getByRole('list', { name: 'Stappen', exact: true })).toBeVisible()
   expect(items().map((item) => item.textContent)).toEqual([
@@ -32,7 +32,7 @@ test.each([
   expect(items().map((item) => item.getAttribute('data-state'))).toEqual(expected)
 })
 
-test('a step with an error says so in words and by a picture, also while it is the current one', () => {
+test('STEP-INDICATOR-02 a step with an error says so in words and by a picture, also while it is the current one', () => {
   show(4, 2, [0, 2])
   expect(items().map((item) => item.textContent)).toEqual([
     'Gegevens, niet goed ingevuld',
@@ -56,7 +56,7 @@ test('steps that are none or alike are told to the developer', () => {
   ])
 })
 
-test('pictures are not read', () => {
+test('STEP-INDICATOR-03 pictures are not read', () => {
   show(6, 6)
   expect(document.querySelectorAll('svg:not([aria-hidden=true])')).toHaveLength(0)
 })
@@ -90,14 +90,14 @@ test('a short task has no checks', () => {
   expect(document.querySelectorAll('svg')).toHaveLength(0)
 })
 
-test.each([3, 4, 6, 7, 8, 11])('%i steps fit on 320 px and are all seen', async (count) => {
+test.each([3, 4, 6, 7, 8, 11])('STEP-INDICATOR-04 %i steps fit on 320 px and are all seen', async (count) => {
   await page.viewport(320, 640)
   show(count, 1)
   expect(document.documentElement.scrollWidth).toBe(320)
   expect(Math.min(...items().map((item) => item.getBoundingClientRect().width))).toBeGreaterThan(12)
 })
 
-test('forced colours show error, done, current and open by shape', async () => {
+test('STEP-INDICATOR-05 forced colours show error, done, current and open by shape', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
   show(4, 2, [0])
   const shapes = items().map((item) => {

@@ -28,7 +28,7 @@ function Step({ current, ...props }: Partial<StepWizardProps> & { current: numbe
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('the heading is named by the progress and the title, and takes no focus at first', async () => {
+test('STEP-WIZARD-01 the heading is named by the progress and the title, and takes no focus at first', async () => {
   render(
     <StrictMode>
       <Step current={0} />
@@ -38,12 +38,12 @@ test('the heading is named by the progress and the title, and takes no focus at 
   expect(document.activeElement).toBe(document.body)
 })
 
-test('nothing is announced: focus says where the patient is', () => {
+test('STEP-WIZARD-02 nothing is announced: focus says where the patient is', () => {
   render(<Step current={1} onSubmit={() => {}} />)
   expect(document.querySelectorAll('[aria-live], [role=status], [role=alert], output')).toHaveLength(0)
 })
 
-test('Enter in a field and the button in the footer both submit, once each', async () => {
+test('STEP-WIZARD-03 Enter in a field and the button in the footer both submit, once each', async () => {
   const submit = vi.fn()
   render(<Step current={1} onSubmit={submit} />)
   await page.getByRole('textbox').click()
@@ -78,7 +78,7 @@ test('without onSubmit the step is no form, so that its content may hold one', (
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('the footer stays in view below a long step', async () => {
+test('STEP-WIZARD-07 the footer stays in view below a long step', async () => {
   render(
     <Step current={1}>
       {Array.from({ length: 80 }, (_, row) => (
@@ -91,11 +91,11 @@ test('the footer stays in view below a long step', async () => {
   expect(document.documentElement.scrollHeight).toBeGreaterThan(window.innerHeight * 2)
 })
 
-test('the tab is called by step, title and task', () => {
+test('STEP-WIZARD-05 the tab is called by step, title and task', () => {
   expect(stepTitle('Stap 3 van 8', 'Apotheek', 'Vragenlijst')).toBe('Stap 3 van 8: Apotheek – Vragenlijst')
 })
 
-test('what the caller keeps is there again after Back', async () => {
+test('STEP-WIZARD-06 what the caller keeps is there again after Back', async () => {
   function Task() {
     const [at, setAt] = useState(0)
     const [name, setName] = useState('')

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { goToControl } from '../error-summary/go-to-control.ts'
 import { SummaryList } from './summary-list.tsx'
 
-test('each answer stands with what was asked, and its way back has a name of its own', async () => {
+test('SUMMARY-LIST-01 each answer stands with what was asked, and its way back has a name of its own', async () => {
   const onPress = vi.fn<() => void>()
   render(
     <SummaryList
@@ -27,7 +27,7 @@ test('each answer stands with what was asked, and its way back has a name of its
   expect(page.getByRole('button').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
-test('the id of a row leads to its change button, with the question and the answer in view', async () => {
+test('SUMMARY-LIST-03 the id of a row leads to its change button, with the question and the answer in view', async () => {
   const rows = Array.from({ length: 40 }, (_, at) => ({
     id: `row-${at}`,
     term: `Vraag ${at}`,
@@ -40,7 +40,7 @@ test('the id of a row leads to its change button, with the question and the answ
   await expect.element(page.getByText('Vraag 30')).toBeInViewport({ ratio: 1 })
 })
 
-test('an answer of several lines keeps them, and one endless word does not widen the list', async () => {
+test('SUMMARY-LIST-02 an answer of several lines keeps them, and one endless word does not widen the list', async () => {
   const ref = createRef<HTMLDListElement>()
   render(
     <SummaryList
@@ -61,7 +61,7 @@ test('an answer of several lines keeps them, and one endless word does not widen
   expect(ref.current).toHaveClass('kept')
 })
 
-test('a typed answer is not translated by a browser, a chosen one is', () => {
+test('SUMMARY-LIST-04 a typed answer is not translated by a browser, a chosen one is', () => {
   render(
     <SummaryList
       rows={[

@@ -12,7 +12,7 @@ const seen = (text: string) =>
     .filter((element) => element.closest('[aria-hidden=true]'))
 const area = () => page.getByRole('textbox', { name: 'Uw bericht', exact: true })
 
-test('it takes several lines, and its props and ref reach the textarea', async () => {
+test('TEXT-AREA-01 it takes several lines, and its props and ref reach the textarea', async () => {
   const change = vi.fn()
   const ref = createRef<HTMLTextAreaElement>()
   render(<TextArea label="Uw bericht" ref={ref} id="message" onValueChange={change} />)
@@ -22,7 +22,7 @@ test('it takes several lines, and its props and ref reach the textarea', async (
   expect(change).toHaveBeenLastCalledWith('Regel een\nRegel twee')
 })
 
-test('hint, error and own description are read in this order', async () => {
+test('TEXT-AREA-02 hint, error and own description are read in this order', async () => {
   render(
     <>
       <TextArea label="Uw bericht" hint="Schrijf kort." error="Schrijf eerst iets." aria-describedby="urgent" />
@@ -33,12 +33,12 @@ test('hint, error and own description are read in this order', async () => {
   await expect.element(area()).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('it never gets lower than one line of 52 px', () => {
+test('TEXT-AREA-03 it never gets lower than one line of 52 px', () => {
   render(<TextArea label="Uw bericht" rows={1} />)
   expect(area().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(52)
 })
 
-test('it grows with its text up to half the screen, and shrinks again', async () => {
+test('TEXT-AREA-03 it grows with its text up to half the screen, and shrinks again', async () => {
   render(<TextArea label="Uw bericht" rows={2} />)
   const height = () => area().element().getBoundingClientRect().height
   const empty = height()
@@ -52,7 +52,7 @@ test('it grows with its text up to half the screen, and shrinks again', async ()
   expect(height()).toBe(empty)
 })
 
-test('the counter follows each key to the eye, and is heard as the field is reached', async () => {
+test('TEXT-AREA-04 the counter follows each key to the eye, and is heard as the field is reached', async () => {
   const change = vi.fn()
   render(<TextArea label="Uw bericht" hint="Schrijf kort." limit={limit} defaultValue="Hallo" onValueChange={change} />)
   await expect.element(area()).toHaveAccessibleDescription('Schrijf kort. Nog 15 tekens')
@@ -65,7 +65,7 @@ test('the counter follows each key to the eye, and is heard as the field is reac
   await expect.element(area()).toHaveAccessibleDescription('Schrijf kort. Nog 10 tekens')
 })
 
-test('a limit is spoken once, near its end and after a silence; a field that opens full says nothing', async () => {
+test('TEXT-AREA-04 a limit is spoken once, near its end and after a silence; a field that opens full says nothing', async () => {
   vi.useFakeTimers()
   const { rerender } = render(<TextArea label="Uw bericht" limit={limit} value="" readOnly />)
   const status = page.getByRole('status')
@@ -93,7 +93,7 @@ test('a limit is spoken once, near its end and after a silence; a field that ope
   expect(status.element()).toHaveTextContent('')
 })
 
-test('past the limit everything typed is kept, and the field is invalid and says how much to take away', async () => {
+test('TEXT-AREA-05 past the limit everything typed is kept, and the field is invalid and says how much to take away', async () => {
   render(<TextArea label="Uw bericht" limit={limit} />)
   await area().fill('x'.repeat(20))
   await expect.element(area()).not.toHaveAttribute('aria-invalid')

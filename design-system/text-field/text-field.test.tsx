@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx'
 const input = () => page.getByRole('textbox')
 const border = () => getComputedStyle(input().element())
 
-test('input props, ref, id and own descriptions reach the input', async () => {
+test('TEXT-FIELD-01 input props, ref, id and own descriptions reach the input', async () => {
   const ref = createRef<HTMLInputElement>()
   const change = vi.fn()
   render(
@@ -33,13 +33,13 @@ test('input props, ref, id and own descriptions reach the input', async () => {
   await expect.element(input()).toHaveAccessibleDescription('Voor berichten. Niet van uw werk.')
 })
 
-test('the unit is seen behind the box and read with it', async () => {
+test('TEXT-FIELD-02 the unit is seen behind the box and read with it', async () => {
   render(<TextField label="Gewicht" suffix="kg" hint="Zonder kleding." />)
   await expect.element(page.getByText('kg')).toBeVisible()
   await expect.element(input()).toHaveAccessibleDescription('Zonder kleding. kg')
 })
 
-test('an invalid field differs by its border as well as by its words', async () => {
+test('TEXT-FIELD-03 an invalid field differs by its border as well as by its words', async () => {
   const { rerender } = render(<TextField label="Naam" />)
   const width = Number.parseFloat(border().borderTopWidth)
   rerender(<TextField label="Naam" error="Vul uw naam in." />)
@@ -47,14 +47,14 @@ test('an invalid field differs by its border as well as by its words', async () 
   await expect.element(page.getByText('Vul uw naam in.')).toBeVisible()
 })
 
-test('the box is 52 px high, with and without an error', () => {
+test('TEXT-FIELD-04 the box is 52 px high, with and without an error', () => {
   const { rerender } = render(<TextField label="Naam" />)
   expect(input().element().getBoundingClientRect().height).toBe(52)
   rerender(<TextField label="Naam" error="Vul uw naam in." />)
   expect(input().element().getBoundingClientRect().height).toBe(52)
 })
 
-test('a very long value and unit stay within the page', () => {
+test('TEXT-FIELD-04 a very long value and unit stay within the page', () => {
   render(<TextField label="Gewicht" suffix="kilogrammen per dag" defaultValue={'9'.repeat(500)} />)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 })

@@ -10,7 +10,7 @@ const toasts = ['6', '5', '4', '3', '2', '1'].map((id) => ({
   text: `Melding ${id}`,
 }))
 
-test('the last five messages can be read again with one press, newest first, each with its word', async () => {
+test('RECENT-TOASTS-01 TOASTER-08 the last five messages can be read again with one press, newest first, each with its word', async () => {
   render(<RecentToasts label="Laatste meldingen" toasts={toasts} />)
   await expect.element(page.getByText('Fout: Melding 6')).not.toBeVisible()
   const summary = page.getByText('Laatste meldingen')
@@ -24,7 +24,7 @@ test('the last five messages can be read again with one press, newest first, eac
   ).toEqual(['6', '5', '4', '3', '2'].map((id) => `Fout: Melding ${id}`))
 })
 
-test('without messages there is nothing', () => {
+test('RECENT-TOASTS-02 without messages there is nothing', () => {
   const { container } = render(<RecentToasts label="Laatste meldingen" toasts={[]} />)
   expect(container).toBeEmptyDOMElement()
 })

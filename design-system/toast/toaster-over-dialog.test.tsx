@@ -61,7 +61,7 @@ beforeEach(async () => {
 
 afterEach(() => page.viewport(390, 844))
 
-test('messages from before and during a modal dialog are heard, can be pressed, and do not close it', async () => {
+test('TOASTER-07 messages from before and during a modal dialog are heard, can be pressed, and do not close it', async () => {
   render(<Screen />)
   await page.getByRole('button', { name: 'Openen' }).click()
   await expect.element(dialog).toBeVisible()

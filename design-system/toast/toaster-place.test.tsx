@@ -105,7 +105,7 @@ const views = (
 )
 
 test.each(views)(
-  'TOAST-03.1 TOAST-03.2 at $width px in $theme with $textSize text a toast lies within the bar of the $bar and moves nothing',
+  'TOASTER-06 TOAST-03.1 TOAST-03.2 at $width px in $theme with $textSize text a toast lies within the bar of the $bar and moves nothing',
   async ({ width, height, theme, textSize, bar }) => {
     document.documentElement.dataset.theme = theme
     await setView(width, height, textSize)
@@ -145,7 +145,7 @@ test.each([
   },
 )
 
-test('TOAST-03.3 a toast goes when focus enters the bar, and one that comes then waits until focus has left it', async () => {
+test('TOASTER-06 TOAST-03.3 a toast goes when focus enters the bar, and one that comes then waits until focus has left it', async () => {
   const { rerender } = render(screen(['1']))
   await expect.element(toast()).toBeVisible()
   act(() => {

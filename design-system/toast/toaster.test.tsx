@@ -39,7 +39,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
 
-test('both live regions are there before any message, and nothing else', () => {
+test('TOASTER-01 both live regions are there before any message, and nothing else', () => {
   show()
   expect(live('polite')).toHaveTextContent('')
   expect(live('assertive')).toHaveTextContent('')
@@ -51,7 +51,7 @@ test.each([
   ['warning', 'assertive'],
   ['success', 'polite'],
   ['info', 'polite'],
-] as const)('%s is spoken once, %s', (tone, how) => {
+] as const)('TOASTER-01 %s is spoken once, %s', (tone, how) => {
   const { rerender } = show()
   const region = live(how)
   rerender(tree([toast('1', { tone, toneLabel: 'Soort' })]))
@@ -66,7 +66,7 @@ test.each([
   expect(region).toHaveTextContent('')
 })
 
-test('the same text twice is spoken twice, and shown once with its number and its time anew', () => {
+test('TOASTER-01 the same text twice is spoken twice, and shown once with its number and its time anew', () => {
   const { rerender } = show()
   const twice = [toast('1', { text: 'Niet opgeslagen' }), toast('2', { text: 'Niet opgeslagen' })]
   rerender(tree(twice.slice(0, 1)))
@@ -126,7 +126,7 @@ test('drawing again does not start the time again', () => {
   expect(onClose).toHaveBeenCalledExactlyOnceWith('1', 'timeout')
 })
 
-test('the pointer stops the time', async () => {
+test('TOASTER-02 the pointer stops the time', async () => {
   // A long duration, as pointer actions advance the fake clock.
   show(toast('1', { duration: 100_000 }))
   wait(50_000)
@@ -138,7 +138,7 @@ test('the pointer stops the time', async () => {
   expect(onClose).toHaveBeenCalledExactlyOnceWith('1', 'timeout')
 })
 
-test('focus inside stops the time, and leaves at least two seconds', () => {
+test('TOASTER-02 focus inside stops the time, and leaves at least two seconds', () => {
   show(toast('1', { duration: 3000 }))
   wait(2500)
   focus(closer('1').element())
@@ -151,7 +151,7 @@ test('focus inside stops the time, and leaves at least two seconds', () => {
   expect(onClose).toHaveBeenCalledExactlyOnceWith('1', 'timeout')
 })
 
-test('a hidden tab stops the time', () => {
+test('TOASTER-02 a hidden tab stops the time', () => {
   show(toast('1', { duration: 3000 }))
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   act(() => {
@@ -236,7 +236,7 @@ test('one is shown, the others wait with their time and their voice', () => {
   expect(onClose).toHaveBeenLastCalledWith('2', 'timeout')
 })
 
-test('a message takes no focus, and Escape closes the one that has it', async () => {
+test('TOASTER-03 a message takes no focus, and Escape closes the one that has it', async () => {
   const { rerender } = show()
   focus(save().element())
   rerender(tree([toast('1')]))
@@ -251,7 +251,7 @@ test('a message takes no focus, and Escape closes the one that has it', async ()
   await expect.element(save()).toHaveFocus()
 })
 
-test('F6 goes to the message and back to where focus was', async () => {
+test('TOASTER-04 F6 goes to the message and back to where focus was', async () => {
   show(toast('1'))
   focus(save().element())
   await userEvent.keyboard('{F6}')
@@ -263,7 +263,7 @@ test('F6 goes to the message and back to where focus was', async () => {
   await expect.element(save()).toHaveFocus()
 })
 
-test('when what had focus is gone, closing leads to the content', async () => {
+test('TOASTER-03 when what had focus is gone, closing leads to the content', async () => {
   const { rerender } = render(
     <>
       <main tabIndex={-1}>Inhoud</main>
@@ -296,7 +296,7 @@ test('when what had focus is gone, closing leads to the content', async () => {
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
-test('closing by pointer leaves focus where it was', async () => {
+test('TOASTER-03 closing by pointer leaves focus where it was', async () => {
   show(toast('1'))
   focus(save().element())
   await closer('1').click()
@@ -304,7 +304,7 @@ test('closing by pointer leaves focus where it was', async () => {
   await expect.element(save()).toHaveFocus()
 })
 
-test('text can be selected and the close button is at least 44 px', () => {
+test('TOASTER-05 text can be selected and the close button is at least 44 px', () => {
   show(toast('1'))
   expect(getComputedStyle(page.getByText('Info Melding 1').element()).userSelect).not.toBe('none')
   const { width, height } = closer('1').element().getBoundingClientRect()

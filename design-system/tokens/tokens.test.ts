@@ -24,7 +24,7 @@ describe.each(themes)('%s', (name) => {
     expect(block).toMatch(name === 'calm-dark' ? /color-scheme: only dark;/ : /color-scheme: only light;/)
   })
 
-  test('every colour keeps the limits, by itself and where it meets another', () => {
+  test('BADGE-03 CHAT-BUBBLE-08 every colour keeps the limits, by itself and where it meets another', () => {
     expect(brokenLimits(name, theme)).toEqual([])
   })
 

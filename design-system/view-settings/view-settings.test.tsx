@@ -36,7 +36,7 @@ function show(shown = value) {
 const oneQuestion = () => page.getByRole('switch', { name: 'Eén vraag per scherm', exact: true })
 const softer = () => page.getByRole('switch', { name: 'Zachter', exact: true })
 
-test('shows what is chosen', async () => {
+test('VIEW-SETTINGS-01 shows what is chosen', async () => {
   show()
   await expect.element(page.getByRole('heading', { name: 'Rustige weergave' })).toBeVisible()
   await expect
@@ -50,7 +50,7 @@ test('shows what is chosen', async () => {
   await expect.element(softer()).not.toBeChecked()
 })
 
-test('a choice is told at once and leaves the others as they were', async () => {
+test('VIEW-SETTINGS-02 a choice is told at once and leaves the others as they were', async () => {
   const { change } = show()
   await page.getByRole('radio', { name: 'Rustig donker' }).click()
   await page.getByRole('radio', { name: 'Groter' }).click()
@@ -64,7 +64,7 @@ test('a choice is told at once and leaves the others as they were', async () => 
   ])
 })
 
-test('a switch turns off again, by keyboard too', async () => {
+test('VIEW-SETTINGS-03 a switch turns off again, by keyboard too', async () => {
   const { change } = show({ ...value, softer: true, oneQuestion: true })
   for (const one of [softer(), oneQuestion()]) {
     ;(one.element() as HTMLElement).focus()
@@ -76,7 +76,7 @@ test('a switch turns off again, by keyboard too', async () => {
   ])
 })
 
-test('a switch is named by its question alone; on and off are also words to see', async () => {
+test('VIEW-SETTINGS-03 a switch is named by its question alone; on and off are also words to see', async () => {
   const { rerender } = show()
   await expect.element(oneQuestion().getByText('Uit', { exact: true })).toBeVisible()
   await expect.element(softer().getByText('Uit', { exact: true })).toBeVisible()
@@ -94,7 +94,7 @@ test('a switch is named by its question alone; on and off are also words to see'
   await expect.element(softer()).not.toBeChecked()
 })
 
-test('two panels on one page do not share their radios', async () => {
+test('VIEW-SETTINGS-04 two panels on one page do not share their radios', async () => {
   render(
     <>
       <ViewSettings title="Een" value={value} onClose={vi.fn()} onValueChange={vi.fn()} labels={labels} />
@@ -116,7 +116,7 @@ test('a button closes it', async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('switches are at least 56 px high and chips 44', () => {
+test('VIEW-SETTINGS-05 switches are at least 56 px high and chips 44', () => {
   show()
   const height = (role: 'radio' | 'switch', name: string) =>
     page.getByRole(role, { name }).element().getBoundingClientRect().height

@@ -111,7 +111,7 @@ for (const { name, timezoneId, sunday, now, offset, later } of eves) {
     test.use({ timezoneId })
 
     test(
-      `APP-02.1 APP-02.2 APP-02.3 APP-05 BOOK-03.1 BOOK-03.3 on the eve of the change ${name}: every day once, and what is sent is what was shown`,
+      `SLOT-CALENDAR-12 APP-02.1 APP-02.2 APP-02.3 APP-05 BOOK-03.1 BOOK-03.3 on the eve of the change ${name}: every day once, and what is sent is what was shown`,
       { tag: extended },
       async ({ page, patient, signIn }) => {
         await setTime(page, now)

@@ -57,7 +57,7 @@ async function sendFile(page: Page, filename: string, data: string): Promise<str
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
 
-test('DOC-01.1 DOC-03.1 DOC-03.4 NAV-01 a prescription is found, read, saved and asked for again; nothing reads PDFs before it is opened', async ({
+test('PDF-FRAME-13 DOC-01.1 DOC-03.1 DOC-03.4 NAV-01 a prescription is found, read, saved and asked for again; nothing reads PDFs before it is opened', async ({
   page,
   patient,
   signIn,

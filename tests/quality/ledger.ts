@@ -54,10 +54,10 @@ function faultsOfState({ id, state, missing }: Behaviour): string[] {
 export const faultsOf = (behaviour: Behaviour): string[] => [...faultsOfState(behaviour), ...faultsOfClauses(behaviour)]
 
 const idsIn = (title: string, families: ReadonlySet<string>): string[] =>
-  // Only the ledger's own families, so that "UTF-16" or "WCAG-22" in a title is no id.
+  // Only the ledger's own families, so that "UTF-16" in a title is no id; nor is the end of "SUMMARY-LIST-01".
   [
     ...new Set(
-      [...title.matchAll(/\b([A-Z][A-Z0-9]*)-\d{2}(?:\.\d+)?\b/g)]
+      [...title.matchAll(/(?<![\w-])([A-Z][A-Z0-9]*)-\d{2}(?:\.\d+)?\b/g)]
         .filter(([, family = '']) => families.has(family))
         .map(([id]) => id),
     ),

@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { guides } from '../../.storybook/guides/guides.ts'
-import { linkRecord, linkRecords } from '../../.storybook/records/link-records.ts'
-import type { LinkedRecord, PartRecord } from '../../.storybook/records/part-record.ts'
+import { linkRecords, testsById, unknownIds } from '../../.storybook/records/link-records.ts'
+import type { LinkedRecord } from '../../.storybook/records/part-record.ts'
 import { lacks, type Evidence } from '../../.storybook/records/status-rules.ts'
 import { production, read } from './source.ts'
 
-const { records, lost } = linkRecords()
+const { records, unknown } = linkRecords()
 const kebab = (part: string): string => part.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 const files = Object.keys(read('design-system/*/*.{record.json,test.tsx}'))
 const pictures = Object.keys(read('tests/catalogue/baseline/*--all-states--*.png')).map((path) => basename(path))
@@ -33,8 +33,8 @@ describe('the record of each part', () => {
     expect(named.toSorted()).toEqual(Object.keys(records).map(kebab).toSorted())
   })
 
-  test('names only tests that exist', () => {
-    expect(lost).toEqual([])
+  test('has every criterion whose id a title carries', () => {
+    expect(unknown).toEqual([])
   })
 
   test('claims no status that it has not earned', () => {
@@ -48,7 +48,7 @@ describe('the record of each part', () => {
   test('numbers its criteria, and says all in sentences', () => {
     const faults = Object.values(records).flatMap(({ part, criteria, anatomy, limits, changes }) => [
       ...criteria
-        .filter(({ id }, at) => id !== `${kebab(part)}-${String(at + 1).padStart(2, '0')}`)
+        .filter(({ id }, at) => id !== `${kebab(part).toUpperCase()}-${String(at + 1).padStart(2, '0')}`)
         .map(({ id }) => id),
       ...[
         ...criteria.map(({ text }) => text),
@@ -61,48 +61,51 @@ describe('the record of each part', () => {
   })
 })
 
-describe('a record that is wrong would be found', () => {
-  const record: PartRecord = {
+describe('a criterion', () => {
+  const recordOf = (source: string): LinkedRecord => ({
     part: 'Thing',
     status: 'proven',
     dutchNames: ['ding'],
     nlDesignSystem: null,
     anatomy: [{ piece: 'thing', what: 'A thing.' }],
-    criteria: [{ id: 'thing-01', text: 'It works.', tests: { 'thing.test.tsx': ['it works'] } }],
+    criteria: [
+      { id: 'THING-01', text: 'It works.', proofs: testsById({ 'thing.test.tsx': source }).get('THING-01') ?? [] },
+    ],
     limits: [],
     changes: [{ version: '0.1.0', what: 'The first version.' }],
-  }
-  const link = (source: string | undefined): { linked: LinkedRecord; lost: string[] } =>
-    linkRecord(record, 'design-system/thing', (file) =>
-      file === 'design-system/thing/thing.test.tsx' ? source : undefined,
-    )
+  })
   const all: Evidence = { hasTest: true, hasPictures: true, isUsed: true }
 
   test.each([
-    ['a test', "\ntest('it works', () => {})", 2],
-    ['one of a table, with its title as written', "test.each([1])('it works', () => {})", 1],
-    ['one in a group', "describe('thing', () => {\n\n  test('it works', { timeout: 1 }, () => {})\n})", 3],
-  ])('%s is found with its line', (_what, source, line) => {
-    expect(link(source).linked.criteria[0]?.proofs).toEqual([
-      { file: 'design-system/thing/thing.test.tsx', line, title: 'it works' },
-    ])
-    expect(lacks(link(source).linked, all)).toEqual([])
+    ['a test', "\ntest('THING-01 it works', () => {})", 2],
+    ['one that carries two ids', "test('THING-01 LIST-THING-02 it works', () => {})", 1],
+    ['one of a table', "test.each([1])('THING-01 it works', () => {})", 1],
+    ['one in a group', "describe('thing', () => {\n\n  test('THING-01 it works', { timeout: 1 }, () => {})\n})", 3],
+  ])('is proved by %s', (_what, source, line) => {
+    expect(recordOf(source).criteria[0]?.proofs).toEqual([{ file: 'thing.test.tsx', line, title: 'it works' }])
+    expect(lacks(recordOf(source), all)).toEqual([])
   })
 
   test.each([
-    ['another title', "test('it works well', () => {})"],
-    ['a skipped test', "test.skip('it works', () => {})"],
-    ['a remark', "// test('it works')"],
-    ['no file', undefined],
-  ])('%s proves nothing', (_what, source) => {
-    expect(link(source).lost).toEqual(['thing-01: design-system/thing/thing.test.tsx has no test "it works"'])
-    expect(lacks(link(source).linked, all)).toEqual(['a test for each criterion'])
+    ['another id', "test('THING-02 it works', () => {})"],
+    ['an id that ends alike', "test('LIST-THING-01 it works', () => {})"],
+    ['a clause of the ledger', "test('THING-01.1 it works', () => {})"],
+    ['a skipped test', "test.skip('THING-01 it works', () => {})"],
+    ['a remark', "// test('THING-01 it works')"],
+  ])('is not proved by %s', (_what, source) => {
+    expect(lacks(recordOf(source), all)).toEqual(['a test for each criterion'])
+  })
+
+  test('that no record has is found by its id, and other ids are not', () => {
+    expect(unknownIds({ Thing: recordOf('') }, ['THING-01', 'THING-02', 'ERR-01', 'LIST-THING-01'])).toEqual([
+      'THING-02',
+    ])
   })
 
   test('a status asks for what it says, and for what those before it ask', () => {
-    const { linked } = link("test('it works', () => {})")
+    const record = recordOf("test('THING-01 it works', () => {})")
     const none: Evidence = { hasTest: false, hasPictures: false, isUsed: false }
-    const empty = { ...linked, dutchNames: [], criteria: [] }
+    const empty = { ...record, dutchNames: [], criteria: [] }
     expect(lacks({ ...empty, status: 'draft' }, none)).toEqual([])
     expect(lacks({ ...empty, status: 'ready' }, none)).toEqual([
       'a complete record',
@@ -110,7 +113,7 @@ describe('a record that is wrong would be found', () => {
       'a test of its own',
       'a picture of its sheet in each theme',
     ])
-    expect(lacks({ ...linked, status: 'proven' }, none)).toEqual([
+    expect(lacks({ ...record, status: 'proven' }, none)).toEqual([
       'a test of its own',
       'a picture of its sheet in each theme',
       'a use in the portal',
