@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
 import { viewports } from '../.storybook/modes.ts'
 import { easilyGuessedWords } from '../portal/build/easily-guessed-words.ts'
 import { pdfFiles } from '../portal/build/pdf-files.ts'
@@ -31,6 +32,8 @@ const browser = async () => ({
   }),
   instances: [{ browser: 'chromium' as const, viewport: viewports.phone }],
 })
+
+const pressMouse: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.click(x, y)
 
 /** Two pages more than there are cores: each waits for what is pressed and typed. Vitest would leave one core idle, which is half of two. */
 const pages = availableParallelism() + 2
@@ -90,13 +93,15 @@ export async function componentsProject(): Promise<TestProjectInlineConfiguratio
         'tests/support/react-instrumentation.ts',
         'tests/support/component-setup.ts',
         'tests/support/pretences.ts',
+        'tests/support/direct-actions.ts',
       ],
       maxWorkers: pages,
       // An element that never comes is waited for until the test ends, so a longer limit only makes failing runs longer.
       testTimeout: 30_000,
-      expect: { poll: { timeout: 5000 } },
+      expect: { poll: { timeout: 5000, interval: 20 } },
       browser: {
         ...shared,
+        commands: { pressMouse },
         instances: shared.instances.flatMap((instance) => [
           // All share a page: loading every module anew for each file would take a third of the time.
           { ...instance, name: 'components', exclude: [alone], isolate: false },
