@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { DescriptionList } from './description-list.tsx'
 
 const facts = [
@@ -19,18 +20,8 @@ test('DESCRIPTION-LIST-01 every detail is the definition of the term before it, 
   const ref = createRef<HTMLDListElement>()
   render(<DescriptionList ref={ref} id="rekening" facts={facts} />)
   expect(ref.current?.id).toBe('rekening')
-  expect(
-    page
-      .getByRole('term')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Datum', 'Bedrag'])
-  expect(
-    page
-      .getByRole('definition')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['4 september 2026', '€ 95,50'])
+  expect(textsOf(page.getByRole('term'))).toEqual(['Datum', 'Bedrag'])
+  expect(textsOf(page.getByRole('definition'))).toEqual(['4 september 2026', '€ 95,50'])
 })
 
 test('DESCRIPTION-LIST-02 a detail stands below its term in a narrow list, and beside it in a wide one whatever the window', async () => {

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import { createRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { Toaster } from '../toast/toaster.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
@@ -53,10 +54,7 @@ test('DIALOG-01 it is named by its title, described, and starts at the safe butt
 test('DIALOG-01 of what cannot be undone the safe button comes first, filled, and has focus', async () => {
   render(<Sample tone="destructive" description="Uw tekst wordt gewist." />)
   await opener().click()
-  const names = dialog()
-    .getByRole('button')
-    .elements()
-    .map(({ textContent }) => textContent)
+  const names = textsOf(dialog().getByRole('button'))
   expect(names).toEqual(['Verder schrijven', 'Weggooien'])
   await expect.element(safe()).toHaveFocus()
 })

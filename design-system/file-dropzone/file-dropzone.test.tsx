@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { FileDropzone } from './file-dropzone.tsx'
 import { FileDropzoneHost as Host } from './file-dropzone-host.tsx'
 import { carrying, choose, drag, drop, pdf, remove, spoken, words, zone } from './offer-files.ts'
@@ -9,11 +10,7 @@ import { dutch, fileOf, hint, label, limits, megabyte } from './sample-files.ts'
 
 const said = (text: string) => expect.poll(() => spoken()?.textContent).toBe(text)
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input')
-const rows = () =>
-  page
-    .getByRole('listitem')
-    .elements()
-    .map(({ textContent }) => textContent)
+const rows = () => textsOf(page.getByRole('listitem'))
 
 let pickerOpened = 0
 const noPicker = (event: Event) => {

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { clockIcon, fileIcon } from '../icon/pictures.ts'
 import { IconList } from './icon-list.tsx'
 
@@ -17,12 +18,7 @@ test('ICON-LIST-01 each line is one item of a list, read without its picture', a
     />,
   )
   await expect.element(page.getByRole('list', { name: 'Wat u nodig heeft' })).toBeVisible()
-  expect(
-    page
-      .getByRole('listitem')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Ongeveer 10 minuten', long])
+  expect(textsOf(page.getByRole('listitem'))).toEqual(['Ongeveer 10 minuten', long])
   expect(page.getByRole('img').elements()).toHaveLength(0)
 })
 

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { BrandBar } from './brand-bar.tsx'
 
 test('BRAND-BAR-01 the brand leads home, and with nowhere else to go there is no menu: the caller’s controls stand right', async () => {
@@ -12,11 +13,6 @@ test('BRAND-BAR-01 the brand leads home, and with nowhere else to go there is no
   await expect
     .element(page.getByRole('banner').getByRole('link', { name: 'Kliniek' }))
     .toHaveAttribute('href', '#begin')
-  expect(
-    page
-      .getByRole('button')
-      .elements()
-      .map((button) => button.textContent),
-  ).toEqual(['Rust'])
+  expect(textsOf(page.getByRole('button'))).toEqual(['Rust'])
   expect(page.getByRole('navigation').elements()).toEqual([])
 })

@@ -111,19 +111,21 @@ test('under a form the bar below is as wide as the form', async () => {
   expect([box('bar').left, box('bar').width]).toEqual([box('text').left, box('text').width])
 })
 
+const longPage = (
+  <Page header={header} skipLabel="Naar de inhoud">
+    <div className="flex flex-col">
+      {Array.from({ length: 60 }, (_, at) => (
+        <p key={at}>Regel {at}</p>
+      ))}
+      <StickyFooter>
+        <p data-testid="bar">Volgende</p>
+      </StickyFooter>
+    </div>
+  </Page>
+)
+
 test('PAGE-03 with long content the bar stays in sight and the page does not scroll sideways', () => {
-  render(
-    <Page header={header} skipLabel="Naar de inhoud">
-      <div className="flex flex-col">
-        {Array.from({ length: 60 }, (_, at) => (
-          <p key={at}>Regel {at}</p>
-        ))}
-        <StickyFooter>
-          <p data-testid="bar">Volgende</p>
-        </StickyFooter>
-      </div>
-    </Page>,
-  )
+  render(longPage)
   expect(box('bar').bottom).toBeLessThanOrEqual(844)
   expect(document.documentElement.scrollHeight).toBeGreaterThan(844)
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
@@ -131,17 +133,6 @@ test('PAGE-03 with long content the bar stays in sight and the page does not scr
 
 test('PAGE-03 on a very low screen, as above a keyboard, the bar does not cover the content', async () => {
   await page.viewport(390, 300)
-  render(
-    <Page header={header} skipLabel="Naar de inhoud">
-      <div className="flex flex-col">
-        {Array.from({ length: 60 }, (_, at) => (
-          <p key={at}>Regel {at}</p>
-        ))}
-        <StickyFooter>
-          <p data-testid="bar">Volgende</p>
-        </StickyFooter>
-      </div>
-    </Page>,
-  )
+  render(longPage)
   expect(box('bar').top).toBeGreaterThan(300)
 })

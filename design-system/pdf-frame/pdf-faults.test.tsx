@@ -1,6 +1,7 @@
 import { render as mount } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { loadEngine } from './engine/load-engine.ts'
 import { PdfFrame, type PdfFrameProps } from './pdf-frame.tsx'
 import { dutch } from './samples/dutch.ts'
@@ -17,17 +18,8 @@ import {
 } from './samples/faulty-pdf.ts'
 import { linkedPdf, longPdf } from './samples/raw-pdf.ts'
 import { sample } from './samples/sample-pdfs.ts'
+import { sampleProps } from './samples/sample-props.ts'
 
-const props: PdfFrameProps = {
-  description: 'Dossier',
-  filename: 'dossier.pdf',
-  mimetype: 'application/pdf',
-  status: 'ready',
-  data: sample.tagged,
-  view: 'pages',
-  onRetry: () => {},
-  labels: dutch,
-}
 const region = () => page.getByRole('region', { name: 'Dossier', exact: true })
 const article = (number: number, total: number) => page.getByRole('article', { name: dutch.page(number, total) })
 const button = (name: string) => page.getByRole('button', { name })
@@ -48,7 +40,7 @@ beforeAll(async () => {
 beforeEach(() => page.viewport(390, 844))
 
 async function show(data: PdfFrameProps['data']) {
-  const shown = mount(<PdfFrame {...props} data={data} />)
+  const shown = mount(<PdfFrame {...sampleProps} data={data} />)
   await expect.element(region()).toBeVisible()
   await settled()
   return shown
@@ -162,12 +154,7 @@ describe('a form that was filled in', () => {
     await button(dutch.readAsText).click()
     const text = page.getByRole('article', { name: 'Dossier' })
     await expect.element(text).toHaveAttribute('aria-busy', 'false')
-    expect(
-      text
-        .getByRole('paragraph')
-        .elements()
-        .map((paragraph) => paragraph.textContent),
-    ).toEqual([
+    expect(textsOf(text.getByRole('paragraph'))).toEqual([
       'Naam T. Boomsma',
       'Opmerking: Overleggen met de huisarts',
       'Rookt u?: aangekruist',
@@ -220,7 +207,7 @@ describe('one page that cannot be drawn', () => {
     })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
-      mount(<PdfFrame {...props} data={sample.onePage} />)
+      mount(<PdfFrame {...sampleProps} data={sample.onePage} />)
       const message = article(1, 1).getByRole('status')
       await vi.advanceTimersByTimeAsync(0)
       // Awaiting advances the fake clock.

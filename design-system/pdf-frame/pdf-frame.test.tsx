@@ -5,17 +5,9 @@ import { loadEngine } from './engine/load-engine.ts'
 import { PdfFrame, type PdfFrameProps } from './pdf-frame.tsx'
 import { dutch } from './samples/dutch.ts'
 import { sample } from './samples/sample-pdfs.ts'
+import { sampleProps } from './samples/sample-props.ts'
 
-const props: PdfFrameProps = {
-  description: 'Behandelplan',
-  filename: 'behandelplan.pdf',
-  mimetype: 'application/pdf',
-  status: 'ready',
-  data: sample.tagged,
-  view: 'pages',
-  onRetry: () => {},
-  labels: dutch,
-}
+const props: PdfFrameProps = { ...sampleProps, description: 'Behandelplan', filename: 'behandelplan.pdf' }
 const download = () => page.getByRole('link', { name: /^Download/ })
 const openInTab = () => page.getByRole('link', { name: dutch.open })
 const pages = () => page.getByRole('region', { name: 'Behandelplan' })

@@ -1,22 +1,14 @@
 import { render } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { loadEngine } from './engine/load-engine.ts'
 import { PdfFrame, type PdfFrameProps } from './pdf-frame.tsx'
 import { dutch } from './samples/dutch.ts'
 import { rawPdf } from './samples/raw-pdf.ts'
 import { sample } from './samples/sample-pdfs.ts'
+import { sampleProps } from './samples/sample-props.ts'
 
-const props: PdfFrameProps = {
-  description: 'Dossier',
-  filename: 'dossier.pdf',
-  mimetype: 'application/pdf',
-  status: 'ready',
-  data: sample.tagged,
-  view: 'pages',
-  onRetry: () => {},
-  labels: dutch,
-}
 const text = () => page.getByRole('article', { name: 'Dossier' })
 const toggle = () => page.getByRole('button', { name: dutch.readAsText })
 
@@ -26,7 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 
 async function read(data: PdfFrameProps['data']) {
-  render(<PdfFrame {...props} data={data} />)
+  render(<PdfFrame {...sampleProps} data={data} />)
   await toggle().click()
   await expect.element(text()).toHaveAttribute('aria-busy', 'false')
 }
@@ -67,12 +59,7 @@ test('text takes the place of the pages and gives it back, with focus on the but
 test('a document without tags is read as paragraphs, page by page', async () => {
   await read(sample.twelvePages)
   const seventh = text().getByRole('region', { name: 'Pagina 7 van 12' })
-  expect(
-    seventh
-      .getByRole('paragraph')
-      .elements()
-      .map((paragraph) => paragraph.textContent),
-  ).toEqual([
+  expect(textsOf(seventh.getByRole('paragraph'))).toEqual([
     'Pagina 7 van 12',
     'Hoofdstuk 7',
     expect.stringMatching(/^7\. Dit is bladzijde 7 van uw dossier\. .+ besproken\.$/),
@@ -93,10 +80,5 @@ test('words that the tags forgot are not lost', async () => {
       '<< /Type /StructElem /S /P /P 6 0 R /Pg 4 0 R /K [0] >>',
     ]),
   )
-  expect(
-    text()
-      .getByRole('paragraph')
-      .elements()
-      .map((paragraph) => paragraph.textContent),
-  ).toEqual(['Neem 1 tablet', 'Nooit meer dan 2'])
+  expect(textsOf(text().getByRole('paragraph'))).toEqual(['Neem 1 tablet', 'Nooit meer dan 2'])
 })

@@ -6,17 +6,8 @@ import { PdfFrame, type PdfFrameProps } from './pdf-frame.tsx'
 import { dutch } from './samples/dutch.ts'
 import { linkedPdf, longPdf } from './samples/raw-pdf.ts'
 import { sample } from './samples/sample-pdfs.ts'
+import { sampleProps } from './samples/sample-props.ts'
 
-const props: PdfFrameProps = {
-  description: 'Dossier',
-  filename: 'dossier.pdf',
-  mimetype: 'application/pdf',
-  status: 'ready',
-  data: sample.tagged,
-  view: 'pages',
-  onRetry: () => {},
-  labels: dutch,
-}
 const region = () => page.getByRole('region', { name: 'Dossier' })
 const article = (number: number, total: number) => page.getByRole('article', { name: dutch.page(number, total) })
 const canvases = () => [...region().element().querySelectorAll('canvas')]
@@ -40,7 +31,7 @@ beforeAll(async () => {
 beforeEach(() => page.viewport(390, 844))
 
 async function show(data: PdfFrameProps['data'], more: Partial<PdfFrameProps> = {}) {
-  const shown = render(<PdfFrame {...props} {...more} data={data} />)
+  const shown = render(<PdfFrame {...sampleProps} {...more} data={data} />)
   await expect.element(region()).toBeVisible()
   await settled()
   return shown

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { addDays } from './calendar-day.ts'
 import { pressKeys } from './press-keys.ts'
 import { dates, december, dutch, slotsAt } from './sample-calendar.ts'
@@ -52,10 +53,7 @@ test('SLOT-CALENDAR-03 five weeks are a grid named by its heading, with columns 
   show()
   await expect.element(grid('december 2026 – januari 2027')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 2, name: 'december 2026 – januari 2027' })).toBeVisible()
-  const columns = page
-    .getByRole('columnheader', { includeHidden: true })
-    .elements()
-    .map((header) => header.textContent)
+  const columns = textsOf(page.getByRole('columnheader', { includeHidden: true }))
   expect(columns[0]).toBe('mamaandag')
   expect(columns[6]).toBe('zozondag')
   expect(page.getByRole('columnheader').elements()).toHaveLength(0)

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { december, dutch, slotsAt } from './sample-calendar.ts'
 import { SampleScreen } from './sample-screen.tsx'
 
@@ -14,7 +15,7 @@ describe('the first free times', () => {
   test('SLOT-CALENDAR-07 are the first times of the first three days, and one press takes one', async () => {
     const take = vi.fn()
     render(<SampleScreen onTake={take} />)
-    expect(chips.elements().map((chip) => chip.textContent)).toEqual([
+    expect(textsOf(chips)).toEqual([
       'dinsdag 8 december, 10:20',
       'woensdag 9 december, 09:00',
       'donderdag 10 december, 09:00',
@@ -108,12 +109,7 @@ describe('when the days cannot be fetched', () => {
     render(<SampleScreen status="error" days={{}} day="20261209" onRetry={onRetry} />)
     await expect.element(page.getByText(/Wij kunnen de vrije tijden nu niet laten zien/)).toBeVisible()
     expect(page.getByRole('button').elements()).toHaveLength(1)
-    expect(
-      page
-        .getByRole('status')
-        .elements()
-        .map((said) => said.textContent),
-    ).toEqual([''])
+    expect(textsOf(page.getByRole('status'))).toEqual([''])
     await retry.click()
     expect(onRetry).toHaveBeenCalledOnce()
   })

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { goToControl } from '../error-summary/go-to-control.ts'
 import { SummaryList } from './summary-list.tsx'
 
@@ -15,12 +16,7 @@ test('SUMMARY-LIST-01 each answer stands with what was asked, and its way back h
       ]}
     />,
   )
-  expect(
-    page
-      .getByRole('term')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Straat', 'Nummer'])
+  expect(textsOf(page.getByRole('term'))).toEqual(['Straat', 'Nummer'])
   expect(page.getByRole('button').elements()).toHaveLength(1)
   await page.getByRole('button', { name: 'Wijzig: Straat' }).click()
   expect(onPress).toHaveBeenCalledOnce()

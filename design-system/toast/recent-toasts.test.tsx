@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { RecentToasts } from './recent-toasts.tsx'
 
 const toasts = ['6', '5', '4', '3', '2', '1'].map((id) => ({
@@ -16,12 +17,7 @@ test('RECENT-TOASTS-01 TOASTER-08 the last five messages can be read again with 
   const summary = page.getByText('Laatste meldingen')
   expect(summary.element().closest('summary')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   await summary.click()
-  expect(
-    page
-      .getByRole('listitem')
-      .elements()
-      .map((item) => item.textContent),
-  ).toEqual(['6', '5', '4', '3', '2'].map((id) => `Fout: Melding ${id}`))
+  expect(textsOf(page.getByRole('listitem'))).toEqual(['6', '5', '4', '3', '2'].map((id) => `Fout: Melding ${id}`))
 })
 
 test('RECENT-TOASTS-02 without messages there is nothing', () => {

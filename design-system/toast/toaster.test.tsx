@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import type { Toast } from './toast.tsx'
 import { Toaster } from './toaster.tsx'
 
@@ -76,12 +77,7 @@ test('TOASTER-01 the same text twice is spoken twice, and shown once with its nu
   wait(100)
   expect(live('polite')?.children).toHaveLength(2)
   expect(live('polite')?.firstElementChild).toBe(first)
-  expect(
-    page
-      .getByRole('listitem')
-      .elements()
-      .map((item) => item.textContent),
-  ).toEqual(['Info Niet opgeslagen (2×)'])
+  expect(textsOf(page.getByRole('listitem'))).toEqual(['Info Niet opgeslagen (2×)'])
   wait(5899)
   expect(onClose).not.toHaveBeenCalled()
   wait(1)

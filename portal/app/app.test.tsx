@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { consults } from '../api/contract/consult.ts'
 import { actionState, patient, type PatientInfo } from '../api/contract/patient.ts'
 import { App } from './app.tsx'
@@ -194,9 +195,7 @@ test.each(['{Enter}', ' '])(
 test('ACC-07.1 ACC-07.2 TOAST-02.3 a message of success in the state shows as a toast of 6 s, which nothing in the page repeats, then leaves the state', async () => {
   const { store } = await signedIn(destinations.appointments.pattern, { message: 'Uw afspraak is gemaakt.' })
   const toasts = page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem')
-  await expect
-    .poll(() => toasts.elements().map((toast) => toast.textContent))
-    .toEqual(['Gelukt Uw afspraak is gemaakt.'])
+  await expect.poll(() => textsOf(toasts)).toEqual(['Gelukt Uw afspraak is gemaakt.'])
   await expect.element(page.getByRole('main').getByText('Uw afspraak is gemaakt.')).not.toBeInTheDocument()
   expect(store.get(noticesAtom)).toMatchObject([{ tone: 'success', duration: 6000 }])
   expect((history.state as { message?: string }).message).toBeUndefined()

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { authentication } from '../api/contract/authentication.ts'
 import { patient } from '../api/contract/patient.ts'
 import { App } from './app.tsx'
@@ -11,12 +12,7 @@ import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { heading, renderScreen } from '../stories/render-screen.tsx'
 
 const words = 'Uw afspraak is verzet.'
-const toasts = () =>
-  page
-    .getByRole('region', { name: 'Meldingen' })
-    .getByRole('listitem')
-    .elements()
-    .map((toast) => toast.textContent)
+const toasts = () => textsOf(page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem'))
 const timesSeen = () =>
   page
     .getByRole('main')

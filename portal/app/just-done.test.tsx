@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { consults, consultState, type Consult } from '../api/contract/consult.ts'
 import { patient } from '../api/contract/patient.ts'
 import { App } from './app.tsx'
@@ -44,11 +45,7 @@ test.each<[what: string, words: string, press: string, state: object, before: Co
     await button(press).click()
     const main = page.getByRole('main')
     const card = page.getByRole('region', { name: words })
-    const others = () =>
-      main
-        .getByText(/3 december|U heeft geen afspraak|Volgende afspraak/)
-        .elements()
-        .map((element) => element.textContent)
+    const others = () => textsOf(main.getByText(/3 december|U heeft geen afspraak|Volgende afspraak/))
     await expect.element(heading('Afspraken')).toBeVisible()
     await expect.element(card.getByText('1 december 2026')).toBeVisible()
     // The success is the card's first line, where focus is, and no toast repeats it.

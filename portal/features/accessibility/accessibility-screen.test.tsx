@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { addressOf } from '../../navigation/destinations.ts'
 import { heading, renderScreen } from '../../stories/render-screen.tsx'
 import { AccessibilityScreen } from './accessibility-screen.tsx'
@@ -7,11 +8,7 @@ import { AccessibilityScreen } from './accessibility-screen.tsx'
 test('the statement has the parts of the Dutch model in their order, claims no compliance, and is linked from the foot', async () => {
   await renderScreen(<AccessibilityScreen />, { at: addressOf('accessibility') })
   await expect.element(heading('Toegankelijkheid')).toBeVisible()
-  const parts = page
-    .getByRole('main')
-    .getByRole('heading', { level: 2 })
-    .elements()
-    .map(({ textContent }) => textContent)
+  const parts = textsOf(page.getByRole('main').getByRole('heading', { level: 2 }))
   expect(parts).toEqual([
     'Voldoet dit portaal aan de regels?',
     'Hoe deze verklaring is gemaakt',

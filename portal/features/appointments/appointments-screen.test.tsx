@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { consultState, consultType as types } from '../../api/contract/consult.ts'
 import { patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -44,11 +45,7 @@ test('BLOCK-04.3 without a limit, cards with date-time, employee and type', asyn
   await list({ consults: [plannedLater, planned] })
   await expect.element(text('Controle op de kliniek met dr. A.B. Bos')).toBeVisible()
   await expect.element(text('Controle via video met J. van der Linden')).toBeVisible()
-  expect(
-    cards()
-      .elements()
-      .map((card) => card.textContent),
-  ).toEqual(['Volgende afspraak', 'Afspraak daarna'])
+  expect(textsOf(cards())).toEqual(['Volgende afspraak', 'Afspraak daarna'])
   const pageText = document.querySelector('main')?.textContent ?? ''
   for (const part of ['3 december 2026', '14:30', '14:50', '18 december 2026', '10:00', '10:20'])
     expect(pageText).toContain(part)
@@ -133,7 +130,7 @@ test('LIST-01.1 LIST-01.2 LIST-01.3 shows past appointments, newest first, whate
   })
   const row = page.getByRole('region', { name: 'Eerdere afspraken' }).getByRole('listitem')
   await expect
-    .poll(() => row.elements().map((item) => item.textContent))
+    .poll(() => textsOf(row))
     .toEqual([
       '19 november 2026, 16:00Botoxbehandeling op de kliniek met dr. A.B. Bos',
       '18 november 2026, 09:30Controle op de kliniek met dr. A.B. Bos',
@@ -157,12 +154,7 @@ test('LIST-01.2 many past appointments stand by year', async () => {
       )
       .toEqual([`7 oktober ${year}`, `15 juli ${year}`, `8 april ${year}`, `14 januari ${year}`])
   }
-  expect(
-    page
-      .getByRole('heading', { level: 3 })
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['2026', '2025', '2024'])
+  expect(textsOf(page.getByRole('heading', { level: 3 }))).toEqual(['2026', '2025', '2024'])
 })
 
 test('LIST-02.1 BLOCK-06.3 starts a new booking', async () => {

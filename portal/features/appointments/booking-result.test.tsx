@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { consultState, consultType, type Consult } from '../../api/contract/consult.ts'
 import { patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -113,14 +114,7 @@ test.each([
   ],
 ])('for type %i it says how to get there and what to prepare', async (type, lines) => {
   await open({ ...booked, consultTypeId: type }, [{ ...planned, consultTypeId: type }])
-  await expect
-    .poll(() =>
-      page
-        .getByRole('listitem')
-        .elements()
-        .map((line) => line.textContent),
-    )
-    .toEqual(lines)
+  await expect.poll(() => textsOf(page.getByRole('listitem'))).toEqual(lines)
 })
 
 test('it is said at once, and no longer once the clinic tells otherwise', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import {
   consultCategory,
   consults,
@@ -14,18 +15,13 @@ import { currentSessionEpoch } from '../../session/session-epoch.ts'
 import { settingsAtom } from '../../platform/settings.ts'
 import { answers, answersWhenTold, type StoryReply } from '../../stories/story-clinic.ts'
 import { pastOpen, planned } from '../../stories/fixture/consult.ts'
-import { employees, patientInfo } from '../../stories/fixture/patient.ts'
-import { firstSlot, slots } from '../../stories/fixture/slot.ts'
+import { patientInfo } from '../../stories/fixture/patient.ts'
+import { bookingReplies, firstSlot } from '../../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { BookingScreen } from './booking-screen.tsx'
 
-const defaultReplies = [
-  answers(patient.getInfo, patientInfo()),
-  answers(patient.getEmployees, { employees }),
-  answers(consults.getSlots, { slots }),
-]
 const open = (state: object, ...replies: StoryReply[]) =>
-  renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...defaultReplies, ...replies] })
+  renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...bookingReplies, ...replies] })
 const start = { run: 'test', step: 0, mode: null, day: null, slot: null }
 const atTime = { wizard: { ...start, step: 1, mode: 'clinic' } }
 const atConfirm = { wizard: { ...start, step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } }
@@ -165,12 +161,7 @@ describe('step 2', () => {
     await open(atTime)
     await day(/dinsdag 1 december, 4/).click()
     await expect.element(page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })).toHaveFocus()
-    expect(
-      page
-        .getByRole('radio')
-        .elements()
-        .map((time) => time.textContent),
-    ).toEqual(['09:20', '11:40', '13:20', '18:30'])
+    expect(textsOf(page.getByRole('radio'))).toEqual(['09:20', '11:40', '13:20', '18:30'])
     for (const part of ['Ochtend', 'Middag', 'Avond'])
       await expect.element(page.getByRole('heading', { name: part })).toBeInTheDocument()
   })
@@ -189,7 +180,7 @@ describe('step 2', () => {
     const { clinic } = await open(atTime, answers(consults.addConsult, undefined))
     const first = page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button')
     await expect.element(first.first()).toBeVisible()
-    expect(first.elements().map((chip) => chip.textContent)).toEqual([
+    expect(textsOf(first)).toEqual([
       'dinsdag 1 december, 09:20',
       'donderdag 3 december, 09:00',
       'donderdag 10 december, 14:00',

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { viewports } from '../../../.storybook/modes.ts'
 import { consultCategory, consults, consultState, type Consult, type Slots } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
@@ -62,13 +63,7 @@ test('two presses, by keyboard alone: one asks from tomorrow to the day of the c
         existing_is_error: false,
       },
     ])
-  const facts = ['term', 'definition'].map((role) =>
-    page
-      .getByRole('main')
-      .getByRole(role as 'term')
-      .elements()
-      .map((side) => side.textContent),
-  )
+  const facts = ['term', 'definition'].map((role) => textsOf(page.getByRole('main').getByRole(role as 'term')))
   expect(facts).toEqual([
     ['Kan ook', 'Uw afspraak nu'],
     ['dinsdag 1 december 202609:20', 'donderdag 3 december 202614:30'],

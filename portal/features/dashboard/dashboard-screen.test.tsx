@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { viewports } from '../../../.storybook/modes.ts'
 import { consultCategory, consultState, consultType } from '../../api/contract/consult.ts'
 import { invoices } from '../../api/contract/invoice.ts'
@@ -303,13 +304,6 @@ test.each([
   const links = page.getByRole('navigation', { name: 'Direct naar' })
   await expect.element(links).toBeVisible()
   await expect.poll(() => clinic.sent.filter(({ endpoint }) => endpoint === invoices.listInvoices)).toHaveLength(1)
-  await expect
-    .poll(() =>
-      links
-        .getByText(/^\d+ factu(?:ur|ren) /)
-        .elements()
-        .map((badge) => badge.textContent),
-    )
-    .toEqual(words)
+  await expect.poll(() => textsOf(links.getByText(/^\d+ factu(?:ur|ren) /))).toEqual(words)
   await expect.element(links.getByRole('link', { name: 'Brieven' })).toHaveAttribute('href', '/documents')
 })

@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { actionState, patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -26,25 +27,18 @@ const card = (name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
 const expectText = (name: string, words: string) =>
   expect.element(card(name).getByText(words, { exact: true })).toBeVisible()
-const pressable = () =>
-  page
-    .getByRole('main')
-    .getByRole('button')
-    .elements()
-    .map(({ textContent }) => textContent)
+const pressable = () => textsOf(page.getByRole('main').getByRole('button'))
 
 test('DASH-02.1 DASH-02.2 three cards in order, and neither referrals nor insurance', async () => {
   await dashboard(
     onboardingInfo(none, none, none, { insuranceInfo: { state: started }, referrals: [{ type: 'IN_MIGR' }] }),
   )
   await expect.element(card('Identificatie')).toBeVisible()
-  expect(
-    page
-      .getByRole('main')
-      .getByRole('heading', { level: 2 })
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Identificatie', 'Algemene vragenlijst', 'Medische vragenlijst'])
+  expect(textsOf(page.getByRole('main').getByRole('heading', { level: 2 }))).toEqual([
+    'Identificatie',
+    'Algemene vragenlijst',
+    'Medische vragenlijst',
+  ])
   expect(page.getByRole('main').element().textContent).not.toMatch(/verwijz|verzeker/i)
 })
 

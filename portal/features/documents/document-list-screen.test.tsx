@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import type { ListedDocument } from '../../api/contract/document.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -66,11 +67,7 @@ test('DOC-01 from ten on one can be looked for; how many there are is said, and 
   await show(<PrescriptionsScreen />, manyPrescriptions.slice(0, 10))
   await field().fill('erenumab')
   await expect.element(resultCount()).toHaveTextContent('1 recept gevonden')
-  expect(
-    rows()
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Artsenverklaring erenumab'])
+  expect(textsOf(rows())).toEqual(['Artsenverklaring erenumab'])
   await field().fill('botox')
   await expect.element(resultCount()).toHaveTextContent('Niets gevonden met ‘botox’.')
   await button('Alles tonen').click()

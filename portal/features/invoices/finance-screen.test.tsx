@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -177,12 +178,7 @@ test("FIN-01.1 FIN-01.3 without invoices that is said; how declaring works stand
   await expect.element(declaring.getByText(/Wij hebben geen contract met verzekeraars\./)).toBeVisible()
   // Without an invoice there is nothing to claim.
   await expect.element(declaring.getByRole('checkbox')).not.toBeInTheDocument()
-  const insurers = declaring
-    .getByRole('list')
-    .last()
-    .getByRole('listitem')
-    .elements()
-    .map((insurer) => insurer.textContent)
+  const insurers = textsOf(declaring.getByRole('list').last().getByRole('listitem'))
   expect(insurers).toEqual(['Duinrand Zorg', 'Hazelborg', 'Vier Meren Verzekeringen'])
 })
 

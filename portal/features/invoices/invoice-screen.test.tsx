@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
 import { noticesAtom } from '../../session/notices.ts'
 import { paidBack, underWay, unpaid, withRebate } from '../../stories/fixture/one-invoice.ts'
@@ -97,7 +98,7 @@ test.each([
     const badge = page.getByText(
       /^(Openstaand|Achterstallig|Betaling wordt verwerkt|Betaald|Vervallen|Niets te betalen)$/,
     )
-    expect(badge.elements().map(({ textContent }) => textContent)).toEqual([status])
+    expect(textsOf(badge)).toEqual([status])
     expect(pay().elements()).toHaveLength(offersToPay ? 1 : 0)
     // The amount left to pay is shown only where something has to be paid.
     expect([

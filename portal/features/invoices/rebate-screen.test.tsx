@@ -8,6 +8,7 @@ import { invoicesQuery } from '../../api/queries.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
 import { noticesAtom } from '../../session/notices.ts'
+import { dropFiles } from '../../stories/drop-files.ts'
 import { drawnPhoto } from '../../stories/fixture/photo.ts'
 import { rebateInvoice } from '../../stories/fixture/rebate.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
@@ -27,17 +28,10 @@ const open = (...replies: StoryReply[]) =>
 const send = () => button('Versturen')
 const tick = () => page.getByRole('checkbox', { name: 'Het document voldoet aan de bovenstaande eisen.' })
 const remove = (name: string) => button(`Verwijder ${name}`)
-const choose = (...files: File[]) => {
-  const dataTransfer = new DataTransfer()
-  for (const file of files) dataTransfer.items.add(file)
-  document
-    .querySelector('[data-file-zone]')
-    ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
-}
 const letter = () => new File(['%PDF-1.7'], 'brief.pdf')
 const fill = async () => {
   await expect.element(tick()).toBeVisible()
-  choose(letter())
+  dropFiles(letter())
   await expect.element(remove('brief.pdf')).toBeVisible()
   await tick().click()
 }
@@ -75,7 +69,7 @@ test('FIN-10.1 FIN-10.2 FIN-10.3 FIN-11 FIN-12.2 FILE-04 says which invoice and 
   await expect.element(send()).toHaveAccessibleDescription('Kies een bestand en zet het vinkje.')
   await tick().click()
   await expect.element(send()).toHaveAccessibleDescription('Kies nog een bestand.')
-  choose(letter())
+  dropFiles(letter())
   await expect.element(text('1 bestand, 1 kB')).toBeVisible()
   await tick().click()
   await expect.element(send()).toBeDisabled()
@@ -93,7 +87,7 @@ test('FIN-10.1 FIN-10.2 FIN-10.3 FIN-11 FIN-12.2 FILE-04 says which invoice and 
 test('a photo can be looked at before it goes, to see whether it can be read', async () => {
   await open()
   await expect.element(tick()).toBeVisible()
-  choose(letter(), drawnPhoto('bladzijde-2.png'))
+  dropFiles(letter(), drawnPhoto('bladzijde-2.png'))
   await button('Bekijk bladzijde-2.png').click()
   await expect
     .element(page.getByRole('dialog').getByRole('img', { name: 'bladzijde-2.png' }))
@@ -123,7 +117,7 @@ test('FIN-10.2 nothing is sent while a picture is still made ready, however it i
   const workers = idleWorkers()
   const { clinic } = await open(accepts)
   await expect.element(tick()).toBeVisible()
-  choose(drawnPhoto('bladzijde-1.png'))
+  dropFiles(drawnPhoto('bladzijde-1.png'))
   await tick().click()
   await expect.element(send()).toHaveAccessibleDescription('Wij maken uw bestanden klaar. Daarna kunt u versturen.')
   document.querySelector('form')?.requestSubmit()

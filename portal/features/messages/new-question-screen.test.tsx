@@ -7,6 +7,7 @@ import { threads } from '../../api/contract/thread.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
 import { noticesAtom } from '../../session/notices.ts'
+import { dropFiles } from '../../stories/drop-files.ts'
 import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { past } from '../../stories/fixture/consult.ts'
 import { patientInfo } from '../../stories/fixture/patient.ts'
@@ -32,13 +33,6 @@ const fill = async (department = 'office') => {
   await to().selectOptions(department)
   await subject().fill(' Verwijsbrief ')
   await content().fill(' Is mijn brief er al?\n')
-}
-const drop = (file: File) => {
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(file)
-  document
-    .querySelector('[data-file-zone]')
-    ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
 }
 const letter = { department: 'office', subject: 'Verwijsbrief', content: 'Is mijn brief er al?', attachments: [] }
 const arrived = info({ internal_message_threads: [{ ...medicineThread, subject: 'Verwijsbrief' }] })
@@ -180,7 +174,7 @@ test('a department says what helps to write', async () => {
 test('MSG-04.3 MSG-07.1 MSG-07.3 files go along, and are kept with what is written until they are sent', async () => {
   await open(losesConnection(threads.newThread))
   await fill()
-  drop(new File(['%PDF-1.4'], 'brief.pdf'))
+  dropFiles(new File(['%PDF-1.4'], 'brief.pdf'))
   await expect.element(button('Verwijder brief.pdf')).toBeVisible()
   await send().click()
   await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
@@ -198,7 +192,7 @@ test('MSG-04 nothing is sent while a picture is still made ready, however it is 
   const workers = idleWorkers()
   const { clinic } = await open(answers(threads.newThread, undefined))
   await fill()
-  drop(drawnPhoto('bladzijde-1.png'))
+  dropFiles(drawnPhoto('bladzijde-1.png'))
   await expect.element(send()).toHaveAccessibleDescription('Wij maken uw bestanden klaar. Daarna kunt u versturen.')
   document.querySelector('form')?.requestSubmit()
   await expect.poll(() => workers).toHaveLength(1)

@@ -2,9 +2,11 @@ import { idleWorkers } from '#tests/support/idle-workers.ts'
 import { cleanup } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { threads } from '../../api/contract/thread.ts'
 import { claimDrafts, draftsKept, wipeDrafts } from '../../platform/drafts/draft-store.ts'
+import { dropFiles } from '../../stories/drop-files.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { drawnPhoto } from '../../stories/fixture/photo.ts'
 import { medicineMessages, medicineThread } from '../../stories/fixture/thread.ts'
@@ -28,30 +30,16 @@ const send = () => button('Versturen')
 const choose = () => button('Bestand kiezen')
 const remove = () => button('Verwijder dagboek.pdf')
 const lastState = () => page.getByRole('article').last().element().parentElement?.dataset.state
-const lastFiles = () =>
-  page
-    .getByRole('article')
-    .last()
-    .getByRole('listitem')
-    .elements()
-    .map((file) => file.textContent)
+const lastFiles = () => textsOf(page.getByRole('article').last().getByRole('listitem'))
 const withFile = {
   thread_id: 41,
   content: 'Dank u wel.',
   attachments: [{ filename: 'dagboek.pdf', data: btoa('%PDF-1.4'), description: '' }],
 }
 
-/** Drops a file on the dropzone. */
-const drop = (file: File) => {
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(file)
-  document
-    .querySelector('[data-file-zone]')
-    ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
-}
 const addDiary = async () => {
   await expect.element(choose()).toBeVisible()
-  drop(new File(['%PDF-1.4'], 'dagboek.pdf'))
+  dropFiles(new File(['%PDF-1.4'], 'dagboek.pdf'))
   await expect.element(remove()).toBeVisible()
 }
 const answer = async () => {
@@ -86,7 +74,7 @@ test('MSG-03 nothing is sent while a picture is still made ready, however it is 
   const workers = idleWorkers()
   const { clinic } = await open(answers(threads.replyThread, undefined))
   await field().fill('Dank u wel.')
-  drop(drawnPhoto('bladzijde-1.png'))
+  dropFiles(drawnPhoto('bladzijde-1.png'))
   await expect.element(send()).toHaveAccessibleDescription('Wij maken uw bestanden klaar. Daarna kunt u versturen.')
   document.querySelector('form')?.requestSubmit()
   await expect.poll(() => workers).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { App } from '../../app/app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -18,11 +19,7 @@ const rows = () =>
 const states = () => rows().map(({ textContent }) => textContent.split(': ').at(-1))
 const markOf = (row: Element | undefined) => row?.querySelector('svg')?.innerHTML
 const contactInfo = 'Kies een wachtwoord zonder uw e-mailadres of nummer.'
-const spoken = () =>
-  page
-    .getByRole('status')
-    .elements()
-    .map(({ textContent }) => textContent)
+const spoken = () => textsOf(page.getByRole('status'))
 
 async function register() {
   return renderScreen(<App />, {

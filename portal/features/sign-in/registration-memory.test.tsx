@@ -3,31 +3,20 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '../../app/app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
-import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { setServerTimeAtom } from '../../platform/clock.ts'
 import { draftsKept } from '../../platform/drafts/draft-store.ts'
 import { currentSessionEpoch } from '../../session/session-epoch.ts'
 import { signInAtom } from '../../session/token.ts'
 import { visitor } from './visitor-id.ts'
-import { registering } from '../../stories/fixture/account.ts'
+import { registering, registrationReplies } from '../../stories/fixture/account.ts'
 import { storyNow } from '../../stories/fixture/now.ts'
-import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { createStoryStore, StoryPortal } from '../../stories/story-portal.tsx'
 import { answers, type StoryReply } from '../../stories/story-clinic.ts'
 
-const defaultReplies = [
-  answers(authentication.registerEmailAddress, { registrationToken: 'registration' }),
-  answers(authentication.validateEmailAddress, undefined),
-  answers(authentication.registerPhoneNumber, undefined),
-  answers(authentication.validatePhoneNumber, undefined),
-  answers(authentication.registerPassword, { authToken: 'abc' }),
-  answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })),
-  answers(patient.getEmployees, { employees }),
-]
 const open = (state: object = {}, ...replies: StoryReply[]) =>
-  renderScreen(<App />, { at: destinations.register.pattern, state, replies: [...defaultReplies, ...replies] })
+  renderScreen(<App />, { at: destinations.register.pattern, state, replies: [...registrationReplies, ...replies] })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const inPage = (words: string | RegExp) => page.getByRole('main').getByText(words)
 const next = () => button('Volgende').click()
@@ -190,7 +179,12 @@ describe('the last step', () => {
     await expect.element(heading(title.registered)).toBeVisible()
     const { state } = history as { state: object }
     cleanup()
-    await renderScreen(<App />, { at: destinations.register.pattern, state, replies: defaultReplies, token: 'abc' })
+    await renderScreen(<App />, {
+      at: destinations.register.pattern,
+      state,
+      replies: registrationReplies,
+      token: 'abc',
+    })
     await expect.element(heading('Uw overzicht')).toBeVisible()
   })
 

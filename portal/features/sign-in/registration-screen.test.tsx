@@ -1,29 +1,19 @@
 import { act } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { App } from '../../app/app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
-import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notices.ts'
 import { tokenAtom } from '../../session/token.ts'
 import { visitor } from './visitor-id.ts'
-import { registering } from '../../stories/fixture/account.ts'
-import { employees, patientInfo } from '../../stories/fixture/patient.ts'
+import { registering, registrationReplies } from '../../stories/fixture/account.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { answers, neverAnswers, type StoryReply } from '../../stories/story-clinic.ts'
 
-const defaultReplies = [
-  answers(authentication.registerEmailAddress, { registrationToken: 'second' }),
-  answers(authentication.validateEmailAddress, undefined),
-  answers(authentication.registerPhoneNumber, undefined),
-  answers(authentication.validatePhoneNumber, undefined),
-  answers(authentication.registerPassword, { authToken: 'abc' }),
-  answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })),
-  answers(patient.getEmployees, { employees }),
-]
 const open = (state: object = {}, ...replies: StoryReply[]) =>
-  renderScreen(<App />, { at: destinations.register.pattern, state, replies: [...defaultReplies, ...replies] })
+  renderScreen(<App />, { at: destinations.register.pattern, state, replies: [...registrationReplies, ...replies] })
 const next = () => button('Volgende')
 const previous = () => button('Vorige')
 const field = (name: string) => page.getByLabelText(name, { exact: true })
@@ -112,13 +102,7 @@ describe('from step to step', () => {
     await open(registering.password)
     await fillStep(4)
     await expect.element(step(done)).toBeVisible()
-    expect(
-      page
-        .getByRole('main')
-        .getByRole('button')
-        .elements()
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Naar uw overzicht'])
+    expect(textsOf(page.getByRole('main').getByRole('button'))).toEqual(['Naar uw overzicht'])
     await expect.element(page.getByRole('link', { name: 'Inloggen' })).not.toBeInTheDocument()
     await button('Naar uw overzicht').click()
     await expect.element(heading('Uw overzicht')).toBeVisible()
@@ -320,7 +304,7 @@ describe('REG-11 a code', () => {
   /** No polling assertions while the fake clock runs: they would advance it. */
   async function sendAgain(state: object) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { clinic } = await open(state)
+    const { clinic } = await open(state, answers(authentication.registerEmailAddress, { registrationToken: 'second' }))
     const resendButton = () => button('Code opnieuw sturen').element() as HTMLButtonElement
     const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
     expect(text('Na 30 seconden kunt u de code opnieuw laten sturen.').element()).toBeVisible()

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
 import { noticesAtom } from '../../session/notices.ts'
+import { dropFiles } from '../../stories/drop-files.ts'
 import { photoOf, place } from '../../stories/fixture/photo.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import { AttachmentField } from './attachment-field.tsx'
@@ -29,13 +30,6 @@ const open = async (session: { token?: string } = {}) => {
 const megabyte = 1024 * 1024
 const pdfOf = (name: string, bytes = 100) =>
   new File(['%PDF-'.slice(0, bytes), new Uint8Array(Math.max(0, bytes - 5))], name, { lastModified: 0 })
-const choose = (...files: File[]) => {
-  const dataTransfer = new DataTransfer()
-  for (const file of files) dataTransfer.items.add(file)
-  document
-    .querySelector('[data-file-zone]')
-    ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
-}
 const digestOf = async (file = new Blob()) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
 const names = () => attachments.files.map(({ name }) => name)
@@ -51,7 +45,7 @@ test('FILE-01.1 FILE-01.2 FILE-01.3 FILE-01.4 FILE-04 what is refused stands wit
   await expect
     .element(button('Bestand kiezen'))
     .toHaveAccessibleDescription('Pdf, jpg of png. Elk bestand mag 20 MB groot zijn, samen 60 MB.')
-  choose(
+  dropFiles(
     pdfOf('brief.PDF', 20 * megabyte),
     pdfOf('groot.pdf', 20 * megabyte + 1),
     pdfOf('leeg.pdf', 0),
@@ -73,7 +67,7 @@ test('FILE-01.1 FILE-01.2 FILE-01.3 FILE-01.4 FILE-04 what is refused stands wit
     { tone: 'error', text: 'Sommige bestanden zijn geweigerd vanwege type of grootte.', duration: 6000 },
   ])
   const [first] = store.get(noticesAtom)
-  choose(pdfOf('twee.pdf', 20 * megabyte), pdfOf('drie.pdf', 20 * megabyte), pdfOf('vier.pdf'))
+  dropFiles(pdfOf('twee.pdf', 20 * megabyte), pdfOf('drie.pdf', 20 * megabyte), pdfOf('vier.pdf'))
   await expect
     .element(text('vier.pdf: samen zijn de bestanden groter dan 60 MB. Stuur dit bestand apart.'))
     .toBeVisible()
@@ -85,9 +79,9 @@ test('FILE-01.1 FILE-01.2 FILE-01.3 FILE-01.4 FILE-04 what is refused stands wit
 
 test('FILE-02 FILE-03.1 FILE-03.3 FILE-03.4 files are listed with their size, the same one again is left out in a calm note, another of its name gets a number, and each can be removed', async () => {
   const { store } = await open()
-  choose(pdfOf('brief.pdf', 2.4 * megabyte), pdfOf('nota.pdf', 2048))
+  dropFiles(pdfOf('brief.pdf', 2.4 * megabyte), pdfOf('nota.pdf', 2048))
   await expect.element(remove('nota.pdf')).toBeVisible()
-  choose(pdfOf('brief.pdf', 2.4 * megabyte))
+  dropFiles(pdfOf('brief.pdf', 2.4 * megabyte))
   await expect.element(text('brief.pdf: dit bestand had u al gekozen.')).toBeVisible()
   expect(store.get(noticesAtom)).toEqual([])
   await expect
@@ -96,7 +90,7 @@ test('FILE-02 FILE-03.1 FILE-03.3 FILE-03.4 files are listed with their size, th
   await remove('brief.pdf').click()
   await expect.element(remove('nota.pdf')).toHaveFocus()
   expect(names()).toEqual(['nota.pdf'])
-  choose(pdfOf('nota.pdf', 300))
+  dropFiles(pdfOf('nota.pdf', 300))
   await expect
     .element(text('nota-2.pdf: dit bestand kreeg een nummer. Een ander bestand had dezelfde naam.'))
     .toBeVisible()
@@ -107,10 +101,10 @@ test('FILE-02 FILE-03.1 FILE-03.3 FILE-03.4 files are listed with their size, th
 test.each(['brief.pdf', 'pols.jpg'])('FILE-02 %s, chosen again after it was made ready, is left out', async (name) => {
   await open()
   const file = name.endsWith('pdf') ? pdfOf(name) : await photoOf(name, 300, 200)
-  choose(file)
+  dropFiles(file)
   await expect.element(remove(name)).toBeVisible()
   await expect.poll(() => attachments.isReady).toBe(true)
-  choose(file)
+  dropFiles(file)
   await expect.element(text(`${name}: dit bestand had u al gekozen.`)).toBeVisible()
   expect(names()).toEqual([name])
 })
@@ -123,7 +117,7 @@ describe('what goes to the clinic', () => {
     await open()
     const bytes = crypto.getRandomValues(new Uint8Array(65536))
     const large = new File(['%PDF-', ...Array.from({ length: 20 }, () => bytes)], 'groot.pdf')
-    choose(large, pdfOf('één.pdf', 101))
+    dropFiles(large, pdfOf('één.pdf', 101))
     await expect.element(remove('één.pdf')).toBeVisible()
     const progressed = vi.fn<(done: number) => void>()
     const encoded = await attachments.encode({ onProgress: progressed })
@@ -143,7 +137,7 @@ describe('what goes to the clinic', () => {
     expect(large.size).toBeGreaterThan(3 * megabyte)
     for (const photo of [large, small]) expect(await photo.text()).toContain(place)
     await open()
-    choose(large, small)
+    dropFiles(large, small)
     await expect.element(text('Wij hebben deze foto kleiner gemaakt.')).toBeVisible()
     await expect.poll(() => attachments.isReady).toBe(true)
     const [madeSmaller, asItWas] = attachments.files
@@ -167,7 +161,7 @@ describe('what goes to the clinic', () => {
   test('a photo that cannot be drawn goes as it was', async () => {
     const broken = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xdb), 'x'.repeat(3 * megabyte)], 'stuk.jpg')
     await open()
-    choose(broken)
+    dropFiles(broken)
     await expect.poll(() => attachments.isReady && names()).toEqual(['stuk.jpg'])
     expect(attachments.files[0]?.size).toBe(broken.size)
   })
@@ -186,7 +180,7 @@ describe('SES-06 MSG-07 files that are chosen and not sent yet', () => {
 
   test('SES-06.1 MSG-07.1 MSG-07.2 MSG-07.3 are there again when the screen is opened again, byte by byte, also after the next sign-in, and go when they were sent', async () => {
     await asEmma()
-    choose(letter, pdfOf('nota.pdf'))
+    dropFiles(letter, pdfOf('nota.pdf'))
     // Files are stored one after another, so once the second is listed the first is complete.
     await expect.poll(keptNames).toEqual(['brief.pdf', 'nota.pdf'])
     await remove('nota.pdf').click()
@@ -208,7 +202,7 @@ describe('SES-06 MSG-07 files that are chosen and not sent yet', () => {
 
   test('SES-06.3 are gone for who signs in next', async () => {
     await asEmma()
-    choose(letter)
+    dropFiles(letter)
     await expect.poll(() => isKept()).toBe(true)
     cleanup()
     await claimDrafts({ email: 'jan@voorbeeld.nl', token: 'def' })
@@ -218,7 +212,7 @@ describe('SES-06 MSG-07 files that are chosen and not sent yet', () => {
 
   test('that were cut off while they were being kept are none', async () => {
     await asEmma()
-    choose(letter, pdfOf('nota.pdf'))
+    dropFiles(letter, pdfOf('nota.pdf'))
     await expect.poll(keptNames).toHaveLength(2)
     await draftsKept()
     cleanup()
@@ -239,7 +233,7 @@ describe('SES-06 MSG-07 files that are chosen and not sent yet', () => {
       return put.call(this, value, key)
     })
     await asEmma()
-    choose(letter)
+    dropFiles(letter)
     await expect.element(text(/geen ruimte om dit bestand te bewaren/)).toBeVisible()
     await draftsOf('abc').write('thread 7', 'Ik lig in het donker.')
     vi.restoreAllMocks()

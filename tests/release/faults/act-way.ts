@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
+import { dropFiles } from '#portal/stories/drop-files.ts'
 import { button } from '#portal/stories/render-screen.tsx'
 import { email } from './open-way.tsx'
 import type { Way } from './way.ts'
@@ -15,12 +16,8 @@ async function enter(label: string, value: string): Promise<void> {
 }
 
 async function attach(name: string): Promise<void> {
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(new File(['%PDF-1.7'], name))
   await expect.poll(() => document.querySelector('[data-file-zone]')).not.toBeNull()
-  document
-    .querySelector('[data-file-zone]')
-    ?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  dropFiles(new File(['%PDF-1.7'], name))
   await expect.element(removal(name)).toBeVisible()
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { consults } from '../../../api/contract/consult.ts'
 import { patient } from '../../../api/contract/patient.ts'
 import { destinations } from '../../../navigation/destinations.ts'
@@ -31,12 +32,7 @@ async function openLate(slot: typeof firstSlot | null) {
   }
   return { ...rendered, back, fresh }
 }
-const firstTimes = () =>
-  page
-    .getByRole('group', { name: 'Eerste vrije tijden' })
-    .getByRole('button')
-    .elements()
-    .map((time) => time.textContent)
+const firstTimes = () => textsOf(page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button'))
 const today = page.getByRole('gridcell', { name: 'niet te kiezen, dinsdag 1 december', exact: true })
 
 test('BOOK-03.3 BOOK-05.3 a calendar left open over midnight begins tomorrow again: neither its days nor its times are of a day that came', async () => {

@@ -7,19 +7,14 @@ import { clockAtom } from '../../../platform/clock.ts'
 import { noticesAtom } from '../../../session/notices.ts'
 import { planned } from '../../../stories/fixture/consult.ts'
 import { storyNow } from '../../../stories/fixture/now.ts'
-import { employees, patientInfo } from '../../../stories/fixture/patient.ts'
-import { firstSlot, slots } from '../../../stories/fixture/slot.ts'
+import { patientInfo } from '../../../stories/fixture/patient.ts'
+import { bookingReplies, firstSlot, slots } from '../../../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../../../stories/render-screen.tsx'
 import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../../stories/story-clinic.ts'
 import { BookingScreen } from '../booking-screen.tsx'
 
-const defaultReplies = [
-  answers(patient.getInfo, patientInfo()),
-  answers(patient.getEmployees, { employees }),
-  answers(consults.getSlots, { slots }),
-]
 const open = (state: object, ...replies: StoryReply[]) =>
-  renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...defaultReplies, ...replies] })
+  renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...bookingReplies, ...replies] })
 const atConfirm = { wizard: { run: 'test', step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } }
 const goneText = 'Deze tijd is niet meer vrij. Kies een andere tijd.'
 const goneToast = 'Deze tijd is niet meer vrij. Kies een andere tijd.'

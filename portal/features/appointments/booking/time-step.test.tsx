@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { consults } from '../../../api/contract/consult.ts'
 import { patient } from '../../../api/contract/patient.ts'
 import { destinations } from '../../../navigation/destinations.ts'
@@ -22,7 +23,6 @@ const open = (mode: string, ...replies: StoryReply[]) =>
   })
 const freeDays = () => page.getByRole('grid').getByRole('button', { name: / vrij$/ })
 const outside = (day: string) => page.getByRole('gridcell', { name: `niet te kiezen, ${day}`, exact: true })
-const textsOf = (within: { elements: () => Element[] }) => within.elements().map((element) => element.textContent)
 const timesIn = (part: string) => textsOf(page.getByRole('group', { name: part, exact: true }).getByRole('radio'))
 
 afterEach(async () => {

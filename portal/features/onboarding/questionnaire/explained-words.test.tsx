@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import glossary from '#locales/nl/glossary.json'
 import { startTexts } from '../../../stories/story-portal.tsx'
 import { ExplainedWords } from './explained-words.tsx'
@@ -23,12 +24,14 @@ test('many words are counted, not read out', async () => {
     />,
   )
   await button('Wat bedoelen wij hiermee? 6 woorden').click()
-  expect(
-    page
-      .getByRole('term')
-      .elements()
-      .map((term) => term.textContent),
-  ).toEqual(['Sumatriptan', 'Triptan', 'Paracetamol', 'Ibuprofen', 'Naproxen', 'Diclofenac'])
+  expect(textsOf(page.getByRole('term'))).toEqual([
+    'Sumatriptan',
+    'Triptan',
+    'Paracetamol',
+    'Ibuprofen',
+    'Naproxen',
+    'Diclofenac',
+  ])
 })
 
 test('a question of plain words has nothing', () => {
