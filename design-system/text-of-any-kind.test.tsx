@@ -17,6 +17,8 @@ import { PdfFrame } from './pdf-frame/pdf-frame.tsx'
 import { dutch as pdfWords } from './pdf-frame/samples/dutch.ts'
 import { sampleSteps } from './step-wizard/sample-steps.ts'
 import { StepWizard } from './step-wizard/step-wizard.tsx'
+import { SummaryList } from './summary-list/summary-list.tsx'
+import { TextField } from './text-field/text-field.tsx'
 import { RecentToasts } from './toast/recent-toasts.tsx'
 import { Toaster } from './toast/toaster.tsx'
 
@@ -96,6 +98,12 @@ const shown: Record<string, (text: string) => ReactNode> = {
     </List>
   ),
   facts: (text) => <DescriptionList facts={[{ term: text, detail: text }]} />,
+  'a summary': (text) => (
+    <SummaryList
+      rows={[{ term: text, detail: text, typed: true, change: { word: 'Wijzig', label: text, onPress: () => {} } }]}
+    />
+  ),
+  'what is typed': (text) => <TextField label="Gewicht" suffix="kilogrammen per dag" defaultValue={text} />,
   'a badge': (text) => (
     <Badge tone="success" icon={checkIcon}>
       {text}
@@ -116,6 +124,6 @@ const shown: Record<string, (text: string) => ReactNode> = {
   'a step': (text) => <StepWizard {...sampleSteps(3, 1)} title={text} footer={null} />,
 }
 
-test.each(textsOfAnyKind)('nothing sticks out of 320 px: %s', async (_, text) => {
+test.each(textsOfAnyKind)('TEXT-FIELD-04 nothing sticks out of 320 px: %s', async (_, text) => {
   expect(await stickingOut(shown, text)).toEqual([])
 })

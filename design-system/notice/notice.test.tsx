@@ -62,15 +62,3 @@ test('NOTICE-04 a message can take focus', () => {
   box.current?.focus()
   expect(document.activeElement).toBe(box.current)
 })
-
-test('an unbreakable word stays inside', () => {
-  render(
-    <div data-testid="narrow" className="max-w-form">
-      <Notice tone="info" toneLabel="Info" title={'lang'.repeat(60)}>
-        {'woord'.repeat(60)}
-      </Notice>
-    </div>,
-  )
-  const narrow = page.getByTestId('narrow').element()
-  expect(narrow.scrollWidth).toBeLessThanOrEqual(narrow.clientWidth)
-})

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { NavigationMenu } from '../navigation-menu/navigation-menu.tsx'
 import { PageHeader } from '../page-header/page-header.tsx'
 import { Page } from '../page/page.tsx'
@@ -76,14 +77,7 @@ test.each([
     )
     const { rerender, container } = render(tree(5))
     rerender(tree(6))
-    await expect
-      .poll(() =>
-        page
-          .getByRole('listitem')
-          .elements()
-          .map((item) => item.textContent),
-      )
-      .toEqual(shown.map((id) => `Let op Melding ${id}`))
+    await expect.poll(() => textsOf(page.getByRole('listitem'))).toEqual(shown.map((id) => `Let op Melding ${id}`))
     await expect.poll(() => container.querySelector('[aria-live=assertive]')?.textContent).toContain('Melding 6')
   },
 )
@@ -91,23 +85,19 @@ test.each([
 const views = (
   [
     [390, 844],
-    [320, 640],
     [256, 490],
     [1280, 900],
-    [700, 900],
   ] as const
 ).flatMap(([width, height]) =>
-  (['standard', 'calm-dark'] as const).flatMap((theme) =>
-    (['normal', 'larger'] as const).flatMap((textSize) =>
-      (['overview', 'task'] as const).map((bar) => ({ width, height, theme, textSize, bar })),
-    ),
+  (['normal', 'larger'] as const).flatMap((textSize) =>
+    (['overview', 'task'] as const).map((bar) => ({ width, height, textSize, bar })),
   ),
 )
 
 test.each(views)(
-  'TOASTER-06 TOAST-03.1 TOAST-03.2 at $width px in $theme with $textSize text a toast lies within the bar of the $bar and moves nothing',
-  async ({ width, height, theme, textSize, bar }) => {
-    document.documentElement.dataset.theme = theme
+  'TOASTER-06 TOAST-03.1 TOAST-03.2 at $width px with $textSize text a toast lies within the bar of the $bar and moves nothing',
+  async ({ width, height, textSize, bar }) => {
+    document.documentElement.dataset.theme = 'calm-dark'
     await setView(width, height, textSize)
     const { rerender } = render(screen([], bar))
     const before = positions()
