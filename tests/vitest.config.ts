@@ -76,6 +76,8 @@ const optimizeDeps = {
 const drawn = '{design-system,portal}/**/*.test.tsx'
 /** What replaces a module, or counts what one does when it is loaded. */
 const alone = '**/*.alone.test.tsx'
+/** Whole matrices of which the component stage has single cases. */
+const extended = '**/*.extended.test.tsx'
 
 /** Also for release checks in the same browser. */
 export async function componentsProject(): Promise<TestProjectInlineConfiguration> {
@@ -86,7 +88,8 @@ export async function componentsProject(): Promise<TestProjectInlineConfiguratio
     plugins: [react(), tailwindcss(), pdfFiles(), easilyGuessedWords()],
     optimizeDeps,
     test: {
-      name: 'components',
+      // Another name than its instances have, by which some of them can be asked for.
+      name: 'browser',
       // Vite looks in these for what to prepare.
       include: [drawn],
       setupFiles: [
@@ -104,7 +107,8 @@ export async function componentsProject(): Promise<TestProjectInlineConfiguratio
         commands: { pressMouse },
         instances: shared.instances.flatMap((instance) => [
           // All share a page: loading every module anew for each file would take a third of the time.
-          { ...instance, name: 'components', exclude: [alone], isolate: false },
+          { ...instance, name: 'components', exclude: [alone, extended], isolate: false },
+          { ...instance, name: 'components-extended', include: [extended], isolate: false },
           { ...instance, name: 'alone', include: [alone] },
         ]),
       },

@@ -74,11 +74,8 @@ async function openRow(at: string, name: string, words = '') {
 describe('the row that was opened', () => {
   test.each([
     ['/messages', 'Nummer 50', 'Back', () => history.back()],
-    ['/messages', 'Nummer 50', 'the back link', () => button('Terug').click()],
-    ['/prescriptions', 'Nummer 50', 'Back', () => history.back()],
     ['/prescriptions', 'Nummer 50', 'the back link', () => button('Terug').click()],
     ['/documents', 'Nummer 50', 'Back', () => history.back()],
-    ['/finance', '11 januari 2026', 'Back', () => history.back()],
     ['/finance', '11 januari 2026', 'the back link', () => button('Terug').click()],
   ] as const)(
     'APP-14.1 APP-14.3 of %s, %s, has focus after %s, where it was on the screen',
@@ -93,8 +90,6 @@ describe('the row that was opened', () => {
 
   test.each([
     ['/messages', 'Nummer 50'],
-    ['/prescriptions', 'Nummer 50'],
-    ['/documents', 'Nummer 50'],
     ['/finance', '11 januari 2026'],
   ])('APP-14.2 of %s, %s, is among what was looked for, and the search text is still there', async (at, name) => {
     await openRow(at, name, 'nummer')

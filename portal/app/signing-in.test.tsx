@@ -98,9 +98,7 @@ test('a browser that keeps the session says nothing about it', async () => {
 
 describe('where signing in leads', () => {
   test.each([
-    ['/appointments', 'Afspraken'],
     ['/appointment?type=video', 'Afspraak maken'],
-    ['/cancel-appointment', 'Afspraak afzeggen'],
     ['/dashboard', 'Uw overzicht'],
   ])('ACC-10.1 TFA-05.1 TFA-05.3 who came for %s lands there', async (address, title) => {
     const { store } = await open('/nergens')

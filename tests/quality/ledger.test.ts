@@ -54,7 +54,7 @@ describe('the ledger', () => {
   })
 
   test('refuses an id that it does not know, and leaves other capitals with digits alone', () => {
-    const ledger = balance(list, [outcome('ONE-01 survives UTF-16'), outcome('ONE-99 does something')])
+    const ledger = balance(list, [outcome('ONE-01 survives UTF-16, and BIG-ONE-98'), outcome('ONE-99 does something')])
     expect(ledger.unknown).toEqual(['ONE-99'])
     expect(isSound(ledger)).toBe(false)
   })

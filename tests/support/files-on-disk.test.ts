@@ -14,6 +14,7 @@ beforeAll(() => {
     'two.test.ts',
     'part.test.tsx',
     'part.alone.test.tsx',
+    'part.extended.test.tsx',
     'part.stories.tsx',
     'way.e2e.ts',
     'one.ts',
@@ -38,6 +39,7 @@ test('each kind of test file belongs to its project', () => {
   ])
   expect(filesOnDisk('components', folder)).toEqual(['portal/deep/part.test.tsx'])
   expect(filesOnDisk('alone', folder)).toEqual(['portal/deep/part.alone.test.tsx'])
+  expect(filesOnDisk('components-extended', folder)).toEqual(['portal/deep/part.extended.test.tsx'])
   expect(filesOnDisk('stories', folder)).toEqual(['portal/deep/part.stories.tsx'])
   expect(filesOnDisk('journeys', folder)).toEqual(['portal/deep/way.e2e.ts'])
 })

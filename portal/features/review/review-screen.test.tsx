@@ -153,17 +153,14 @@ test.each(faults)(
   },
 )
 
-test.each(faults.slice(1))(
-  'REV-07.1 a review refused with %i %s reads the same; what was written can still be copied',
-  async (status, error, words, more) => {
-    await open(refuses(reviews.addReview, status, { error }))
-    await fill()
-    await send().click()
-    await expectFault(words, more)
-    await expect.element(page.getByText(written, { exact: true })).toBeVisible()
-    await expect.poll(() => document.activeElement?.textContent).toContain(words)
-  },
-)
+test('REV-07.1 a review that is refused reads the same; what was written can still be copied', async () => {
+  await open(refuses(reviews.addReview, 412, { error: 'PCE_REVIEW_EXPIRED' }))
+  await fill()
+  await send().click()
+  await expectFault('Deze link is verlopen', /geen mening meer geven/)
+  await expect.element(page.getByText(written, { exact: true })).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toContain('Deze link is verlopen')
+})
 
 test.each([
   ['without an identifier', ''],
@@ -215,14 +212,11 @@ describe('once and never lost', () => {
     expect(clinic.bodiesOf(reviews.addReview)).toEqual([filled])
   })
 
-  test.each([
-    [429, /te vaak geprobeerd/],
-    [491, /Uw tekst is te lang/],
-  ])('REV-07.2 a %i keeps form and comment, and the next try works', async (status, words) => {
-    const { clinic } = await open(refuses(reviews.addReview, status))
+  test('REV-07.2 a 491 keeps form and comment, and the next try works', async () => {
+    const { clinic } = await open(refuses(reviews.addReview, 491))
     await fill()
     await send().click()
-    await expect.element(text(words)).toBeVisible()
+    await expect.element(text(/Uw tekst is te lang/)).toBeVisible()
     await expectFormKept()
     clinic.setReplies(acceptsReview)
     await send().click()

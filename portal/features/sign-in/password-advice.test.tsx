@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { App } from '../../app/app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
 import { patient } from '../../api/contract/patient.ts'
@@ -26,16 +27,14 @@ const register = () =>
   renderScreen(<App />, { at: destinations.register.pattern, state: registering.password, replies })
 
 describe('REG-07 a password that is easily guessed', () => {
-  test.each(['Welkom2026!!', 'Hoofdpijn2026!', 'Hoofdpijnkliniek1!'])(
-    'as %s is, is said to be so below the box; nothing is said of a good one',
-    async (password) => {
-      await register()
-      await field().fill(password)
-      await expect.element(adviceText()).toBeVisible()
-      await field().fill(good)
-      await expect.element(adviceText()).not.toBeInTheDocument()
-    },
-  )
+  // Which are easily guessed is tested with the rule.
+  test('is said to be so below the box; nothing is said of a good one', async () => {
+    await register()
+    await field().fill('Hoofdpijnkliniek1!')
+    await expect.element(adviceText()).toBeVisible()
+    await field().fill(good)
+    await expect.element(adviceText()).not.toBeInTheDocument()
+  })
 
   test('may be used all the same', async () => {
     const { clinic } = await register()
@@ -71,15 +70,10 @@ describe('REG-07 a password that is easily guessed', () => {
     const box = field().element()
     const position = box.getBoundingClientRect()
     const changes: string[] = []
-    new MutationObserver(() =>
-      changes.push(
-        page
-          .getByRole('status')
-          .elements()
-          .map(({ textContent }) => textContent)
-          .join(''),
-      ),
-    ).observe(page.getByRole('main').element(), { subtree: true, childList: true, characterData: true })
+    new MutationObserver(() => changes.push(textsOf(page.getByRole('status')).join(''))).observe(
+      page.getByRole('main').element(),
+      { subtree: true, childList: true, characterData: true },
+    )
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     // userEvent would advance the fake clock.
     const type = (value: string) => fireEvent.input(box, { target: { value } })

@@ -66,7 +66,6 @@ async function send({ state, name, typed }: Step, ...replies: StoryReply[]) {
 }
 
 const wrongCode = 'Deze code klopt niet of is te oud. Kijk de code na of laat hem opnieuw sturen.'
-const tooOften = 'U heeft het te vaak geprobeerd. Wacht een uur, of bel 010 000 00 00.'
 const wrongEmail = 'Dit e-mailadres klopt niet. Schrijf het zo: naam@voorbeeld.nl.'
 const wrongPhone =
   'Dit nummer klopt niet. Een Nederlands nummer heeft 10 cijfers. Is het van een ander land? Begin met +.'
@@ -74,17 +73,12 @@ const tooLong = 'Het duurde te lang. Begin opnieuw. Uw e-mailadres en nummer sta
 
 describe('REG-09.1 REG-09.2 REG-09.3 what the clinic refuses stays on its step, at the field and in a toast, and keeps what was typed', () => {
   test.each<[string, Step, number, string]>([
-    ['an address that has an account', email, 409, 'Er is al een account met dit e-mailadres. Ga naar inloggen.'],
+    // One a step: the release fault matrix has every other status.
     ['an address that is none', email, 491, wrongEmail],
-    ['too many codes by e-mail', email, 429, tooOften],
     ['a wrong code', emailCode, 401, wrongCode],
-    ['too many wrong codes', emailCode, 429, tooOften],
-    ['a code that came too late', emailCode, 412, tooLong],
     ['a number that is none', phone, 491, wrongPhone],
-    ['too many text messages', phone, 429, tooOften],
-    ['a number that came too late', phone, 412, tooLong],
-    ['a wrong code by sms', phoneCode, 401, wrongCode],
     ['a code by sms that came too late', phoneCode, 412, tooLong],
+    ['a code of a registration that nobody knows', emailCode, 495, tooLong],
     ['a password that says who the patient is', password, 491, 'Kies een wachtwoord zonder uw e-mailadres of nummer.'],
     [
       'a password for an account that is there',
@@ -92,11 +86,6 @@ describe('REG-09.1 REG-09.2 REG-09.3 what the clinic refuses stays on its step, 
       409,
       'Er is al een account met dit e-mailadres. Ga naar inloggen.',
     ],
-    ['a password that came too late', password, 412, tooLong],
-    ['a code of a registration that nobody knows', emailCode, 495, tooLong],
-    ['a number of one', phone, 495, tooLong],
-    ['a code by sms of one', phoneCode, 495, tooLong],
-    ['a password of one', password, 495, tooLong],
   ])('%s', async (_what, step, status, words) => {
     const { store } = await send(step, refuses(step.call, status))
     await expect.element(field(step.name)).toHaveAttribute('aria-invalid', 'true')
@@ -109,13 +98,8 @@ describe('REG-09.1 REG-09.2 REG-09.3 what the clinic refuses stays on its step, 
   })
 })
 
-test.each([
-  ['e-mail', email],
-  ['e-mail code', emailCode],
-  ['number', phone],
-  ['sms code', phoneCode],
-  ['password', password],
-] as const)('REG-09.2 where no answer comes to the %s, the same call can be repeated', async (_what, step) => {
+test('REG-09.2 where no answer comes, the same call can be repeated', async () => {
+  const step = emailCode
   const { clinic } = await send(step, losesConnection(step.call))
   await expect.element(inPage(/^Er is geen verbinding\./)).toBeVisible()
   await expect.element(field(step.name)).toHaveValue(step.typed)
@@ -142,8 +126,6 @@ test('REG-10.1 REG-10.6 a password that was typed is there again after the step 
 describe('a registration that took too long', () => {
   test.each([
     ['an e-mail code', emailCode],
-    ['a number', phone],
-    ['an sms code', phoneCode],
     ['a password', password],
   ] as const)('REG-09.3 that is told by the answer to %s begins anew with what was typed', async (_what, step) => {
     const { clinic } = await open(
@@ -170,9 +152,7 @@ describe('a registration that took too long', () => {
     await button('Volgende').click()
     await field('Code uit de e-mail').fill('123456')
     await button('Volgende').click()
-    await expect
-      .element(field('Mobiel nummer'))
-      .toHaveValue(step === emailCode || step === phone ? (step === phone ? phone.typed : '') : '0612345678')
+    await expect.element(field('Mobiel nummer')).toHaveValue(step === emailCode ? '' : '0612345678')
     expect(clinic.bodiesOf(authentication.validateEmailAddress).at(-1)).toEqual({
       registrationToken: 'another',
       emailCode: '123456',

@@ -1,22 +1,18 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { textsOf } from '#tests/support/texts-of.ts'
 import { consultCategory, consults, consultType } from '../../../api/contract/consult.ts'
 import { patient } from '../../../api/contract/patient.ts'
 import { destinations } from '../../../navigation/destinations.ts'
 import { answers, answersWhenTold, refuses, type StoryReply } from '../../../stories/story-clinic.ts'
 import { planned } from '../../../stories/fixture/consult.ts'
-import { employees, patientInfo } from '../../../stories/fixture/patient.ts'
-import { firstSlot, slots } from '../../../stories/fixture/slot.ts'
+import { patientInfo } from '../../../stories/fixture/patient.ts'
+import { bookingReplies, firstSlot, slots } from '../../../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../../../stories/render-screen.tsx'
 import { BookingScreen } from '../booking-screen.tsx'
 
-const defaultReplies = [
-  answers(patient.getInfo, patientInfo()),
-  answers(patient.getEmployees, { employees }),
-  answers(consults.getSlots, { slots }),
-]
 const open = (state: object, ...replies: StoryReply[]) =>
-  renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...defaultReplies, ...replies] })
+  renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...bookingReplies, ...replies] })
 const botox = answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory: consultCategory.botox } }))
 const radio = (name: string) => page.getByRole('radio', { name })
 const next = () => button('Volgende')
@@ -25,6 +21,17 @@ function setQuery(query: string) {
   const before = location.href
   history.replaceState(null, '', query)
   onTestFinished(() => history.replaceState(null, '', before))
+}
+
+/** At the last step, with only the choice of a time behind it. */
+async function openConfirm(...replies: StoryReply[]) {
+  const opened = await open(
+    { wizard: { run: 'test', step: 1, mode: 'clinic', day: '20261201', slot: firstSlot } },
+    ...replies,
+  )
+  await next().click()
+  await expect.element(heading(/Klopt dit\?/)).toBeVisible()
+  return opened
 }
 
 async function toConfirm() {
@@ -70,8 +77,7 @@ describe('from step to step', () => {
   })
 
   test("BOOK-09.2 'Wijzig dag/tijd' goes back to the times", async () => {
-    await open({})
-    await toConfirm()
+    await openConfirm()
     await button('Wijzig dag/tijd').click()
     await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
     await expect.element(radio('09:20')).toBeChecked()
@@ -106,8 +112,7 @@ describe('from step to step', () => {
   )
 
   test('BOOK-13.3 BOOK-13.4 after a 409 the reason stands first, and the nearest time that is free now has focus', async () => {
-    const { clinic } = await open({}, refuses(consults.addConsult, 409))
-    await toConfirm()
+    const { clinic } = await openConfirm(refuses(consults.addConsult, 409))
     const fresh = answersWhenTold(consults.getSlots, {
       slots: { ...slots, 1: { ...slots['1'], 20261201: slots['1']?.['20261201']?.slice(1) ?? [] } },
     })
@@ -125,7 +130,7 @@ describe('from step to step', () => {
     await expect.element(nearest).not.toBeInTheDocument()
     fresh.tell()
     await expect.element(nearest.first()).toHaveFocus()
-    expect(nearest.elements().map((chip) => chip.textContent)).toEqual([
+    expect(textsOf(nearest)).toEqual([
       'dinsdag 1 december, 11:40',
       'dinsdag 1 december, 13:20',
       'dinsdag 1 december, 18:30',
@@ -137,32 +142,25 @@ describe('from step to step', () => {
     await expect.element(text('11:40')).toBeVisible()
   })
 
-  test.each<[width: number, height: number]>([
-    [390, 844],
-    [320, 640],
-  ])(
-    'after a 409, at %i by %i px with the largest text, the time that has focus is not under the bar below',
-    async (width, height) => {
-      await page.viewport(width, height)
-      document.documentElement.dataset.textSize = 'larger'
-      onTestFinished(async () => {
-        delete document.documentElement.dataset.textSize
-        await page.viewport(390, 844)
-      })
-      const { clinic } = await open({}, refuses(consults.addConsult, 409))
-      await toConfirm()
-      clinic.setReplies(
-        answers(consults.getSlots, {
-          slots: { ...slots, 1: { ...slots['1'], 20261201: slots['1']?.['20261201']?.slice(1) ?? [] } },
-        }),
-      )
-      await button('Afspraak maken').click()
-      const nearest = button('dinsdag 1 december, 11:40')
-      await expect.element(nearest).toHaveFocus()
-      const bar = () => next().element().closest('[data-part=sticky-footer]')?.getBoundingClientRect().top
-      await expect.poll(() => nearest.element().getBoundingClientRect().bottom).toBeLessThan(bar() ?? 0)
-    },
-  )
+  test('after a 409, on the smallest screen with the largest text, the time that has focus is not under the bar below', async () => {
+    await page.viewport(320, 640)
+    document.documentElement.dataset.textSize = 'larger'
+    onTestFinished(async () => {
+      delete document.documentElement.dataset.textSize
+      await page.viewport(390, 844)
+    })
+    const { clinic } = await openConfirm(refuses(consults.addConsult, 409))
+    clinic.setReplies(
+      answers(consults.getSlots, {
+        slots: { ...slots, 1: { ...slots['1'], 20261201: slots['1']?.['20261201']?.slice(1) ?? [] } },
+      }),
+    )
+    await button('Afspraak maken').click()
+    const nearest = button('dinsdag 1 december, 11:40')
+    await expect.element(nearest).toHaveFocus()
+    const bar = () => next().element().closest('[data-part=sticky-footer]')?.getBoundingClientRect().top
+    await expect.poll(() => nearest.element().getBoundingClientRect().bottom).toBeLessThan(bar() ?? 0)
+  })
 
   test('after a 409 the days that were shown as a list still are', async () => {
     await open({}, refuses(consults.addConsult, 409))
@@ -205,8 +203,7 @@ describe('from step to step', () => {
   })
 
   test('BOOK-13.4 when the last time of a day is taken, the day stays in view and says that it has none', async () => {
-    const { clinic } = await open({}, refuses(consults.addConsult, 409))
-    await toConfirm()
+    const { clinic } = await openConfirm(refuses(consults.addConsult, 409))
     clinic.setReplies(answers(consults.getSlots, { slots: { 1: { ...slots['1'], 20261201: [] } } }))
     await button('Afspraak maken').click()
     await expect.element(text('Op dinsdag 1 december zijn er geen vrije tijden. Kies een andere dag.')).toBeVisible()
@@ -324,7 +321,7 @@ describe('where it starts', () => {
       await expect.element(page.getByRole('link', { name: 'Terug' })).toHaveAttribute('href', '/dashboard')
       await next().click()
       const times = page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button')
-      await expect.poll(() => times.elements().map((time) => time.textContent)).toEqual(free)
+      await expect.poll(() => textsOf(times)).toEqual(free)
       await times.first().click()
       await button('Bevestigen').click()
       await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toMatchObject([{ cancel_consult_id: planned.id }])
