@@ -48,10 +48,26 @@ async function press(element: Element, x: number, y: number): Promise<boolean> {
   return isHit === true
 }
 
+/** By then what React was about to draw is drawn, too. */
 const nextFrame = (): Promise<unknown> =>
   new Promise((resolve) => {
-    requestAnimationFrame(resolve)
+    requestAnimationFrame(() => setTimeout(resolve))
   })
+
+/** Waits until three frames changed nothing, as a person waits for a screen to arrive; not for one that changes on and on. */
+async function settled(): Promise<void> {
+  let still = 0
+  const observer = new MutationObserver(() => {
+    still = 0
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  for (let frame = 0; frame < 30 && still < 3; frame += 1) {
+    still += 1
+    // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+    await nextFrame()
+  }
+  observer.disconnect()
+}
 
 /** The only element of a locator, unless time is pretended: then frames may not come. */
 function only(locator: Locator): Element | undefined {
@@ -63,7 +79,7 @@ async function clickAtOnce(locator: Locator): Promise<boolean> {
   const element = only(locator)
   const before = element && pressablePoint(element)
   if (!before) return false
-  await nextFrame()
+  await settled()
   const point = only(locator) === element ? pressablePoint(element) : undefined
   return point !== undefined && point.join() === before.join() && press(element, ...point)
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { destinations } from '../../navigation/destinations.ts'
 import { answeredUpTo, generalReplies } from '../../stories/fixture/questionnaire.ts'
-import { button, renderScreen } from '../../stories/render-screen.tsx'
+import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
 import { GeneralQuestionnaireScreen } from './general-questionnaire-screen.tsx'
 
 const radio = (name: string) => page.getByRole('radio', { name })
@@ -19,6 +19,8 @@ test('choosing a calm theme or one question at a time leaves the panel open, wit
     replies: generalReplies(answeredUpTo.address),
     token: 'a-token',
   })
+  // Focus that arrives with the screen would close the panel.
+  await expect.element(heading(/Waar woont u/)).toHaveFocus()
   await button(/^Rust/).click()
   await radio('Rustig donker').click()
   await expect.element(isSplit()).toBeVisible()

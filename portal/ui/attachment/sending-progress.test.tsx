@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import { useLayoutEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -53,19 +54,17 @@ async function open() {
   const answer = Promise.withResolvers<ClinicResponse>()
   let sent: { body: string; onProgress: ((part: number) => void) | undefined } | undefined
   const { store } = await renderScreen(<Host />, { at: '/question/7' })
-  store.set(
-    apiClientAtom,
-    createClient({
-      baseAddress: '',
-      getToken: () => null,
-      onUnauthorized: () => {},
-      transport: async ({ body, onProgress, signal }) => {
-        signal.addEventListener('abort', () => answer.reject(signal.reason))
-        sent = { body: body instanceof Blob ? await body.text() : String(body), onProgress }
-        return answer.promise
-      },
-    }),
-  )
+  const client = createClient({
+    baseAddress: '',
+    getToken: () => null,
+    onUnauthorized: () => {},
+    transport: async ({ body, onProgress, signal }) => {
+      signal.addEventListener('abort', () => answer.reject(signal.reason))
+      sent = { body: body instanceof Blob ? await body.text() : String(body), onProgress }
+      return answer.promise
+    },
+  })
+  act(() => store.set(apiClientAtom, client))
   return {
     sent: () => sent,
     answer: () => answer.resolve({ status: 200, contentType: 'application/json', text: '{}' }),
