@@ -22,6 +22,9 @@ export interface Result {
   counts?: Readonly<Record<string, number>>
 }
 
+/** Thrown by a check that lacks something on this machine: it neither passed nor failed. */
+export class NotRun extends Error {}
+
 /** Of a check that looks for faults: something must have been tried, and none may be found. */
 export const faultResult = (
   tried: number,

@@ -1,35 +1,27 @@
 import { expect, test } from 'vitest'
+import type { Outcome } from '../support/report.ts'
 import { enginesFigures } from './engines.ts'
 
-test('engines prove something when each is there, and every journey and story went well in it', () => {
-  const sound = {
-    name: 'Firefox',
-    version: '153.0',
-    packs: ['firefox-esr'],
-    journeys: { tried: 12, failed: [] },
-    stories: { tried: 220, failed: [] },
-  }
-  const missing = {
-    ...sound,
-    name: 'WebKit',
-    version: undefined,
-    packs: ['webkit2gtk-driver', 'xvfb'],
-    journeys: { tried: 0, failed: [] },
-    stories: { tried: 0, failed: [] },
-  }
-  expect(enginesFigures([sound])).toMatchObject({
+const journey: Outcome = {
+  project: 'firefox',
+  file: 'tests/release/engine/journeys.engine.ts',
+  title: 'the overview',
+  state: 'passed',
+}
+const story: Outcome = { ...journey, file: 'tests/release/engine/stories.engine.ts', title: 'card' }
+
+test('engines pass when journeys and stories ran, and each went well', () => {
+  expect(enginesFigures({ firefox: [journey, story, { ...story, title: 'badge' }] })).toMatchObject({
     passed: true,
-    figures: expect.arrayContaining(['| Firefox 153.0 | 12 of 12 | 220 of 220 |']),
+    figures: expect.arrayContaining(['| firefox | 1 of 1 | 2 of 2 |']),
   })
-  expect(enginesFigures([sound, missing])).toMatchObject({
+  expect(
+    enginesFigures({ firefox: [journey, { ...story, state: 'failed', reason: 'console:\n Oops' }] }),
+  ).toMatchObject({
     passed: false,
-    figures: expect.arrayContaining(['| WebKit **not found**: install webkit2gtk-driver and xvfb | | |']),
+    figures: expect.arrayContaining(['| firefox | 1 of 1 | 0 of 1 |', '- firefox: card: console: Oops']),
   })
-  const wrong = { ...sound, stories: { tried: 220, failed: ['card: console: Oops', 'card: error: Oops'] } }
-  expect(enginesFigures([wrong])).toMatchObject({
-    passed: false,
-    figures: expect.arrayContaining(['| Firefox 153.0 | 12 of 12 | 219 of 220 |', '- Firefox: card: console: Oops']),
-  })
-  expect(enginesFigures([{ ...sound, journeys: { tried: 0, failed: [] } }]).passed).toBe(false)
-  expect(enginesFigures([]).passed).toBe(false)
+  expect(enginesFigures({ firefox: [journey, story], webkit: [] }).passed).toBe(false)
+  expect(enginesFigures({ firefox: [story] }).passed).toBe(false)
+  expect(enginesFigures({}).passed).toBe(false)
 })

@@ -1,54 +1,67 @@
+import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { chromium, firefox, webkit } from '@playwright/test'
 import { startClinic } from '../clinic/http/server.ts'
+import { findBrowser } from '../support/browser.ts'
 import { run } from '../support/process.ts'
-import { reportFolder } from '../support/report.ts'
-import { say } from '../support/say.ts'
+import { readReport, reportFolder, type Outcome } from '../support/report.ts'
 import { serveCatalogue } from '../catalogue/catalogue-server.ts'
-import type { EngineKind } from './engine/engine.ts'
-import { firefox } from './engine/firefox.ts'
 import { openSecureFront } from './engine/secure-front.ts'
-import { webkit } from './engine/webkit.ts'
-import type { Check, Result } from './check.ts'
+import { NotRun, table, type Check, type Result } from './check.ts'
 
-export interface Shown {
-  name: string
-  /** Undefined where the engine is not on this machine. */
-  version: string | undefined
-  packs: readonly string[]
-  journeys: { tried: number; failed: readonly string[] }
-  stories: { tried: number; failed: readonly string[] }
+const engineNames = ['firefox', 'webkit'] as const
+
+/** `ENGINES=chromium` tries the check itself where the others cannot be installed. */
+const chosen = (): readonly string[] => process.env.ENGINES?.split(',') ?? engineNames
+
+async function isInstalled(engine: string): Promise<boolean> {
+  if (engine === chromium.name()) return existsSync(await findBrowser())
+  return [firefox, webkit].some((type) => type.name() === engine && existsSync(type.executablePath()))
 }
 
-const tally = ({ tried, failed }: Shown['journeys']): string => {
-  const names = new Set(failed.map((one) => one.split(': ')[0]))
-  return `${tried - names.size} of ${tried}`
+async function mustBeInstalled(engines: readonly string[]): Promise<void> {
+  for (const engine of engines)
+    if (!(await isInstalled(engine)))
+      throw new NotRun(`${engine} is not installed: run \`npx playwright install --with-deps ${engine}\`.`)
 }
 
-/** A table of the engines; one that is not there proves nothing. */
-export function enginesFigures(all: readonly Shown[]): Result {
-  const isSound = ({ version, journeys, stories }: Shown): boolean =>
-    version !== undefined && [journeys, stories].every(({ tried, failed }) => tried > 0 && failed.length === 0)
+const isStory = ({ file }: Outcome): boolean => file.endsWith('stories.engine.ts')
+
+/** A table of the engines; one in which nothing ran does not pass. */
+export function enginesFigures(all: Readonly<Record<string, readonly Outcome[]>>): Result {
+  const outcomes = Object.values(all)
+  const failed = Object.entries(all).flatMap(([engine, tests]) =>
+    tests
+      .filter(({ state }) => state !== 'passed')
+      .map(({ title, reason = '' }) => `${engine}: ${title}: ${reason.replaceAll(/\s+/g, ' ')}`),
+  )
+  const tally = (tests: readonly Outcome[]): string =>
+    `${tests.filter(({ state }) => state === 'passed').length} of ${tests.length}`
   return {
-    passed: all.length > 0 && all.every(isSound),
+    passed:
+      outcomes.length > 0 &&
+      failed.length === 0 &&
+      outcomes.every((tests) => tests.some(isStory) && !tests.every(isStory)),
     summary: {
-      amount: all.map(({ name, stories }) => `${name}: ${stories.tried} stories`).join(', '),
-      figure: `${all.flatMap(({ journeys, stories }) => [...journeys.failed, ...stories.failed]).length} failed`,
+      amount: Object.entries(all)
+        .map(([engine, tests]) => `${engine}: ${tests.filter(isStory).length} stories`)
+        .join(', '),
+      figure: `${failed.length} failed`,
       limit: '0',
     },
     figures: [
-      'Journeys on the built portal and the real clinic, over https in a window of 450 px; a journey and a story fail by an error in the console, too. WebKit tells none that a page makes while it loads.',
+      'Journeys on the built portal and the real clinic, over https; a journey and a story fail by an error in the console, too.',
       '',
-      '| engine | journeys | stories |',
-      '|---|---|---|',
-      ...all.map(({ name, version, packs, journeys, stories }) =>
-        version === undefined
-          ? `| ${name} **not found**: install ${packs.join(' and ')} | | |`
-          : `| ${name} ${version} | ${tally(journeys)} | ${tally(stories)} |`,
+      ...table(
+        ['engine', 'journeys', 'stories'],
+        Object.entries(all).map(([engine, tests]) => [
+          engine,
+          tally(tests.filter((one) => !isStory(one))),
+          tally(tests.filter(isStory)),
+        ]),
       ),
-      ...all.flatMap(({ name, journeys, stories }) =>
-        [...journeys.failed, ...stories.failed].map((what) => `- ${name}: ${what.replaceAll(/\s+/g, ' ')}`),
-      ),
+      ...failed.map((what) => `- ${what}`),
     ],
   }
 }
@@ -58,44 +71,20 @@ async function must(command: string, args: readonly string[], env: Record<string
   if (code !== 0) throw new Error(output)
 }
 
-/** In ms; the driver of a browser that has crashed may wait for its answer for ever. */
-const patience = 8 * 60_000
-
-async function tryEngine(
-  { name, packs, find }: EngineKind,
-  addresses: { origin: string; clinic: string; catalogue: string },
-): Promise<Shown> {
-  const start = find()
-  const nothing = { tried: 0, failed: [] }
-  if (!start) return { name, packs, version: undefined, journeys: nothing, stories: nothing }
-  // Listed when the catalogue has been built.
-  const { stories, showStories } = await import('./engine/stories.ts')
-  const { journeys, runJourneys } = await import('./engine/journeys.ts')
-  const engine = await start()
-  const gone = AbortSignal.timeout(patience)
-  const lost = new Promise<never>((_resolve, reject) => {
-    gone.addEventListener('abort', () => reject(new Error(`${name} does not answer any more.`)))
+/** Journeys and stories in one engine, by Playwright's own runner. */
+async function tryEngine(engine: string, addresses: Record<string, string>): Promise<Outcome[]> {
+  const report = join(reportFolder, 'engines', `${engine}.json`)
+  await run('playwright', ['test', '--config', 'tests/release/engine/playwright.config.ts'], {
+    env: { ...addresses, ENGINE: engine, REPORT_FILE: report },
   })
-  try {
-    say(`${name} ${engine.version}`)
-    const onPortal = await Promise.race([lost, runJourneys(engine, addresses)])
-    const inCatalogue = await Promise.race([lost, showStories(engine, addresses.catalogue)])
-    return {
-      name,
-      packs,
-      version: engine.version,
-      journeys: { tried: Object.keys(journeys).length, failed: onPortal },
-      stories: { tried: stories.length, failed: inCatalogue },
-    }
-  } finally {
-    await engine.close()
-  }
+  return readReport(report)
 }
 
-/** The portal and the catalogue in the engines that the other proofs do not use. */
+/** The portal and the catalogue in the engines that the other checks do not use. */
 export const engines: Check = {
   says: 'the portal and every story work in Firefox and in WebKit',
   async run() {
+    await mustBeInstalled(chosen())
     const front = await openSecureFront()
     const site = join(reportFolder, 'portal-engines')
     await Promise.all([
@@ -116,13 +105,14 @@ export const engines: Check = {
     const catalogue = await serveCatalogue(0)
     front.standBefore(clinic.origin)
     const addresses = {
-      origin: `https://127.0.0.1:${front.port}`,
-      clinic: clinic.origin,
-      catalogue: `http://127.0.0.1:${(catalogue.address() as AddressInfo).port}`,
+      ENGINE_PORTAL: `https://127.0.0.1:${front.port}`,
+      ENGINE_CLINIC: clinic.origin,
+      ENGINE_CATALOGUE: `http://127.0.0.1:${(catalogue.address() as AddressInfo).port}`,
     }
     try {
-      // One after the other: beside another browser, on two cores, WebKit's has crashed.
-      return enginesFigures([await tryEngine(firefox, addresses), await tryEngine(webkit, addresses)])
+      const all: Record<string, Outcome[]> = {}
+      for (const engine of chosen()) all[engine] = await tryEngine(engine, addresses)
+      return enginesFigures(all)
     } finally {
       catalogue.closeAllConnections()
       catalogue.close()

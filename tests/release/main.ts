@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checksReport, reportFolder, root } from '../support/report.ts'
 import { say } from '../support/say.ts'
-import type { Check, Result } from './check.ts'
+import { NotRun, type Check, type Result } from './check.ts'
 import { checks } from './checks.ts'
 import { entryOf, pageOf, withEntry, type Report, type Tree } from './report.ts'
 
@@ -23,11 +23,15 @@ async function runCheck(name: string, { says, run }: Check, seed: number): Promi
   process.env = { ...environment }
   const before = readTree()
   const started = Date.now()
-  const result = await run({ seed }).catch((error: unknown): Result => ({
-    passed: false,
-    summary: { amount: '', figure: 'it broke off', limit: '' },
-    figures: [String(error)],
-  }))
+  const result = await run({ seed }).catch((error: unknown): Result | NotRun =>
+    error instanceof NotRun
+      ? error
+      : { passed: false, summary: { amount: '', figure: 'it broke off', limit: '' }, figures: [String(error)] },
+  )
+  if (result instanceof NotRun) {
+    say(`not run: ${result.message}`)
+    return false
+  }
   const after = readTree()
   const tree = { ...after, dirty: before.dirty || after.dirty || before.commit !== after.commit }
   const seconds = Math.round((Date.now() - started) / 1000)
@@ -62,6 +66,6 @@ for (const name of names) {
 }
 say(
   '',
-  `${names.length - failed.length} of ${names.length} passed${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}. See ${relative(root, page)}.`,
+  `${names.length - failed.length} of ${names.length} passed${failed.length > 0 ? `; failed or not run: ${failed.join(', ')}` : ''}. See ${relative(root, page)}.`,
 )
 process.exitCode = failed.length > 0 ? 1 : 0
