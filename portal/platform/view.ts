@@ -77,6 +77,9 @@ export const viewAtom = atom(
   },
 )
 
+/** The patient's choice of one question at a time; null until chosen. */
+export const oneQuestionAtom = atom((get) => get(currentViewAtom).oneQuestion)
+
 /** Whether contrast is softer now, by choice or because the device prefers less. */
 export const isSofterAtom = atom((get) => isSofter(get(currentViewAtom)))
 

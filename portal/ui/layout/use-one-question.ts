@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useSyncExternalStore } from 'react'
-import { asksQuestionsAtom, viewAtom } from '../../platform/view.ts'
+import { asksQuestionsAtom, oneQuestionAtom } from '../../platform/view.ts'
 
 /** Screens narrower than the column. */
 const narrow = '(width < 40rem)'
@@ -31,5 +31,5 @@ export function useAsksQuestions(): void {
 /** Whether to show one question at a time: the patient's choice, by default on phones in a calm theme. */
 export function useOneQuestion(): boolean {
   const byDefault = useSyncExternalStore(subscribe, isCalmPhone)
-  return useAtomValue(viewAtom).oneQuestion ?? byDefault
+  return useAtomValue(oneQuestionAtom) ?? byDefault
 }
