@@ -1,9 +1,6 @@
 import { atom } from 'jotai'
 import { installedCookie, type Device } from '../rules/install-way.ts'
-import { storedText } from './stored-text.ts'
-
-/** Set once the install offer was closed in this tab. Kept beyond the session, as it says nothing about a patient. */
-export const installClosed = storedText('sessionStorage', 'installClosed')
+import { installClosed } from './install-mark.ts'
 
 const year = 31_536_000
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { installClosed } from '../platform/install.ts'
+import { installClosed } from '../platform/install-mark.ts'
 import { storedText } from '../platform/stored-text.ts'
 
 const stored = storedText('sessionStorage', 'epoch')
