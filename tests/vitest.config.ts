@@ -62,7 +62,7 @@ const optimizeDeps = {
     'idb-keyval',
     'axe-core',
     'jotai',
-    'lucide-react',
+    'lucide',
     'ofetch',
     'pdfjs-dist/legacy/build/pdf.mjs',
     'react-error-boundary',

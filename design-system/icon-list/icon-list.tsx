@@ -24,7 +24,7 @@ export function IconList({ items, tone = 'plain', className = '', ...rest }: Ico
     >
       {items.map(({ icon, text }) => (
         // With large text the words wrap below the icon rather than being cut off.
-        <li key={icon.displayName} className="flex flex-wrap gap-x-3">
+        <li key={JSON.stringify(icon)} className="flex flex-wrap gap-x-3">
           <span className="flex text-muted">
             <Icon picture={icon} size="1.375rem" className="h-[1lh]" />
           </span>

@@ -1,23 +1,34 @@
-import type { LucideIcon, LucideProps } from 'lucide-react'
+import type { IconNode } from 'lucide'
+import { createElement, type ComponentProps } from 'react'
 
-/** An icon component from `pictures.ts`, passed by reference, so that unused icons are not bundled. */
-export type IconPicture = LucideIcon
+/** An icon from `pictures.ts`: its shapes as data, passed by reference, so that unused icons are not bundled. */
+export type IconPicture = IconNode
 
-export interface IconProps extends Omit<LucideProps, 'ref'> {
+export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** The icon. It never carries meaning alone: place a word beside it. */
   picture: IconPicture
+  /** Width and height. */
+  size?: string | number
 }
 
 /** A 24 px icon in the text's colour, hidden from screen readers. */
-export function Icon({ picture: Picture, className = '', ...rest }: IconProps) {
-  return (
-    <Picture
-      aria-hidden
-      focusable={false}
-      size="1.5rem"
-      strokeWidth={1.75}
-      className={`shrink-0 ${className}`}
-      {...rest}
-    />
+export function Icon({ picture, size = '1.5rem', className = '', ...rest }: IconProps) {
+  return createElement(
+    'svg',
+    {
+      'aria-hidden': true,
+      focusable: false,
+      viewBox: '0 0 24 24',
+      width: size,
+      height: size,
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 1.75,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      className: `shrink-0 ${className}`,
+      ...rest,
+    },
+    ...picture.map(([tag, attributes]) => createElement(tag, attributes)),
   )
 }

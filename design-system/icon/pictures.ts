@@ -39,4 +39,4 @@ export {
   ChevronDown as unfoldIcon,
   Video as videoIcon,
   TriangleAlert as warningIcon,
-} from 'lucide-react'
+} from 'lucide'

@@ -33,9 +33,9 @@ const workerByAddress: Plugin = {
     id === workerModule ? `export default new URL('./${basename(worker)}', import.meta.url).href` : undefined,
 }
 
-/** An entry that draws belongs to the client where a framework tells server and client apart. Plain functions can be called on both. */
+/** An entry that draws belongs to the client where a framework tells server and client apart. Plain functions and icons can be used on both. */
 const isDrawn = ({ isEntry, facadeModuleId: source }: Pick<OutputChunk, 'isEntry' | 'facadeModuleId'>): boolean =>
-  isEntry && source !== null && (source.endsWith('.tsx') || source.endsWith('/pictures.ts'))
+  isEntry && source !== null && source.endsWith('.tsx')
 
 const styleOf = ({ facadeModuleId: source }: OutputChunk): string => {
   if (source === null || source === workerModule) return ''

@@ -74,9 +74,7 @@ const missingOn: Parameters<typeof inPage>[2] = async (page) => {
 function unmarked(dist: string): string[] {
   const texts = parts().map(({ path }) => [path, readFileSync(join(dist, `${path}.js`), 'utf8')] as const)
   return texts
-    .filter(
-      ([, text]) => /from "(react|react\/jsx-runtime|lucide-react)"/.test(text) && !text.startsWith('"use client"'),
-    )
+    .filter(([, text]) => /from "(react|react\/jsx-runtime)"/.test(text) && !text.startsWith('"use client"'))
     .map(([path]) => path)
 }
 

@@ -105,6 +105,7 @@ export function createTextJudge(code: SourceCode): (node: Node | null | undefine
       return (node.operator !== '&&' && mayBeText(node.left)) || mayBeText(node.right)
     if (node.type === 'Identifier') return nameMayBeText(node, mayBeText)
     if (node.type !== 'CallExpression') return true
+    if (nameOf(node.callee) === 'createElement') return false
     if (isMapping(node)) return resultMayBeText(node.arguments[0])
     return node.callee.type !== 'Identifier' || nameMayBeText(node.callee, resultMayBeText)
   }

@@ -30,6 +30,7 @@ new RuleTester().run(
       'const line = (text) => <li>{text}</li>; const a = <ul><Head />{lines.map(line)}</ul>',
       'const a = () => { const sign = on && <i />; return <p>{sign}<b>{text}</b></p> }',
       'const a = () => { const draw = (time) => <b>{time}</b>; return <p><i />{draw(first)}</p> }',
+      'function Part() { return createElement("svg", {}, ...shapes) }',
       'interface Props { notice: ReactNode }\nfunction Part({ notice }: Props) { return <div>{notice}<p>{text}</p></div> }',
       'function Part({ draw }: { draw: (id: string) => ReactNode }) { return <div><i />{draw(id)}</div> }',
       'function Part({ children, ...rest }: ComponentProps<"div">) { return <div {...rest}><Head />{children}</div> }',
