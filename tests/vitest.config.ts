@@ -50,7 +50,6 @@ const optimizeDeps = {
     '@guidepup/virtual-screen-reader',
     '@radix-ui/react-checkbox',
     '@radix-ui/react-dialog',
-    '@radix-ui/react-dismissable-layer',
     '@radix-ui/react-radio-group',
     '@radix-ui/react-select',
     '@tanstack/react-query',

@@ -1,8 +1,8 @@
-import { Content, Root, Title } from '@radix-ui/react-dialog'
 import { render } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Dialog } from '../dialog/dialog.tsx'
 import { Toaster } from './toaster.tsx'
 
 const onOpenChange = vi.fn()
@@ -38,14 +38,11 @@ function Screen() {
           </button>
         </p>
       </div>
-      <Root open={open} onOpenChange={onOpenChange}>
-        <Content aria-describedby={undefined} className="fixed inset-x-0 bottom-0 z-40 bg-page">
-          <Title>Weet u het zeker?</Title>
-          <button type="button" onClick={() => setToasts([...toasts, '2'])}>
-            Opslaan
-          </button>
-        </Content>
-      </Root>
+      <Dialog open={open} onOpenChange={onOpenChange} title="Weet u het zeker?" closeLabel="Nee, terug">
+        <button type="button" onClick={() => setToasts([...toasts, '2'])}>
+          Opslaan
+        </button>
+      </Dialog>
     </>
   )
 }

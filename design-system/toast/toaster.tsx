@@ -1,4 +1,3 @@
-import { Branch } from '@radix-ui/react-dismissable-layer'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Announcer } from './announcer.tsx'
@@ -53,29 +52,27 @@ function ToastRegion({ label, first, closeLabel, onClose }: ToastRegionProps) {
     onClose(reason)
   }
   return (
-    // A Branch counts as inside an open dialog, so a press here does not close it. aria-live="off" keeps Radix from hiding it with the page.
-    <Branch asChild>
-      <section
-        ref={setRegion}
-        aria-label={label}
-        aria-live="off"
-        data-part="toasts"
-        data-state={reading ? 'paused' : 'running'}
-        // On the page, not the window: where the bar is scrolled out of view, a toast would lie over content.
-        className="pointer-events-none print:hidden absolute inset-x-0 top-0 z-50 mx-auto min-[80rem]:max-w-column"
-      >
-        <ol>
-          <ToastItem
-            key={first.key}
-            toast={first.newest}
-            paused={reading}
-            closeLabel={closeLabel}
-            count={first.all.length}
-            onClose={() => close('closed')}
-            onTimeout={() => close('timeout')}
-          />
-        </ol>
-      </section>
-    </Branch>
+    // aria-live="off" keeps Radix from hiding it with the page that a dialog covers.
+    <section
+      ref={setRegion}
+      aria-label={label}
+      aria-live="off"
+      data-part="toasts"
+      data-state={reading ? 'paused' : 'running'}
+      // On the page, not the window: where the bar is scrolled out of view, a toast would lie over content.
+      className="pointer-events-none print:hidden absolute inset-x-0 top-0 z-50 mx-auto min-[80rem]:max-w-column"
+    >
+      <ol>
+        <ToastItem
+          key={first.key}
+          toast={first.newest}
+          paused={reading}
+          closeLabel={closeLabel}
+          count={first.all.length}
+          onClose={() => close('closed')}
+          onTimeout={() => close('timeout')}
+        />
+      </ol>
+    </section>
   )
 }
