@@ -27,7 +27,7 @@ export default {
   ],
   // In the sidebar only for who asks for them.
   tags: { mistake: { defaultFilterSelection: 'exclude' } },
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-themes'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   // No network requests: no telemetry, no news, no update check.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   managerHead: (head = '') => head + look(),

@@ -1,8 +1,6 @@
-import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import '../design-system/tokens/index.css'
-import { themes } from '../design-system/tokens/theme.ts'
 import { CataloguePage, PageFrame } from './catalogue-page.tsx'
 import './pages/docs.css'
 import './pretended.css'
@@ -29,6 +27,11 @@ async function loadFonts() {
   await document.fonts.load(`1em '${font}'`)
 }
 
+/** Starts each story in the toolbar's theme: tests change the theme of the story before it. */
+function startInTheme({ globals }: { globals: { theme?: string } }) {
+  document.documentElement.dataset.theme = globals.theme
+}
+
 /** Signals the start of a story to checks of motion: the previous one has been removed. */
 function signalStart() {
   document.dispatchEvent(new Event('story'))
@@ -36,15 +39,8 @@ function signalStart() {
 
 export default {
   tags: ['autodocs'],
-  beforeEach: [freezeTime, removeStorybookLinks, loadFonts, signalStart],
-  decorators: [
-    live,
-    withThemeByDataAttribute({
-      themes: Object.fromEntries(themes.map((theme) => [theme, theme])),
-      defaultTheme: 'standard',
-      attributeName: 'data-theme',
-    }),
-  ],
+  beforeEach: [startInTheme, freezeTime, removeStorybookLinks, loadFonts, signalStart],
+  decorators: [live],
   argTypesEnhancers: [pictureControls],
   globalTypes: toolbarTypes,
   initialGlobals: initialChoices,

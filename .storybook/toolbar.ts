@@ -4,8 +4,9 @@ import { textSizes } from '../design-system/tokens/text-size.ts'
 import { contrasts, themes } from '../design-system/tokens/theme.ts'
 import { pretendMedia } from './pretend-media.ts'
 
-/** The toolbar's choices beside the theme, by their global: what each may be, the first at the start, and how it is called. */
+/** The toolbar's choices, by their global: what each may be, the first at the start, and how it is called. */
 const choices = {
+  theme: { values: themes, title: 'Theme', icon: 'circlehollow', word: (value: string) => value },
   contrast: { values: contrasts, title: 'Contrast', icon: 'contrast', word: (value: string) => `${value} contrast` },
   textSize: { values: textSizes, title: 'Text size', icon: 'paragraph', word: (value: string) => `${value} text` },
   direction: {
@@ -29,14 +30,13 @@ const choices = {
   },
 } as const
 type Choice = keyof typeof choices
-const names = Object.keys(choices) as Choice[]
 
 /** The globals that the toolbar's choices set. */
-export const toolbarGlobals = ['theme', ...names] as const
+export const toolbarGlobals = Object.keys(choices) as Choice[]
 
 /** The toolbar's buttons, in Storybook's format. */
 export const toolbarTypes = Object.fromEntries(
-  names.map((name) => {
+  toolbarGlobals.map((name) => {
     const { values, title, icon, word } = choices[name]
     return [
       name,
@@ -48,15 +48,14 @@ export const toolbarTypes = Object.fromEntries(
   }),
 )
 
-export const initialChoices = Object.fromEntries(names.map((name) => [name, choices[name].values[0]]))
+export const initialChoices = Object.fromEntries(toolbarGlobals.map((name) => [name, choices[name].values[0]]))
 
-/** Applies the toolbar's choices to the root element, also on docs pages without stories, which have no decorator. */
+/** Applies the toolbar's choices to the root element, also on docs pages without stories. */
 export function followToolbar(): void {
   let pretended = new Set<Parameters<typeof pretendMedia>[0] extends ReadonlySet<infer One> ? One : never>()
   const follow = ({ globals }: { globals: Partial<Record<string, string>> }): void => {
     const root = document.documentElement
-    root.dataset.theme = themes.find((theme) => theme === globals.theme) ?? 'standard'
-    for (const name of names) {
+    for (const name of toolbarGlobals) {
       const { values } = choices[name]
       root.dataset[name] = (values as readonly string[]).find((value) => value === globals[name]) ?? values[0]
     }
