@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
-import nodeIcal from 'node-ical'
 import { describe, expect, test } from 'vitest'
 import { entryOf, movedOn, originOf } from './calendar-entry.ts'
 import { calendarFile, cancelledCalendarFile, type CalendarAppointment } from './calendar-file.ts'
@@ -32,7 +31,7 @@ interface ParsedFile {
   alarms: number[]
 }
 
-function byIcalJs(file: string): ParsedFile {
+function read(file: string): ParsedFile {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
   const event = calendar.getFirstSubcomponent('vevent')
   if (!event) throw new Error('No appointment.')
@@ -54,35 +53,9 @@ function byIcalJs(file: string): ParsedFile {
   }
 }
 
-const seconds: Record<string, number> = { '-P1D': -86_400, '-PT1H': -3600 }
-const plain = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'val' in value ? String(value.val) : String(value)
-
-function byNodeIcal(file: string): ParsedFile {
-  const event = Object.values(nodeIcal.sync.parseICS(file)).find((part) => part?.type === 'VEVENT')
-  if (event?.type !== 'VEVENT') throw new Error('No appointment.')
-  const { method, uid, sequence, dtstamp, start, end, summary, description, organizer, alarms = [] } = event
-  return {
-    method: String(method),
-    uid,
-    sequence: Number(sequence),
-    stamp: Number(dtstamp),
-    start: Number(start),
-    end: Number(end),
-    title: plain(summary),
-    text: plain(description),
-    organizer: plain(organizer),
-    alarms: alarms.map(({ trigger }) => seconds[trigger] ?? Number.NaN),
-  }
-}
-
-const readers = [
-  ['ical.js', byIcalJs],
-  ['node-ical', byNodeIcal],
-] as const
 const runs = { numRuns: 100, seed: 21 }
 
-describe.each(readers)('read back by %s', (name, read) => {
+describe('read back by a calendar program', () => {
   test('BOOK-21.1 BOOK-21.2 an appointment comes out as it went in, with a reminder a day and an hour before', () => {
     const start = Date.parse('2026-12-03T13:30:00Z')
     const expected = {
@@ -107,22 +80,9 @@ describe.each(readers)('read back by %s', (name, read) => {
   })
 
   test('BOOK-21.1 any text survives, on lines of 75 octets at most', () => {
-    // node-ical reads an escaped backslash before an n as a line break; generated for ical.js only.
     const sign = fc.oneof(
-      fc.constantFrom(
-        ',',
-        ';',
-        ':',
-        '"',
-        '\n',
-        ' ',
-        'ë',
-        '’',
-        '👩‍⚕️',
-        'BEGIN:VEVENT',
-        ...(name === 'ical.js' ? ['\\', '\\n'] : []),
-      ),
-      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => text.replaceAll('\\', '/')),
+      fc.constantFrom(',', ';', ':', '"', '\n', ' ', 'ë', '’', '👩‍⚕️', 'BEGIN:VEVENT', '\\', '\\n'),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
     )
     const anyText = fc.array(sign, { minLength: 1, maxLength: 40 }).map((signs) => `a${signs.join('')}z`)
     fc.assert(
@@ -166,7 +126,7 @@ describe.each(readers)('read back by %s', (name, read) => {
 class Calendar {
   readonly #known = new Map<string, ParsedFile>()
 
-  receive(file: string, read: (file: string) => ParsedFile) {
+  receive(file: string) {
     const found = read(file)
     const known = this.#known.get(found.uid)
     const isLater =
@@ -211,32 +171,29 @@ async function filesOf(steps: readonly ('move' | 'name' | 'again')[], isCancelle
   return { files, shown: isCancelled ? [] : [{ title, start }] }
 }
 
-test.each(readers)(
-  'BOOK-21.3 BOOK-21.4 BOOK-21.5 moved and cancelled by a calendar’s own rules, in whatever order files are opened and however often (%s)',
-  async (_name, read) => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { maxLength: 5 }),
-        fc.boolean(),
-        fc.infiniteStream(fc.nat()),
-        async (steps, isCancelled, random) => {
-          const { files, shown } = await filesOf(steps, isCancelled)
-          const calendar = new Calendar()
-          // Every file at least once, some twice.
-          const opened = [...files, ...files].filter(
-            (_file, index) => index < files.length || random.next().value % 2 === 0,
-          )
-          const shuffled = opened
-            .map((file) => ({ file, place: random.next().value }))
-            .toSorted((a, b) => a.place - b.place)
-          for (const { file } of shuffled) calendar.receive(file, read)
-          expect(calendar.shown).toEqual(shown)
-        },
-      ),
-      runs,
-    )
-  },
-)
+test('BOOK-21.3 BOOK-21.4 BOOK-21.5 moved and cancelled by a calendar’s own rules, in whatever order files are opened and however often', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 5 }),
+      fc.boolean(),
+      fc.infiniteStream(fc.nat()),
+      async (steps, isCancelled, random) => {
+        const { files, shown } = await filesOf(steps, isCancelled)
+        const calendar = new Calendar()
+        // Every file at least once, some twice.
+        const opened = [...files, ...files].filter(
+          (_file, index) => index < files.length || random.next().value % 2 === 0,
+        )
+        const shuffled = opened
+          .map((file) => ({ file, place: random.next().value }))
+          .toSorted((a, b) => a.place - b.place)
+        for (const { file } of shuffled) calendar.receive(file)
+        expect(calendar.shown).toEqual(shown)
+      },
+    ),
+    runs,
+  )
+})
 
 describe('what a consult is called in a calendar', () => {
   test('BOOK-21.3 stays the same from version to version, is another for each consult and portal, and tells nothing', async () => {
