@@ -1,8 +1,8 @@
 'use strict'
 
 // Loaded before the script it guards: an older Node fails on the first typed line, in words that explain nothing.
-const needed = Number(/\d+/.exec(require('../../package.json').engines.node)[0])
-if (Number.parseInt(process.versions.node, 10) < needed) {
+const needed = require('../../package.json').engines.node.replace('>=', '')
+if (process.versions.node.localeCompare(needed, 'en', { numeric: true }) < 0) {
   process.stderr.write(
     `This project needs Node ${needed} or newer, and this is Node ${process.versions.node}. On Linux and Windows x64 npm ci brings it along: run the script through npm.\n`,
   )

@@ -8,7 +8,7 @@ import { suiteDatabase } from './test-database.ts'
 import { startClinic } from '../http/server.ts'
 
 // Hundreds of patients are made by these tests: what hashing costs in earnest is measured by `npm run bench`.
-Object.assign(passwordCost, { memoryCost: 64, timeCost: 1 })
+Object.assign(passwordCost, { memory: 64, passes: 1 })
 
 export interface Answer {
   status: number
