@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { showNothing, sound } from '../../catalogue/catalogue.ts'
+import { showNothing, sound } from '../../catalogue/entries.ts'
 import { addressOf, switchTo, untilDrawn } from '../../catalogue/preview.ts'
 import { collectProblems } from './problems.ts'
 
