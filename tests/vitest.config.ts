@@ -45,7 +45,6 @@ const optimizeDeps = {
     'react-dom/client',
     '@testing-library/react',
     'fast-check',
-    'react-day-picker',
     '@date-fns/tz',
     '@guidepup/virtual-screen-reader',
     '@radix-ui/react-checkbox',
