@@ -1,20 +1,42 @@
-import { converter, formatHex, modeLrgb, modeOklab, modeRgb, useMode } from 'culori/fn'
-import { luminance } from './light.ts'
+import { decode, luminance, type Rgb } from './light.ts'
 
-// The spaces that are used, and no other of the library's forty.
-useMode(modeRgb)
-useMode(modeLrgb)
-const toOklab = useMode(modeOklab)
-const toLinear = converter('lrgb')
-
-/** OKLab (Ottosson 2020): lightness 0 to 1, and the two axes of colour. */
+/** OKLab (Ottosson 2020, with the numbers of CSS Color 4): lightness 0 to 1, and the two axes of colour. */
 type Lab = readonly [lightness: number, greenRed: number, blueYellow: number]
 
 /** The coordinates of a colour such as `#1e251b`. */
 export function labOf(hex: string): Lab {
-  const channel = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16) / 255
-  const { l, a, b } = toOklab({ mode: 'rgb', r: channel(1), g: channel(3), b: channel(5) })
-  return [l, a, b]
+  const [red, green, blue] = decode(hex)
+  const long = Math.cbrt(0.412221469470763 * red + 0.5363325372617348 * green + 0.0514459932675022 * blue)
+  const medium = Math.cbrt(0.2119034958178252 * red + 0.6806995506452344 * green + 0.1073969535369406 * blue)
+  const short = Math.cbrt(0.0883024591900564 * red + 0.2817188391361215 * green + 0.6299787016738222 * blue)
+  const lightness = 0.210454268309314 * long + 0.7936177747023054 * medium - 0.0040720430116193 * short
+  // A grey has no colour: rounding would give it a hue.
+  if (red === green && green === blue) return [lightness, 0, 0]
+  return [
+    lightness,
+    1.9779985324311684 * long - 2.4285922420485799 * medium + 0.450593709617411 * short,
+    0.0259040424655478 * long + 0.7827717124575296 * medium - 0.8086757549230774 * short,
+  ]
+}
+
+/** The linear light of a colour. */
+function lightOf([lightness, greenRed, blueYellow]: Lab): Rgb {
+  const long = (lightness + 0.3963377773761749 * greenRed + 0.2158037573099136 * blueYellow) ** 3
+  const medium = (lightness - 0.1055613458156586 * greenRed - 0.0638541728258133 * blueYellow) ** 3
+  const short = (lightness - 0.0894841775298119 * greenRed - 1.2914855480194092 * blueYellow) ** 3
+  return [
+    4.0767416360759574 * long - 3.3077115392580616 * medium + 0.2309699031821044 * short,
+    -1.2684379732850317 * long + 2.6097573492876887 * medium - 0.3413193760026573 * short,
+    -0.0041960761386756 * long - 0.7034186179359362 * medium + 1.7076146940746117 * short,
+  ]
+}
+
+/** An sRGB channel of linear light, in two digits. */
+function encodeChannel(light: number): string {
+  const value = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
+  return Math.round(Math.min(1, Math.max(0, value)) * 255)
+    .toString(16)
+    .padStart(2, '0')
 }
 
 /** How far two colours are apart, however light each of them is: 0 is the same, .02 can just be told apart. */
@@ -38,10 +60,9 @@ export function chromaticityOf(hex: string): Chromaticity {
 
 /** The colour of this chromaticity and luminance (0 to 1, linear), as `#rrggbb`; nothing where a display has no such colour. */
 export function colorAt({ saturation, hue }: Chromaticity, light: number): string | undefined {
-  const { r, g, b } = toLinear({ mode: 'oklab', l: 1, a: saturation * Math.cos(hue), b: saturation * Math.sin(hue) })
-  const strength = light / luminance(r, g, b)
-  const channels = [r * strength, g * strength, b * strength]
+  const whole = lightOf([1, saturation * Math.cos(hue), saturation * Math.sin(hue)])
+  const strength = light / luminance(...whole)
+  const channels = whole.map((channel) => channel * strength)
   if (channels.some((channel) => channel < -0.0001 || channel > 1.0001)) return undefined
-  const [red = 0, green = 0, blue = 0] = channels
-  return formatHex({ mode: 'lrgb', r: red, g: green, b: blue })
+  return `#${channels.map(encodeChannel).join('')}`
 }
