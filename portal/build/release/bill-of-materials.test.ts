@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billOfMaterials, shippedPackages } from './bill-of-materials.ts'
+import { billOfMaterials, faultsOfBill, shippedPackages } from './bill-of-materials.ts'
 
 const licences =
   '# Licenses\n\n## @radix-ui/react-slot - 1.5.0 (MIT)\n\nMIT License\n\n## a terms (of use)\n\n## two - 2.0.0-rc.1 (MIT OR Apache-2.0)\n\n## pdfjs-dist/cmaps/LICENSE\n\ntext\n'
@@ -60,6 +60,19 @@ test('a bill names each package with licence and hash, and is the same in any or
       },
     ],
   })
+})
+
+test('a bill keeps the schema of CycloneDX, which refuses what it does not know', async () => {
+  const bill = billOfMaterials(product, shippedPackages(licences), lock)
+  expect(await faultsOfBill(bill)).toBeNull()
+  for (const [right, wrong] of [
+    ['"type": "library"', '"type": "thing"'],
+    ['"id": "MIT"', '"id": "MITT"'],
+    ['"scope"', '"scoop"'],
+  ] as const) {
+    expect(bill).toContain(right)
+    expect(await faultsOfBill(bill.replace(right, wrong))).not.toBeNull()
+  }
 })
 
 test('another commit makes another serial number', () => {
