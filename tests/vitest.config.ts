@@ -55,7 +55,6 @@ const optimizeDeps = {
     'class-variance-authority',
     'date-fns',
     'i18next',
-    'i18next-http-backend',
     'ical-generator',
     'idb-keyval',
     'axe-core',

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
 const portal = resolve(import.meta.dirname, '..')
@@ -9,7 +8,6 @@ const portal = resolve(import.meta.dirname, '..')
  * divides all other modules.
  */
 const chunks: Readonly<Record<string, readonly string[]>> = {
-  texts: ['i18next-http-backend'],
   // On touch screens it comes right after the first page.
   install: ['features/sign-in/install-offer.tsx'],
   // Needed for signing in, after the first page has loaded.
@@ -36,9 +34,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
     { name: 'start', tags: ['$initial'], priority: Object.keys(chunks).length + 1 },
     ...Object.entries(chunks).map(([name, roots], index) => {
-      const own = new Set(
-        roots.map((root) => (root.includes('/') ? resolve(portal, root) : fileURLToPath(import.meta.resolve(root)))),
-      )
+      const own = new Set(roots.map((root) => resolve(portal, root)))
       return { name, test: (id: string) => own.has(id), priority: Object.keys(chunks).length - index }
     }),
   ],

@@ -19,8 +19,6 @@ async function start() {
   const i18n = await import('./i18n.ts')
   const { default: fresh } = await import('i18next')
   await i18n.startTranslation(builtIn)
-  // Import it before the test: a real import does not finish under fake timers.
-  await import('i18next-http-backend')
   return { ...i18n, i18next: fresh }
 }
 

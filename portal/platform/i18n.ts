@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type InitOptions } from 'i18next'
+import i18next, { type BackendModule, type InitOptions, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { openingHoursText } from './opening-hours-text.ts'
 import { lazyTexts, type BuiltIn, type LazyNamespace } from './texts.ts'
@@ -10,7 +10,6 @@ const options = {
   partialBundledLanguages: true,
   maxRetries: 5,
   retryTimeout: 350,
-  backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
   interpolation: {
     prefix: '{',
     suffix: '}',
@@ -20,29 +19,20 @@ const options = {
   react: { useSuspense: false, bindI18nStore: 'added' },
 } satisfies InitOptions
 
-/** i18next's HTTP backend, imported at the first fetch, as the first page fetches nothing. */
-function lazyBackend(): BackendModule {
-  let given: Parameters<BackendModule['init']>
-  const load = async (): Promise<BackendModule> => {
-    const { default: HttpBackend } = await import('i18next-http-backend')
-    const backend: BackendModule = new HttpBackend()
-    backend.init(...given)
-    return backend
-  }
-  const read = async (...[language, namespace, done]: Parameters<BackendModule['read']>) => {
-    // A failed import of the backend is retried like a failed fetch of texts.
-    const backend = await load().catch((error: Error) => error)
-    if (backend instanceof Error) done(backend, true)
-    else backend.read(language, namespace, done)
-  }
-  return {
-    type: 'backend',
-    callbackApi: true,
-    init: (...settings) => {
-      given = settings
-    },
-    read: (...asked) => void read(...asked),
-  }
+/** Fetches a namespace's texts. i18next tries again, by `maxRetries`, where it is told so: where the line or the server fails. */
+async function readTexts(...[language, namespace, done]: Parameters<BackendModule['read']>) {
+  const response = await fetch(`/locales/${language}/${namespace}.json`).catch((error: Error) => error)
+  if (response instanceof Error) return done(response, true)
+  if (!response.ok) return done(new Error(`HTTP ${response.status}`), response.status >= 500)
+  const texts = (await response.json().catch((error: Error) => error)) as ResourceKey | Error
+  if (texts instanceof Error) done(texts, false)
+  else done(null, texts)
+}
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, done) => void readTexts(language, namespace, done),
 }
 
 /** Sets the clinic's current contact details as variables of any text: {phone}, {email} and {hours}. Opening hours that cannot be read leave the former ones. */
@@ -55,7 +45,7 @@ function setClinicWords({ phone, email, openingHours }: BuiltIn['clinic']) {
 export async function startTranslation(builtIn: BuiltIn): Promise<void> {
   // A copy, as i18next writes fetched texts into the object it is given.
   await i18next
-    .use(lazyBackend())
+    .use(backend)
     .use(initReactI18next)
     .init({ ...options, ns: Object.keys(builtIn), resources: { nl: { ...builtIn } } })
   setClinicWords(builtIn.clinic)
@@ -72,7 +62,7 @@ export async function refreshBuiltInTexts(builtIn: BuiltIn): Promise<void> {
   setClinicWords(i18next.getResourceBundle('nl', 'clinic') as BuiltIn['clinic'])
 }
 
-/** Fetches a screen's texts (with the backend's retries); missing ones are taken from the built-in copy. */
+/** Fetches a screen's texts (with i18next's retries); missing ones are taken from the built-in copy. */
 export async function loadTexts(...namespaces: LazyNamespace[]): Promise<void> {
   const [copies] = await Promise.all([
     Promise.all(namespaces.map(async (namespace) => (await lazyTexts[namespace]()).default)),

@@ -20,7 +20,7 @@ const texts = /([\w-]+)[`'"]?:\(\)=>\w+\(\(\)=>import\(`\.\/([\w-]+-[\w-]{8}\.js
 const scripts = /[\w.-]+-[\w-]{8}\.js/g
 
 /** Imports of the sign-in page once it is used, and of the dashboard. */
-const atSignIn = ['client', 'esm', 'toasts', 'view-panel']
+const atSignIn = ['client', 'toasts', 'view-panel']
 const atDashboard = [...atSignIn, 'require-session', 'dashboard-screen']
 const visitorScreens = ['password-reset-screen', 'registration-screen']
 
