@@ -1,6 +1,5 @@
-import { compare, selectorSpecificity, type Specificity } from '@csstools/selector-specificity'
+import Specificity from '@bramus/specificity'
 import { parse, type ChildNode } from 'postcss'
-import selectorParser from 'postcss-selector-parser'
 
 /** A rule with the conditions around it, such as `@media`: Tailwind puts several rules under one that they share. */
 function rulesOf(node: ChildNode): string[] {
@@ -23,14 +22,10 @@ export function splitSheet(text: string): { utilities: string[]; rest: string } 
 function specificityOf(rule: string): Specificity {
   const all: Specificity[] = []
   parse(rule).walkRules(({ selector }) => {
-    all.push(
-      ...selectorParser()
-        .astSync(selector)
-        .nodes.map((each) => selectorSpecificity(each)),
-    )
+    all.push(...Specificity.calculate(selector))
   })
   const [first] = all
-  if (!first || all.some((other) => compare(first, other) !== 0))
+  if (!first || all.some((other) => Specificity.compare(first, other) !== 0))
     throw new Error(`Not one specificity, so there is no one place for it:\n${rule}`)
   return first
 }
@@ -44,7 +39,7 @@ const isImportant = (rule: string): boolean => rule.includes('!important')
 export function cascadeOrder(rules: readonly string[]): string[] {
   const sorted = rules
     .map((rule) => ({ rule, specificity: specificityOf(rule) }))
-    .toSorted((one, other) => compare(one.specificity, other.specificity))
+    .toSorted((one, other) => Specificity.compare(one.specificity, other.specificity))
     .map(({ rule }) => rule)
   return [...sorted.filter(isImportant).toReversed(), ...sorted.filter((rule) => !isImportant(rule))]
 }
