@@ -1,9 +1,8 @@
-import { defineConfig, parse } from '@terrazzo/parser'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { softerColors, themeColors } from '../../tests/calm/theme-colors.ts'
 import tailwind from '../../tailwind.config.ts'
-import { contrasts, themes, type Contrast } from '../tokens/theme.ts'
+import { contrasts, themes, type Contrast, type Theme } from '../tokens/theme.ts'
 import { designTokens } from './design-tokens.ts'
 
 // The published schema (designtokens.org, 2025.10: resolver, group, token and the values we have) in zod: no package holds it.
@@ -58,21 +57,36 @@ const documentSchema = z.strictObject({
   resolutionOrder: z.array(z.strictObject({ $ref: z.string().regex(/^#\/(?:sets|modifiers)\/[^/]+$/) })).min(1),
 })
 
-/** What another program reads in the document, in each theme and contrast. */
-async function read(
-  document: unknown,
-): Promise<(theme: string, contrast?: Contrast) => Record<string, { $type: string; $value: unknown }>> {
-  const filename = new URL('file:///tokens.resolver.json')
-  const config = defineConfig(
-    { tokens: [filename.href], plugins: [], outDir: 'file:///out/' },
-    { cwd: new URL('file:///') },
+type Token = z.infer<typeof token>
+
+/** The tokens of a group by path, such as `color.page`. */
+const tokensOf = (content: object, path = ''): [string, Token][] =>
+  Object.entries(content as Record<string, object>).flatMap(([key, inner]) =>
+    '$value' in inner ? [[`${path}${key}`, inner as Token]] : tokensOf(inner, `${path}${key}.`),
   )
-  const { resolver } = await parse([{ filename, src: JSON.stringify(document) }], { config })
-  return (theme, contrast = 'normal') => resolver.apply({ theme, contrast })
+
+/** What a program that follows the format reads in the document, in one theme and contrast. */
+function read(document: z.infer<typeof documentSchema>, theme: Theme, contrast: Contrast = 'normal') {
+  const contexts: Record<string, string> = { theme, contrast }
+  const tokens = new Map(
+    document.resolutionOrder.flatMap(({ $ref }) => {
+      const [, kind, id = ''] = $ref.split('/')
+      const all = kind === 'sets' ? document.sets[id]?.sources : document.modifiers[id]?.contexts[contexts[id] ?? '']
+      return (all ?? []).flatMap((source) => tokensOf(source as object))
+    }),
+  )
+  const resolve = ({ $value }: Token): unknown => {
+    const [, meant] = (typeof $value === 'string' && /^\{(.+)\}$/.exec($value)) || []
+    if (meant === undefined) return $value
+    const found = tokens.get(meant)
+    if (!found) throw new Error(`There is no token ${meant}.`)
+    return resolve(found)
+  }
+  return Object.fromEntries([...tokens].map(([id, one]) => [id, resolve(one)]))
 }
 
 describe('the tokens as JSON', () => {
-  const written: unknown = JSON.parse(JSON.stringify(designTokens()))
+  const written = JSON.parse(JSON.stringify(designTokens())) as z.infer<typeof documentSchema>
 
   test('keep the format of the Design Tokens Community Group', () => {
     expect(documentSchema.safeParse(written).error?.issues).toBeUndefined()
@@ -97,47 +111,39 @@ describe('the tokens as JSON', () => {
   })
 
   test.each(themes.flatMap((theme) => contrasts.map((contrast) => [theme, contrast] as const)))(
-    'are read by another program, in %s and %s contrast, as the colours of the style sheets',
-    async (theme, contrast) => {
-      const tokens = (await read(written))(theme, contrast)
-      const colors = Object.entries(tokens)
+    'are read, in %s and %s contrast, as the colours of the style sheets',
+    (theme, contrast) => {
+      const colors = Object.entries(read(written, theme, contrast))
         .filter(([id]) => id.startsWith('color.'))
-        .map(([id, { $value }]) => [id.slice('color.'.length), ($value as { hex: string }).hex])
+        .map(([id, value]) => [id.slice('color.'.length), (value as { hex: string }).hex])
       expect(Object.fromEntries(colors)).toEqual({ normal: themeColors(), softer: softerColors() }[contrast][theme])
     },
   )
 
-  test('are read by another program, in each theme, as the sizes of the style sheets', async () => {
-    const inTheme = await read(written)
-    expect(inTheme('standard')['color.page']?.$value).toMatchObject({
+  test('are read, in each theme, as the sizes of the style sheets', () => {
+    const inEachTheme = (id: string) => themes.map((theme) => read(written, theme)[id])
+    expect(read(written, 'standard')['color.page']).toMatchObject({
       colorSpace: 'srgb',
       components: [0.93333, 0.9451, 0.90196],
     })
-    expect(themes.map((theme) => inTheme(theme)['font-size.small']?.$value)).toEqual([
+    expect(inEachTheme('font-size.small')).toEqual([
       { value: 1, unit: 'rem' },
       { value: 1.125, unit: 'rem' },
       { value: 1.125, unit: 'rem' },
     ])
-    expect(themes.map((theme) => inTheme(theme)['size.ring']?.$value)).toEqual([
+    expect(inEachTheme('size.ring')).toEqual([
       { value: 3, unit: 'px' },
       { value: 2, unit: 'px' },
       { value: 2, unit: 'px' },
     ])
-    expect(themes.map((theme) => inTheme(theme)['edge.action']?.$value)).toMatchObject([
-      { alpha: 0 },
-      { alpha: 0 },
-      { alpha: 1 },
-    ])
-    expect(Object.keys(inTheme('standard')).filter((id) => id.startsWith('space.'))).toHaveLength(
+    expect(inEachTheme('edge.action').map((value) => (value as { alpha?: number }).alpha ?? 1)).toEqual([0, 0, 1])
+    expect(Object.keys(read(written, 'standard')).filter((id) => id.startsWith('space.'))).toHaveLength(
       Object.keys(tailwind.theme.spacing).length,
     )
   })
 
-  test('the other program would find a colour that is none, and a name for nothing', async () => {
-    const text = JSON.stringify(written)
-    await expect(read(JSON.parse(text.replace('"components":[0.93333,', '"components":[')))).rejects.toThrow(
-      'component',
-    )
-    await expect(read(JSON.parse(text.replace('{palette.mist}', '{palette.fog}')))).rejects.toThrow('palette.fog')
+  test('a name for nothing is found', () => {
+    const broken = JSON.stringify(written).replace('{palette.mist}', '{palette.fog}')
+    expect(() => read(JSON.parse(broken) as typeof written, 'standard')).toThrow('palette.fog')
   })
 })
