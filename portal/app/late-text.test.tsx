@@ -11,8 +11,14 @@ import rebate from '#locales/nl/rebate.json'
 
 /** What a patient reads about an outcome that came after they had left its screen: only the toast tells it. */
 const texts = [
-  ...[appointment.booking.late.new, appointment.booking.late.move, appointment.cancel.late],
-  ...[messages.reply.late, messages.ask.late, rebate.late, bsn.late, questionnaire.late],
+  appointment.booking.late.new,
+  appointment.booking.late.move,
+  appointment.cancel.late,
+  messages.reply.late,
+  messages.ask.late,
+  rebate.late,
+  bsn.late,
+  questionnaire.late,
 ].flatMap((late) => Object.entries(late))
 
 afterEach(async () => {

@@ -24,7 +24,7 @@ export const words: Readonly<Record<Rule, string>> = {
   grating: 'strongest grating',
   stripes: 'autocorrelation of letters',
 }
-export const rules = Object.keys(words) as Rule[]
+const rules = Object.keys(words) as Rule[]
 
 /**
  * Running text in the portal's own font has .11 to .13 in every theme, the same at line pitches of 24, 28 and 32 px, as lines are
@@ -109,12 +109,4 @@ export function breaches(figures: Partial<Measured>, theme: Theme, kind: Kind = 
       ? []
       : [`${words[rule]} ${written(figure, limit)}, limit ${written(limit)}`]
   })
-}
-
-/** Each rule's worst, wherever it was. */
-export function worstOf(all: readonly Partial<Measured>[]): Partial<Measured> {
-  const worst: Partial<Measured> = {}
-  for (const figures of all)
-    for (const rule of rules) if (figures[rule] !== undefined) worst[rule] = Math.max(worst[rule] ?? 0, figures[rule])
-  return worst
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blackOnWhite, grating, grey, pinkNoise, strokes, white, zebra } from './control.ts'
-import { breaches, worstOf, written } from './limit.ts'
+import { breaches, written } from './limit.ts'
 import { measure, viewportsOf, type Picture } from './meter.ts'
 
 const phone = 34
@@ -105,15 +105,6 @@ test('a high picture is measured viewport by viewport, its end included', () => 
     [544, 300],
   ])
   expect(parts.map(({ picture }) => measure(picture, phone).meanY)).toEqual([0, 0, near(44 / 300)])
-})
-
-test('the worst of several is taken rule by rule', () => {
-  expect(
-    worstOf([
-      { meanY: 0.1, red: 0.2 },
-      { meanY: 0.3, red: 0 },
-    ]),
-  ).toEqual({ meanY: 0.3, red: 0.2 })
 })
 
 test('a sheet may show one part many times, but nothing that is wrong by itself', () => {

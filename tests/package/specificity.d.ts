@@ -1,7 +1,11 @@
 /** The package has types and does not export them. */
 declare module '@bramus/specificity' {
-  export default class Specificity {
-    static calculate(selectors: string): Specificity[]
-    static compare(one: Specificity, other: Specificity): number
+  const Specificity: {
+    calculate: (selectors: string) => Specificity[]
+    compare: (one: Specificity, other: Specificity) => number
   }
+  interface Specificity {
+    toString: () => string
+  }
+  export default Specificity
 }

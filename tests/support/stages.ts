@@ -145,17 +145,23 @@ async function afterBuild(built: Outcome[], next: () => Promise<Outcome[]>): Pro
   return built.some((outcome) => outcome.state === 'failed') ? built : [...built, ...(await next())]
 }
 
+const componentProjects: Readonly<Record<Extent, readonly string[]>> = {
+  main: ['components', 'alone'],
+  extended: ['components-extended'],
+  all: ['components', 'alone', 'components-extended'],
+}
+
 export const stages: Readonly<Record<string, Stage>> = {
   check,
   unit: (given) => vitest('unit', ['unit'], given),
   clinic: (given) => vitest('clinic', ['clinic'], given),
-  components: (given) => vitest('components', ['components', 'alone'], given),
+  components: (given) => vitest('components', componentProjects[given.extent], given),
   journeys: async (given) => afterBuild(await buildPortal(), () => playwright('journeys', given, onlyOf(given))),
   catalogue: async (given) => afterBuild(await buildCatalogue(), () => playwright('catalogue', given, onlyOf(given))),
   ledger: async () => step('the ledger', 'node', ['tests/quality/ledger.ts', '--brief'], {}),
 }
 
-/** Stages with tests of both extents. */
+/** Playwright's stages have tests of both extents, often in one file. */
 const hasExtents: readonly string[] = ['journeys', 'catalogue']
 
 /** In the order in which they run. The back end's own tests run where they or the contract changed, and else with the rest. */
@@ -163,5 +169,5 @@ export function stagesOf(extent: 'main' | 'extended'): readonly string[] {
   const ownTests = isBackEndChanged() === (extent === 'main') ? ['clinic'] : []
   return extent === 'main'
     ? ['check', 'unit', ...ownTests, 'components', ...hasExtents]
-    : [...ownTests, ...hasExtents, 'ledger']
+    : [...ownTests, 'components', ...hasExtents, 'ledger']
 }
