@@ -15,7 +15,7 @@ type Event =
   | { do: 'openTab' | 'goOffline' | 'goOnline' | 'expire' | 'signIn' | 'othersTurn' }
 
 /** What happens to a patient, their browser and their connection while they fill in a questionnaire. */
-export interface Scenario {
+interface Scenario {
   events: readonly Event[]
   fates: readonly Fate[]
   delays: readonly number[]

@@ -25,36 +25,14 @@ const newest = `
     join lateral (select * from message where thread_id = thread.id order by created_at desc, message.id desc limit 1) as message on true
   order by message.created_at desc limit 20`
 
-const conversation = ({ id, email, subject, last, at, byPatient }: Conversation) =>
-  html` <h2>${subject}</h2>
-    <p>${maskEmail(email)}, ${at}, ${byPatient ? 'de patiënt' : 'de kliniek'}:</p>
-    <blockquote>${last}</blockquote>
-    <form>
-      <input type="hidden" name="threadId" value="${id}" /><label
-        >Antwoord aan ${maskEmail(email)}<br /><textarea name="content" rows="3" cols="60" required></textarea></label
-      ><br /><button>Versturen</button> <output></output>
-    </form>`
+const conversation = ({ id, email, subject, last, at, byPatient }: Conversation) => html`
+<h2>${subject}</h2><p>${maskEmail(email)}, ${at}, ${byPatient ? 'de patiënt' : 'de kliniek'}:</p><blockquote>${last}</blockquote>
+<form><input type="hidden" name="threadId" value="${id}"><label>Antwoord aan ${maskEmail(email)}<br><textarea name="content" rows="3" cols="60" required></textarea></label><br><button>Versturen</button> <output></output></form>`
 
 /** The conversations that something was said in last, with room to answer as the clinic. */
 export async function letterboxPage(query: Query) {
   const conversations = await query.rows<Conversation>(newest)
-  const head = html`<meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
-    <title>Berichten van patiënten</title>`
-  return html`<!doctype html>
-    <html lang="nl">
-      <head>
-        ${head}
-        <style>
-          ${raw(style)}
-        </style>
-        <script>
-          ${raw(script)}
-        </script>
-      </head>
-      <body>
-        <h1>Berichten van patiënten</h1>
-        <p>Ververs de pagina voor de nieuwste berichten.</p>
-        ${conversations.map(conversation)}
-      </body>
-    </html>`
+  const head = html`<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Berichten van patiënten</title>`
+  return html`<!doctype html><html lang="nl"><head>${head}<style>${raw(style)}</style><script>${raw(script)}</script></head><body>
+<h1>Berichten van patiënten</h1><p>Ververs de pagina voor de nieuwste berichten.</p>${conversations.map(conversation)}</body></html>`
 }

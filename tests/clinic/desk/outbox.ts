@@ -52,29 +52,12 @@ export const outboxHeaders = {
 }
 
 function rowOf({ email, sentTo, code, at }: Sent) {
-  return html`<tr>
-    <td>${maskEmail(email)}</td>
-    <td>${code}</td>
-    <td>${at}</td>
-    <td>${sentTo.includes('@') ? maskEmail(sentTo) : maskPhone(sentTo)}</td>
-  </tr>`
+  return html`<tr><td>${maskEmail(email)}</td><td>${code}</td><td>${at}</td><td>${sentTo.includes('@') ? maskEmail(sentTo) : maskPhone(sentTo)}</td></tr>`
 }
 
 function tableOf(caption: string, rows: readonly Sent[]) {
   return html`<h2>${caption}</h2>
-    <table>
-      <thead>
-        <tr>
-          <th>Patiënt</th>
-          <th>Code</th>
-          <th>Tijd</th>
-          <th>Naar</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(rowOf)}
-      </tbody>
-    </table>`
+<table><thead><tr><th>Patiënt</th><th>Code</th><th>Tijd</th><th>Naar</th></tr></thead><tbody>${rows.map(rowOf)}</tbody></table>`
 }
 
 interface ReviewLink {
@@ -84,11 +67,7 @@ interface ReviewLink {
 }
 
 function linkOf({ email, uuid, about }: ReviewLink) {
-  return html`<tr>
-    <td>${maskEmail(email)}</td>
-    <td><a href="/feedback?uuid=${uuid}">${uuid}</a></td>
-    <td>${about}</td>
-  </tr>`
+  return html`<tr><td>${maskEmail(email)}</td><td><a href="/feedback?uuid=${uuid}">${uuid}</a></td><td>${about}</td></tr>`
 }
 
 /** Links to review a consult, which a patient would get by e-mail. */
@@ -108,37 +87,15 @@ export async function outboxPage(query: Query) {
   const apps = await query.rows<Authenticator>(
     `${selectAuthenticator} where otp_secret is not null order by id desc limit 20`,
   )
-  const head = html`<meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
-    <title>Verzonden codes</title>`
-  return html`<!doctype html>
-    <html lang="nl">
-      <head>
-        ${head}
-        <style>
-          ${style}
-        </style>
-      </head>
-      <body>
-        <h1>Verzonden codes</h1>
-        <p>Ververs de pagina voor de nieuwste codes.</p>
-        ${tableOf('Sms en e-mail', sent)}
-        ${tableOf(
-          'Authenticator-app',
-          apps.map((app) => ({ ...app, sentTo: app.phone, code: currentCode(app), at: 'nu' })),
-        )}
-        <h2>Beoordelingslinks</h2>
-        <table>
-          <thead>
-            <tr>
-              <th>Patiënt</th>
-              <th>Link</th>
-              <th>Staat</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${(await reviewLinks(query)).map(linkOf)}
-          </tbody>
-        </table>
-      </body>
-    </html>`
+  const head = html`<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Verzonden codes</title>`
+  return html`<!doctype html><html lang="nl"><head>${head}<style>${style}</style></head><body>
+<h1>Verzonden codes</h1><p>Ververs de pagina voor de nieuwste codes.</p>
+${tableOf('Sms en e-mail', sent)}
+${tableOf(
+  'Authenticator-app',
+  apps.map((app) => ({ ...app, sentTo: app.phone, code: currentCode(app), at: 'nu' })),
+)}
+<h2>Beoordelingslinks</h2>
+<table><thead><tr><th>Patiënt</th><th>Link</th><th>Staat</th></tr></thead><tbody>${(await reviewLinks(query)).map(linkOf)}</tbody></table>
+</body></html>`
 }

@@ -20,24 +20,9 @@ export interface Choice {
 
 /** A page with a few words and one button for each thing that can happen. */
 export function choicePage(title: string, text: string, choices: readonly Choice[]) {
-  const head = html`<meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
-    <title>${title}</title>`
-  return html`<!doctype html>
-    <html lang="nl">
-      <head>
-        ${head}
-        <style>
-          ${style}
-        </style>
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          <p>${text}</p>
-          <form method="post">
-            ${choices.map(({ value, label }) => html`<button name="choice" value="${value}">${label}</button>`)}
-          </form>
-        </main>
-      </body>
-    </html>`
+  const head = html`<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`
+  return html`<!doctype html><html lang="nl"><head>${head}<style>${style}</style></head><body><main>
+<h1>${title}</h1><p>${text}</p>
+<form method="post">${choices.map(({ value, label }) => html`<button name="choice" value="${value}">${label}</button>`)}</form>
+</main></body></html>`
 }

@@ -16,7 +16,7 @@ const insertRivals = `
   from (select id, row_number() over (order by id) as number from newcomer) as numbered
   join jsonb_array_elements_text($2::jsonb) with ordinality as given (hash, number) using (number)`
 
-export interface RaceOutcome {
+interface RaceOutcome {
   /** Times that somebody has. */
   sold: number
   /** Times that more than one has. */

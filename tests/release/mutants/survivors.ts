@@ -1,7 +1,7 @@
 import type { Mutant } from './stryker.ts'
 
 /** Mutants that no test can see, and why. */
-export interface Survivor {
+interface Survivor {
   file: string
   /** The code as it is, on one line. */
   from: string
