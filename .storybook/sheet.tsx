@@ -32,7 +32,8 @@ export function labelOf(own: Props, all: readonly Props[]): string {
   const words = Object.entries(flat(own)).flatMap(([name, value]) => {
     if (silent.test(name) || value === undefined || value === false || value === null || value === '') return []
     if (others.every((other) => other[name] === value)) return []
-    if (Array.isArray(value))
+    // A list of lists is an icon's shapes, whose number says nothing.
+    if (Array.isArray(value) && !value.some(Array.isArray))
       return others.every((other) => (other[name] as unknown[] | undefined)?.length === value.length)
         ? []
         : [`${name} ${value.length}`]

@@ -22,15 +22,17 @@ interface ThemeSampleProps {
 export function ThemeSample({ theme, colors }: ThemeSampleProps) {
   const id = useId()
   const [place, setPlace] = useState('clinic')
-  const style = Object.fromEntries(
-    Object.entries(colors).map(([token, hex]) => [`--color-${token}`, hex]),
-  ) as CSSProperties
+  const style = {
+    // No part uses this as a class, so the style sheet has none for it.
+    backgroundColor: 'var(--color-page)',
+    ...Object.fromEntries(Object.entries(colors).map(([token, hex]) => [`--color-${token}`, hex])),
+  } satisfies CSSProperties
   return (
     <article
       data-theme={theme}
       style={style}
       aria-labelledby={id}
-      className="page-theme flex min-w-0 flex-col gap-5 rounded-lg border border-control bg-page p-5 text-body text-ink"
+      className="page-theme flex min-w-0 flex-col gap-5 rounded-lg border border-control p-5 text-body text-ink"
     >
       <h3 id={id}>{names[theme]}</h3>
       <Notice tone="info" toneLabel="Informatie" title="Uw afspraak is verzet">

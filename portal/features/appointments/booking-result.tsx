@@ -55,7 +55,7 @@ export function ConsultResult({ result, info }: { result: BookingOutcome; info: 
       {/* Gets focus on arrival: it is what became of the task. */}
       <h2 id={heading} {...arrivalPlace} className="flex items-start gap-3 text-body outline-none">
         <Icon picture={checkIcon} className="h-lh text-success" />
-        <span>{t(`result.${result.kind}`)}</span>
+        <span className="min-w-0">{t(`result.${result.kind}`)}</span>
       </h2>
       <ConsultFacts consult={consult ?? { startDateTime, consultTypeId, employeeId: null }} quiet={isCancelled} />
       <h3 className="text-small font-semibold text-muted">{t('result.next')}</h3>

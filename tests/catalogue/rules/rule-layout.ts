@@ -88,13 +88,13 @@ export function overlappingText(): string[] {
   )
 }
 
-/** What a toast lies over: nothing of the content, and no control that has focus. */
+/** What a toast lies over: nothing of the content, and no control that has focus. A title in the bar has focus on arrival and is no control. */
 export function coveredByToast(): string[] {
   const toasts = [...document.querySelectorAll('[data-part=toasts] li')].map((toast) => toast.getBoundingClientRect())
   if (toasts.length === 0) return []
   const isUnseen = unseenJudge()
   const content =
-    'main :is(h1, h2, h3, p, li, dt, dd, time, label, legend, a, button, input, select, textarea, [role=alert], [aria-invalid=true]), :focus-visible'
+    'main :is(h1, h2, h3, p, li, dt, dd, time, label, legend, a, button, input, select, textarea, [role=alert], [aria-invalid=true]), :focus-visible:not(h1)'
   const isUnder = ({ left, right, top, bottom }: DOMRect): boolean =>
     toasts.some(
       (toast) => left < toast.right - 1 && right > toast.left + 1 && top < toast.bottom - 1 && bottom > toast.top + 1,
