@@ -98,7 +98,7 @@ export async function componentsProject(): Promise<TestProjectInlineConfiguratio
       maxWorkers: pages,
       // An element that never comes is waited for until the test ends, so a longer limit only makes failing runs longer.
       testTimeout: 30_000,
-      expect: { poll: { timeout: 5000, interval: 20 } },
+      expect: { poll: { timeout: 5000 } },
       browser: {
         ...shared,
         commands: { pressMouse },
