@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type TestInfo } from '@playwright/test'
 import { calmLooks, kindOf } from '../calm/looks.ts'
 import { breachesIn } from '../calm/measure-picture.ts'
-import { extended } from '../support/extended.ts'
+import { extended, released } from '../support/extended.ts'
 import { failedAnnotation } from '../support/report.ts'
 import { isKnown, noteTaken, readAlike } from './alike.ts'
 import { isFirst, isMain, isRepresentative, isScreen, sound, stories } from './entries.ts'
@@ -98,7 +98,7 @@ for (const story of sound) {
     // Last, as it presses everything.
     test(
       `APP-13.1 APP-13.2 ${title} › ${name} [${id}] responds and shows present values while it is translated`,
-      { tag: isScreen(title) ? tag : extended },
+      { tag: isMain(story) ? (isScreen(title) ? [] : extended) : released },
       async ({ storyPage }) => {
         await storyPage.open(id)
         // A text that the file of the story before puts beside its component, which no screen does.

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { reportPath } from '../clinic/field-report.ts'
 import { signOutPath } from '../clinic/sign-out-path.ts'
 import { isBackEndChanged } from './back-end-changed.ts'
-import { extended } from './extended.ts'
+import { extended, released } from './extended.ts'
 import { missedFiles } from './files-on-disk.ts'
 import { builtPortal, builtStorybook, journeyOrigin, journeyPort, journeyStandInOrigin } from './places.ts'
 import { run } from './process.ts'
@@ -79,9 +79,14 @@ const vitest = (stage: string, projects: readonly string[], given: Given): Promi
 const playwright = (stage: string, given: Given, args: readonly string[] = []): Promise<Outcome[]> =>
   tool(stage, [stage], 'playwright', ['test', '--config', `tests/${stage}/playwright.config.ts`, ...args], given)
 
+const tagsOf: Readonly<Record<Extent, readonly string[]>> = {
+  main: ['--grep-invert', `${extended}|${released}`],
+  extended: ['--grep', extended],
+  all: ['--grep-invert', released],
+}
+
 /** Words of the command choose among all tests. */
-const onlyOf = ({ extent, extra }: Given): string[] =>
-  extra.length > 0 || extent === 'all' ? [] : [extent === 'main' ? '--grep-invert' : '--grep', extended]
+const onlyOf = ({ extent, extra }: Given): readonly string[] => (extra.length > 0 ? [] : tagsOf[extent])
 
 /** As Vite and its bundler mark what they warn of. A build without git says by another mark what it leaves out. */
 const bundlerWarning = /\(!\)|\[[A-Z_]{3,}\]/
