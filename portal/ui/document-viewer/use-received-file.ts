@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Call } from '../../api/client.ts'
 import { documents } from '../../api/contract/document.ts'
 import { receivedFile } from '../../platform/files/received-file.ts'
 import { useApiClient } from '../../platform/api-client.ts'
@@ -6,12 +7,10 @@ import { useApiClient } from '../../platform/api-client.ts'
 /** Timeout for a document, in ms: a scan is a thousand times as large as other answers. */
 const timeoutMs = 60_000
 
-/** Query of a document and its content. Fetched once, and dropped from the cache on unmount, as it takes much memory. */
-export function useReceivedFile(documentId: number, enabled = true) {
-  const call = useApiClient()
-  return useQuery({
+/** A document and its content. Fetched once, and dropped from the cache on unmount, as it takes much memory. */
+export const receivedFileQuery = (call: Call, documentId: number) =>
+  queryOptions({
     queryKey: ['document', documentId],
-    enabled,
     queryFn: async ({ signal }) => {
       const { description, documentData } = await call(documents.getDocument, {
         body: { documentId, data: true },
@@ -23,4 +22,7 @@ export function useReceivedFile(documentId: number, enabled = true) {
     staleTime: Infinity,
     gcTime: 0,
   })
+
+export function useReceivedFile(documentId: number, enabled = true) {
+  return useQuery({ ...receivedFileQuery(useApiClient(), documentId), enabled })
 }

@@ -1,0 +1,49 @@
+import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query'
+import type { Call } from '../api/client.ts'
+import { employeesQuery, invoiceQuery, invoicesQuery, patientInfoQuery, subtrajectsQuery } from '../api/queries.ts'
+import type { DestinationName, ParametersOf } from '../navigation/destinations.ts'
+import { receivedFileQuery } from '../ui/document-viewer/use-received-file.ts'
+
+/** A read query's options. `queryFn` makes its call before anything else, whatever the ids are: the build records the calls. */
+export interface Read {
+  queryKey: QueryKey
+  gcTime?: number
+  // A method: the context of each query is typed by its own key.
+  queryFn?(context: QueryFunctionContext): unknown
+}
+
+type ReadsOf<Name extends DestinationName> = (call: Call, parameters: ParametersOf<Name>) => readonly Read[]
+
+const info = (call: Call) => [patientInfoQuery(call)]
+const infoAndNames = (call: Call) => [patientInfoQuery(call), employeesQuery(call)]
+const file = (call: Call, { id }: { id: number }) => [patientInfoQuery(call), receivedFileQuery(call, id)]
+const invoice = (call: Call, { id }: { id: number }) => [patientInfoQuery(call), invoiceQuery(call, id)]
+
+/**
+ * What each patient's screen reads from the clinic when it opens, so that it can be fetched before the screen is there.
+ * Left out is what changes anything at the clinic (a conversation is marked as read), what depends on the time, the history
+ * entry or another answer, and what the first content does without.
+ */
+export const reads: { readonly [Name in DestinationName]?: ReadsOf<Name> } = {
+  dashboard: infoAndNames,
+  booking: info,
+  appointments: infoAndNames,
+  cancel: infoAndNames,
+  messages: info,
+  question: infoAndNames,
+  attachment: (call, { docId }) => [patientInfoQuery(call), receivedFileQuery(call, docId)],
+  newQuestion: info,
+  prescriptions: info,
+  prescription: file,
+  documents: info,
+  document: file,
+  finance: (call) => [patientInfoQuery(call), invoicesQuery(call), subtrajectsQuery(call)],
+  invoice,
+  invoiceDocument: invoice,
+  rebate: invoice,
+  identification: info,
+  generalQuestionnaire: info,
+  medicalQuestionnaire: info,
+  askBsn: info,
+  test: info,
+}
