@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { Suspense, type ComponentType } from 'react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { patient } from '../api/contract/patient.ts'
 import { destinations } from '../navigation/destinations.ts'
@@ -75,6 +75,8 @@ test.each([
 )
 
 test('APP-09.1 what is on its way is shown as soon as it has come, and not when React would', async () => {
+  const loaded = Promise.withResolvers<unknown>()
+  vi.spyOn(screens.finance?.screen as { load: () => Promise<unknown> }, 'load').mockReturnValue(loaded.promise)
   let hasCome = false
   await renderScreen(
     <ScreenFallback
@@ -87,7 +89,7 @@ test('APP-09.1 what is on its way is shown as soon as it has come, and not when 
     { at: destinations.finance.pattern, replies },
   )
   expect(hasCome).toBe(false)
-  await screens.finance?.screen.load?.()
+  loaded.resolve(undefined)
   await expect.poll(() => hasCome).toBe(true)
 })
 

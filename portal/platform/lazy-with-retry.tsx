@@ -28,10 +28,19 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & { load:
  */
 export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined
-  const loadAndKeep = async () => (loaded = await load())
+  let loading: Promise<ComponentType<Props>> | undefined
+  const loadAndKeep = async () => {
+    try {
+      return (loaded = await load())
+    } catch (cause) {
+      loading = undefined
+      throw cause
+    }
+  }
+  const loadOnce = () => (loading ??= loadAndKeep())
   const begin = async () => {
     try {
-      return { default: await loadAndKeep() }
+      return { default: await loadOnce() }
     } catch (cause) {
       failed.add(() => {
         Arriving = lazy(begin)
@@ -45,5 +54,5 @@ export function lazyWithRetry<Props extends object>(load: () => Promise<Componen
     const [Shown] = useState(() => loaded ?? Arriving)
     return <Shown {...props} />
   }
-  return Object.assign(Lazy, { load: loadAndKeep })
+  return Object.assign(Lazy, { load: loadOnce })
 }
