@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { consults, consultState, type Consult } from '../api/contract/consult.ts'
+import { invoices } from '../api/contract/invoice.ts'
 import { patient } from '../api/contract/patient.ts'
 import { App } from './app.tsx'
 import { destinations } from '../navigation/destinations.ts'
@@ -99,6 +100,8 @@ describe.each(tasks)('$task', ({ press, known, now, at, state, title, why, whatT
     await expect.element(text(/3 december 2026/)).toBeVisible()
     await expect.element(button(press)).not.toBeInTheDocument()
     const asked = () => clinic.sent.filter(({ endpoint }) => endpoint !== patient.getInfo).length
+    // What the overview itself asks last.
+    await expect.poll(() => clinic.sent.map(({ endpoint }) => endpoint)).toContain(invoices.listInvoices)
     const before = asked()
     history.back()
     await expectNotOffered()
