@@ -1,8 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { onFirstInteraction } from '../platform/first-interaction.ts'
+import { matchRoute, needsSession } from '../navigation/destinations.ts'
 import { followLinks } from '../navigation/follow-links.ts'
+import { watchLinks } from '../navigation/watch-links.ts'
 import { ArrivalMessage } from './arrival-message.tsx'
+import { loadScreen } from './load-screen.ts'
 import { Routes } from './routes.tsx'
 import { VersionKeeper } from './version-keeper.tsx'
 import { followConnectionAtom } from '../platform/connection.ts'
@@ -14,12 +17,19 @@ import { followStoredViewAtom } from '../platform/view.ts'
 
 const Toasts = lazyWithRetry(async () => (await import('../ui/layout/toasts.tsx')).Toasts)
 
+/** Patients' screens are loaded by `usePrefetchLinks`, which knows what the patient may see. */
+function loadVisitorScreen(pathname: string) {
+  const match = matchRoute(pathname)
+  if (match && !needsSession(match.name)) loadScreen(match.name)
+}
+
 /** The root component: routes, and the parts around every screen. */
 export function App() {
   const followSession = useSetAtom(followSessionAtom)
   const followView = useSetAtom(followStoredViewAtom)
   const followConnection = useSetAtom(followConnectionAtom)
   useEffect(() => followLinks(), [])
+  useEffect(() => watchLinks(loadVisitorScreen), [])
   useEffect(() => followSession(), [followSession])
   useEffect(() => followView(), [followView])
   useEffect(() => followConnection(), [followConnection])

@@ -5,8 +5,8 @@ import type { Endpoint } from '../api/contract/endpoint.ts'
 import { invoices } from '../api/contract/invoice.ts'
 import { patient } from '../api/contract/patient.ts'
 import { threads } from '../api/contract/thread.ts'
-import { destinations, type DestinationName, type ParametersOf } from '../navigation/destinations.ts'
-import { reads, type Read } from './reads.ts'
+import { destinations, type DestinationName } from '../navigation/destinations.ts'
+import { reads, readsOf } from './reads.ts'
 import { screens } from './screens.ts'
 
 /** Written out, as the contract does not tell which calls change nothing: most of these are a POST, and starting a questionnaire is a GET. */
@@ -20,11 +20,7 @@ const changesNothing: readonly Endpoint[] = [
 ]
 
 const names = Object.keys(reads) as DestinationName[]
-const queriesOf = (name: DestinationName, call: Call) =>
-  (reads[name] as ((call: Call, parameters: ParametersOf<'attachment'>) => readonly Read[]) | undefined)?.(call, {
-    id: 41,
-    docId: 71,
-  }) ?? []
+const queriesOf = (name: DestinationName, call: Call) => readsOf({ name, parameters: { id: 41, docId: 71 } }, call)
 
 /** The calls that the queries make before their functions first wait. */
 function callsOf(name: DestinationName) {

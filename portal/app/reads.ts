@@ -1,7 +1,7 @@
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import type { Call } from '../api/client.ts'
 import { employeesQuery, invoiceQuery, invoicesQuery, patientInfoQuery, subtrajectsQuery } from '../api/queries.ts'
-import type { DestinationName, ParametersOf } from '../navigation/destinations.ts'
+import type { DestinationName, ParametersOf, RouteMatch } from '../navigation/destinations.ts'
 import { receivedFileQuery } from '../ui/document-viewer/use-received-file.ts'
 
 /** A read query's options. `queryFn` makes its call before anything else, whatever the ids are: the build records the calls. */
@@ -47,3 +47,11 @@ export const reads: { readonly [Name in DestinationName]?: ReadsOf<Name> } = {
   askBsn: info,
   test: info,
 }
+
+/** The reads of a matched route's screen. */
+export const readsOf = ({ name, parameters }: RouteMatch, call: Call): readonly Read[] =>
+  // `reads` type-checks each screen's parameters by its name; here the name is only known at run time.
+  (reads[name] as ((call: Call, parameters: RouteMatch['parameters']) => readonly Read[]) | undefined)?.(
+    call,
+    parameters,
+  ) ?? []

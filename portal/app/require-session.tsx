@@ -13,6 +13,7 @@ import { Redirect } from './redirects.tsx'
 import { MatchedScreen } from './matched-screen.tsx'
 import { PrintHead } from './print-head.tsx'
 import { screens } from './screens.ts'
+import { prefetchedStaleTime, usePrefetchLinks } from './use-prefetch-links.ts'
 import { useRefresh } from './use-refresh.ts'
 import { ScreenFallback, ScreenSuspense } from './screen-fallback.tsx'
 
@@ -23,7 +24,13 @@ export function RequireSession({ match }: { match: RouteMatch }) {
     () =>
       new QueryClient({
         defaultOptions: {
-          queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true },
+          queries: {
+            networkMode: 'always',
+            retry: false,
+            staleTime: prefetchedStaleTime,
+            refetchOnWindowFocus: false,
+            refetchOnReconnect: true,
+          },
         },
       }),
   )
@@ -39,6 +46,7 @@ export function RequireSession({ match }: { match: RouteMatch }) {
 
 function SessionScreens({ match }: { match: RouteMatch }) {
   useRefresh()
+  usePrefetchLinks()
   useLayoutEffect(putBodyFontToUse, [match.name])
   return (
     <ScreenBoundary at={match.name} bar={<OverviewBar />}>

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useHistoryState, usePathname } from '../navigation/current-entry.ts'
-import { destinations, matchRoute, type RouteMatch } from '../navigation/destinations.ts'
+import { destinations, matchRoute, needsSession, type RouteMatch } from '../navigation/destinations.ts'
 import { adoptHistoryEntry, useNavigationState } from '../navigation/history-entry.ts'
 import { VisitorBar } from '../ui/layout/visitor-bar.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
@@ -27,8 +27,7 @@ function usePrefetch() {
  * Whose screen it is: the session's, or anybody's. Without it as a key, a patient's screen would stay in the document, hidden,
  * until the next one has loaded, even after the session has ended.
  */
-const ownerOf = ({ name }: RouteMatch, token: string | null): string | null =>
-  ['patient', 'onboarded'].includes(destinations[name].access) ? token : null
+const ownerOf = ({ name }: RouteMatch, token: string | null): string | null => (needsSession(name) ? token : null)
 
 /** Shows the screen of the current address, or redirects whoever may not see it. */
 export function Routes() {

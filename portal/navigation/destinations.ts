@@ -149,6 +149,10 @@ export type DestinationName = keyof typeof destinations
 export type ParametersOf<Name extends DestinationName> = Record<NamesIn<(typeof destinations)[Name]['pattern']>, number>
 export type StateOf<Name extends DestinationName> = ReturnType<(typeof destinations)[Name]['state']['parse']>
 
+/** Whether only a patient with a session may see it. */
+export const needsSession = (name: DestinationName): boolean =>
+  ['patient', 'onboarded'].includes(destinations[name].access)
+
 /** The path of a destination. */
 export const addressOf = <Name extends DestinationName>(
   name: Name,
@@ -174,5 +178,5 @@ export function isReturnable(candidate: string): boolean {
   // Browsers drop tabs and line breaks from a URL: '/\t/host' would become '//host', which is another site.
   if (!/^\/(?![/\\])\P{Cc}*$/u.test(candidate)) return false
   const match = matchRoute(new URL(candidate, 'https://portal.invalid').pathname)
-  return match !== null && ['patient', 'onboarded'].includes(destinations[match.name].access)
+  return match !== null && needsSession(match.name)
 }

@@ -15,6 +15,12 @@ export const followConnectionAtom = atom(null, (_get, set) => {
   }
 })
 
+/** Whether data costs the patient money or is to be saved, as far as the browser tells. */
+export function isMetered(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; type?: string } }
+  return connection?.saveData === true || connection?.type === 'cellular'
+}
+
 /** Whether the portal's own server answers, whatever `navigator.onLine` says. HEAD, as the service worker answers only GET. */
 export async function isReachable(): Promise<boolean> {
   try {

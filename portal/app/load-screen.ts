@@ -1,0 +1,7 @@
+import type { DestinationName } from '../navigation/destinations.ts'
+import { screens } from './screens.ts'
+
+/** Loads a screen's code and texts before it is shown. If that fails, the screen tries again. */
+export function loadScreen(name: DestinationName): void {
+  screens[name]?.screen.load?.().catch(() => undefined)
+}

@@ -1,0 +1,267 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { documents } from '../api/contract/document.ts'
+import { invoices } from '../api/contract/invoice.ts'
+import { patient } from '../api/contract/patient.ts'
+import type { DestinationName } from '../navigation/destinations.ts'
+import { signInAtom, signOutAtom } from '../session/token.ts'
+import { prescriptionFile, newestPrescription } from '../stories/fixture/document.ts'
+import { openInvoice, overdueInvoice, subtrajects } from '../stories/fixture/invoice.ts'
+import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { medicineThread } from '../stories/fixture/thread.ts'
+import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
+import { answers, answersWhenTold, neverAnswers, refuses, type StoryReply } from '../stories/story-clinic.ts'
+import { App } from './app.tsx'
+import { screens } from './screens.ts'
+
+const replies = [
+  answers(
+    patient.getInfo,
+    patientInfo({ documents: [newestPrescription], internal_message_threads: [medicineThread] }),
+  ),
+  answers(patient.getEmployees, { employees }),
+  answers(documents.getDocument, prescriptionFile),
+  answers(invoices.listInvoices, { invoices: [overdueInvoice, openInvoice] }),
+  answers(invoices.listSubtrajects, { subtrajects }),
+  answers(invoices.getInvoice, { invoice: openInvoice }),
+]
+
+const link = (name: string) => page.getByRole('link', { name, exact: true }).element()
+const press = (name: string) =>
+  link(name).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+/** What a press still does after `press`. */
+const release = (name: string) => link(name).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+
+/** The portal at `at`, with links to `hrefs`, which are named by them. */
+async function open(at: string, hrefs: readonly string[], ...more: StoryReply[]) {
+  const opened = await renderScreen(
+    <>
+      <App />
+      {hrefs.map((href) => (
+        <a key={href} href={href}>
+          {href}
+        </a>
+      ))}
+    </>,
+    { at, replies: [...replies, ...more], ...(at !== '/login' && { token: 'abc' }) },
+  )
+  const sent = () => opened.clinic.sent.map(({ url }) => new URL(url).pathname.replace('/patientPortal', ''))
+  return { ...opened, sent }
+}
+
+/** The portal at the list of messages, whose screen reads the patient's info only. */
+async function atMessages(hrefs: readonly string[], ...more: StoryReply[]) {
+  const opened = await open('/messages', hrefs, ...more)
+  await expect.element(text(medicineThread.subject)).toBeVisible()
+  expect(opened.sent()).toEqual(['/getInfo'])
+  return { ...opened, since: () => opened.sent().slice(1) }
+}
+
+/** Whether a screen's code and texts are loaded from now on. */
+const loadOf = (name: DestinationName) => vi.spyOn(screens[name]?.screen as { load: () => Promise<unknown> }, 'load')
+
+const invoice = `/invoice/${openInvoice.id}`
+const prescription = `/prescription/${newestPrescription.id}`
+
+beforeEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('a press and the screen that it opens share one request', () => {
+  test('that is answered before the screen is there', async () => {
+    const { since } = await atMessages(['/finance'])
+    press('/finance')
+    await expect.poll(since).toEqual(['/invoice/list', '/subtraject/list'])
+    release('/finance')
+    await expect.element(text('Nog te betalen')).toBeVisible()
+    expect(since().filter((path) => path !== '/getInfo')).toEqual(['/invoice/list', '/subtraject/list'])
+  })
+
+  test('that is answered afterwards', async () => {
+    const late = answersWhenTold(invoices.getInvoice, { invoice: openInvoice })
+    const { clinic } = await atMessages([invoice], late)
+    press(invoice)
+    release(invoice)
+    await expect.element(text('Bezig met laden…')).toBeVisible()
+    late.tell()
+    await expect.element(heading(/^Betaal uiterlijk/)).toBeVisible()
+    expect(clinic.sent.filter(({ endpoint }) => endpoint === invoices.getInvoice)).toHaveLength(1)
+  })
+
+  test('a document too, which is kept only while it is shown', async () => {
+    const { clinic } = await atMessages([prescription])
+    press(prescription)
+    await expect.poll(() => clinic.bodiesOf(documents.getDocument)).toHaveLength(1)
+    release(prescription)
+    await expect.element(page.getByRole('link', { name: /^Downloaden/ })).toBeVisible()
+    expect(clinic.bodiesOf(documents.getDocument)).toHaveLength(1)
+  })
+
+  test('a second press on the same link asks nothing more', async () => {
+    const { since } = await atMessages([invoice], neverAnswers(invoices.getInvoice))
+    press(invoice)
+    press(invoice)
+    await expect.poll(since).toEqual([invoice])
+  })
+})
+
+test('a screen that is opened again later asks again', async () => {
+  const { clinic } = await atMessages(['/finance'])
+  const asked = () => clinic.sent.filter(({ endpoint }) => endpoint === invoices.listInvoices).length
+  press('/finance')
+  release('/finance')
+  await expect.element(text('Nog te betalen')).toBeVisible()
+  expect(asked()).toBe(1)
+  history.back()
+  await expect.element(heading('Berichten')).toBeVisible()
+  const later = Date.now() + 10_000
+  vi.spyOn(Date, 'now').mockImplementation(() => later)
+  press('/finance')
+  expect(asked()).toBe(1)
+  release('/finance')
+  await expect.poll(asked).toBe(2)
+})
+
+test('reaching a link by Tab prefetches too', async () => {
+  const { since } = await atMessages([prescription, invoice])
+  link(prescription).focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('link', { name: invoice })).toHaveFocus()
+  await expect.poll(since).toEqual([invoice])
+})
+
+test('the mouse on a link loads the screen, and asks the clinic nothing', async () => {
+  const { since } = await atMessages([invoice])
+  const load = loadOf('invoice')
+  link(invoice).dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+  expect(load).toHaveBeenCalled()
+  expect(since()).toEqual([])
+})
+
+test.each([
+  ['saves data', { saveData: true }],
+  ['is on a mobile network', { type: 'cellular' }],
+])('a press loads only the screen where the browser %s', async (_name, connection) => {
+  const { since } = await atMessages([invoice])
+  vi.spyOn(navigator as unknown as { connection: object }, 'connection', 'get').mockReturnValue(connection)
+  const load = loadOf('invoice')
+  press(invoice)
+  expect(load).toHaveBeenCalled()
+  expect(since()).toEqual([])
+})
+
+test('a press that becomes a scroll cancels what is on its way, and opening the link afterwards asks again', async () => {
+  const { clinic } = await atMessages([invoice], neverAnswers(invoices.getInvoice))
+  const requests = () => clinic.sent.filter(({ endpoint }) => endpoint === invoices.getInvoice)
+  press(invoice)
+  await expect.poll(requests).toHaveLength(1)
+  link(invoice).dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }))
+  await expect.poll(() => requests()[0]?.signal.aborted).toBe(true)
+  clinic.setReplies(answers(invoices.getInvoice, { invoice: openInvoice }))
+  release(invoice)
+  await expect.element(heading(/^Betaal uiterlijk/)).toBeVisible()
+  expect(requests()).toHaveLength(2)
+})
+
+test('so does going on to the next link by Tab', async () => {
+  const { clinic } = await atMessages(['/messages', prescription, invoice], neverAnswers(documents.getDocument))
+  const request = () => clinic.sent.find(({ endpoint }) => endpoint === documents.getDocument)
+  link('/messages').focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.poll(request).toBeDefined()
+  await userEvent.keyboard('{Tab}')
+  await expect.poll(() => request()?.signal.aborted).toBe(true)
+})
+
+test('ERR-04.3 a prefetch that fails is silent; the screen asks again, says what is wrong, and can be asked again', async () => {
+  const { clinic } = await atMessages([invoice], refuses(invoices.getInvoice, 503))
+  const asked = () => clinic.sent.filter(({ endpoint }) => endpoint === invoices.getInvoice).length
+  press(invoice)
+  await expect.poll(asked).toBe(1)
+  const failure = text('De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.')
+  await expect.element(failure).not.toBeInTheDocument()
+  release(invoice)
+  await expect.element(failure).toBeVisible()
+  expect(asked()).toBe(2)
+  clinic.setReplies(answers(invoices.getInvoice, { invoice: openInvoice }))
+  await button('Opnieuw proberen').click()
+  await expect.element(heading(/^Betaal uiterlijk/)).toBeVisible()
+})
+
+test('ERR-04.3 what the current screen could not load keeps its error when another link needs the same', async () => {
+  const { clinic } = await open(invoice, [`${invoice}/rebate`], refuses(invoices.getInvoice, 503))
+  await expect.element(button('Opnieuw proberen')).toBeVisible()
+  const before = clinic.sent.length
+  press(`${invoice}/rebate`)
+  await expect.element(button('Opnieuw proberen')).toBeVisible()
+  expect(clinic.sent).toHaveLength(before)
+})
+
+describe('nothing is prefetched', () => {
+  test('for a patient who is not onboarded, of what only the others may see', async () => {
+    const { sent } = await open(
+      '/dashboard',
+      [invoice],
+      answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })),
+    )
+    await expect.element(text('Alles is ingevuld')).toBeVisible()
+    const load = loadOf('invoice')
+    const before = sent()
+    press(invoice)
+    expect(load).not.toHaveBeenCalled()
+    expect(sent()).toEqual(before)
+  })
+
+  test('from the clinic while the patient’s info is not known', async () => {
+    const { sent } = await open('/messages', [invoice], neverAnswers(patient.getInfo))
+    await expect.poll(sent).toEqual(['/getInfo'])
+    const load = loadOf('invoice')
+    press(invoice)
+    expect(load).toHaveBeenCalled()
+    expect(sent()).toEqual(['/getInfo'])
+  })
+
+  test('once the session has ended', async () => {
+    const { store, since } = await atMessages([invoice])
+    store.set(signOutAtom, 'loggedOff')
+    press(invoice)
+    expect(since()).toEqual([])
+  })
+
+  test('for the next patient from what the last one had', async () => {
+    const { clinic, store } = await atMessages([invoice])
+    const asked = () => clinic.sent.filter(({ endpoint }) => endpoint === invoices.getInvoice).length
+    press(invoice)
+    await expect.poll(asked).toBe(1)
+    const other = { ...medicineThread, subject: 'Vraag van een ander' }
+    clinic.setReplies(answers(patient.getInfo, patientInfo({ internal_message_threads: [other] })))
+    store.set(signInAtom, 'second')
+    await expect.element(text(other.subject)).toBeVisible()
+    press(invoice)
+    await expect.poll(asked).toBe(2)
+  })
+})
+
+test('a visitor’s link loads its screen, one to a patient’s screen does not', async () => {
+  const { sent } = await open('/login', ['/register', '/finance'])
+  await expect.element(heading('Inloggen')).toBeVisible()
+  const [register, finance] = [loadOf('register'), loadOf('finance')]
+  press('/register')
+  press('/finance')
+  expect(register).toHaveBeenCalled()
+  expect(finance).not.toHaveBeenCalled()
+  expect(sent()).toEqual([])
+})
+
+test('a screen whose code cannot be loaded ahead does not disturb the current one', async () => {
+  await atMessages([invoice])
+  // Vitest fails the run if nothing handles the rejection; a spy would.
+  const screen = screens.invoice?.screen as { load: () => Promise<unknown> }
+  const { load } = screen
+  screen.load = () => Promise.reject(new Error('No connection.'))
+  onTestFinished(() => {
+    screen.load = load
+  })
+  press(invoice)
+  await expect.element(text(medicineThread.subject)).toBeVisible()
+})
