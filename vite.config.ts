@@ -12,7 +12,7 @@ import { easilyGuessedWords } from './portal/build/easily-guessed-words.ts'
 import { headers, serverSettings } from './portal/build/headers.ts'
 import { installable } from './portal/build/installable.ts'
 import { licences } from './portal/build/licences.ts'
-import { locales } from './portal/build/locales.ts'
+import { locales, textDefines } from './portal/build/locales.ts'
 import { contractFiles } from './portal/build/openapi-files.ts'
 import { pdfFiles } from './portal/build/pdf-files.ts'
 import { prerenderedPages } from './portal/build/prerendered-pages.ts'
@@ -24,7 +24,8 @@ import { readEnvironment } from './portal/platform/environment.ts'
 export default defineConfig(({ command, mode }) => {
   const always = [clinicSources(), react(), tailwindcss(), pdfFiles(), easilyGuessedWords()]
   // Storybook reads this file too, but draws parts only: it calls no clinic and sends no headers.
-  if (process.env.STORYBOOK === 'true') return { plugins: [...always, locales(), keepsBrowserFloor(isForPatients)] }
+  if (process.env.STORYBOOK === 'true')
+    return { define: textDefines, plugins: [...always, locales(), keepsBrowserFloor(isForPatients)] }
   const environment = readEnvironment({ ...clinic.variables, ...loadEnv(mode, import.meta.dirname, 'VITE_') })
   if (command === 'build' && environment.skipsCodeCheck && mode === 'production') {
     throw new Error('VITE_SKIP_CODE_CHECK is for development only: a production build refuses it.')
@@ -42,6 +43,7 @@ export default defineConfig(({ command, mode }) => {
     envDir: import.meta.dirname,
     // Read once, here: a page need not judge it again.
     define: {
+      ...textDefines,
       buildEnvironment: JSON.stringify(pageSettings),
       'import.meta.env.VITE_TEST_PAGE': JSON.stringify(String(hasTestPage)),
       'import.meta.env.VITE_REPORT_ADDRESS': JSON.stringify(reportAddress ?? ''),
@@ -71,7 +73,8 @@ export default defineConfig(({ command, mode }) => {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       chunkSizeWarningLimit,
-      rolldownOptions: { checks, treeshake, output: { codeSplitting } },
+      // Named as the scripts that pages begin with.
+      rolldownOptions: { input: { start: 'portal/index.html' }, checks, treeshake, output: { codeSplitting } },
     },
     // What runs beside a page runs in the same browsers.
     worker: { plugins: () => [keepsBrowserFloor()], rolldownOptions: { checks } },

@@ -6,10 +6,11 @@ import { lazyClient, loadClient } from './api/lazy-client.ts'
 import { App } from './app/app.tsx'
 import { trustedWorkerUrl } from './platform/trusted-worker-url.ts'
 import { loadBodyFont } from './platform/body-font.ts'
+import { whenContentShown } from './platform/content-shown.ts'
 import { captureErrors } from './platform/field-report/captured-errors.ts'
 import { onFirstInteraction } from './platform/first-interaction.ts'
 import { nextTask } from './platform/next-task.ts'
-import { refreshBuiltInTexts, startTranslation } from './platform/i18n.ts'
+import { refreshTexts, startTranslation } from './platform/i18n.ts'
 import { currentPathname } from './navigation/current-entry.ts'
 import { addressOf } from './navigation/destinations.ts'
 import { adoptHistoryEntry, isPlainEntry } from './navigation/history-entry.ts'
@@ -44,42 +45,58 @@ store.set(
   }),
 )
 
-await nextTask()
-await startTranslation(builtIn)
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root.')
-const app = (
-  <Provider store={store}>
-    <App />
-  </Provider>
-)
-// Prerendered markup is a visitor's first view: hydrate only if this page shows the same. Forward may lead to another address before.
-if (
-  root.hasChildNodes() &&
-  currentPathname() === addressOf('login') &&
-  store.get(tokenAtom) === null &&
-  isPlainEntry()
-) {
-  // A state that changed once React has begun would make it hydrate the whole page in one task.
-  adoptHistoryEntry()
-  // In a transition, so that React lets what is typed and pressed come between.
-  startTransition(() => {
-    hydrateRoot(root, app)
-  })
-} else {
-  root.replaceChildren()
-  createRoot(root).render(app)
+/** No await at the top of a module: with one, the bundler divides what is loaded later into more files. */
+async function start(): Promise<void> {
+  await nextTask()
+  await startTranslation(builtIn)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root.')
+  const app = (
+    <Provider store={store}>
+      <App />
+    </Provider>
+  )
+  // Prerendered markup is a visitor's first view: hydrate only if this page shows the same. Forward may lead to another address before.
+  if (
+    root.hasChildNodes() &&
+    currentPathname() === addressOf('login') &&
+    store.get(tokenAtom) === null &&
+    isPlainEntry()
+  ) {
+    // A state that changed once React has begun would make it hydrate the whole page in one task.
+    adoptHistoryEntry()
+    // In a transition, so that React lets what is typed and pressed come between.
+    startTransition(() => {
+      hydrateRoot(root, app)
+    })
+  } else {
+    root.replaceChildren()
+    createRoot(root).render(app)
+  }
 }
+const started = start()
 function startWorker(): void {
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     store.set(followVersionAtom, navigator.serviceWorker, trustedWorkerUrl('service-worker', '/sw.js'))
 }
+/** Prefetch for signing in; whatever fails is requested again when needed. */
+const loadSignIn = () => Promise.allSettled([loadAskMethod(), VerifyForm.load()])
+// With a session it is not needed; whoever logs off finds it there.
+store.sub(tokenAtom, () => {
+  if (store.get(tokenAtom) === null) void loadSignIn()
+})
 async function bringTheRest(): Promise<void> {
-  // For a visitor, texts are refreshed after the first interaction, so that none changes while the page opens.
-  if (store.get(tokenAtom) === null) await onFirstInteraction()
-  void refreshBuiltInTexts(builtIn)
-  // Prefetch for signing in; whatever fails is requested again when needed.
-  await Promise.allSettled([loadClient(), loadAskMethod(), VerifyForm.load(), loadBodyFont()])
+  await started
+  if (store.get(tokenAtom) === null) {
+    // Texts are refreshed after the first interaction, so that none changes while the page opens.
+    await onFirstInteraction()
+    void refreshTexts()
+    await Promise.allSettled([loadClient(), loadSignIn(), loadBodyFont()])
+  } else {
+    await whenContentShown()
+    void refreshTexts()
+    await Promise.allSettled([loadBodyFont()])
+  }
   await ViewPanel.load().catch(() => undefined)
 }
 /** Delay after which what may come last is loaded without any interaction, in ms. */
@@ -92,5 +109,4 @@ const last = Promise.race([
 ])
 if (import.meta.env.VITE_REPORT_ADDRESS) last.then(() => import('./app/field-report.ts')).catch(() => undefined)
 // With a worker present, check for a newer version before anything is typed; without one, install it last, as it fetches all files.
-if (navigator.serviceWorker?.controller) startWorker()
-else void last.then(startWorker)
+void Promise.race([navigator.serviceWorker?.controller ? whenContentShown() : last, last]).then(startWorker)

@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../design-system/tokens/index.css'
 import { createClient } from './api/client.ts'
-import { refreshBuiltInTexts, startTranslation } from './platform/i18n.ts'
+import { refreshTexts, startTranslation } from './platform/i18n.ts'
 import { ReviewApp } from './app/review-app.tsx'
 import { reviewTexts } from './app/review-texts.ts'
 import { uuidIn } from './features/review/rules/review-link.ts'
@@ -40,7 +40,7 @@ if (root.hasChildNodes() && uuidIn(location.search) !== null) {
   createRoot(root).render(app)
 }
 // The clinic's changed texts usually arrive before its answer about the link.
-void refreshBuiltInTexts(reviewTexts)
+void refreshTexts()
 if (import.meta.env.VITE_REPORT_ADDRESS)
   onFirstInteraction()
     .then(() => import('./app/field-report.ts'))

@@ -5,6 +5,9 @@ declare global {
   /** The build's settings, read from VITE_ variables (see platform/environment.ts). */
   const buildEnvironment: Omit<Environment, 'reportAddress' | 'hasTestPage' | 'isSameOrigin' | 'hasHstsPreload'>
 
+  /** The shape of each file of texts as it was built (see rules/text-shape.ts), by namespace. */
+  const textShapes: Readonly<Record<string, string>>
+
   interface Window {
     /** On a prerendered page, until it has been called: does what was pressed before the portal started (see build/early-input.ts). */
     carryOutEarlyInput?: (() => void) | undefined

@@ -7,6 +7,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import type { BrowserCommand } from 'vitest/node'
 import { viewports } from '../.storybook/modes.ts'
 import { easilyGuessedWords } from '../portal/build/easily-guessed-words.ts'
+import { textDefines } from '../portal/build/locales.ts'
 import { pdfFiles } from '../portal/build/pdf-files.ts'
 import { browserFlags, findFastBrowser } from './support/browser.ts'
 
@@ -82,6 +83,7 @@ export async function componentsProject(): Promise<TestProjectInlineConfiguratio
   return {
     root,
     // What pdf.js fetches by name is part of what is drawn; so is advice that leans on a list.
+    define: textDefines,
     plugins: [react(), tailwindcss(), pdfFiles(), easilyGuessedWords()],
     optimizeDeps,
     test: {
@@ -115,6 +117,7 @@ export async function componentsProject(): Promise<TestProjectInlineConfiguratio
 
 const inNode = (name: string, include: string[]): TestProjectInlineConfiguration => ({
   root,
+  define: textDefines,
   test: {
     name,
     environment: 'node',

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
+import { whenContentShown } from '../platform/content-shown.ts'
 import { onFirstInteraction } from '../platform/first-interaction.ts'
 import { matchRoute, needsSession } from '../navigation/destinations.ts'
 import { followLinks } from '../navigation/follow-links.ts'
@@ -48,7 +49,9 @@ function PassingMessages() {
   const [isUsed, setIsUsed] = useState(false)
   const notices = useAtomValue(noticesAtom)
   useEffect(() => {
-    void onFirstInteraction().then(() => setIsUsed(true))
+    void onFirstInteraction()
+      .then(whenContentShown)
+      .then(() => setIsUsed(true))
   }, [])
   if (!isUsed && notices.length === 0) return null
   // Every new message retries the import.

@@ -14,6 +14,7 @@ import { MatchedScreen } from './matched-screen.tsx'
 import { PrintHead } from './print-head.tsx'
 import { screens } from './screens.ts'
 import { prefetchedStaleTime, usePrefetchLinks } from './use-prefetch-links.ts'
+import { TellAnswered } from './tell-answered.tsx'
 import { useRefresh } from './use-refresh.ts'
 import { ScreenFallback, ScreenSuspense } from './screen-fallback.tsx'
 
@@ -74,5 +75,10 @@ function SessionScreen({ match }: { match: RouteMatch }) {
       </Screen>
     )
   }
-  return <MatchedScreen key={match.name} match={match} bar={<OverviewBar />} />
+  return (
+    <>
+      <MatchedScreen key={match.name} match={match} bar={<OverviewBar />} />
+      <TellAnswered />
+    </>
+  )
 }

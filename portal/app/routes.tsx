@@ -11,6 +11,7 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { MatchedScreen } from './matched-screen.tsx'
 import { DashboardScreen } from './screens.ts'
 import { RedirectAfterLogin, RedirectToLogin } from './redirects.tsx'
+import { TellPainted } from './tell-painted.tsx'
 import { ScreenSuspense } from './screen-fallback.tsx'
 
 const RequireSession = lazyWithRetry(async () => (await import('./require-session.tsx')).RequireSession)
@@ -44,7 +45,10 @@ export function Routes() {
           {() => <RouteGuard match={match} />}
         </ScreenSuspense>
       ) : (
-        <NotFoundScreen bar={<VisitorBar />} />
+        <>
+          <NotFoundScreen bar={<VisitorBar />} />
+          <TellPainted />
+        </>
       )}
     </ScreenBoundary>
   )
@@ -57,7 +61,7 @@ function RouteGuard({ match }: { match: RouteMatch }) {
   const { access } = destinations[match.name]
   switch (access) {
     case 'everyone':
-      return <MatchedScreen match={match} bar={<VisitorBar />} />
+      return <VisitorScreen match={match} />
     case 'visitor':
     case 'newcomer':
       return <VisitorRoute key={match.name} match={match} mayStay={access === 'newcomer'} />
@@ -80,5 +84,14 @@ function VisitorRoute({ match, mayStay }: { match: RouteMatch; mayStay: boolean 
   const [goal, setGoal] = useState(returnTo)
   if (token === null && goal !== returnTo) setGoal(returnTo)
   const leaves = token !== null && (cameWithSession || !mayStay || !registered)
-  return leaves ? <RedirectAfterLogin goal={goal} /> : <MatchedScreen match={match} bar={<VisitorBar />} />
+  return leaves ? <RedirectAfterLogin goal={goal} /> : <VisitorScreen match={match} />
+}
+
+function VisitorScreen({ match }: { match: RouteMatch }) {
+  return (
+    <>
+      <MatchedScreen match={match} bar={<VisitorBar />} />
+      <TellPainted />
+    </>
+  )
 }

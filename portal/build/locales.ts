@@ -1,10 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { textShape } from '../rules/text-shape.ts'
 import { clinic } from './clinic/clinic-folder.ts'
 
 const { name: clinicName } = clinic.texts['clinic'] as { name: string }
 const fileOf = (namespace: string): string => `${JSON.stringify(clinic.texts[namespace], null, 2)}\n`
+
+/** For Vite's `define`: what a page may expect in the files of texts. */
+export const textDefines = {
+  textShapes: JSON.stringify(
+    Object.fromEntries(Object.entries(clinic.texts).map(([namespace, texts]) => [namespace, textShape(texts)])),
+  ),
+}
 
 /** Serves /locales in development and copies them into the build, except the namespaces `excluded`; fills in the page's initial title. */
 export function locales(excluded: readonly string[] = []): Plugin {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import appointment from '#locales/nl/appointment.json'
+import bsn from '#locales/nl/bsn.json'
 import clinic from '#locales/nl/clinic.json'
 import common from '#locales/nl/common.json'
 import login from '#locales/nl/login.json'
@@ -88,6 +89,22 @@ describe('I18N-01', () => {
     expect(texts.t('appointment:list.title')).toBe('Anders')
   })
 
+  test('the built-in copy is loaded only where the file cannot be had or lacks a text', async () => {
+    const { loadTexts } = await start()
+    const { lazyTexts } = await import('./texts.ts')
+    const copies = vi.spyOn(lazyTexts, 'appointment')
+    fetched.mockImplementation(answer(200, { ...appointment, list: { ...appointment.list, title: 'Anders' } }))
+    await loadTexts('appointment')
+    expect(copies).not.toHaveBeenCalled()
+    const { block: _block, ...rest } = appointment
+    const again = await start()
+    const loaded = vi.spyOn((await import('./texts.ts')).lazyTexts, 'appointment')
+    fetched.mockImplementation(answer(200, rest))
+    await again.loadTexts('appointment')
+    expect(loaded).toHaveBeenCalledTimes(1)
+    expect(again.i18next.t('appointment:block.next')).toBe(appointment.block.next)
+  })
+
   test('I18N-01.3 a file that is not there is asked for once, then the built-in copy', async () => {
     const { loadTexts, i18next: texts } = await start()
     fetched.mockImplementation(answer(404, {}))
@@ -105,10 +122,10 @@ describe('I18N-01', () => {
     ['is null', null],
     ['has another shape', { list: 'tekst', block: { next: 7 } }],
   ])('I18N-01.4 a file that %s falls back key by key', async (_name, body) => {
-    const { loadTexts, refreshBuiltInTexts, i18next: texts } = await start()
+    const { loadTexts, refreshTexts, i18next: texts } = await start()
     fetched.mockImplementation(answer(200, body))
     await loadTexts('appointment')
-    await refreshBuiltInTexts(builtIn)
+    await refreshTexts()
     expect([texts.t('appointment:list.title'), texts.t('appointment:block.next'), texts.t('common:retry')]).toEqual([
       appointment.list.title,
       appointment.block.next,
@@ -127,11 +144,11 @@ describe('I18N-01', () => {
   })
 
   test('the texts of first paint are fetched anew, and a word the clinic changed is taken over', async () => {
-    const { refreshBuiltInTexts, i18next: texts } = await start()
+    const { refreshTexts, i18next: texts } = await start()
     fetched.mockImplementation((address) =>
       answer(200, address.endsWith('/common.json') ? { ...common, retry: 'Nog eens' } : {})(),
     )
-    await refreshBuiltInTexts(builtIn)
+    await refreshTexts()
     expect(requestedUrls().toSorted()).toEqual([
       '/locales/nl/clinic.json',
       '/locales/nl/common.json',
@@ -146,10 +163,57 @@ describe('I18N-01', () => {
     [['Zilvermeer', 5], clinic.insurers],
     ['Zilvermeer', clinic.insurers],
   ])('a list of names is taken over as a whole, or not at all: %j', async (insurers, shown) => {
-    const { refreshBuiltInTexts, i18next: texts } = await start()
+    const { refreshTexts, i18next: texts } = await start()
     fetched.mockImplementation((address) => answer(200, address.endsWith('/clinic.json') ? { insurers } : {})())
-    await refreshBuiltInTexts(builtIn)
+    await refreshTexts()
     expect(texts.t('clinic:insurers', { returnObjects: true })).toEqual(shown)
+  })
+
+  test('texts that the worker kept are fetched anew, past every cache, also of a screen that comes later', async () => {
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: true }))
+    const { loadTexts, refreshTexts, i18next: texts } = await start()
+    fetched.mockImplementation((address, request) =>
+      answer(200, request?.cache === 'no-cache' && address.endsWith('/bsn.json') ? { ...bsn, title: 'Anders' } : {})(),
+    )
+    await loadTexts('appointment')
+    expect(fetched.mock.calls).toEqual([['/locales/nl/appointment.json', {}]])
+    fetched.mockClear()
+    await refreshTexts()
+    expect(requestedUrls().toSorted()).toEqual([
+      '/locales/nl/appointment.json',
+      '/locales/nl/clinic.json',
+      '/locales/nl/common.json',
+      '/locales/nl/login.json',
+    ])
+    expect(new Set(fetched.mock.calls.map(([, request]) => request?.cache))).toEqual(new Set(['no-cache']))
+    fetched.mockClear()
+    await loadTexts('appointment', 'bsn')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(fetched.mock.calls.map(([address, request]) => [address, request?.cache])).toEqual([
+      ['/locales/nl/bsn.json', undefined],
+      ['/locales/nl/bsn.json', 'no-cache'],
+    ])
+    expect(texts.t('bsn:title')).toBe('Anders')
+  })
+
+  test('texts that came over the line are not fetched again', async () => {
+    vi.stubGlobal('navigator', { serviceWorker: { controller: null } })
+    const { loadTexts, refreshTexts } = await start()
+    fetched.mockImplementation(answer(200, {}))
+    await loadTexts('appointment')
+    fetched.mockClear()
+    await refreshTexts()
+    expect(requestedUrls()).not.toContain('/locales/nl/appointment.json')
+  })
+
+  test('texts that stayed the same are not drawn anew', async () => {
+    const { refreshTexts, i18next: texts } = await start()
+    const onAdded = vi.fn()
+    texts.store.on('added', onAdded)
+    fetched.mockImplementation((address) => answer(200, address.endsWith('/login.json') ? { submit: 'Verder' } : {})())
+    await refreshTexts()
+    expect(onAdded.mock.calls).toEqual([['nl', 'login', expect.anything()]])
   })
 
   test.each([
@@ -160,17 +224,17 @@ describe('I18N-01', () => {
   ])(
     'opening hours that the clinic changed stand in every text, if they can be read: %j',
     async (openingHours, shown) => {
-      const { refreshBuiltInTexts, i18next: texts } = await start()
+      const { refreshTexts, i18next: texts } = await start()
       fetched.mockImplementation((address) => answer(200, address.endsWith('/clinic.json') ? { openingHours } : {})())
-      await refreshBuiltInTexts(builtIn)
+      await refreshTexts()
       expect(texts.t('common:help')).toBe(`Hulp nodig? Bel ${clinic.phone}, ${shown}. Of mail naar ${clinic.email}.`)
     },
   )
 
   test('I18N-01.3 where they cannot be fetched the built-in ones stay', async () => {
-    const { refreshBuiltInTexts, i18next: texts } = await start()
+    const { refreshTexts, i18next: texts } = await start()
     fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
-    const refreshing = refreshBuiltInTexts(builtIn)
+    const refreshing = refreshTexts()
     await vi.advanceTimersByTimeAsync(allTries)
     await refreshing
     expect(fetched).toHaveBeenCalledTimes(18)

@@ -7,12 +7,16 @@ import review from '#locales/nl/review.json'
 import { startTranslation } from '../platform/i18n.ts'
 import { builtIn, lazyTexts } from '../platform/texts.ts'
 import { apiClientAtom } from '../platform/api-client.ts'
+import { tellContentShown } from '../platform/content-shown.ts'
 import { clockAtom } from '../platform/clock.ts'
 import { noticesAtom } from '../session/notices.ts'
 import { signInAtom, signOutAtom } from '../session/token.ts'
 import { Toasts } from '../ui/layout/toasts.tsx'
 import { createStoryClinic, inTurn, type StoryClinic, type StoryReply } from './story-clinic.ts'
 import { storyNow } from './fixture/now.ts'
+
+// What comes after the content is part of the picture.
+tellContentShown()
 
 let texts: Promise<void> | undefined
 

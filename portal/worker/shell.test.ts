@@ -22,11 +22,13 @@ class AskedFor {
   readonly method: string
   readonly mode: string
   readonly url: string
+  readonly cache: string
   readonly options: RequestInit
 
   constructor(url: string, options: RequestInit & { navigates?: boolean } = {}) {
     this.url = new URL(url, origin).href
     this.method = options.method ?? 'GET'
+    this.cache = options.cache ?? 'default'
     this.mode = options.navigates ? 'navigate' : 'cors'
     this.options = options
   }
@@ -64,6 +66,7 @@ beforeEach(() => {
           )
           for (const [path, answer] of answers) kept.get(name)?.set(path, answer)
         },
+        put: (url: string, response: Response) => Promise.resolve(kept.get(name)?.set(pathOf(url), response)),
       })
     },
   })
@@ -171,21 +174,49 @@ describe('with a connection', () => {
     expect(await textOf('/desk', { navigates: true })).toBe('from the server: /desk')
   })
 
-  test('APP-01.1 a text is asked for, so that a word the clinic changes is read; where it is gone, the kept one speaks', async () => {
+  test('APP-01.1 a text comes from what is kept; asked for anew, from the server, and so the next time', async () => {
     await keep(files, 'now')
-    server = () => new Response('changed')
-    const timeout = vi.spyOn(AbortSignal, 'timeout')
-    expect(await textOf('/locales/nl/login.json')).toBe('changed')
-    // Timeout for a hanging connection, in ms.
-    expect(timeout).toHaveBeenCalledWith(3000)
-    server = () => new Response('gone', { status: 404 })
-    expect(await textOf('/locales/nl/login.json')).toBe('from the server: /locales/nl/login.json')
+    requested = []
+    const text = '/locales/nl/login.json'
+    server = () => new Response('{"submit":"Naar mijn dossier"}')
+    expect(await textOf(text)).toBe(`from the server: ${text}`)
+    expect(requested).toEqual([])
+    expect(await textOf(text, { cache: 'no-cache' })).toBe('{"submit":"Naar mijn dossier"}')
+    server = null
+    expect(await textOf(text)).toBe('{"submit":"Naar mijn dossier"}')
+  })
+
+  test.each<[string, () => Response]>([
+    ['a failure', () => new Response('{}', { status: 503 })],
+    ['a page', () => new Response('<title>Wifi</title>')],
+    ['a list', () => new Response('[]')],
+    ['a word', () => new Response('"tekst"')],
+    ['what came from elsewhere', () => Object.defineProperty(new Response('{}'), 'redirected', { value: true })],
+    [
+      'no answer',
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+    ],
+  ])('%s is no text, and the kept one stays', async (_what, given) => {
+    await keep(files, 'now')
+    const text = '/locales/nl/login.json'
+    server = given
+    for (const cache of ['no-cache', 'default'] as const)
+      expect(await textOf(text, { cache })).toBe(`from the server: ${text}`)
+  })
+
+  test('a text asked for anew is not kept where the browser threw out the rest', async () => {
+    server = () => new Response('{}')
+    await textOf('/locales/nl/login.json', { cache: 'no-cache' })
+    expect([...kept.keys()]).toEqual([])
   })
 
   test('PWA-06.4 nothing that is asked for is kept', async () => {
     await keep(files, 'now')
     const before = [...kept].map(([name, cache]) => [name, [...cache.keys()]])
     for (const path of ['/assets/other-9.js', '/locales/nl/login.json']) await textOf(path)
+    await textOf('/assets/other-9.js', { cache: 'no-cache' })
     await textOf('/desk', { navigates: true })
     expect([...kept].map(([name, cache]) => [name, [...cache.keys()]])).toEqual(before)
   })

@@ -15,9 +15,6 @@ const addressOf = (url: string) => `/${url}`
 const isText = (address: string) => address.startsWith('/locales/')
 const isAsset = (address: string) => address.startsWith('/assets/')
 
-/** Time to wait for a text before the cached copy is used, in ms. */
-const textTimeoutMs = 3000
-
 /** A hash of the manifest, in 16 hex digits. */
 export async function versionOf(files: readonly ShellFile[]): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(files))))
@@ -46,11 +43,12 @@ export async function dropOlder(version: string): Promise<void> {
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
 }
 
-type RequestLike = Pick<Request, 'method' | 'mode' | 'url'>
+type RequestLike = Pick<Request, 'method' | 'mode' | 'url' | 'cache'>
 
 /**
  * The answer to a request, or null if the worker does not handle it and the browser fetches it as usual. It handles
- * same-origin pages, assets and files in the manifest; it never caches anything else.
+ * same-origin pages, assets and files in the manifest, from its cache; it never caches anything else. A page that asks
+ * for a text past all caches gets the server's, which is kept for the next start.
  */
 export function answerTo(request: RequestLike, { files, known, isScreen }: Shell): (() => Promise<Response>) | null {
   const { origin, pathname } = new URL(request.url)
@@ -71,9 +69,9 @@ export function answerTo(request: RequestLike, { files, known, isScreen }: Shell
   }
   if (isAsset(pathname)) return async () => (await caches.match(pathname, { ignoreVary: true })) ?? fromNetwork()
   if (!isListed) return null
-  return isText(pathname)
-    ? () => newest(request as Request, () => cached(name))
-    : async () => (await cached(name)) ?? fromNetwork()
+  if (isText(pathname) && request.cache === 'no-cache')
+    return async () => renewedText(request as Request, addressOf(name), prefix + (await known))
+  return async () => (await cached(name)) ?? fromNetwork()
 }
 
 interface Shell {
@@ -88,12 +86,27 @@ interface Shell {
 const asPage = (response: Response | undefined) =>
   response && new Response(response.body, { headers: response.headers })
 
-/** Network first, as a clinic can change texts without a new build; the cached copy if that fails. */
-async function newest(request: Request, cached: () => Promise<Response | undefined>): Promise<Response> {
-  try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(textTimeoutMs) })
-    return response.ok ? response : ((await cached()) ?? response)
-  } catch (cause) {
-    return (await cached()) ?? Promise.reject(cause)
-  }
+/** Whether an answer is a file of texts: not the sign-in page of a hotel's network, for instance. */
+async function isTexts(response: Response): Promise<boolean> {
+  if (!response.ok || response.redirected) return false
+  const texts: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  return typeof texts === 'object' && texts !== null && !Array.isArray(texts)
+}
+
+/**
+ * The server's copy of a text, which takes the place of the kept one, as a clinic can change texts without a new build.
+ * Where the server has none to give, the kept one.
+ */
+async function renewedText(request: Request, address: string, cacheName: string): Promise<Response> {
+  const kept = await caches.match(address, { cacheName, ignoreVary: true })
+  if (!kept) return fetch(request)
+  const response = await fetch(request).catch(() => null)
+  if (!response || !(await isTexts(response))) return kept
+  const cache = await caches.open(cacheName)
+  // A device without room keeps what it has.
+  await cache.put(address, response.clone()).catch(() => undefined)
+  return response
 }

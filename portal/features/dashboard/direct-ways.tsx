@@ -8,6 +8,7 @@ import { dueOf } from '../invoices/rules/invoice-groups.ts'
 import { isOnboarded } from '../../rules/onboarded.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { useClock } from '../../platform/clock.ts'
+import { useContentShown } from '../../platform/use-content-shown.ts'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
 
 /** Links to the other sections, with what is due. */
@@ -33,9 +34,11 @@ function FinanceLink() {
   const { t } = useTranslation(['dashboard', 'common'])
   const { now } = useClock()
   const { data: info } = usePatientInfo()
-  const { data, isLoading } = useQuery({
+  const isContentShown = useContentShown()
+  const hasInvoices = info !== undefined && isOnboarded(info)
+  const { data, isPending } = useQuery({
     ...invoicesQuery(useApiClient()),
-    enabled: info !== undefined && isOnboarded(info),
+    enabled: hasInvoices && isContentShown,
   })
   const due = data && dueOf(data.invoices, now())
   const badge =
@@ -48,7 +51,7 @@ function FinanceLink() {
       title={t('common:menu.finance')}
       href={addressOf('finance')}
       // The badge makes the row higher: what follows stays hidden until it is known.
-      data-part={isLoading ? 'loading' : undefined}
+      data-part={hasInvoices && isPending ? 'loading' : undefined}
       status={
         due && (
           <Badge {...badge}>

@@ -1,0 +1,23 @@
+import { act, render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { tellContentShown, whenContentShown } from './content-shown.ts'
+import { useContentShown } from './use-content-shown.ts'
+
+const Part = () => <p>{useContentShown() ? 'Het vervolg' : 'De inhoud'}</p>
+
+test('what comes after the content waits until it is told, and is there at once from then on', async () => {
+  const { unmount } = render(<Part />)
+  await expect.element(page.getByText('De inhoud')).toBeVisible()
+  tellContentShown()
+  await act(whenContentShown)
+  await expect.element(page.getByText('Het vervolg')).toBeVisible()
+  unmount()
+  const shown: string[] = []
+  const Later = () => {
+    shown.push(useContentShown() ? 'Het vervolg' : 'De inhoud')
+    return null
+  }
+  render(<Later />)
+  expect(shown).toEqual(['Het vervolg'])
+})
