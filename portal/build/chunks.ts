@@ -1,40 +1,140 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 
-const portal = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../..')
+const portal = join(root, 'portal')
+const inPortal = (...files: string[]): string[] => files.map((file) => join(portal, file))
+const inDesignSystem = (...files: string[]): string[] => files.map((file) => join(root, 'design-system', file))
+const icons = (...names: string[]): string[] =>
+  names.map((name) => join(root, 'node_modules/lucide/dist/esm/icons', `${name}.mjs`))
 
 /**
- * Chunks of the build, each by its entry modules; their imports go along, except those of an earlier chunk. The bundler
- * divides all other modules.
+ * Chunks of the build, each by its modules; their imports go along, except those of an earlier chunk. So a chunk imports
+ * none that stands below it. The bundler divides all other modules.
  */
 const chunks: Readonly<Record<string, readonly string[]>> = {
-  // On touch screens it comes right after the first page.
-  install: ['features/sign-in/install-offer.tsx'],
-  // Needed for signing in, after the first page has loaded.
-  'sign-in': [
-    'api/client.ts',
-    'features/sign-in/ask-method.ts',
-    'ui/layout/toasts.tsx',
-    'features/sign-in/verify-form.tsx',
+  // What signing in and a patient's screens both need.
+  client: [
+    ...inPortal(
+      'api/client.ts',
+      'api/contract/endpoint.ts',
+      'api/contract/field-schema.ts',
+      'session/session-storage-atom.ts',
+    ),
+    ...inDesignSystem(
+      'bad-input/distinct-by.ts',
+      'bad-input/use-warning.ts',
+      'sparse-status/sparse-status.tsx',
+      'step-wizard/step-indicator.tsx',
+    ),
+    ...icons('circle'),
   ],
-  view: ['ui/layout/view-panel.tsx'],
-  // The first screen of a patient.
-  patient: ['app/require-session.tsx', 'features/dashboard/dashboard-screen.tsx'],
+  // For visitors, after the first page has loaded.
+  'sign-in': inPortal('features/sign-in/ask-method.ts', 'features/sign-in/verify-form.tsx'),
+  // What is filled in, and what comes after the content of every page.
+  form: [
+    ...inPortal(
+      'ui/form/task-form.tsx',
+      'ui/layout/toasts.tsx',
+      'ui/layout/view-panel.tsx',
+      'ui/wizard/use-wizard.ts',
+      'ui/wizard/wizard-screen.tsx',
+    ),
+    ...inDesignSystem(
+      'checkbox/checkbox.tsx',
+      'select-field/select-field.tsx',
+      'step-wizard/step-footer.tsx',
+      'text-area/text-area.tsx',
+    ),
+  ],
+  // Every screen of a patient, with small parts that several of them have.
+  patient: [
+    ...inPortal(
+      'app/require-session.tsx',
+      'api/fetch-fresh.ts',
+      'api/queries.ts',
+      'features/appointments/consult/planned-block.tsx',
+      'features/appointments/consult/use-calendar-entry.ts',
+      'features/appointments/use-what-is-next.tsx',
+      'features/documents/document-kind.ts',
+      'features/invoices/invoice-badge.tsx',
+      'features/invoices/missing-invoice.tsx',
+      'features/invoices/rules/invoice-duty.ts',
+      'features/invoices/rules/invoice-groups.ts',
+      'features/invoices/rules/rebate.ts',
+      'features/invoices/use-invoice.ts',
+      'features/messages/find-field.tsx',
+      'features/messages/rules/html-to-text.ts',
+      'features/messages/rules/message-runs.ts',
+      'features/onboarding/open-action.tsx',
+      'features/onboarding/rules/action-state.ts',
+      'features/onboarding/rules/questionnaire-steps.ts',
+      'api/contract/identification.ts',
+      'rules/by-year.ts',
+      'rules/incomplete.ts',
+      'rules/matches-search.ts',
+      'rules/money.ts',
+      'rules/trusted-address.ts',
+      'ui/form/drafts-note.tsx',
+      'ui/form/use-draft.ts',
+      'ui/form/use-verified-mutation.ts',
+      'ui/layout/value-text.tsx',
+      'ui/list-search.tsx',
+      'ui/load-states/incomplete-note.tsx',
+      'ui/load-states/is-not-there.ts',
+      'ui/load-states/loaded.tsx',
+    ),
+    ...inDesignSystem(
+      'empty-state/empty-state.tsx',
+      'icon-list/icon-list.tsx',
+      'list-row/list-row.tsx',
+      'list-row/list.tsx',
+      'save-file/save-file.ts',
+    ),
+    ...icons('calendar', 'clock', 'file-text', 'mail', 'phone', 'pill'),
+  ],
+  consult: [
+    ...inPortal(
+      'features/appointments/booking/use-booking.ts',
+      'features/appointments/booking/use-slots.ts',
+      'features/appointments/consult/not-offered.tsx',
+      'features/appointments/consult/short-moment.tsx',
+      'features/appointments/consult/use-consult-change.ts',
+      'features/appointments/rules/own-overlap.ts',
+      'features/appointments/use-while-open.ts',
+    ),
+    ...inDesignSystem('description-list/description-list.tsx'),
+  ],
+  viewer: inPortal('ui/document-viewer/file-screen.tsx'),
+  sending: [
+    ...inPortal(
+      'ui/attachment/attachment-field.tsx',
+      'ui/attachment/sending-progress.tsx',
+      'ui/attachment/use-attachments.ts',
+      'ui/attachment/use-sending.ts',
+      'ui/form/use-outbox.ts',
+    ),
+    ...inDesignSystem('dialog/dialog.tsx', 'file-dropzone/file-dropzone.tsx', 'progress/progress.tsx'),
+  ],
+  questionnaires: inPortal(
+    'features/onboarding/general-questionnaire-screen.tsx',
+    'features/onboarding/medical-questionnaire-screen.tsx',
+  ),
 }
 
 /** A few fixed chunks, instead of one for each set of modules that some screens happen to share. */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
-    // A task of its own on a prerendered page, so that a press comes between it and the rest.
+    // A task of its own on a prerendered page, so that a press comes between it and the rest. With the bundler's own functions.
+    // The install offer has a card, and comes before anything that patients' screens share.
     {
       name: 'libraries',
-      test: /node_modules[\\/](?:react|react-dom|scheduler|i18next|react-i18next|jotai|wouter|react-error-boundary)[\\/]/,
-      tags: ['$initial'],
+      test: /card[\\/]card\.tsx$|rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler|i18next|react-i18next|jotai|wouter|react-error-boundary)[\\/]/,
       priority: Object.keys(chunks).length + 2,
     },
     { name: 'start', tags: ['$initial'], priority: Object.keys(chunks).length + 1 },
-    ...Object.entries(chunks).map(([name, roots], index) => {
-      const own = new Set(roots.map((root) => resolve(portal, root)))
+    ...Object.entries(chunks).map(([name, modules], index) => {
+      const own = new Set(modules)
       return { name, test: (id: string) => own.has(id), priority: Object.keys(chunks).length - index }
     }),
   ],

@@ -154,8 +154,8 @@ test(
   'PWA-06.3 a file of the sign-in page that does not come keeps no worker away',
   { tag: extended },
   async ({ page, journey }) => {
-    journey.expectFailure(/\/assets\/view-panel-.*\.js$/, 'no answer')
-    await page.route('**/assets/view-panel-*.js', (route) => route.abort())
+    journey.expectFailure(/\/assets\/sign-in-.*\.js$/, 'no answer')
+    await page.route('**/assets/sign-in-*.js', (route) => route.abort())
     await openLogin(page)
     await untilServed(page)
   },

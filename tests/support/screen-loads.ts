@@ -7,34 +7,27 @@ export interface ScreenLoad {
   /** Of texts and style. */
   other: number
   requests: number
+  /** Those of a page that is opened at its address: the page itself and its style sheet too, but no calls. */
+  opened: number
   /** Of script that it may ask for once it is there: for what is pressed, or to draw a document. */
   later: number
 }
 
-/** An import in the start's script: its file, and the places in the list of files of what goes along. */
-const imports = /import\(`\.\/(([\w-]+)-[\w-]{8}\.js)`\)[^[]*\[([\d,]*)\]/g
-/** A screen's file, and the texts it waits for. */
-const screens = /import\(`\.\/([\w-]+-screen)-[\w-]{8}\.js`\)[^[]*\[[\d,]*\]\)+\.\w+((?:,`[\w-]+`)*)/g
-const texts = /([\w-]+)[`'"]?:\(\)=>\w+\(\(\)=>import\(`\.\/([\w-]+-[\w-]{8}\.js)`\)/g
+/** What the start's script imports: the name of what it takes, the file, the places in the list of files of what goes along, and a screen's texts. */
+const imports = /\{(\w+):\w+\}=await import\(`\.\/([\w-]+\.js)`\)[^[]*\[([\d,]*)\]\)+\.\1((?:,`[\w-]+`)*)/g
 /** What a file imports, at once or later, or starts as a worker. */
 const scripts = /[\w.-]+-[\w-]{8}\.js/g
 
 /** Imports of the sign-in page once it is used, and of the dashboard. */
-const atSignIn = ['client', 'toasts', 'view-panel']
-const atDashboard = [...atSignIn, 'require-session', 'dashboard-screen']
-const visitorScreens = ['password-reset-screen', 'registration-screen']
+const atSignIn = ['VerifyForm', 'Toasts', 'ViewPanel']
+const atDashboard = ['Toasts', 'ViewPanel', 'RequireSession', 'DashboardScreen']
+const visitorScreens = ['PasswordResetScreen', 'RegistrationScreen']
 
 interface Build {
   /** Those of every page. */
   initial: readonly string[]
-  screens: ReadonlyMap<string, readonly string[]>
-  filesOf: (importName: string) => readonly string[]
-}
-
-function known(files: ReadonlyMap<string, readonly string[]>, name: string): readonly string[] {
-  const found = files.get(name)
-  if (!found) throw new Error(`The build imports no "${name}".`)
-  return found
+  /** The files of each import, by the name of what it takes. */
+  files: ReadonlyMap<string, readonly string[]>
 }
 
 function readBuild(site: string): Build {
@@ -44,27 +37,15 @@ function readBuild(site: string): Build {
   const code = initial.map((file) => readFileSync(join(site, file), 'utf8')).join('\n')
   const listed = JSON.parse(/\.f=(\[[^\]]*\])/.exec(code)?.[1] ?? '[]') as string[]
   const namesIn = (list: string): string[] => list.split(',').filter(Boolean)
-  const files = new Map(
-    [...code.matchAll(imports)].map(([, file = '', name = '', places = '']) => [
-      name,
-      [`assets/${file}`, ...namesIn(places).map((place) => listed[Number(place)] ?? '')],
-    ]),
-  )
-  const textFiles = new Map(
-    [...code.matchAll(texts)].map(([, namespace = '', file = '']) => [
-      namespace,
-      [`assets/${file}`, `locales/nl/${namespace}.json`],
-    ]),
-  )
   return {
     initial,
-    filesOf: (name) => known(files, name),
-    screens: new Map(
-      [...code.matchAll(screens)].map(([, name = '', namespaces = '']) => [
+    files: new Map(
+      [...code.matchAll(imports)].map(([, name = '', file = '', places = '', texts = '']) => [
         name,
         [
-          ...known(files, name),
-          ...namesIn(namespaces.replaceAll('`', '')).flatMap((namespace) => known(textFiles, namespace)),
+          `assets/${file}`,
+          ...namesIn(places).map((place) => listed[Number(place)] ?? ''),
+          ...namesIn(texts.replaceAll('`', '')).map((namespace) => `locales/nl/${namespace}.json`),
         ],
       ]),
     ),
@@ -76,10 +57,17 @@ function readBuild(site: string): Build {
  * screens of visitors on the sign-in page.
  */
 export function screenLoads(site: string): Record<string, ScreenLoad> {
-  const build = readBuild(site)
+  const { initial, files } = readBuild(site)
   const there = (names: readonly string[]): Set<string> =>
-    new Set([...build.initial, ...names.flatMap((name) => build.screens.get(name) ?? build.filesOf(name))])
-  const [signIn, dashboard] = [there(atSignIn), there(atDashboard)]
+    new Set([
+      ...initial,
+      ...names.flatMap((name) => {
+        const found = files.get(name)
+        if (!found) throw new Error(`The build imports no "${name}".`)
+        return found
+      }),
+    ])
+  const [signIn, opened, dashboard] = [there(atSignIn), there(['RequireSession']), there(atDashboard)]
   const assets = new Set(readdirSync(join(site, 'assets')))
   const namedIn = (file: string): string[] =>
     file.endsWith('.js')
@@ -89,23 +77,27 @@ export function screenLoads(site: string): Record<string, ScreenLoad> {
       : []
   const sizeOf = (file: string): number =>
     statSync(join(site, existsSync(join(site, `${file}.br`)) ? `${file}.br` : file)).size
-  const sum = (files: ReadonlySet<string>, isScript: boolean): number =>
-    [...files].filter((file) => file.endsWith('.js') === isScript).reduce((total, file) => total + sizeOf(file), 0)
+  const sum = (some: ReadonlySet<string>, isScript: boolean): number =>
+    [...some].filter((file) => file.endsWith('.js') === isScript).reduce((total, file) => total + sizeOf(file), 0)
   return Object.fromEntries(
-    [...build.screens]
-      .filter(([name]) => name !== 'dashboard-screen')
-      .map(([name, files]) => {
-        const own = new Set(files).difference(visitorScreens.includes(name) ? signIn : dashboard)
+    [...files]
+      .filter(([name]) => name.endsWith('Screen'))
+      .map(([name, wanted]) => {
+        const isVisitors = visitorScreens.includes(name)
+        const before = isVisitors ? signIn : name === 'DashboardScreen' ? opened : dashboard
+        const own = new Set(wanted).difference(before)
         const later = new Set(own)
         // What is added on the way is visited too; what the dashboard has names every other screen.
         for (const file of later)
-          for (const other of dashboard.has(file) ? [] : namedIn(file)) if (!dashboard.has(other)) later.add(other)
+          for (const other of dashboard.has(file) ? [] : namedIn(file))
+            if (!dashboard.has(other) && !before.has(other)) later.add(other)
         return [
           name,
           {
             script: sum(own, true),
             other: sum(own, false),
             requests: own.size,
+            opened: 2 + there(isVisitors ? [name] : ['RequireSession', name]).size,
             later: sum(later.difference(own), true),
           },
         ]
