@@ -17,6 +17,7 @@ import { persistence } from './persistence.ts'
 import { race } from './race.ts'
 import { release } from './release.ts'
 import { servers } from './servers.ts'
+import { start } from './start.ts'
 import { walker } from './walker.ts'
 
 export const checks: Readonly<Record<string, Check>> = {
@@ -29,6 +30,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'brand-colours': brandColours,
   clinics,
   performance: performanceCheck,
+  start,
   faults,
   documents,
   mutants,

@@ -8,23 +8,27 @@ interface Told {
   params?: never
 }
 
-/** A page of the browser without its inspector. */
-interface PlainPage {
+/** A page or a worker of the browser without its inspector. */
+interface PlainTarget {
   send: CDPSession['send']
-  /** What the browser tells of the page from now on. */
+  /** What the browser tells of it from now on. */
   listen: (heard: (method: string, params: never) => void) => void
+}
+
+export interface PlainPage extends PlainTarget {
   close: () => Promise<void>
 }
 
-/**
- * Opens an empty page in a context of its own. Playwright turns the inspector on in its pages (`Runtime.enable`): then the
- * browser looks up where each error was made, and parses the script a second time for it. React makes three as it begins,
- * which doubles the first task, and no patient's browser does that.
- */
-export async function openPlainPage(browser: Browser): Promise<PlainPage> {
-  const control = await browser.newBrowserCDPSession()
-  const { browserContextId } = await control.send('Target.createBrowserContext')
-  const { targetId } = await control.send('Target.createTarget', { url: 'about:blank', browserContextId })
+/** A browser context: what its pages store and cache is its own. */
+export interface PlainContext {
+  /** Opens an empty page. */
+  openPage: () => Promise<PlainPage>
+  /** Its service worker, which then does not end when it is idle. */
+  openWorker: () => Promise<PlainTarget>
+  close: () => Promise<void>
+}
+
+async function attach(control: CDPSession, targetId: string): Promise<PlainTarget> {
   const { sessionId } = await control.send('Target.attachToTarget', { targetId })
   const waiting = new Map<number, PromiseWithResolvers<never>>()
   const listeners: ((method: string, params: never) => void)[] = []
@@ -46,6 +50,36 @@ export async function openPlainPage(browser: Browser): Promise<PlainPage> {
     },
     listen(heard) {
       listeners.push(heard)
+    },
+  }
+}
+
+/**
+ * Opens a context whose pages have no inspector. Playwright turns it on in its pages (`Runtime.enable`): then the browser
+ * looks up where each error was made, and parses the script a second time for it. React makes three as it begins, which
+ * doubles the first task, and no patient's browser does that.
+ */
+export async function openPlainContext(browser: Browser): Promise<PlainContext> {
+  const control = await browser.newBrowserCDPSession()
+  const { browserContextId } = await control.send('Target.createBrowserContext')
+  return {
+    async openPage() {
+      const { targetId } = await control.send('Target.createTarget', { url: 'about:blank', browserContextId })
+      const page = await attach(control, targetId)
+      return {
+        ...page,
+        close: async () => {
+          await control.send('Target.closeTarget', { targetId })
+        },
+      }
+    },
+    async openWorker() {
+      const { targetInfos } = await control.send('Target.getTargets')
+      const worker = targetInfos.find(
+        (target) => target.type === 'service_worker' && target.browserContextId === browserContextId,
+      )
+      if (!worker) throw new Error('No service worker runs.')
+      return attach(control, worker.targetId)
     },
     async close() {
       await control.send('Target.disposeBrowserContext', { browserContextId })

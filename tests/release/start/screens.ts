@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { destinations, filled, type DestinationName } from '#portal/navigation/destinations.ts'
+import type { Invoice } from '#portal/api/contract/invoice.ts'
+import type { Message } from '#portal/api/contract/thread.ts'
+import { screenVisits } from '#portal/stories/screen-visits.ts'
+import { granted, infoOf, signIn } from '../../clinic/test-kit/granted.ts'
+import type { ClinicClient } from '../../clinic/test-kit/test-clinic.ts'
+import type { RecipeName } from '../../support/desk.ts'
+
+export type ScreenName = keyof typeof screenVisits
+
+/** A screen as a patient opens it by its address. */
+export interface StartScreen {
+  path: string
+  token: string
+  heading: RegExp
+  /** What else its content says. */
+  text: string
+}
+
+/** Those that a patient can open with a session. Builds for patients have no test page. */
+export const screenNames = (Object.keys(screenVisits) as ScreenName[]).filter(
+  (name) => name !== 'test' && !['visitor', 'newcomer'].includes(destinations[name].access),
+)
+
+const [subject, prescription, letter, attachment] = [
+  'Vraag over medicijn',
+  'Sumatriptan 50 mg',
+  'Brief aan de huisarts',
+  'schema.pdf',
+]
+
+/** Data of the patient that the screen shows, so that an error does not count as its content. */
+const texts: Partial<Record<ScreenName, string>> = {
+  dashboard: '16:05',
+  appointments: '16:05',
+  cancel: '16:05',
+  messages: subject,
+  prescriptions: prescription,
+  documents: letter,
+  document: letter,
+  attachment,
+  finance: '123,45',
+  invoice: '123,45',
+}
+
+const pdf = readFileSync(new URL('../../../design-system/pdf-frame/samples/one-page.pdf', import.meta.url))
+
+async function signInAs(clinic: ClinicClient, recipe: RecipeName): Promise<string> {
+  return signIn(clinic, await clinic.desk.createPatient(recipe))
+}
+
+/** The ids in the addresses, by screen, of an onboarded patient of whom there is something on each screen. */
+async function onboarded(
+  clinic: ClinicClient,
+): Promise<{ token: string; ids: Partial<Record<DestinationName, Record<string, number>>> }> {
+  const token = await signIn(
+    clinic,
+    await clinic.desk.createPatient('planned-video', {
+      threads: [{ subject, count_unread: 0 }],
+      documents: [
+        { category: 'PRESCRIPT', description: prescription },
+        { category: 'GP_LETTER', description: letter },
+      ],
+      invoices: [12_345],
+    }),
+  )
+  const { documents, internal_message_threads: threads } = await infoOf(clinic, token)
+  const threadId = threads[0]?.id ?? 0
+  const attachments = [{ filename: attachment, data: pdf.toString('base64'), description: '' }]
+  await clinic.desk.reply({ threadId, content: 'Zie de bijlage.', attachments })
+  const { messages } = await granted<{ messages: Message[] }>(clinic, 'getThread', {
+    token,
+    body: { thread_id: threadId, mark_messages_as_read: true },
+  })
+  const { invoices } = await granted<{ invoices: Invoice[] }>(clinic, 'listInvoices', { token })
+  const invoice = { id: invoices[0]?.id ?? 0 }
+  const documentId = (description: string) => ({
+    id: documents.find((document) => document.description === description)?.id ?? 0,
+  })
+  return {
+    token,
+    ids: {
+      question: { id: threadId },
+      attachment: { id: threadId, docId: messages.flatMap((message) => message.attachments)[0]?.id ?? 0 },
+      prescription: documentId(prescription),
+      document: documentId(letter),
+      invoice,
+      invoiceDocument: { ...invoice, docId: invoices[0]?.file?.id ?? 0 },
+      rebate: invoice,
+    },
+  }
+}
+
+/** Patients for every screen, and how each screen is opened. */
+export async function prepareScreens(clinic: ClinicClient): Promise<(name: ScreenName) => StartScreen> {
+  const { token, ids } = await onboarded(clinic)
+  // Who has an appointment is not asked for a time.
+  const planning = await signInAs(clinic, 'nothing-planned')
+  const tokens = {
+    visitor: token,
+    onboarded: token,
+    new: await signInAs(clinic, 'new'),
+    'general-started': await signInAs(clinic, 'general-started'),
+    'medical-started': await signInAs(clinic, 'medical-started'),
+  }
+  return (name) => {
+    const { by, heading } = screenVisits[name]
+    return {
+      path: filled(destinations[name].pattern, ids[name] ?? {}),
+      token: name === 'booking' ? planning : tokens[by],
+      heading,
+      text: texts[name] ?? '',
+    }
+  }
+}
