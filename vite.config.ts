@@ -55,7 +55,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       ...always,
       locales(hasTestPage ? [] : ['test-page']),
-      prerenderedPages(),
+      prerenderedPages(environment.baseAddress),
       reviewPage(),
       release(),
       headers(serverSettings(environment)),

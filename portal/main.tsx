@@ -1,9 +1,11 @@
 import { createStore, Provider } from 'jotai'
 import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../design-system/tokens/index.css'
 import { lazyClient, loadClient } from './api/lazy-client.ts'
 import { App } from './app/app.tsx'
+import { loadPatientScreen } from './app/routes.tsx'
 import { trustedWorkerUrl } from './platform/trusted-worker-url.ts'
 import { loadBodyFont } from './platform/body-font.ts'
 import { whenContentShown } from './platform/content-shown.ts'
@@ -70,8 +72,12 @@ async function start(): Promise<void> {
       hydrateRoot(root, app)
     })
   } else {
+    // The frame of a patient's screen stands until the screen can take its place, in one step.
+    if (root.hasChildNodes() && store.get(tokenAtom) !== null) await loadPatientScreen(currentPathname())
     root.replaceChildren()
-    createRoot(root).render(app)
+    delete root.dataset['frame']
+    flushSync(() => createRoot(root).render(app))
+    delete document.documentElement.dataset['session']
   }
 }
 const started = start()

@@ -1,6 +1,7 @@
 import { FetchError, ofetch } from 'ofetch'
 import type { AnswerOf, Authorization, Endpoint, OutgoingBodyOf, PathOf } from './contract/endpoint.ts'
 import { status } from './contract/status.ts'
+import { takeEarlyCall } from './early-calls.ts'
 import { ApiError } from './error.ts'
 import { serializeBody } from './serialize-body.ts'
 import { readAnswer } from './read-answer.ts'
@@ -72,17 +73,7 @@ export function createClient({
     const sentAt = Date.now()
     const response = await send(
       transport,
-      {
-        endpoint,
-        url: baseAddress + fill(endpoint.path, path),
-        headers: {
-          Accept: 'application/json',
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          ...authorizationHeader(endpoint.authorization, token, credentials),
-        },
-        body: body === undefined ? undefined : serializeBody(body),
-        onProgress,
-      },
+      { ...requestOf(baseAddress, endpoint, { body, path, token, credentials }), onProgress },
       timeout,
       signal,
     )
@@ -104,6 +95,32 @@ export function createClient({
     ) as Read<AnswerOf<typeof endpoint>>
   }
 }
+
+/** What a call puts on the line. */
+export const requestOf = (
+  baseAddress: string,
+  endpoint: Endpoint,
+  {
+    body,
+    path,
+    token,
+    credentials,
+  }: {
+    body?: unknown
+    path?: Record<string, string | number> | undefined
+    token: string | null
+    credentials?: Credentials | undefined
+  },
+): Omit<ClinicRequest, 'signal' | 'onProgress'> => ({
+  endpoint,
+  url: baseAddress + fill(endpoint.path, path),
+  headers: {
+    Accept: 'application/json',
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...authorizationHeader(endpoint.authorization, token, credentials),
+  },
+  body: body === undefined ? undefined : serializeBody(body),
+})
 
 async function send(
   transport: Transport,
@@ -150,9 +167,21 @@ function whicheverFirst(...signals: readonly AbortSignal[]): AbortSignal {
 const overHttp: Transport = async (request) =>
   request.onProgress ? (await import('./upload.ts').catch(lost)).upload(request) : withFetch(request)
 
-const withFetch: Transport = async ({ endpoint, url, headers, body, signal }) => {
+const withFetch: Transport = async (request) => {
+  const early = takeEarlyCall(request)
+  if (!early) {
+    const response = await fetchAnswer(request)
+    return answerOf(response, await response.text().catch(lost), 0)
+  }
+  if (request.signal.aborted) early.abort()
+  request.signal.addEventListener('abort', early.abort, { once: true })
+  const { response, text, receivedAt } = await early.answer.catch(lost)
+  return answerOf(response, text, Date.now() - receivedAt)
+}
+
+const fetchAnswer = async ({ endpoint, url, headers, body, signal }: ClinicRequest): Promise<Response> =>
   // As a stream: when ofetch reads the body itself, a broken-off answer cannot be told from a programming error.
-  const response = await ofetch
+  ofetch
     .raw(url, {
       method: endpoint.method,
       headers,
@@ -167,11 +196,15 @@ const withFetch: Transport = async ({ endpoint, url, headers, body, signal }) =>
     .catch((cause: unknown) => {
       throw cause instanceof FetchError ? new ConnectionLost(cause) : cause
     })
+
+/** `age`: how long ago it was received, in ms. */
+function answerOf(response: Response, text: string, age: number): ClinicResponse {
+  const time = serverTimeIn(response.headers)
   return {
     status: response.status,
     contentType: response.headers.get('Content-Type') ?? '',
-    text: await response.text().catch(lost),
-    serverTime: serverTimeIn(response.headers),
+    text,
+    serverTime: time === undefined ? undefined : time + age,
   }
 }
 

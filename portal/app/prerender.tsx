@@ -2,6 +2,7 @@ import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
+import { frames, type Frame } from './frames.tsx'
 import { ReviewApp } from './review-app.tsx'
 import { reviewTexts } from './review-texts.ts'
 import { reviewAddress } from '../features/review/rules/review-link.ts'
@@ -16,6 +17,10 @@ interface FirstPage {
   script: 'start' | 'review'
 }
 
+interface FramePage extends Omit<Frame, 'page' | 'address'> {
+  markup: string
+}
+
 /** What a visitor without a session sees; of a link, before its state is known. */
 function render(address: string, page: ReactNode, search = ''): string {
   // The router reads these browser globals.
@@ -23,12 +28,15 @@ function render(address: string, page: ReactNode, search = ''): string {
   return renderToString(<Provider store={createStore()}>{page}</Provider>)
 }
 
-/** Pages rendered at build time, so that a visitor can read them before any script has loaded. */
-export async function prerender(): Promise<FirstPage[]> {
+/** Pages rendered at build time: those of visitors, which can be read before any script has loaded, and the frames of patients' screens. */
+export async function prerender(baseAddress: string): Promise<{ visitors: FirstPage[]; patients: FramePage[] }> {
   await startTranslation({ ...builtIn, ...reviewTexts })
   const login = addressOf('login')
-  return [
-    { address: login, markup: render(login, <App />), script: 'start' },
-    { address: reviewAddress, markup: render(reviewAddress, <ReviewApp />, '?uuid=0'), script: 'review' },
-  ]
+  return {
+    visitors: [
+      { address: login, markup: render(login, <App />), script: 'start' },
+      { address: reviewAddress, markup: render(reviewAddress, <ReviewApp />, '?uuid=0'), script: 'review' },
+    ],
+    patients: frames(baseAddress).map(({ page, address, ...frame }) => ({ ...frame, markup: render(address, page) })),
+  }
 }

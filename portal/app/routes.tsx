@@ -9,12 +9,18 @@ import { tokenAtom } from '../session/token.ts'
 import { lazyWithRetry } from '../platform/lazy-with-retry.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { MatchedScreen } from './matched-screen.tsx'
-import { DashboardScreen } from './screens.ts'
+import { DashboardScreen, screens } from './screens.ts'
 import { RedirectAfterLogin, RedirectToLogin } from './redirects.tsx'
 import { TellPainted } from './tell-painted.tsx'
 import { ScreenSuspense } from './screen-fallback.tsx'
 
 const RequireSession = lazyWithRetry(async () => (await import('./require-session.tsx')).RequireSession)
+
+/** Loads what the patient's screen at this path needs; resolves also where that fails. */
+export async function loadPatientScreen(pathname: string): Promise<void> {
+  const match = matchRoute(pathname)
+  await Promise.allSettled([RequireSession.load(), match && screens[match.name]?.screen.load?.()])
+}
 
 /** Loads the signed-in shell and the dashboard while the patient looks up the verification code. */
 function usePrefetch() {

@@ -1,4 +1,4 @@
-import { fileEnding, mediaTypes, unservedFiles, type ServerTable } from './server-table.ts'
+import { addressesOf, fileEnding, mediaTypes, unservedFiles, type ServerTable } from './server-table.ts'
 
 const paths = (names: readonly string[]) => names.map((name) => `/${name}/*`).join(' ')
 
@@ -77,12 +77,16 @@ ${textTypes.map(([extension, type]) => `\t\t@${extension} path *.${extension}\n\
 ${
   pages.length > 0
     ? `		# Addresses with a page of their own.
-		@pages path_regexp page ^/(${pages.join('|')})/?$
-		handle @pages {
-			rewrite * /{re.page.1}.html
+${pages
+  .map(
+    (page, at) => `		@page${at} path_regexp ${addressesOf(page)}
+		handle @page${at} {
+			rewrite * /${page.file}
 			import portal_files
 		}
-`
+`,
+  )
+  .join('')}`
     : ''
 }		# Other files: the service worker, the manifest, version.json.
 		@files path_regexp ${fileEnding}

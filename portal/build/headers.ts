@@ -1,12 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { destinations, frameFile } from '../navigation/destinations.ts'
 import type { Environment } from '../platform/environment.ts'
 import { apiFolders } from './api-folders.ts'
 import { caddyFile } from './caddy-file.ts'
 import { netlifyHeaders, netlifyRedirects } from './netlify-files.ts'
 import { nginxFile } from './nginx-file.ts'
-import { caching, securityHeaders, type ServerSettings, type ServerTable } from './server-table.ts'
+import { addressesOf, caching, securityHeaders, type ServerSettings, type ServerTable } from './server-table.ts'
 
 interface Settings extends ServerSettings, Pick<ServerTable, 'apiFolders' | 'siteHost'> {}
 
@@ -31,14 +32,21 @@ export function serverSettings({
 
 function tableOf(dir: string, settings: Settings): ServerTable {
   const entries = readdirSync(dir, { withFileTypes: true })
-  const pages = entries
-    .map(({ name }) => name)
-    .filter((name) => name.endsWith('.html'))
-    .toSorted()
+  const top = entries.map(({ name }) => name).filter((name) => name.endsWith('.html'))
+  const pages = [
+    ...top
+      .filter((file) => file !== 'index.html')
+      .toSorted()
+      .map((file) => ({ pattern: `/${file.slice(0, -'.html'.length)}`, file })),
+    ...Object.entries(destinations)
+      .map(([name, { pattern }]) => ({ pattern, file: frameFile(name) }))
+      .filter(({ file }) => existsSync(join(dir, file))),
+  ]
+  const html = ['index.html', ...pages.map(({ file }) => file)].filter((file) => existsSync(join(dir, file)))
   return {
-    always: securityHeaders(pages.map((page) => readFileSync(join(dir, page), 'utf8')).join(''), settings),
+    always: securityHeaders(html.map((file) => readFileSync(join(dir, file), 'utf8')).join(''), settings),
     caching,
-    pages: pages.map((page) => page.slice(0, -'.html'.length)).filter((page) => page !== 'index'),
+    pages,
     folders: entries
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
@@ -54,7 +62,15 @@ export function serverFiles(table: ServerTable): { inSite: Record<string, string
   const headersOf = (cacheControl: string) => ({ ...always, 'Cache-Control': cacheControl })
   return {
     inSite: {
-      'headers.json': `${JSON.stringify({ document: headersOf(table.caching.page), asset: headersOf(table.caching.asset) }, null, 2)}\n`,
+      'headers.json': `${JSON.stringify(
+        {
+          document: headersOf(table.caching.page),
+          asset: headersOf(table.caching.asset),
+          pages: table.pages.map((page) => ({ addresses: addressesOf(page), file: page.file })),
+        },
+        null,
+        2,
+      )}\n`,
       _headers: netlifyHeaders(table),
       _redirects: netlifyRedirects(table),
     },

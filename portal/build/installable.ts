@@ -9,7 +9,7 @@ import { manifest, pageColour } from './manifest.ts'
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]
 
 /** Globs of the files that the service worker caches. Not those for documents and new passwords, which need the clinic anyway. */
-const cachedGlobs = ['*.html', 'locales/nl/*.json', 'assets/*.{js,css,woff2,svg}']
+const cachedGlobs = ['*.html', 'pages/*.html', 'locales/nl/*.json', 'assets/*.{js,css,woff2,svg}']
 const ignoredGlobs = ['assets/*pdf*', 'assets/*easily-guessed*']
 
 /** Gives pages a revision of their content and headers, so that changed headers make a new version, and an integrity hash. */

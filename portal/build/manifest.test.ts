@@ -22,7 +22,7 @@ describe('PWA-07 the manifest', () => {
       display: 'standalone',
       id: '/',
       scope: '/',
-      start_url: '/',
+      start_url: '/dashboard',
     })
     expect([manifest.theme_color, manifest.background_color]).toEqual(['#eef1e6', '#eef1e6'])
   })

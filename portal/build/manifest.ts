@@ -51,7 +51,7 @@ export const manifest: Partial<ManifestOptions> = {
   dir: 'ltr',
   id: '/',
   scope: '/',
-  start_url: '/',
+  start_url: '/dashboard',
   display: 'standalone',
   categories: ['health', 'medical'],
   theme_color: pageColour('standard'),

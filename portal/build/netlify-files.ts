@@ -10,11 +10,16 @@ export function netlifyHeaders({ always, caching }: ServerTable): string {
     .join('')}\n/assets/*\n  Cache-Control: ${caching.asset}\n`
 }
 
+const ids = (pattern: string) => pattern.split('/:').length
+
 /** `_redirects`, in order; a file that is there goes first. The clinic has to have an origin of its own. */
 export function netlifyRedirects({ pages, folders }: ServerTable): string {
   return [
     ...folders.map((folder) => `/${folder}/* /index.html 404`),
-    ...pages.map((page) => `/${page} /${page}.html 200`),
+    // In order: words go before ids, which match anything there.
+    ...pages
+      .toSorted((one, other) => ids(one.pattern) - ids(other.pattern))
+      .map(({ pattern, file }) => `${pattern} /${file} 200`),
     '/* /index.html 200',
     '',
   ].join('\n')

@@ -1,4 +1,4 @@
-import { fileEnding, mediaTypes, unservedFiles, type ServerTable } from './server-table.ts'
+import { addressesOf, fileEnding, mediaTypes, unservedFiles, type ServerTable } from './server-table.ts'
 
 const anyOf = (names: readonly string[]) => names.map((name) => name.replaceAll('.', String.raw`\.`)).join('|')
 
@@ -118,10 +118,14 @@ ${passedOn(table)}
 ${
   pages.length > 0
     ? `  # Addresses with a page of their own.
-  location ~ ^/(${anyOf(pages)})/?$ {
-    try_files /$1.html =404;
+${pages
+  .map(
+    (page) => `  location ~ ${addressesOf(page)} {
+    try_files /${page.file} =404;
   }
-`
+`,
+  )
+  .join('')}`
     : ''
 }  # Other files: the service worker, the manifest, version.json.
   location ~ ${fileEnding} {

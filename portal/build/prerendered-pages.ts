@@ -1,12 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { compile, optimize } from '@tailwindcss/node'
 import react from '@vitejs/plugin-react'
 import { createServer, type Plugin } from 'vite'
 import type * as Prerender from '../app/prerender.tsx'
+import { frameFile } from '../navigation/destinations.ts'
 import { clinicSources } from './clinic/clinic-build.ts'
 import { clinic } from './clinic/clinic-folder.ts'
 import { rememberEarlyInput } from './early-input.ts'
+import { framePage } from './frame-pages.ts'
 import { isBundledScript, rewritePage } from './rewrite-page.ts'
 import { startAfterFirstPaint } from './start-after-first-paint.ts'
 
@@ -48,8 +50,8 @@ async function withDeferredStart(shell: string, markup: string, scripts: readonl
     .replace('</body>', () => `  <script>(${rememberEarlyInput.toString()})();${startScript}</script>\n  </body>`)
 }
 
-/** Writes an HTML file for every prerendered address. */
-export function prerenderedPages(): Plugin {
+/** Writes an HTML file for every prerendered address. `baseAddress` is the clinic's. */
+export function prerenderedPages(baseAddress: string): Plugin {
   return {
     name: 'portal-prerender',
     apply: 'build',
@@ -71,8 +73,15 @@ export function prerenderedPages(): Plugin {
         try {
           const { prerender } = (await server.ssrLoadModule('/app/prerender.tsx')) as typeof Prerender
           const shell = readFileSync(join(dir, 'index.html'), 'utf8')
+          const { visitors, patients } = await prerender(baseAddress)
+          mkdirSync(join(dir, dirname(frameFile(''))), { recursive: true })
           await Promise.all(
-            (await prerender()).map(async ({ address, markup, script }) => {
+            patients.map(async (page) =>
+              writeFileSync(join(dir, page.file), await framePage(page, { shell, bundle, server, portal })),
+            ),
+          )
+          await Promise.all(
+            visitors.map(async ({ address, markup, script }) => {
               const file = Object.values(bundle).find(
                 ({ fileName }) => fileName.startsWith(`assets/${script}-`) && fileName.endsWith('.js'),
               )

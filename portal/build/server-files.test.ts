@@ -9,7 +9,12 @@ const apart = { apiOrigin: 'https://clinic.example', reportOrigin: null, hasHsts
 const table: ServerTable = {
   always: securityHeaders(html, apart),
   caching,
-  pages: ['feedback', 'login'],
+  pages: [
+    { pattern: '/login', file: 'login.html' },
+    { pattern: '/question/:id', file: 'pages/question.html' },
+    { pattern: '/invoice/:id/:docId', file: 'pages/invoiceDocument.html' },
+    { pattern: '/invoice/:id/rebate', file: 'pages/rebate.html' },
+  ],
   folders: ['.well-known', 'assets', 'locales'],
   apiFolders: ['auth', 'patientPortal'],
   siteHost: 'portal.example',
@@ -48,7 +53,7 @@ describe('the files for servers', () => {
         expect(files[name], `${name} ${header}`).toContain(value)
       }
     for (const name of ['_redirects', 'nginx.conf', 'Caddyfile'])
-      for (const place of ['feedback', 'login', 'well-known', 'assets', 'locales'])
+      for (const place of ['login.html', 'pages/question.html', 'well-known', 'assets', 'locales'])
         expect(files[name], name).toContain(place)
   })
 
@@ -61,6 +66,25 @@ describe('the files for servers', () => {
     ).toEqual([])
     expect(['/gone.txt', '/sw.js', '/fonts/a.woff2', '/login.HTML'].filter((path) => !ending.test(path))).toEqual([])
     expect(serverFiles(table).inSite['_redirects']).toMatch(/\n\/\* \/index\.html 200\n$/)
+  })
+
+  test('PWA-06 give each address of a screen its page, words before ids', () => {
+    const lines = serverFiles(table).inSite['_redirects']?.split('\n') ?? []
+    expect(lines.filter((line) => line.startsWith('/invoice/'))).toEqual([
+      '/invoice/:id/rebate /pages/rebate.html 200',
+      '/invoice/:id/:docId /pages/invoiceDocument.html 200',
+    ])
+    const { pages } = JSON.parse(serverFiles(table).inSite['headers.json'] ?? '') as {
+      pages: { addresses: string; file: string }[]
+    }
+    const fileFor = (path: string) => pages.find(({ addresses }) => new RegExp(addresses).test(path))?.file
+    expect(['/invoice/12/rebate', '/invoice/12/3/', '/question/12', '/question/0', '/login/'].map(fileFor)).toEqual([
+      'pages/rebate.html',
+      'pages/invoiceDocument.html',
+      'pages/question.html',
+      undefined,
+      'login.html',
+    ])
   })
 
   test('pass calls on only where the clinic has no origin of its own', () => {

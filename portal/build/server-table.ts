@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { idDigits, pathsOf } from '../navigation/destinations.ts'
 
 /** What every server of the build has to know. The files for each kind of server are written from this one table. */
 export interface ServerTable {
@@ -6,8 +7,7 @@ export interface ServerTable {
   always: Readonly<Record<string, string>>
   /** `Cache-Control` of pages and of files whose name stays the same, of files named by their content, and of a 404. */
   caching: { page: string; asset: string; missing: string }
-  /** Addresses with a page of their own, without slash or extension. */
-  pages: readonly string[]
+  pages: readonly Page[]
   /** Top-level folders of files; an address in them that is no file is a 404. */
   folders: readonly string[]
   /** First path segments of calls that the server passes on to the clinic; empty where the clinic has an origin of its own. */
@@ -15,6 +15,17 @@ export interface ServerTable {
   /** Host name of the site, where the build knows it. */
   siteHost: string | null
 }
+
+/** Addresses with a page of their own. */
+interface Page {
+  /** Such as `/question/:id`. */
+  pattern: string
+  /** Its file in the site. */
+  file: string
+}
+
+/** A regular expression of a page's addresses: every server reads it the same way. */
+export const addressesOf = ({ pattern }: Page): string => pathsOf(pattern, () => idDigits)
 
 /** The settings that decide over the headers. */
 export interface ServerSettings {

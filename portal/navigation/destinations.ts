@@ -134,9 +134,16 @@ export const destinations = {
   dummy: destination('patient', '/dummy'),
 } satisfies Record<string, Destination>
 
+/** A regular expression of the paths of a pattern, each id by what `idOf` gives for its name. */
+export const pathsOf = (pattern: string, idOf: (name: string) => string): string =>
+  `^${pattern.replaceAll(/:(\w+)/g, (_, name: string) => idOf(name))}/?$`
+
+/** Digits of an id. */
+export const idDigits = String.raw`[1-9]\d*`
+
 /** The ids in a path, or null if it does not match this destination. */
 function parametersAt({ pattern }: Destination, pathname: string): Record<string, number> | null {
-  const match = new RegExp(`^${pattern.replaceAll(/:(\w+)/g, String.raw`(?<$1>[1-9]\d*)`)}/?$`).exec(pathname)
+  const match = new RegExp(pathsOf(pattern, (name) => `(?<${name}>${idDigits})`)).exec(pathname)
   const parameters = Object.entries(match?.groups ?? {}).map(([name, digits]) => [name, Number(digits)] as const)
   return match && parameters.every(([, id]) => isInt32(id)) ? Object.fromEntries(parameters) : null
 }
@@ -144,6 +151,9 @@ function parametersAt({ pattern }: Destination, pathname: string): Record<string
 /** A pattern with its ids filled in. */
 export const filled = (pattern: string, parameters: Readonly<Record<string, number>>): string =>
   pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(parameters[name]))
+
+/** File of the page that is built in advance for a destination (see build/frame-pages.ts), in the site. */
+export const frameFile = (name: string): string => `pages/${name}.html`
 
 export type DestinationName = keyof typeof destinations
 export type ParametersOf<Name extends DestinationName> = Record<NamesIn<(typeof destinations)[Name]['pattern']>, number>

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { dropEarlyCalls } from '../api/early-calls.ts'
 import { expireDrafts, resumeDrafts, wipeDrafts } from '../platform/drafts/draft-store.ts'
 import { clearNoticesAtom } from './notices.ts'
 import { beginSessionEpochAtom } from './session-epoch.ts'
@@ -69,6 +70,7 @@ export const isTabOnlyAtom = atom((get) => get(isTabOnlyCurrentAtom))
 /** Changes the session in this tab, after clearing the previous session's state. */
 const changeAtom = atom(null, (get, set, { token, end, email, isTabOnly = false }: TabMessage) => {
   set(beginSessionEpochAtom)
+  dropEarlyCalls(token)
   if (token !== null) resumeDrafts(token)
   set(clearNoticesAtom)
   if (token) tabToken.write(token)
@@ -122,6 +124,7 @@ export const startSessionAtom = atom(null, (_get, set) => {
   // Without the cookie the session has expired; its drafts are kept for a limited time.
   if (token === null) void set(leaveDraftsAtom, 'expired')
   else resumeDrafts(token)
+  dropEarlyCalls(token)
   // The same token as before the reload: keep the tab's state.
   if (token === tabToken.read()) set(currentTokenAtom, token)
   else set(changeAtom, { token, end: null })

@@ -5,6 +5,7 @@ const origin = 'https://portal.example'
 const files: ShellFile[] = [
   { url: 'index.html', revision: 'a', integrity: 'sha256-a' },
   { url: 'login.html', revision: 'b', integrity: 'sha256-b' },
+  { url: 'pages/question/any.html', revision: 'd', integrity: 'sha256-d' },
   { url: 'locales/nl/login.json', revision: 'c' },
   { url: 'assets/index-1.js', revision: null },
 ]
@@ -72,9 +73,10 @@ beforeEach(() => {
   })
 })
 
-const isScreen = (path: string) => ['/', '/login', '/dashboard'].includes(path)
+const pageFor = (path: string) =>
+  ['/', '/login', '/dashboard', '/question/12'].includes(path) ? `pages${path.replace(/\d+$/, 'any')}.html` : null
 const answer = (url: string, options: RequestInit & { navigates?: boolean } = {}) =>
-  answerTo(new AskedFor(url, options) as unknown as Request, { files, known: Promise.resolve('now'), isScreen })
+  answerTo(new AskedFor(url, options) as unknown as Request, { files, known: Promise.resolve('now'), pageFor })
 const textOf = async (url: string, options?: RequestInit & { navigates?: boolean }) =>
   (await answer(url, options)?.())?.text()
 
@@ -90,12 +92,14 @@ describe('what is kept', () => {
     expect([...(kept.get('shell-now')?.keys() ?? [])]).toEqual([
       '/index.html',
       '/login.html',
+      '/pages/question/any.html',
       '/locales/nl/login.json',
       '/assets/index-1.js',
     ])
     expect(requested.map(({ options }) => [options?.cache, options?.integrity, options?.credentials])).toEqual([
       ['reload', 'sha256-a', 'omit'],
       ['reload', 'sha256-b', 'omit'],
+      ['reload', 'sha256-d', 'omit'],
       ['reload', undefined, 'omit'],
       ['default', undefined, 'omit'],
     ])
@@ -122,6 +126,7 @@ describe('without a connection', () => {
   test.each([
     ['/login', '/login.html'],
     ['/login?a=1', '/login.html'],
+    ['/question/12', '/pages/question/any.html'],
     ['/dashboard', '/index.html'],
     ['/', '/index.html'],
     ['/unknown', '/index.html'],

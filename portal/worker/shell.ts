@@ -50,7 +50,7 @@ type RequestLike = Pick<Request, 'method' | 'mode' | 'url' | 'cache'>
  * same-origin pages, assets and files in the manifest, from its cache; it never caches anything else. A page that asks
  * for a text past all caches gets the server's, which is kept for the next start.
  */
-export function answerTo(request: RequestLike, { files, known, isScreen }: Shell): (() => Promise<Response>) | null {
+export function answerTo(request: RequestLike, { files, known, pageFor }: Shell): (() => Promise<Response>) | null {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return null
   const cached = async (name: string) =>
@@ -60,10 +60,11 @@ export function answerTo(request: RequestLike, { files, known, isScreen }: Shell
   const isListed = files.some(({ url }) => url === name)
   if (request.mode === 'navigate') {
     if (isAsset(pathname) || isText(pathname)) return null
-    const page = async () =>
-      asPage(await cached(files.some(({ url }) => url === `${name}.html`) ? `${name}.html` : 'index.html'))
+    const screenPage = pageFor(pathname)
+    const kept = [screenPage, `${name}.html`].find((page) => files.some(({ url }) => url === page)) ?? 'index.html'
+    const page = async () => asPage(await cached(kept))
     // An unknown address may belong to another program, so ask the server first; offline, the portal's page is shown.
-    if (!isScreen(pathname))
+    if (screenPage === null)
       return () => fromNetwork().catch(async (cause: unknown) => (await page()) ?? Promise.reject(cause))
     return async () => (await page()) ?? fromNetwork()
   }
@@ -78,8 +79,8 @@ interface Shell {
   files: readonly ShellFile[]
   /** This version's hash. */
   known: Promise<string>
-  /** Whether a screen of the portal has this address. */
-  isScreen: (pathname: string) => boolean
+  /** File of the page that a screen's address may have, or null if no screen has that address. */
+  pageFor: (pathname: string) => string | null
 }
 
 /** Copies a cached response: browsers refuse a redirected response for a navigation. */

@@ -1,4 +1,4 @@
-import { matchRoute } from '../navigation/destinations.ts'
+import { frameFile, matchRoute } from '../navigation/destinations.ts'
 import { workerMessage } from '../platform/service-worker/worker-message.ts'
 import { answerTo, dropOlder, keep, versionOf, type ShellFile } from './shell.ts'
 
@@ -23,12 +23,17 @@ declare const self: {
 const files = self.__WB_MANIFEST
 const known = versionOf(files)
 
+const pageFor = (pathname: string) => {
+  const match = matchRoute(pathname)
+  return match && frameFile(match.name)
+}
+
 self.addEventListener('install', (event) => event.waitUntil(known.then((name) => keep(files, name))))
 
 self.addEventListener('activate', (event) => event.waitUntil(known.then(dropOlder).then(() => self.clients.claim())))
 
 self.addEventListener('fetch', (event) => {
-  const answer = answerTo(event.request, { files, known, isScreen: (pathname) => matchRoute(pathname) !== null })
+  const answer = answerTo(event.request, { files, known, pageFor })
   if (answer) event.respondWith(answer())
 })
 

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { chromium, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
+import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import { browserFlags, findFastBrowser } from '../support/browser.ts'
 
 /** A browser of its own, which finds what it kept in a directory. */
@@ -28,4 +28,14 @@ export async function killBrowser(context: BrowserContext, directory: string): P
       globalThis.process.kill(Number(process), 'SIGKILL')
   }
   await closed
+}
+
+/** Holds back what is asked for at these addresses, until it is let go. */
+export async function hold(page: Page, addresses: string): Promise<() => void> {
+  const { promise: letGo, resolve } = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    await letGo
+    await route.continue()
+  })
+  return resolve
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -21,7 +22,12 @@ export interface Deployment {
   close: () => Promise<void>
 }
 
-const pages = ['index.html', 'login.html', 'feedback.html']
+const pages = [
+  'index.html',
+  'login.html',
+  'feedback.html',
+  ...readdirSync(join(builtPortal, 'pages')).flatMap((name) => (name.endsWith('.html') ? [`pages/${name}`] : [])),
+]
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('base64')
 /** The scripts that stand in a page itself: the policy names them by their content. */

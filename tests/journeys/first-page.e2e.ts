@@ -2,21 +2,14 @@ import type { Page } from '@playwright/test'
 import { themes } from '../../design-system/tokens/theme.ts'
 import { extended } from '../support/extended.ts'
 import budget from './load-budget.json' with { type: 'json' }
+import { hold } from './browser-steps.ts'
 import { startDeployment } from './deploy-steps.ts'
 import { expect, test } from './journey.ts'
 import { fetched, loadsOf } from './load-steps.ts'
 import { codeField, emailField, passwordField, sendCode, signInButton } from './sign-in-steps.ts'
 import { untilServed } from './worker-steps.ts'
 
-/** Holds scripts, and style sheets, back until they are let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: letGo, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.{js,css}', async (route) => {
-    await letGo
-    await route.continue()
-  })
-  return resolve
-}
+const holdScripts = (page: Page) => hold(page, '**/assets/*.{js,css}')
 
 const heard = (page: Page) => page.getByText('Bezig met laden…')
 

@@ -41,13 +41,15 @@ const hashesOf = (tag: 'script' | 'style', pages: readonly string[]): string[] =
   ),
 ]
 
-/** The one policy of all pages: the theme's script stands in each, what starts the portal and its styles in those that are drawn in advance. */
+/** The one policy of all pages: the theme's script stands in each; what starts the portal, its styles, and the first calls in those that are prerendered. */
 export async function policyOf(request: APIRequestContext) {
   const pages = await Promise.all(
-    ['/feedback', '/', '/login'].map(async (address) => (await request.get(address)).text()),
+    ['/feedback', '/', '/login', '/dashboard', '/question/12'].map(async (address) =>
+      (await request.get(address)).text(),
+    ),
   )
   const [scripts, styles] = [hashesOf('script', pages), hashesOf('style', pages)]
-  expect([scripts, styles].map(({ length }) => length)).toEqual([3, 2])
+  expect([scripts, styles].map(({ length }) => length)).toEqual([4, 2])
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],

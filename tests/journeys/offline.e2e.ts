@@ -31,7 +31,13 @@ test(
     journey.expectFailure(/getInfo$/, 'no answer')
     // The overview asks for the names at once, not after what they are names of.
     journey.expectFailure(/getEmployees$/, 'no answer')
-    for (const own of [/thread\/get$/, /document\/get$/, /invoice\/(?:list|\d+)$/, /assets\/pdf-engine-[^/]+\.js$/])
+    for (const own of [
+      /thread\/get$/,
+      /document\/get$/,
+      /invoice\/(?:list|\d+)$/,
+      /subtraject\/list$/,
+      /assets\/pdf-engine-[^/]+\.js$/,
+    ])
       journey.expectFailure(own, 'no answer')
     await signIn(page, await patient('planned-video'))
     await untilServed(page)
@@ -143,7 +149,7 @@ test('PWA-06.3 PWA-06.4 after signing in and a look at every list the caches hol
   expect(
     cached.filter(
       (path) =>
-        !/^\/(?:assets\/[\w-]+\.(?:js|css|svg|woff2)|locales\/nl\/[\w-]+\.json|(?:index|login|feedback)\.html|manifest\.json)$/.test(
+        !/^\/(?:assets\/[\w-]+\.(?:js|css|svg|woff2)|locales\/nl\/[\w-]+\.json|(?:index|login|feedback)\.html|pages\/\w+\.html|manifest\.json)$/.test(
           path,
         ),
     ),

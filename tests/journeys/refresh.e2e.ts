@@ -36,7 +36,7 @@ test('ACC-08.1 ACC-08.2 ACC-10.4 so it is at start, and another patient is not l
   context,
   journey,
 }) => {
-  journey.expectFailure(/getInfo$/, 401)
+  journey.expectFailure(/get(?:Info|Employees)$/, 401)
   const [first, second] = [await patient('planned-video'), await patient('nothing-planned')]
   await signIn(page, first)
   await expect(page.getByRole('button', { name: /^Verzetten of afzeggen: / })).toBeVisible()

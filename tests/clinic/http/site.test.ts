@@ -15,7 +15,7 @@ let app: Hono<Env>
 const script = `export const text = '${'regel '.repeat(500)}'`
 
 async function build(files: Record<string, string | Buffer>): Promise<void> {
-  await mkdir(join(directory, 'assets'), { recursive: true })
+  for (const folder of ['assets', 'pages']) await mkdir(join(directory, folder), { recursive: true })
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(directory, name), text)))
 }
 
@@ -24,10 +24,14 @@ beforeAll(async () => {
   await build({
     'index.html': '<!doctype html><title>schil</title>',
     'login.html': '<!doctype html><title>inloggen</title>',
-    'register.html': '<!doctype html><title>account</title>',
+    'pages/question.html': '<!doctype html><title>gesprek</title>',
     'headers.json': JSON.stringify({
       document: { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' },
       asset: { 'X-Asset': 'yes' },
+      pages: [
+        { addresses: '^/login/?$', file: 'login.html' },
+        { addresses: String.raw`^/question/[1-9]\d*/?$`, file: 'pages/question.html' },
+      ],
     }),
     'manifest.json': '{}',
     'licences.txt': '# Licenses',
@@ -55,8 +59,8 @@ async function titleAt(path: string): Promise<string | undefined> {
 describe('pages', () => {
   test('an address with a prerendered page gets it, every other address the shell', async () => {
     expect(
-      await Promise.all(['/login', '/login/', '/register', '/', '/dashboard', '/question/12'].map(titleAt)),
-    ).toEqual(['inloggen', 'inloggen', 'account', 'schil', 'schil', 'schil'])
+      await Promise.all(['/login', '/login/', '/question/12', '/', '/dashboard', '/question/x'].map(titleAt)),
+    ).toEqual(['inloggen', 'inloggen', 'gesprek', 'schil', 'schil', 'schil'])
   })
 
   test.each(['/login.', '/login)', '/question/12.', '/question/12).', '/question/12.,', '/login.%22', '/v1.0/login'])(

@@ -8,7 +8,13 @@ import type { ClinicContext } from '../clinic.ts'
 /** Serves the built portal. */
 export type Site = (context: ClinicContext) => Promise<Response>
 
-const headerSets = z.object({ document: z.record(z.string(), z.string()), asset: z.record(z.string(), z.string()) })
+const serverFacts = z.object({
+  document: z.record(z.string(), z.string()),
+  asset: z.record(z.string(), z.string()),
+  /** Files for addresses, which are given as regular expressions. */
+  pages: z.array(z.object({ addresses: z.string(), file: z.string() })),
+})
+type ServerFacts = z.infer<typeof serverFacts>
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -86,18 +92,24 @@ function decoded(path: string): string {
 const unserved = /^\/(?:headers\.json|_headers|_redirects)$/
 
 /** Folders in which a path that is no file stands for nothing: no screen has its address there. */
-const filesOnly = /^\/(?:assets|locales|icons|screenshots|\.well-known)\//
+const filesOnly = /^\/(?:assets|locales|pages|icons|screenshots|\.well-known)\//
 
 /** The end of a file's name. A full stop or bracket behind a link in a message is none. */
 const fileEnding = /\.[a-z\d]+$/i
 
 /** The file a path stands for: itself, or for a screen's address the shell that shows it. */
-function fileFor(files: Map<string, File>, path: string, accept: string): File | undefined {
+function fileFor(
+  files: Map<string, File>,
+  pages: ServerFacts['pages'],
+  path: string,
+  accept: string,
+): File | undefined {
   const file = files.get(path)
   if (file && !unserved.test(path)) return file
   if (filesOnly.test(path) || unserved.test(path) || fileEnding.test(path) || !/text\/html|\*\/\*/.test(accept))
     return undefined
-  return files.get(`${path.replace(/\/$/, '')}.html`) ?? files.get('/index.html')
+  const page = pages.find(({ addresses }) => new RegExp(addresses).test(path))
+  return files.get(`/${page?.file ?? 'index.html'}`)
 }
 
 /** Reads a build once. `canonicalOrigin` is the one that pages may have, so that storage and policy have one. */
@@ -105,12 +117,12 @@ export async function createSite(directory: string, canonicalOrigin: () => strin
   if (!existsSync(join(directory, 'headers.json')))
     throw new Error(`No headers.json in ${directory}: build the portal first`)
   const files = await readFiles(directory)
-  const headers = headerSets.parse(JSON.parse(await readFile(join(directory, 'headers.json'), 'utf8')))
+  const { pages, ...headers } = serverFacts.parse(JSON.parse(await readFile(join(directory, 'headers.json'), 'utf8')))
 
   return async ({ req }) => {
     const path = decoded(req.path)
     const isAsset = path.startsWith('/assets/')
-    const file = fileFor(files, path, req.header('accept') ?? '*/*')
+    const file = fileFor(files, pages, path, req.header('accept') ?? '*/*')
     const own = {
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': isAsset && file ? 'public, max-age=31536000, immutable' : 'no-cache',

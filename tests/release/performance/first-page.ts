@@ -38,7 +38,7 @@ export function addStaticPage(site: string): void {
 export async function firstPage({ browser, origin, desk }: Given): Promise<Figure[]> {
   const { email } = await desk.createPatient('reviews')
   const addresses = {
-    'by hand': '/static',
+    'by hand': '/static.html',
     'sign-in': '/login',
     review: `/feedback?uuid=${await desk.reviewLink(email, 'open')}`,
     'review, used': '/feedback?uuid=00000000-0000-4000-8000-000000000000',

@@ -9,7 +9,7 @@ import { prepareScreens, type ScreenName, type StartScreen } from './screens.ts'
 import type { PortalSite } from './site.ts'
 import { installPortal, openAgain, openCold } from './ways.ts'
 
-const byHand: StartScreen = { path: '/static', token: '', heading: /^Inloggen$/, text: '' }
+const byHand: StartScreen = { path: '/static.html', token: '', heading: /^Inloggen$/, text: '' }
 
 interface Measured {
   screen: string

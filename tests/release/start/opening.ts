@@ -21,7 +21,7 @@ function watchContent(heading: string, text: string): void {
   const pattern = new RegExp(heading)
   const isShown = () =>
     // A document is drawn by code that is larger than all of the portal: its screen counts without it.
-    [...document.querySelectorAll('[aria-busy="true"], [data-part="loading"]')].every((busy) =>
+    [...document.querySelectorAll('[aria-busy="true"], output[data-part="loading"]')].every((busy) =>
       busy.closest('.pdf-frame'),
     ) &&
     [...document.querySelectorAll('h1')].some((one) => pattern.test(one.textContent.trim()) && one.checkVisibility()) &&

@@ -1,0 +1,96 @@
+import { QueryClient, QueryClientProvider, type QueryFunctionContext } from '@tanstack/react-query'
+import i18next from 'i18next'
+import type { ComponentType, ReactNode } from 'react'
+import { requestOf, type Call } from '../api/client.ts'
+import type { Endpoint } from '../api/contract/endpoint.ts'
+import type { FirstCall, FirstCalls } from '../api/early-calls.ts'
+import {
+  destinations,
+  filled,
+  frameFile,
+  idDigits,
+  needsSession,
+  pathsOf,
+  type DestinationName,
+  type RouteMatch,
+} from '../navigation/destinations.ts'
+import type { LazyScreen } from '../platform/lazy-screen.ts'
+import { OverviewBar } from '../ui/layout/overview-bar.tsx'
+import { readsOf } from './reads.ts'
+import { ScreenFallback } from './screen-fallback.tsx'
+import { screens } from './screens.ts'
+
+/** How long a frame stands before it says that it is loading, in ms: with a usual connection the screen has come by then. */
+const framePatience = 3000
+
+/** The page of a patient's screen, before it is known whose: bar, heading and loading state. */
+export interface Frame {
+  /** In the site. */
+  file: string
+  /** Of the document. */
+  title: string
+  /** An address that it may have. */
+  address: string
+  page: ReactNode
+  /** Loads the module of the screen. */
+  code: () => Promise<ComponentType<object>>
+  /** Namespaces of its texts. */
+  texts: readonly string[]
+  first: Omit<FirstCalls, 'font'>
+}
+
+type Parameters = Record<string, string | number>
+
+/** The calls of a screen's queries, recorded: ids stand as `{name}`. */
+function callsOf(name: DestinationName, baseAddress: string): FirstCall[] {
+  const recorded: FirstCall[] = []
+  const record = (endpoint: Endpoint, { body, path }: { body?: unknown; path?: Parameters } = {}) => {
+    const request = requestOf(baseAddress, endpoint, { body, path, token: '{token}' })
+    recorded.push({
+      method: endpoint.method,
+      url: request.url.replaceAll(/%7B(\w+)%7D/g, '{$1}'),
+      headers: request.headers,
+      ...(typeof request.body === 'string' && { body: request.body.replaceAll(/"(\{\w+\})"/g, '$1') }),
+    })
+    return new Promise<never>(() => {})
+  }
+  const ids = Object.fromEntries(
+    Array.from(destinations[name].pattern.matchAll(/:(\w+)/g), ([, id = '']) => [id, `{${id}}`]),
+  )
+  const context = { signal: new AbortController().signal } as QueryFunctionContext
+  const match = { name, parameters: ids as unknown as RouteMatch['parameters'] }
+  for (const read of readsOf(match, record as unknown as Call)) void read.queryFn?.(context)
+  return recorded
+}
+
+function frameOf(name: DestinationName, baseAddress: string): Frame[] {
+  const { pattern } = destinations[name]
+  const { screen, title } = screens[name] ?? {}
+  if (!title || !needsSession(name)) return []
+  const { code, texts } = screen as LazyScreen<object>
+  const ones = Object.fromEntries(Array.from(pattern.matchAll(/:(\w+)/g), ([, id = '']) => [id, 1]))
+  return [
+    {
+      file: frameFile(name),
+      title: i18next.t('documentTitle', { title: i18next.t(title), clinic: i18next.t('clinic:name') }),
+      address: filled(pattern, ones),
+      page: (
+        <QueryClientProvider client={new QueryClient()}>
+          <ScreenFallback name={name} bar={<OverviewBar />} />
+        </QueryClientProvider>
+      ),
+      code,
+      texts,
+      first: {
+        addresses: pathsOf(pattern, (id) => `(?<${id}>${idDigits})`),
+        calls: callsOf(name, baseAddress),
+        loading: i18next.t('loading'),
+        patience: framePatience,
+      },
+    },
+  ]
+}
+
+/** The frames of all screens of patients. `baseAddress` is the clinic's. */
+export const frames = (baseAddress: string): Frame[] =>
+  (Object.keys(destinations) as DestinationName[]).flatMap((name) => frameOf(name, baseAddress))
