@@ -49,4 +49,6 @@ export function sendFirstCalls(): void {
       abort: () => ending.abort(),
     }
   })
+  // The browser reads its tables of dates at their first use: now, while the scripts are on their way.
+  setTimeout(() => new Intl.DateTimeFormat('nl-NL'))
 }

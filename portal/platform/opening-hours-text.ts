@@ -1,7 +1,13 @@
 import i18next from 'i18next'
 import { clockTime, dayCodes, daysByHours, parseOpeningHours } from '../rules/opening-hours.ts'
 
-const list = new Intl.ListFormat('nl')
+let list: Intl.ListFormat | undefined
+/** 'ma, wo en vr'. One word needs none of the browser's tables, whose first use takes a cheap phone a tenth of a second. */
+function listOf(words: readonly string[]): string {
+  if (words.length < 2) return words.join('')
+  list ??= new Intl.ListFormat('nl')
+  return list.format(words)
+}
 
 /** The days from which a run of them is named by its ends. */
 const runFrom = 3
@@ -13,7 +19,7 @@ function daysText(days: readonly number[]): string {
   const names = days.flatMap((day) => dayCodes[day] ?? []).map((code) => i18next.t(`hours.day.${code}`))
   const isRun = days.length >= runFrom && days.every((day, at) => day === (days[0] ?? 0) + at)
   return i18next.t('hours.onDays', {
-    days: isRun ? i18next.t('hours.through', { first: names[0] ?? '', last: names.at(-1) ?? '' }) : list.format(names),
+    days: isRun ? i18next.t('hours.through', { first: names[0] ?? '', last: names.at(-1) ?? '' }) : listOf(names),
   })
 }
 
@@ -22,11 +28,11 @@ export function openingHoursText(entries: readonly string[]): string | undefined
   const periods = parseOpeningHours(entries)
   return (
     periods &&
-    list.format(
+    listOf(
       daysByHours(periods).map(({ days, hours }) =>
         i18next.t('hours.of', {
           days: daysText(days),
-          times: list.format(
+          times: listOf(
             hours.map(({ opens, closes }) =>
               i18next.t('hours.between', { from: clockTime(opens), to: clockTime(closes) }),
             ),

@@ -10,9 +10,13 @@ export type DayKey = string
 const inClinic = (instant: Date | string) =>
   new TZDate(instant instanceof Date ? instant.getTime() : Date.parse(instant), clinicTimeZone)
 
+/** Makes its format at the first use: each takes a cheap phone some ms, and no screen needs all. */
 const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const shown = new Intl.DateTimeFormat('nl-NL', { timeZone: clinicTimeZone, ...options })
-  return (instant: Date | string) => shown.format(typeof instant === 'string' ? new Date(instant) : instant)
+  let shown: Intl.DateTimeFormat | undefined
+  return (instant: Date | string) => {
+    shown ??= new Intl.DateTimeFormat('nl-NL', { timeZone: clinicTimeZone, ...options })
+    return shown.format(typeof instant === 'string' ? new Date(instant) : instant)
+  }
 }
 
 /** '3 december 2026' */

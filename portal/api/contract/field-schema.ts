@@ -37,11 +37,16 @@ function tolerating<Schema extends ZodMiniType>(schema: Schema, tolerance: Toler
   return copy
 }
 
-const clinicDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
+let clinicDay: Intl.DateTimeFormat | undefined
+/** yyyy-mm-dd */
+function clinicDayOf(value: string): string {
+  clinicDay ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
+  return clinicDay.format(new Date(value))
+}
 
 /** A calendar day, yyyy-mm-dd, without a time zone. An instant is read as the day that it falls on in Amsterdam. */
 export const day = tolerating(z.iso.date(), {
-  convert: (value) => (instant.safeParse(value).success ? clinicDay.format(new Date(value as string)) : undefined),
+  convert: (value) => (instant.safeParse(value).success ? clinicDayOf(value as string) : undefined),
 })
 
 export const withFallback = <Schema extends ZodMiniType>(schema: Schema, fallback: z.infer<Schema> | ''): Schema =>
