@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { watchLinks } from './watch-links.ts'
@@ -13,13 +14,15 @@ beforeEach(() => {
   onTestFinished(stop)
 })
 
+/** Out of reach of the mouse itself, which lies where an earlier test left it. */
+const draw = (links: ReactNode) => render(<div style={{ pointerEvents: 'none' }}>{links}</div>)
 const link = () => page.getByRole('link', { name: 'Facturen' }).element()
 const point = (type: string, init: PointerEventInit = {}) =>
   link().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse', ...init }))
 
 describe('a link that may be opened next', () => {
   test('is told of by its path, on hover and on press', () => {
-    render(<a href="/finance?x=1">Facturen</a>)
+    draw(<a href="/finance?x=1">Facturen</a>)
     point('pointerover')
     point('pointerdown')
     expect(onSign.mock.calls).toEqual([
@@ -29,7 +32,7 @@ describe('a link that may be opened next', () => {
   })
 
   test('is told of when Tab leads to it, not when it receives focus otherwise', async () => {
-    render(
+    draw(
       <>
         <a href="/messages">Berichten</a>
         <a href="/finance">Facturen</a>
@@ -42,7 +45,7 @@ describe('a link that may be opened next', () => {
   })
 
   test('a press that becomes a scroll is taken back', () => {
-    render(<a href="/finance">Facturen</a>)
+    draw(<a href="/finance">Facturen</a>)
     point('pointerdown', { pointerType: 'touch' })
     expect(onCancel).not.toHaveBeenCalled()
     point('pointercancel', { pointerType: 'touch' })
@@ -57,7 +60,7 @@ describe('not told of', () => {
     ['another site', { href: 'https://elsewhere.example/finance' }],
     ['the current page', { href: location.pathname }],
   ])('a link to %s', (_name, attributes) => {
-    render(<a {...attributes}>Facturen</a>)
+    draw(<a {...attributes}>Facturen</a>)
     point('pointerover')
     point('pointerdown')
     expect(onSign).not.toHaveBeenCalled()
@@ -68,13 +71,13 @@ describe('not told of', () => {
     ['a press for another tab', 'pointerdown', { ctrlKey: true }],
     ['a press for the context menu', 'pointerdown', { button: 2 }],
   ])('%s', (_name, type, init) => {
-    render(<a href="/finance">Facturen</a>)
+    draw(<a href="/finance">Facturen</a>)
     point(type, init)
     expect(onSign).not.toHaveBeenCalled()
   })
 
   test('any sign once it is stopped', () => {
-    render(<a href="/finance">Facturen</a>)
+    draw(<a href="/finance">Facturen</a>)
     stop()
     point('pointerover')
     point('pointerdown')
