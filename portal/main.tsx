@@ -73,7 +73,10 @@ async function start(): Promise<void> {
     })
   } else {
     // The frame of a patient's screen stands until the screen can take its place, in one step.
-    if (root.hasChildNodes() && store.get(tokenAtom) !== null) await loadPatientScreen(currentPathname())
+    if (root.hasChildNodes() && store.get(tokenAtom) !== null) {
+      const isKept = Boolean(navigator.serviceWorker?.controller)
+      await Promise.allSettled([loadPatientScreen(currentPathname()), isKept && loadBodyFont()])
+    }
     root.replaceChildren()
     delete root.dataset['frame']
     flushSync(() => createRoot(root).render(app))

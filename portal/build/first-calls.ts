@@ -14,11 +14,13 @@ export function sendFirstCalls(): void {
   const { addresses, calls, loading, patience, font } = JSON.parse(
     document.getElementById('first-calls')?.textContent ?? '',
   ) as FirstCalls
-  // The portal's own font where the worker has it at hand; else the system's, until another screen (platform/body-font.ts).
+  // Nothing moves when the portal's own font comes: it is put to use with the screen where the worker has it at hand, else with
+  // the next one (platform/body-font.ts).
+  document.documentElement.dataset['font'] = 'system'
   if (navigator.serviceWorker?.controller) {
     const link = document.createElement('link')
     document.head.append(Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href: font }))
-  } else document.documentElement.dataset['font'] = 'system'
+  }
   // As React does later; until it does, the root has this mark.
   setTimeout(() => document.querySelector('#root[data-frame] [data-part=loading]')?.append(loading), patience)
   const ids = Object.entries(new RegExp(addresses).exec(location.pathname)?.groups ?? {})
