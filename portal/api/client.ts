@@ -168,15 +168,20 @@ const overHttp: Transport = async (request) =>
   request.onProgress ? (await import('./upload.ts').catch(lost)).upload(request) : withFetch(request)
 
 const withFetch: Transport = async (request) => {
+  const early = earlyAnswer(request)
+  const taken = early && (await early)
+  if (taken) return answerOf(taken.response, taken.text, Date.now() - taken.receivedAt)
+  const response = await fetchAnswer(request)
+  return answerOf(response, await response.text().catch(lost), 0)
+}
+
+/** The answer to the same call of the page's own; undefined where there was none, or where it failed: the connection may be back. */
+function earlyAnswer(request: ClinicRequest) {
   const early = takeEarlyCall(request)
-  if (!early) {
-    const response = await fetchAnswer(request)
-    return answerOf(response, await response.text().catch(lost), 0)
-  }
+  if (!early) return undefined
   if (request.signal.aborted) early.abort()
   request.signal.addEventListener('abort', early.abort, { once: true })
-  const { response, text, receivedAt } = await early.answer.catch(lost)
-  return answerOf(response, text, Date.now() - receivedAt)
+  return early.answer.catch(() => undefined)
 }
 
 const fetchAnswer = async ({ endpoint, url, headers, body, signal }: ClinicRequest): Promise<Response> =>

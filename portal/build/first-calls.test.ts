@@ -152,6 +152,15 @@ describe('a call that the page sent', () => {
     await expect(client()(getInfo, { body })).rejects.toMatchObject({ kind: 'noConnection' })
   })
 
+  test('that failed is made again, as the connection may be back', async () => {
+    server.reply = { line: 'cut' }
+    open()
+    const [early] = globalThis.earlyCalls ?? []
+    await expect(early?.answer).rejects.toThrow('fetch failed')
+    server.reply = { type: 'application/json', body: '"again"' }
+    expect(await client()(getInfo, { body })).toBe('again')
+  })
+
   test('that was refused ends the session', async () => {
     server.reply = { status: 401 }
     open()
@@ -192,7 +201,7 @@ test.each(['', 'token=', 'mytoken=abc'])(
 test('with a token that no header takes nothing is sent and nobody is told', async () => {
   token = 'a€'
   open({ cookie: 'token=a€' })
-  await expect(client()(getInfo, { body })).rejects.toMatchObject({ kind: 'noConnection' })
+  await expect(client()(getInfo, { body })).rejects.toThrow(TypeError)
   expect(arrived()).toEqual([])
 })
 
