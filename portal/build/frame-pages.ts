@@ -37,6 +37,8 @@ const link = (attributes: Readonly<Record<string, string>>) =>
     .map(([name, value]) => (value ? `${name}="${value}"` : name))
     .join(' ')}>`
 
+const asText = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
 /** The shell with the frame of a screen, links to what the screen will load, and its first calls. */
 export async function framePage(
   { title, markup, code, texts, first }: FramePage,
@@ -62,7 +64,7 @@ export async function framePage(
   return rewritePage(page, (tag, { id }) => {
     if (tag === 'title')
       return [
-        `<title>${title}</title>`,
+        `<title>${asText(title)}</title>`,
         `<script type="application/json" id="first-calls">${calls}</script>`,
         `<script>(${sendFirstCalls.toString()})()</script>`,
       ].join('\n    ')
