@@ -75,7 +75,10 @@ async function start(): Promise<void> {
     // The frame of a patient's screen stands until the screen can take its place, in one step.
     if (root.hasChildNodes() && store.get(tokenAtom) !== null) {
       const isKept = Boolean(navigator.serviceWorker?.controller)
-      await Promise.allSettled([loadPatientScreen(currentPathname()), isKept && loadBodyFont()])
+      await Promise.allSettled([
+        loadPatientScreen(currentPathname(), store.get(apiClientAtom)),
+        isKept && loadBodyFont(),
+      ])
     }
     root.replaceChildren()
     delete root.dataset['frame']

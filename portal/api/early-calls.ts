@@ -57,3 +57,14 @@ export function dropEarlyCalls(token: string | null): void {
     calls?.splice(calls.indexOf(call), 1)
   }
 }
+
+/** Whether a page has sent early calls, and all are answered with success within `patience` ms. */
+export async function areAnswered(patience: number): Promise<boolean> {
+  const calls = globalThis.earlyCalls ?? []
+  const answers = Promise.all(calls.map(async ({ answer }) => (await answer).response.ok))
+  const late = new Promise<boolean[]>((resolve) => {
+    setTimeout(() => resolve([]), patience)
+  })
+  const successes = await Promise.race([answers, late]).catch(() => [])
+  return successes.length > 0 && successes.every(Boolean)
+}

@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf, destinations, type RouteMatch } from '../navigation/destinations.ts'
@@ -14,27 +14,14 @@ import { MatchedScreen } from './matched-screen.tsx'
 import { PrintHead } from './print-head.tsx'
 import { screens } from './screens.ts'
 import { TellAnswered } from './tell-answered.tsx'
-import { prefetchedStaleTime, usePrefetchLinks } from './use-prefetch-links.ts'
+import { takeSessionQueries } from './session-queries.ts'
+import { usePrefetchLinks } from './use-prefetch-links.ts'
 import { useRefresh } from './use-refresh.ts'
 import { ScreenFallback, ScreenSuspense } from './screen-fallback.tsx'
 
 /** All screens that need a session, with their query cache, which ends with the session: the caller mounts it anew for each. */
 export function RequireSession({ match }: { match: RouteMatch }) {
-  // networkMode: fetch also when the browser reports no network; a failure can be shown and repeated, a paused query cannot.
-  const [queries] = useState(
-    () =>
-      new QueryClient({
-        defaultOptions: {
-          queries: {
-            networkMode: 'always',
-            retry: false,
-            staleTime: prefetchedStaleTime,
-            refetchOnWindowFocus: false,
-            refetchOnReconnect: true,
-          },
-        },
-      }),
-  )
+  const [queries] = useState(takeSessionQueries)
   useEffect(() => () => queries.clear(), [queries])
   // onlineManager assumes that a page starts online; without this it would miss the first reconnect.
   useEffect(() => onlineManager.setOnline(navigator.onLine), [])

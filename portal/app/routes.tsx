@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
+import type { Call } from '../api/client.ts'
 import { useHistoryState, usePathname } from '../navigation/current-entry.ts'
 import { destinations, matchRoute, needsSession, type RouteMatch } from '../navigation/destinations.ts'
 import { adoptHistoryEntry, useNavigationState } from '../navigation/history-entry.ts'
@@ -16,10 +17,17 @@ import { ScreenSuspense } from './screen-fallback.tsx'
 
 const RequireSession = lazyWithRetry(async () => (await import('./require-session.tsx')).RequireSession)
 
+/** What is read before a patient's first screen is shown. */
+async function readFirst(match: RouteMatch, call: Call): Promise<void> {
+  const [{ readEarly }, { readsOf }] = await Promise.all([import('./session-queries.ts'), import('./reads.ts')])
+  await readEarly(readsOf(match, call))
+}
+
 /** Loads what the patient's screen at this path needs; resolves also where that fails. */
-export async function loadPatientScreen(pathname: string): Promise<void> {
+export async function loadPatientScreen(pathname: string, call: Call): Promise<void> {
   const match = matchRoute(pathname)
-  await Promise.allSettled([RequireSession.load(), match && screens[match.name]?.screen.load?.()])
+  if (!match) return
+  await Promise.allSettled([RequireSession.load(), screens[match.name]?.screen.load?.(), readFirst(match, call)])
 }
 
 /** Loads the signed-in shell and the dashboard while the patient looks up the verification code. */

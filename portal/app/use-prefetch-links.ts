@@ -1,4 +1,4 @@
-import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { patientInfoQuery } from '../api/queries.ts'
 import { destinations, matchRoute, needsSession } from '../navigation/destinations.ts'
@@ -8,35 +8,8 @@ import { isMetered } from '../platform/connection.ts'
 import { isOnboarded } from '../rules/onboarded.ts'
 import { sessionSignal } from '../session/session-epoch.ts'
 import { loadScreen } from './load-screen.ts'
-import { readsOf, type Read } from './reads.ts'
-
-/** How long a prefetched answer is kept and counts as fresh, in ms: until the screen that it was fetched for has opened. */
-const freshMs = 5_000
-
-const prefetched = new WeakSet<object>()
-
-/** The default stale time: a screen that opens with a prefetched answer does not ask a second time. */
-export const prefetchedStaleTime = (query: Query): number =>
-  prefetched.has(query) && query.state.dataUpdateCount === 1 ? freshMs : 0
-
-/** Fetches what is neither known nor asked for by the current screen. Gives a function that cancels what no screen uses. */
-function prefetch(queries: QueryClient, reads: readonly Read[]): () => void {
-  const cache = queries.getQueryCache()
-  const missing = reads.filter(({ queryKey }) => {
-    const query = cache.find({ queryKey })
-    return query?.state.data === undefined && !query?.isActive()
-  })
-  for (const read of missing) {
-    queries.query({ ...read, ...(read.gcTime === 0 && { gcTime: freshMs }) }).catch(() => undefined)
-    const query = cache.find(read)
-    if (query) prefetched.add(query)
-  }
-  return () => {
-    // What is kept for the whole session arrives anyway.
-    for (const { queryKey, gcTime } of missing)
-      if (gcTime !== Infinity) void queries.cancelQueries({ queryKey, exact: true, type: 'inactive' })
-  }
-}
+import { readsOf } from './reads.ts'
+import { prefetch } from './session-queries.ts'
 
 /**
  * Loads what a patient's link leads to before it is opened: code and texts as soon as the mouse is on it, and what the screen
@@ -58,7 +31,7 @@ export function usePrefetchLinks(): void {
         loadScreen(match.name)
         if (sign === 'hover' || !info || isMetered()) return
         if (pathname !== latest.pathname) latest.cancel()
-        latest = { pathname, cancel: prefetch(queries, readsOf(match, call)) }
+        latest = { pathname, cancel: prefetch(queries, readsOf(match, call)).cancel }
       },
       () => latest.cancel(),
     )

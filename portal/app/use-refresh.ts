@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { usePathname } from '../navigation/current-entry.ts'
 import { patientInfoQuery } from '../api/queries.ts'
 import { useOnReturn } from '../platform/use-on-return.ts'
@@ -11,8 +11,12 @@ export function useRefresh(): void {
   const call = useApiClient()
   const pathname = usePathname()
 
+  // The first screen asks for it itself, or has it from the page's early calls.
+  const shown = useRef(pathname)
   useEffect(() => {
-    // Without cancelRefetch, this joins a fetch in flight: at start, the first screen's own.
+    if (shown.current === pathname) return
+    shown.current = pathname
+    // Without cancelRefetch, this joins a fetch in flight.
     void queries.invalidateQueries(patientInfoQuery(call), { cancelRefetch: false })
   }, [queries, call, pathname])
 

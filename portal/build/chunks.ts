@@ -51,6 +51,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   patient: [
     ...inPortal(
       'app/require-session.tsx',
+      'app/reads.ts',
+      'app/session-queries.ts',
       'api/fetch-fresh.ts',
       'api/queries.ts',
       'features/appointments/consult/planned-block.tsx',

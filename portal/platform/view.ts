@@ -55,7 +55,8 @@ function apply(view: View) {
   dataset.theme = theme === 'system' ? systemTheme() : theme
   dataset.contrast = isSofter(view) ? 'softer' : 'normal'
   dataset.textSize = textSize
-  updateThemeColor()
+  // After the paint, as it would have to compute all styles twice.
+  afterPaint(updateThemeColor)
 }
 
 /** Sets the colour of the browser's bars (theme-color) to the page's. Until the style sheet has loaded, index.html's values stay. */

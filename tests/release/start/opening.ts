@@ -24,8 +24,9 @@ function watchContent(heading: string, text: string): void {
     [...document.querySelectorAll('[aria-busy="true"], output[data-part="loading"]')].every((busy) =>
       busy.closest('.pdf-frame'),
     ) &&
-    [...document.querySelectorAll('h1')].some((one) => pattern.test(one.textContent.trim()) && one.checkVisibility()) &&
-    document.querySelector('main')?.textContent.includes(text)
+    document.querySelector('main')?.textContent.includes(text) &&
+    // Last, as it computes styles, which counts as the page's own work.
+    [...document.querySelectorAll('h1')].some((one) => pattern.test(one.textContent.trim()) && one.checkVisibility())
   const opened = new Promise((resolve) => {
     let isPainting = false
     const afterPaint = () => {
