@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
 import { Badge } from '../badge/badge.tsx'
+import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import {
   clockIcon,
@@ -68,6 +69,10 @@ export const Amount: Story = {
       </Badge>
     ),
   },
+}
+/** A press on the row opens it; the button does something of its own. */
+export const Action: Story = {
+  args: { title: 'Sumatriptan 50 mg', children: '17 november 2026', action: <Button>Herhaling vragen</Button> },
 }
 export const Long: Story = { args: long }
 export const TitleOnly: Story = { args: { title: 'Recepten', children: null } }

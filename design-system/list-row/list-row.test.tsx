@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Button } from '../button/button.tsx'
 import { mailIcon } from '../icon/pictures.ts'
 import { List } from './list.tsx'
 import { ListRow } from './list-row.tsx'
@@ -47,6 +48,35 @@ test('LIST-ROW-05 what is new is marked by an icon as well as a word', () => {
   expect(unread?.querySelectorAll('svg')).toHaveLength(2)
   expect(seen).toHaveAttribute('data-state', 'seen')
   expect(seen?.querySelectorAll('svg')).toHaveLength(1)
+})
+
+test('a button on a row is pressed by itself, and the rest of the row opens it', async () => {
+  const [act, open] = [vi.fn<() => void>(), vi.fn<(event: Event) => void>((event) => event.preventDefault())]
+  render(
+    <List>
+      <ListRow
+        title="Sumatriptan"
+        href="#een"
+        onClick={({ nativeEvent }) => open(nativeEvent)}
+        action={
+          <Button
+            onClick={(event) => {
+              event.stopPropagation()
+              act()
+            }}
+          >
+            Herhaling vragen
+          </Button>
+        }
+      >
+        17 november 2026
+      </ListRow>
+    </List>,
+  )
+  await page.getByRole('button', { name: 'Herhaling vragen' }).click()
+  expect([act.mock.calls.length, open.mock.calls.length]).toEqual([1, 0])
+  await userEvent.click(page.getByRole('listitem'), { position: { x: 300, y: 8 } })
+  expect(open.mock.calls[0]?.[0].target).toBe(link('Sumatriptan').element())
 })
 
 test('a picture before the title is for eyes only, and every title begins at the same place', () => {

@@ -16,6 +16,8 @@ export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   end?: string | undefined
   /** The item's state: a badge or a few words. */
   status?: ReactNode
+  /** A button below the words, which the press on the row does not reach. */
+  action?: ReactNode
   /** The word that marks an unread item; absent if read. */
   unreadLabel?: string | undefined
 }
@@ -27,6 +29,7 @@ export function ListRow({
   icon,
   end,
   status,
+  action,
   unreadLabel,
   className = '',
   children,
@@ -69,6 +72,7 @@ export function ListRow({
               {status}
             </div>
           )}
+          {action && <div className="relative mt-1 flex max-w-full">{action}</div>}
         </div>
         {href !== undefined && (
           <span className="flex text-control @max-[12rem]:hidden">

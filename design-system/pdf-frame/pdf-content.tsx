@@ -23,13 +23,15 @@ interface PdfContentProps {
   /** The reader's earlier choice. */
   view: DocumentView | undefined
   onView: ((view: DocumentView) => void) | undefined
+  /** Heading of the part that the text begins with. */
+  first: string | undefined
   /** The SaveLink, for a page that is not shown. */
   save: ReactNode
   labels: PdfFrameLabels
 }
 
 /** An open document, as pages or as text. */
-export function PdfContent({ open, description, dimmed, view, onView, save, labels }: PdfContentProps) {
+export function PdfContent({ open, description, dimmed, view, onView, first, save, labels }: PdfContentProps) {
   const bar = useRef<HTMLDivElement>(null)
   const atFirst = useFirstView(open, bar)
   const [chosenView, setChosenView] = useState<DocumentView>()
@@ -65,7 +67,7 @@ export function PdfContent({ open, description, dimmed, view, onView, save, labe
           </FrameTools>
         )}
       </FrameBar>
-      {shown === 'text' && <PdfText open={open} description={description} labels={labels} />}
+      {shown === 'text' && <PdfText open={open} description={description} first={first} labels={labels} />}
       {shown === 'pages' && (
         <PdfViewer open={open} description={description} dimmed={dim} zoom={zoom} save={save} labels={labels} />
       )}

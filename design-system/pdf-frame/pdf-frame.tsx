@@ -31,6 +31,8 @@ export interface PdfFrameProps extends Omit<ComponentProps<'div'>, 'children'> {
   view?: DocumentView | undefined
   /** Called with the reader's choice. */
   onView?: ((view: DocumentView) => void) | undefined
+  /** Heading of the part that the text of a document begins with, where it has such a part. */
+  first?: string | undefined
   /** Every word. */
   labels: PdfFrameLabels
 }
@@ -46,6 +48,7 @@ export function PdfFrame({
   dimmed = false,
   view,
   onView,
+  first,
   labels,
   className = '',
   ...rest
@@ -115,6 +118,7 @@ export function PdfFrame({
           dimmed={dimmed}
           view={view}
           onView={onView}
+          first={first}
           save={save}
           labels={labels}
         />

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { textsOf } from '#tests/support/texts-of.ts'
@@ -17,8 +17,8 @@ beforeAll(async () => {
   await loadEngine()
 }, 60_000)
 
-async function read(data: PdfFrameProps['data']) {
-  render(<PdfFrame {...sampleProps} data={data} />)
+async function read(data: PdfFrameProps['data'], first?: string) {
+  render(<PdfFrame {...sampleProps} data={data} first={first} />)
   await toggle().click()
   await expect.element(text()).toHaveAttribute('aria-busy', 'false')
 }
@@ -46,6 +46,24 @@ test('PDF-FRAME-04 a tagged document is read as headings, paragraphs, a list, a 
     .element(text().getByRole('link', { name: `Lees meer over migraine ${dutch.newTab}` }))
     .toHaveAttribute('target', '_blank')
 })
+
+test.each([
+  ['Schema', ['Schema', 'Uw behandelplan', 'Uw medicijnen']],
+  ['Uw behandelplan', ['Uw behandelplan', 'Uw medicijnen', 'Schema']],
+  ['Elders', ['Uw behandelplan', 'Uw medicijnen', 'Schema']],
+])(
+  'the part under the heading %s is read first, where there is one, and all the rest after it',
+  async (first, headings) => {
+    await read(sample.tagged, first)
+    const [heading = ''] = headings
+    await expect.element(text().getByRole('heading', { name: heading })).toBeVisible()
+    expect(textsOf(text().getByRole('heading'))).toEqual(headings)
+    const words = text().element().textContent
+    cleanup()
+    await read(sample.tagged)
+    expect(words.length).toBe(text().element().textContent.length)
+  },
+)
 
 test('text takes the place of the pages and gives it back, with focus on the button', async () => {
   await read(sample.tagged)

@@ -7,12 +7,14 @@ interface PdfTextProps {
   open: OpenPdf
   /** Names the text. */
   description: string
+  /** Heading of the part that the text begins with, where there is one. */
+  first: string | undefined
   labels: PdfFrameLabels
 }
 
 /** The document as HTML text, in the current theme, text size and width. */
-export function PdfText({ open, description, labels }: PdfTextProps) {
-  const pages = usePages(open, labels)
+export function PdfText({ open, description, first, labels }: PdfTextProps) {
+  const pages = usePages(open, first, labels)
   const total = open.pdf.numPages
   return (
     <article aria-label={description} aria-busy={pages.length < total} className="pdf-text flex flex-col gap-7">
@@ -46,8 +48,20 @@ function PageText({
   return nodes.length > 0 ? <Nodes nodes={nodes} /> : <p>{labels.imagePage}</p>
 }
 
+const levelOf = (node: Node | undefined): number => Number(/^H([1-6])$/.exec(node?.nodeName ?? '')?.[1] ?? Infinity)
+
+/** A page with the part under the heading `first` before all else; as it is where there is no such heading. */
+function beginningWith(first: string | undefined, nodes: PageNodes['nodes']): PageNodes['nodes'] {
+  if (typeof nodes === 'string') return nodes
+  const start = nodes.findIndex((node) => levelOf(node) < Infinity && node.textContent?.trim() === first)
+  if (start < 0) return nodes
+  const end = nodes.findIndex((node, at) => at > start && levelOf(node) <= levelOf(nodes[start]))
+  const part = nodes.slice(start, end < 0 ? undefined : end)
+  return [...part, ...nodes.filter((node) => !part.includes(node))]
+}
+
 /** Reads the pages one after another; each is shown once it is read. */
-function usePages({ engine, pdf }: OpenPdf, labels: PdfFrameLabels): readonly PageNodes[] {
+function usePages({ engine, pdf }: OpenPdf, first: string | undefined, labels: PdfFrameLabels): readonly PageNodes[] {
   const [pages, setPages] = useState<readonly PageNodes[]>([])
   useEffect(() => {
     let over = false
@@ -57,14 +71,14 @@ function usePages({ engine, pdf }: OpenPdf, labels: PdfFrameLabels): readonly Pa
         .then((page) => engine.readPage(page, labels))
         .catch(() => 'failed' as const)
       if (over) return undefined
-      setPages((before) => [...before.slice(0, number - 1), { number, nodes }])
+      setPages((before) => [...before.slice(0, number - 1), { number, nodes: beginningWith(first, nodes) }])
       return number < pdf.numPages ? read(number + 1) : undefined
     }
     void read(1)
     return () => {
       over = true
     }
-  }, [engine, pdf, labels])
+  }, [engine, pdf, first, labels])
   return pages
 }
 

@@ -59,8 +59,11 @@ const action = {
   type: isText,
 }
 
-/** A list's search text and scroll position, in pixels; a row's screen carries them for its back link. */
-const listPosition = { search: isText, scroll: isInt32 }
+/**
+ * A list's search text and scroll position, in pixels; a row's screen carries them for its back link. `asText`: the row is one
+ * of the medicines, whose prescription opens as text.
+ */
+const listPosition = { search: isText, scroll: isInt32, asText: isFlag }
 
 /** Restored when the patient comes back to a list; `opened` is the id of the row. */
 const listState = { ...listPosition, opened: isInt32 }

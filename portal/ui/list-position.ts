@@ -12,31 +12,34 @@ const screenOf = {
 type ListName = keyof typeof screenOf
 
 /** Opens a row's screen. The search text, the row and the scroll position go into this history entry, for Back, and into the next, for its back link. */
-export function openRow(event: MouseEvent, list: ListName, id: number, search: string): void {
+export function openRow(event: MouseEvent, list: ListName, id: number, search: string, asText = false): void {
   if (!(event.target instanceof Element && event.target.closest('a')) || !isPlainPress(event)) return
   event.preventDefault()
-  const position = { search, scroll: Math.round(scrollY) }
+  const position = { search, scroll: Math.round(scrollY), ...(asText && { asText }) }
   replaceState({ ...position, opened: id })
   goTo(screenOf[list], { parameters: { id }, state: position })
 }
 
 /** For the back link of a row's screen: goes to the list as it was left. */
 export function useBackToList(list: ListName, id: number): () => void {
-  const { search = '', scroll = 0 } = useNavigationState(screenOf[list])
-  return () => goTo(list, { state: { search, scroll, opened: id } })
+  const { search = '', scroll = 0, asText = false } = useNavigationState(screenOf[list])
+  return () => goTo(list, { state: { search, scroll, ...(asText && { asText }), opened: id } })
 }
 
 export type ListPosition = ReturnType<typeof useListPosition>
 
 /** Of a list that the patient comes back to: the search text to begin with, the opened row, and the props that mark it. */
 export function useListPosition(list: ListName) {
-  const { search = '', scroll = 0, opened } = useNavigationState(list)
+  const { search = '', scroll = 0, asText: openedAsText = false, opened } = useNavigationState(list)
   // Where the list is loaded after its screen has opened, and the patient has not moved on.
   useLayoutEffect(() => {
     const { activeElement, body } = document
     if (activeElement === body || activeElement?.tagName === 'H1') goToOpenedRow(body)
   }, [])
-  const positionOf = useCallback((id: number) => (id === opened ? { 'data-opened-at': scroll } : {}), [opened, scroll])
+  const positionOf = useCallback(
+    (id: number, asText = false) => (id === opened && asText === openedAsText ? { 'data-opened-at': scroll } : {}),
+    [opened, openedAsText, scroll],
+  )
   return { search, opened, positionOf }
 }
 

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { textsOf } from '#tests/support/texts-of.ts'
 import type { ListedDocument } from '../../api/contract/document.ts'
@@ -21,16 +21,16 @@ function show(screen: ReactNode, documents: ListedDocument[], state: object = {}
   })
 }
 const field = () => page.getByRole('searchbox')
-const rows = (name: string | RegExp = /./) => page.getByRole('main').getByRole('link', { name })
+const year = () => page.getByRole('region', { name: /^\d{4}$/ })
+const rows = (name: string | RegExp = /./) => year().getByRole('link', { name })
+const medicines = () => page.getByRole('region', { name: 'Mijn medicijnen' })
 const resultCount = () => page.getByRole('main').getByRole('status')
 const years = () =>
-  page
-    .getByRole('main')
-    .getByRole('region')
+  year()
     .elements()
-    .map((year) => [
-      year.querySelector('h2')?.textContent,
-      ...[...year.querySelectorAll('li')].map((row) => row.textContent),
+    .map((one) => [
+      one.querySelector('h2')?.textContent,
+      ...[...one.querySelectorAll('li')].map((row) => row.textContent),
     ])
 
 test.each([
@@ -92,11 +92,56 @@ test('DOC-03 who comes back stands at the row they opened, among what they looke
   await show(<PrescriptionsScreen />, manyPrescriptions, { search: 'metoprolol', opened: 84 })
   await expect.element(field()).toHaveValue('metoprolol')
   await expect
-    .element(page.getByRole('listitem').filter({ hasText: '12 maart 2025' }))
+    .element(year().getByRole('listitem').filter({ hasText: '12 maart 2025' }))
     .toHaveAttribute('data-opened-at')
 })
 
 test('DOC-01 a document without a name has one to press', async () => {
   await show(<PrescriptionsScreen />, [{ ...newestPrescription, description: ' ' }])
   await expect.element(rows('Recept zonder naam')).toBeVisible()
+})
+
+describe('DOC-08 medicines', () => {
+  const listed = (documents: ListedDocument[], state = {}) => show(<PrescriptionsScreen />, documents, state)
+
+  test('stand above the prescriptions, at most five, each with a prepared question for more', async () => {
+    await listed(
+      Array.from({ length: 7 }, (_, at) => ({ ...newestPrescription, id: at + 1, description: `Medicijn ${at + 1}` })),
+    )
+    await expect.element(medicines()).toBeVisible()
+    expect(textsOf(medicines().getByRole('link'))).toEqual([7, 6, 5, 4, 3].map((at) => `Medicijn ${at}`))
+    await button('Herhaling vragen: Medicijn 6').click()
+    await expect.poll(() => location.pathname).toBe('/new-question')
+    expect(history.state).toMatchObject({
+      subject: 'Herhaling: Medicijn 6',
+      content: 'Mag ik een herhaling van dit recept?\n\nRecept: Medicijn 6\nDatum van het recept: 17 november 2026',
+      department: 'medical',
+    })
+  })
+
+  test('open as text, and are come back to', async () => {
+    await listed(manyPrescriptions)
+    await medicines().getByRole('link', { name: 'Sumatriptan 50 mg' }).click()
+    await expect.poll(() => location.pathname).toBe(`/prescription/${newestPrescription.id}`)
+    expect(history.state).toMatchObject({ asText: true })
+    // The first screen after a page load gets no focus, so one is shown before.
+    await listed([])
+    await listed(manyPrescriptions, { asText: true, opened: newestPrescription.id })
+    await expect.element(medicines().getByRole('listitem').first()).toHaveAttribute('data-opened-at')
+    expect(
+      year()
+        .getByRole('listitem')
+        .elements()
+        .filter((one) => one.matches('[data-opened-at]')),
+    ).toEqual([])
+  })
+
+  test('do not stand above letters, nor where there are none', async () => {
+    await show(<DocumentsScreen />, manyPrescriptions)
+    await expect.element(text('U heeft nog geen brieven')).toBeVisible()
+    await expect.element(medicines()).not.toBeInTheDocument()
+    await listed(manyPrescriptions.slice(1, 2))
+    await expect.element(rows('Artsenverklaring erenumab')).toBeVisible()
+    await expect.element(medicines()).not.toBeInTheDocument()
+  })
 })

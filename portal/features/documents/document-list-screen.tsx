@@ -9,6 +9,7 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
 import { documentKinds, type DocumentKind } from './document-kind.ts'
 import { DocumentList } from './document-list.tsx'
+import { Medicines } from './medicines.tsx'
 
 /** Without a category a document is in no list, so this counts as incomplete too. */
 const leftOut = ['documents', 'documents.category']
@@ -22,6 +23,7 @@ function DocumentListScreen({ kind }: { kind: DocumentKind }) {
         {(info) => (
           <>
             <IncompleteNote of={info} fields={leftOut} />
+            {kind === 'prescriptions' && <Medicines documents={info.documents} />}
             <DocumentsOfKind kind={kind} info={info} />
           </>
         )}

@@ -65,6 +65,17 @@ test('DOC-06.3 what was chosen for one document holds for the next one, after a 
   await expect.element(button('Toon het origineel')).toBeVisible()
 }, 70_000)
 
+test('DOC-08 opened from the medicines, one is read as text that begins with how to use it, until its pages are chosen', async () => {
+  const article = page.getByRole('article', { name: 'Sumatriptan 50 mg' })
+  sessionStorage.setItem('documentView', '"pages"')
+  await show(file, undefined, { asText: true })
+  await expect.element(article.getByText('Zo gebruikt u het'), { timeout: 60_000 }).toBeVisible()
+  expect(article.getByRole('heading').first().element().textContent).toBe('Zo gebruikt u het')
+  await expect.element(article.getByRole('columnheader', { name: 'Datum' })).toBeVisible()
+  await button('Toon het origineel').click()
+  await expect.element(page.getByRole('region', { name: 'Sumatriptan 50 mg' })).toBeVisible()
+}, 70_000)
+
 test.each([404, 495])(
   'DOC-03.4 DOC-03.5 one that is not there (%i) says so, with a way back and nothing to repeat',
   async (status) => {

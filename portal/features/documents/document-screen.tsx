@@ -1,17 +1,17 @@
-import { Button } from '#design-system'
-import { useTranslation } from 'react-i18next'
 import type { ListedDocument } from '../../api/contract/document.ts'
 import { addressOf } from '../../navigation/destinations.ts'
-import { goTo } from '../../navigation/history-entry.ts'
+import { useNavigationState } from '../../navigation/history-entry.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
 import { FileScreen } from '../../ui/document-viewer/file-screen.tsx'
 import { useBackToList } from '../../ui/list-position.ts'
+import { AskRepeat } from './ask-repeat.tsx'
 import { documentKinds, isOfOtherKind, type DocumentKind } from './document-kind.ts'
 
 function DocumentScreen({ kind, id }: { kind: DocumentKind; id: number }) {
   const { list } = documentKinds[kind]
   const back = useBackToList(list, id)
+  const { asText = false } = useNavigationState(documentKinds[kind].one)
   const { data, isPending } = usePatientInfo()
   const listed = data?.documents.find((document) => document.id === id)
   const isOther = listed !== undefined && isOfOtherKind(listed.category, kind)
@@ -22,6 +22,7 @@ function DocumentScreen({ kind, id }: { kind: DocumentKind; id: number }) {
       description={listed?.description.trim()}
       others={addressOf(list)}
       isOther={isOther}
+      asText={asText}
       back={{ onPress: back }}
       facts={(listed || isPending) && <Facts kind={isOther ? 'documents' : kind} document={listed} />}
     />
@@ -34,27 +35,11 @@ function Facts({ kind, document }: { kind: DocumentKind; document: ListedDocumen
     <div className={`flex flex-col ${document ? '' : 'invisible'}`}>
       <p className="text-small text-muted">{document ? dateText(document.created_at) : '\u00a0'}</p>
       {kind === 'prescriptions' && (
-        <AskRepeat description={document?.description ?? ''} at={document?.created_at ?? ''} />
+        <div className="mt-3 flex">
+          <AskRepeat description={document?.description ?? ''} at={document?.created_at ?? ''} />
+        </div>
       )}
     </div>
-  )
-}
-
-/** Opens the question form, prefilled with a request to repeat the prescription. */
-function AskRepeat({ description, at }: { description: string; at: string }) {
-  const { t } = useTranslation('documents')
-  const askRepeat = () =>
-    goTo('newQuestion', {
-      state: {
-        subject: t('repeat.subject', { description }),
-        content: t('repeat.content', { description, date: dateText(at) }),
-        department: 'medical',
-      },
-    })
-  return (
-    <Button className="mt-3 self-start" onClick={askRepeat}>
-      {t('repeat.ask')}
-    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Link, PdfFrame } from '#design-system'
 import { useAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice, useLoadErrorMessage } from '../load-states/labelled-notice.tsx'
 import { isNotThere } from '../load-states/is-not-there.ts'
@@ -23,12 +23,23 @@ interface FileScreenProps {
   description?: string | undefined
   /** Further details, shown above the file. */
   facts?: ReactNode
+  /** It opens as text, whatever the patient chose to see of other files. */
+  asText?: boolean
   /** The id belongs to a file of another kind, so at this address it is not found. */
   isOther?: boolean
 }
 
 /** A screen for one file of the clinic: shown in the portal's own viewer, with saving, printing and its text. */
-export function FileScreen({ documentId, kind, back, others, description, facts, isOther = false }: FileScreenProps) {
+export function FileScreen({
+  documentId,
+  kind,
+  back,
+  others,
+  description,
+  facts,
+  asText = false,
+  isOther = false,
+}: FileScreenProps) {
   const { t } = useTranslation('documents')
   const file = useReceivedFile(documentId, !isOther)
   const missing = `documents:${kind}.missingMore` as const
@@ -52,15 +63,30 @@ export function FileScreen({ documentId, kind, back, others, description, facts,
       {failure && !isMissing && (
         <FailureNotice of="loading" text={failure} busy={file.isFetching} onRetry={() => void file.refetch()} />
       )}
-      {!failure && !isMissing && <Frame name={name} file={file} />}
+      {!failure && !isMissing && (
+        <Frame
+          name={name}
+          file={file}
+          asText={asText}
+          first={kind === 'prescriptions' ? t('prescriptions.first') : undefined}
+        />
+      )}
     </Screen>
   )
 }
 
-function Frame({ name, file }: { name: string; file: ReturnType<typeof useReceivedFile> }) {
+interface FrameProps {
+  name: string
+  file: ReturnType<typeof useReceivedFile>
+  asText: boolean
+  first: string | undefined
+}
+
+function Frame({ name, file, asText, first }: FrameProps) {
   const labels = useFrameLabels()
   const dimmed = useIsCalm()
   const [view, setView] = useAtom(documentViewAtom)
+  const [isChosen, setIsChosen] = useState(false)
   return (
     <PdfFrame
       description={name}
@@ -71,8 +97,12 @@ function Frame({ name, file }: { name: string; file: ReturnType<typeof useReceiv
       status={file.data && !file.isFetching ? 'ready' : 'loading'}
       onRetry={() => void file.refetch()}
       dimmed={dimmed}
-      view={view}
-      onView={setView}
+      view={asText && !isChosen ? 'text' : view}
+      onView={(chosen) => {
+        setIsChosen(true)
+        setView(chosen)
+      }}
+      first={first}
       labels={labels}
     />
   )

@@ -1,0 +1,30 @@
+import { Button } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import { goTo } from '../../navigation/history-entry.ts'
+import { dateText } from '../../rules/clinic-time.ts'
+
+interface AskRepeatProps {
+  description: string
+  /** When it was prescribed: an instant, as the clinic gives it. */
+  at: string
+  /** Says in its name which prescription it is about, where there are several. */
+  isOneOfSeveral?: boolean
+}
+
+/** Opens the question form, prefilled with a request to repeat the prescription. */
+export function AskRepeat({ description, at, isOneOfSeveral = false }: AskRepeatProps) {
+  const { t } = useTranslation('documents')
+  const ask = () =>
+    goTo('newQuestion', {
+      state: {
+        subject: t('repeat.subject', { description }),
+        content: t('repeat.content', { description, date: dateText(at) }),
+        department: 'medical',
+      },
+    })
+  return (
+    <Button onClick={ask} {...(isOneOfSeveral && { 'aria-label': t('repeat.askOf', { description }) })}>
+      {t('repeat.ask')}
+    </Button>
+  )
+}

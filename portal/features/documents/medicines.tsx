@@ -1,0 +1,40 @@
+import { List, ListRow } from '#design-system'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListedDocument } from '../../api/contract/document.ts'
+import { addressOf } from '../../navigation/destinations.ts'
+import { dateText } from '../../rules/clinic-time.ts'
+import { openRow, useListPosition } from '../../ui/list-position.ts'
+import { AskRepeat } from './ask-repeat.tsx'
+import { medicinesOf } from './rules/medicines.ts'
+
+/** All prescriptions stand in the list below it. */
+const most = 5
+
+/** The patient's newest medicines: how to use each, and a prepared question for more. Nothing without any. */
+export function Medicines({ documents }: { documents: readonly ListedDocument[] }) {
+  const { t } = useTranslation('documents')
+  const heading = useId()
+  const { search, positionOf } = useListPosition('prescriptions')
+  const medicines = medicinesOf(documents).slice(0, most)
+  if (medicines.length === 0) return null
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-3">
+      <h2 id={heading}>{t('medicines')}</h2>
+      <List>
+        {medicines.map(({ id, description, created_at: at }) => (
+          <ListRow
+            key={id}
+            title={description.trim()}
+            href={addressOf('prescription', { id })}
+            onClick={(event) => openRow(event, 'prescriptions', id, search, true)}
+            action={<AskRepeat description={description.trim()} at={at} isOneOfSeveral />}
+            {...positionOf(id, true)}
+          >
+            {dateText(at)}
+          </ListRow>
+        ))}
+      </List>
+    </section>
+  )
+}
