@@ -5,6 +5,7 @@ import { table } from '../check.ts'
 import { inTurn, median } from '../performance/phone.ts'
 import { brokenLimits, type Cost, type Costs, type Way } from './judge.ts'
 import type { Opening } from './opening.ts'
+import { pressLink } from './press.ts'
 import { prepareScreens, type ScreenName, type StartScreen } from './screens.ts'
 import type { PortalSite } from './site.ts'
 import { installPortal, openAgain, openCold } from './ways.ts'
@@ -16,6 +17,8 @@ interface Measured {
   /** First paint of the page written by hand, in ms. */
   paint: number
   costs: Costs
+  /** From a press on a link to it until its content, without the calls, in ms. */
+  pressed: number
   /** What was asked for, of the round that asked for most. */
   requests: Readonly<Record<Way, readonly string[]>>
 }
@@ -41,6 +44,7 @@ async function measureScreen(
   site: PortalSite,
   screen: ScreenName,
   given: StartScreen,
+  from: StartScreen,
   rounds: number,
 ): Promise<Measured> {
   const installed = await installPortal(browser, site, given)
@@ -49,9 +53,11 @@ async function measureScreen(
       way === 'again' ? openAgain(installed, site, given) : openCold(browser, site, way === 'cold' ? given : byHand),
     )
     const paint = median(openings.byHand.map(({ firstPaint }) => firstPaint))
+    const { press } = await inTurn(['press'] as const, rounds, () => pressLink(installed, site, from, given))
     return {
       screen,
       paint,
+      pressed: median(press),
       costs: { cold: costOf(openings.cold, paint), again: costOf(openings.again, paint) },
       requests: { cold: longest(openings.cold), again: longest(openings.again) },
     }
@@ -74,7 +80,14 @@ export async function measureStarts(
     for (const screen of screens) {
       say(`opening ${screen}`)
       try {
-        measured.push(await measureScreen(browser, site, screen, screenOf(screen), rounds))
+        const given = screenOf(screen)
+        // Any screen of the same patient.
+        const from = {
+          ...screenOf(screen === 'dashboard' ? 'accessibility' : 'dashboard'),
+          token: given.token,
+          text: '',
+        }
+        measured.push(await measureScreen(browser, site, screen, given, from, rounds))
       } catch (error) {
         errors.push(`${screen}: ${String(error)}`)
       }
@@ -99,14 +112,16 @@ export const startTable = (measured: readonly Measured[]): string[] =>
       'by hand, ms',
       ...['cold', 'again'].flatMap((way) => [`${way}: content`, 'requests', 'shift', 'blocking, ms']),
       'script, bytes',
+      'pressed: own, ms',
       'not held',
     ],
-    measured.map(({ screen, paint, costs }) => [
+    measured.map(({ screen, paint, costs, pressed }) => [
       screen,
       paint.toFixed(0),
       ...cells(costs.cold),
       ...cells(costs.again),
       costs.cold.script,
+      pressed.toFixed(0),
       brokenLimits(screen, costs).join('; '),
     ]),
   )

@@ -54,6 +54,10 @@ function watchContent(heading: string, text: string): void {
   Object.assign(window, { opened })
 }
 
+/** A script that watches for the content of a screen. */
+export const watchContentOf = ({ heading, text }: StartScreen): string =>
+  `(${watchContent.toString()})(${[heading.source, text].map((one) => JSON.stringify(one)).join(', ')})`
+
 /** How long content may take to come at all, in ms. */
 const patience = 60_000
 
@@ -81,8 +85,7 @@ export interface Site {
 export async function openScreen(page: PlainPage, { origin, asked }: Site, screen: StartScreen): Promise<Opening> {
   await page.send('Network.setCookie', { name: 'token', value: screen.token, url: origin, sameSite: 'Strict' })
   await slowDown(page)
-  const given = [screen.heading.source, screen.text].map((one) => JSON.stringify(one)).join(', ')
-  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchContent.toString()})(${given})` })
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: watchContentOf(screen) })
   const from = asked.length
   await page.send('Page.navigate', { url: origin + screen.path })
   const { firstPaint, content, timeOrigin, tasks, shift } = await resultOf<
