@@ -12,6 +12,14 @@ type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestT
 const cachedGlobs = ['*.html', 'pages/*.html', 'locales/nl/*.json', 'assets/*.{js,css,woff2,svg}']
 const ignoredGlobs = ['assets/*pdf*', 'assets/*easily-guessed*']
 
+/** The policy that goes with the build's pages. After a failed build there is none; an error here would hide the build's own. */
+function policyOf(outDir: string): string {
+  const file = join(outDir, 'headers.json')
+  if (!existsSync(file)) return ''
+  const { document } = JSON.parse(readFileSync(file, 'utf8')) as { document: Record<string, string> }
+  return document['Content-Security-Policy'] ?? ''
+}
+
 /** Gives pages a revision of their content and headers, so that changed headers make a new version, and an integrity hash. */
 const pinPages =
   (outDir: () => string): ManifestTransform =>
@@ -79,6 +87,7 @@ export function installable(): PluginOption[] {
         // The plugin starts a second build, whose log would repeat the first. `codeSplitting: false` is Rolldown's name for a single file.
         configureCustomSWViteBuild: (config) => {
           config.logLevel = 'warn'
+          config.define = { ...config.define, contentSecurityPolicy: JSON.stringify(policyOf(outDir)) }
           Object.assign(config.build?.rollupOptions ?? {}, {
             checks,
             output: { entryFileNames: 'sw.mjs', codeSplitting: false },

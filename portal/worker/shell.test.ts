@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerTo, dropOlder, keep, versionOf, type ShellFile } from './shell.ts'
+import { answerTo, dropBlockedPages, dropOlder, keep, versionOf, type ShellFile } from './shell.ts'
 
 const origin = 'https://portal.example'
+const policy = "default-src 'none'"
 const files: ShellFile[] = [
   { url: 'index.html', revision: 'a', integrity: 'sha256-a' },
   { url: 'login.html', revision: 'b', integrity: 'sha256-b' },
@@ -44,8 +46,7 @@ async function ask(request: AskedFor, options?: RequestInit): Promise<Response> 
 beforeEach(() => {
   kept = new Map()
   requested = []
-  server = (path) =>
-    new Response(`from the server: ${path}`, { headers: { 'Content-Security-Policy': "default-src 'none'" } })
+  server = (path) => new Response(`from the server: ${path}`, { headers: { 'Content-Security-Policy': policy } })
   vi.stubGlobal('location', { origin })
   vi.stubGlobal('Request', AskedFor)
   vi.stubGlobal('fetch', ask)
@@ -67,6 +68,9 @@ beforeEach(() => {
           )
           for (const [path, answer] of answers) kept.get(name)?.set(path, answer)
         },
+        keys: () => Promise.resolve([...(kept.get(name)?.keys() ?? [])]),
+        match: (url: string) => Promise.resolve(matchIn(kept.get(name), url)),
+        delete: (url: string) => Promise.resolve(kept.get(name)?.delete(pathOf(url))),
         put: (url: string, response: Response) => Promise.resolve(kept.get(name)?.set(pathOf(url), response)),
       })
     },
@@ -76,19 +80,19 @@ beforeEach(() => {
 const pageFor = (path: string) =>
   ['/', '/login', '/dashboard', '/question/12'].includes(path) ? `pages${path.replace(/\d+$/, 'any')}.html` : null
 const answer = (url: string, options: RequestInit & { navigates?: boolean } = {}) =>
-  answerTo(new AskedFor(url, options) as unknown as Request, { files, known: Promise.resolve('now'), pageFor })
+  answerTo(new AskedFor(url, options) as unknown as Request, { files, known: Promise.resolve('now'), policy, pageFor })
 const textOf = async (url: string, options?: RequestInit & { navigates?: boolean }) =>
   (await answer(url, options)?.())?.text()
 
 /** Caches the version, then goes offline. */
 async function keptAndOffline() {
-  await keep(files, 'now')
+  await keep(files, 'now', policy)
   server = null
 }
 
 describe('what is kept', () => {
   test('PWA-06.1 is each file of the build: pages by their bytes, what has a name of its own from wherever it is', async () => {
-    await keep(files, 'now')
+    await keep(files, 'now', policy)
     expect([...(kept.get('shell-now')?.keys() ?? [])]).toEqual([
       '/index.html',
       '/login.html',
@@ -120,6 +124,62 @@ describe('what is kept', () => {
   })
 })
 
+describe('a page that came with another policy than the build’s', () => {
+  const script = 'start()'
+  const hash = createHash('sha256').update(script).digest('base64')
+  const html = `<script>${script}</script>`
+  const page = (csp?: string) =>
+    new Response(html, { headers: { 'Content-Type': 'text/html', ...(csp && { 'Content-Security-Policy': csp }) } })
+
+  test.each<[string, string]>([
+    ['the first page', '/index.html'],
+    ['any other', '/pages/question/any.html'],
+  ])('is never kept: the version waits for the next visit, whether it is %s', async (_which, other) => {
+    kept.set('shell-before', new Map([['/index.html', page()]]))
+    server = (path) =>
+      new Response('', {
+        headers: { 'Content-Security-Policy': path === other ? "script-src 'self' 'sha256-before'" : policy },
+      })
+    await expect(keep(files, 'now', policy)).rejects.toThrow('policy')
+    expect([...kept.keys()]).toEqual(['shell-before'])
+    server = () => new Response('', { headers: { 'Content-Security-Policy': policy } })
+    await keep(files, 'now', policy)
+    expect([...kept.keys()]).toEqual(['shell-before', 'shell-now'])
+  })
+
+  test('is not kept without any policy', async () => {
+    server = () => new Response('')
+    await expect(keep(files, 'now', policy)).rejects.toThrow('policy')
+  })
+
+  test('is never shown: the server answers', async () => {
+    await keep(files, 'now', policy)
+    kept.get('shell-now')?.set('/login.html', page("script-src 'self'"))
+    expect(await textOf('/login', { navigates: true })).toBe('from the server: /login')
+  })
+
+  test('is dropped where an earlier version kept it; a page that its policy lets run stays', async () => {
+    const right = `script-src 'self' 'sha256-${hash}'`
+    kept.set(
+      'shell-before',
+      new Map([
+        ['/index.html', page(right)],
+        ['/login.html', page("script-src 'self' 'sha256-before'")],
+        ['/pages/old.html', page()],
+        ['/assets/index-0.js', new Response(html, { headers: { 'Content-Security-Policy': "script-src 'self'" } })],
+      ]),
+    )
+    kept.set('other', new Map([['/login.html', page("script-src 'self'")]]))
+    await dropBlockedPages()
+    expect([...(kept.get('shell-before')?.keys() ?? [])]).toEqual([
+      '/index.html',
+      '/pages/old.html',
+      '/assets/index-0.js',
+    ])
+    expect(kept.get('other')?.size).toBe(1)
+  })
+})
+
 describe('without a connection', () => {
   beforeEach(keptAndOffline)
 
@@ -133,7 +193,7 @@ describe('without a connection', () => {
   ])('PWA-06.1 %s opens %s, with the headers it came with', async (address, page) => {
     const response = await answer(address, { navigates: true })?.()
     expect(await response?.text()).toBe(`from the server: ${page}`)
-    expect(response?.headers.get('Content-Security-Policy')).toBe("default-src 'none'")
+    expect(response?.headers.get('Content-Security-Policy')).toBe(policy)
     expect(response?.redirected).toBe(false)
   })
 
@@ -167,7 +227,7 @@ describe('PWA-06.4 it is none of the worker’s business', () => {
 
 describe('with a connection', () => {
   test('a page and a script come from what is kept', async () => {
-    await keep(files, 'now')
+    await keep(files, 'now', policy)
     requested = []
     expect(await textOf('/dashboard', { navigates: true })).toBe('from the server: /index.html')
     expect(await textOf('/assets/index-1.js')).toBe('from the server: /assets/index-1.js')
@@ -175,12 +235,12 @@ describe('with a connection', () => {
   })
 
   test('an address that the portal does not know is asked for, as it may be another program’s', async () => {
-    await keep(files, 'now')
+    await keep(files, 'now', policy)
     expect(await textOf('/desk', { navigates: true })).toBe('from the server: /desk')
   })
 
   test('APP-01.1 a text comes from what is kept; asked for anew, from the server, and so the next time', async () => {
-    await keep(files, 'now')
+    await keep(files, 'now', policy)
     requested = []
     const text = '/locales/nl/login.json'
     server = () => new Response('{"submit":"Naar mijn dossier"}')
@@ -204,7 +264,7 @@ describe('with a connection', () => {
       },
     ],
   ])('%s is no text, and the kept one stays', async (_what, given) => {
-    await keep(files, 'now')
+    await keep(files, 'now', policy)
     const text = '/locales/nl/login.json'
     server = given
     for (const cache of ['no-cache', 'default'] as const)
@@ -218,7 +278,7 @@ describe('with a connection', () => {
   })
 
   test('PWA-06.4 nothing that is asked for is kept', async () => {
-    await keep(files, 'now')
+    await keep(files, 'now', policy)
     const before = [...kept].map(([name, cache]) => [name, [...cache.keys()]])
     for (const path of ['/assets/other-9.js', '/locales/nl/login.json']) await textOf(path)
     await textOf('/assets/other-9.js', { cache: 'no-cache' })

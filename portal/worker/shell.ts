@@ -21,9 +21,16 @@ export async function versionOf(files: readonly ShellFile[]): Promise<string> {
   return hex(bytes.slice(0, 8))
 }
 
-/** Caches all files of a version; rejects if one fails, and the previous version stays. */
-export async function keep(files: readonly ShellFile[], version: string): Promise<void> {
-  const cache = await caches.open(prefix + version)
+const policyOf = (response: Response | undefined) => response?.headers.get('Content-Security-Policy')
+
+/**
+ * Caches all files of a version; rejects if one fails, and the previous version stays. It also rejects if a page comes
+ * with another policy than the build's, as from a server that has the new files and not yet their headers: the browser
+ * would block the page's inline scripts. The browser tries again at the next visit.
+ */
+export async function keep(files: readonly ShellFile[], version: string, policy: string): Promise<void> {
+  const name = prefix + version
+  const cache = await caches.open(name)
   // Files with a hash in their name may come from the HTTP cache.
   await cache.addAll(
     files.map(
@@ -35,6 +42,44 @@ export async function keep(files: readonly ShellFile[], version: string): Promis
         }),
     ),
   )
+  const pages = files.filter(({ integrity }) => integrity !== undefined)
+  const policies = await Promise.all(
+    pages.map(async ({ url }) => policyOf(await caches.match(addressOf(url), { cacheName: name, ignoreVary: true }))),
+  )
+  if (policies.every((one) => one === policy)) return
+  await caches.delete(name)
+  throw new Error('A page came with another policy than that of the build.')
+}
+
+async function isBlockedByItsPolicy(page: Response): Promise<boolean> {
+  const policy = policyOf(page)
+  if (!policy) return false
+  const inline = Array.from(
+    (await page.text()).matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g),
+    ([, , text = '']) => text,
+  )
+  const hashes = await Promise.all(
+    inline.map(async (text) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))),
+  )
+  return hashes.some((hash) => !policy.includes(btoa(String.fromCharCode(...hash))))
+}
+
+/**
+ * Deletes pages that an earlier version cached with a policy that blocks their inline scripts. Its worker then asks the
+ * server for them, until this version takes over.
+ */
+export async function dropBlockedPages(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
+  await Promise.all(names.map(async (name) => dropBlockedPagesOf(await caches.open(name))))
+}
+
+async function dropBlockedPagesOf(cache: Cache): Promise<void> {
+  const dropIfBlocked = async (request: Request) => {
+    const response = await cache.match(request, { ignoreVary: true })
+    if (response?.headers.get('Content-Type')?.startsWith('text/html') && (await isBlockedByItsPolicy(response)))
+      await cache.delete(request, { ignoreVary: true })
+  }
+  await Promise.all((await cache.keys()).map(dropIfBlocked))
 }
 
 /** Deletes the caches of older versions except the latest of them, whose scripts an open tab may still need. */
@@ -50,7 +95,10 @@ type RequestLike = Pick<Request, 'method' | 'mode' | 'url' | 'cache'>
  * same-origin pages, assets and files in the manifest, from its cache; it never caches anything else. A page that asks
  * for a text past all caches gets the server's, which is kept for the next start.
  */
-export function answerTo(request: RequestLike, { files, known, pageFor }: Shell): (() => Promise<Response>) | null {
+export function answerTo(
+  request: RequestLike,
+  { files, known, policy, pageFor }: Shell,
+): (() => Promise<Response>) | null {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return null
   const cached = async (name: string) =>
@@ -62,7 +110,10 @@ export function answerTo(request: RequestLike, { files, known, pageFor }: Shell)
     if (isAsset(pathname) || isText(pathname)) return null
     const screenPage = pageFor(pathname)
     const kept = [screenPage, `${name}.html`].find((page) => files.some(({ url }) => url === page)) ?? 'index.html'
-    const page = async () => asPage(await cached(kept))
+    const page = async () => {
+      const response = await cached(kept)
+      return policyOf(response) === policy ? asPage(response) : undefined
+    }
     // An unknown address may belong to another program, so ask the server first; offline, the portal's page is shown.
     if (screenPage === null)
       return () => fromNetwork().catch(async (cause: unknown) => (await page()) ?? Promise.reject(cause))
@@ -79,6 +130,8 @@ interface Shell {
   files: readonly ShellFile[]
   /** This version's hash. */
   known: Promise<string>
+  /** The build's Content-Security-Policy. */
+  policy: string
   /** File of the page that a screen's address may have, or null if no screen has that address. */
   pageFor: (pathname: string) => string | null
 }

@@ -1,6 +1,6 @@
 import { frameFile, matchRoute } from '../navigation/destinations.ts'
 import { workerMessage } from '../platform/service-worker/worker-message.ts'
-import { answerTo, dropOlder, keep, versionOf, type ShellFile } from './shell.ts'
+import { answerTo, dropBlockedPages, dropOlder, keep, versionOf, type ShellFile } from './shell.ts'
 
 /** Service worker types that the DOM library lacks. */
 interface WorkEvent extends Event {
@@ -19,8 +19,11 @@ declare const self: {
     ((type: 'fetch', listener: (event: AskEvent) => void) => void) &
     ((type: 'message', listener: (event: MessageEvent<string>) => void) => void)
 }
+/** The build's policy, put in by the build. */
+declare const contentSecurityPolicy: string
 
 const files = self.__WB_MANIFEST
+const policy = contentSecurityPolicy
 const known = versionOf(files)
 
 const pageFor = (pathname: string) => {
@@ -28,12 +31,18 @@ const pageFor = (pathname: string) => {
   return match && frameFile(match.name)
 }
 
-self.addEventListener('install', (event) => event.waitUntil(known.then((name) => keep(files, name))))
+self.addEventListener('install', (event) =>
+  event.waitUntil(
+    dropBlockedPages()
+      .then(() => known)
+      .then((name) => keep(files, name, policy)),
+  ),
+)
 
 self.addEventListener('activate', (event) => event.waitUntil(known.then(dropOlder).then(() => self.clients.claim())))
 
 self.addEventListener('fetch', (event) => {
-  const answer = answerTo(event.request, { files, known, pageFor })
+  const answer = answerTo(event.request, { files, known, policy, pageFor })
   if (answer) event.respondWith(answer())
 })
 

@@ -47,12 +47,14 @@ async function makeVersion(folder: string, version: number): Promise<string> {
     await rename(join(directory, 'assets', script), join(directory, 'assets', newName(script)))
   for (const page of pages) {
     const html = await readFile(join(directory, page), 'utf8')
-    await change('headers.json', (text) =>
-      inline(html).reduce(
-        (policy, script) => policy.replaceAll(sha256(script), sha256(script.replaceAll(renamed, newName))),
-        text,
-      ),
-    )
+    // The worker knows the policy too.
+    for (const name of ['headers.json', 'sw.js'])
+      await change(name, (text) =>
+        inline(html).reduce(
+          (policy, script) => policy.replaceAll(sha256(script), sha256(script.replaceAll(renamed, newName))),
+          text,
+        ),
+      )
   }
   for (const file of [...scripts.map((script) => `assets/${newName(script)}`), ...pages, 'sw.js'])
     await change(file, (text) => text.replaceAll(renamed, newName))
