@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import type { Environment } from '../../platform/environment.ts'
 import { shippedThemes } from './clinic-colors.ts'
 import { clinic } from './clinic-folder.ts'
 import { writeIcons } from './clinic-icons.ts'
 import { logoModule } from './clinic-logo.ts'
+import { leftUndoneText } from './left-undone.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const logoFile = join(root, 'portal/ui/layout/logo-picture.tsx')
@@ -49,5 +51,18 @@ export function clinicPictures(): Plugin {
         writeIcons(outDir, clinic.logo.source, (clinic.colors?.themes ?? shippedThemes)['standard'] ?? {})
       if (clinic.logo || clinic.colors) rmSync(join(outDir, 'screenshots'), { recursive: true, force: true })
     },
+  }
+}
+
+/** Ends a build with what patients will not be able to do. */
+export function sayLeftUndone(environment: Environment): Plugin {
+  let log: (text: string) => void = () => undefined
+  return {
+    name: 'clinic-left-undone',
+    apply: 'build',
+    configResolved: ({ logger }) => {
+      log = (text) => logger.warn(text)
+    },
+    closeBundle: { order: 'post', sequential: true, handler: () => log(leftUndoneText(environment)) },
   }
 }

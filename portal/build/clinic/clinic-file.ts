@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { openingHoursPattern, parseOpeningHours, parseOpeningPeriod } from '../../rules/opening-hours.ts'
+import { ClinicFault, didYouMean } from './clinic-fault.ts'
+import type { ClinicJson } from './clinic-json.ts'
 
 const line = (wanted: string) => z.string({ error: wanted }).trim().min(1, { error: wanted })
 const url = z.url({ protocol: /^https$/, error: 'an address that begins with https://' })
@@ -127,7 +129,7 @@ export const clinicFile = z.strictObject({
   }),
   settings: z.optional(settings.describe('Settings of the build. A VITE_ variable wins over each.')),
 })
-type ClinicFile = z.infer<typeof clinicFile>
+export type ClinicFile = z.infer<typeof clinicFile>
 
 /** What stands in `brand.json`. */
 export const brandFile = z.strictObject({
@@ -144,24 +146,48 @@ export const brandFile = z.strictObject({
   ),
 })
 
-/** Parses a file of a clinic's folder. Throws an Error with a line for each fault: file, field and what is wanted. */
-export function parseFile<Schema extends z.ZodType>(name: string, text: string, schema: Schema): z.infer<Schema> {
-  let content: unknown
-  try {
-    content = JSON.parse(text)
-  } catch (error) {
-    throw new Error(`${name} is not JSON: ${(error as Error).message}`, { cause: error })
-  }
-  const { success, data, error } = schema.safeParse(content)
+/** What is wanted where a value is of another type and its field says nothing itself. */
+const typeWanted: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+  record: 'a group of texts',
+}
+
+const wantedOf: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_type') return typeWanted[issue.expected] ?? issue.expected
+  if (issue.code === 'too_small') return `${String(issue.minimum)} or more`
+  if (issue.code === 'too_big') return `${String(issue.maximum)} or less`
+  return issue.code === 'invalid_union' ? 'a text or a group of texts' : undefined
+}
+
+/** The fields that a schema knows at a path. */
+function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  const part = path.reduce<z.core.JSONSchema.JSONSchema | undefined>(
+    (outer, key) => {
+      const inner = outer?.properties?.[String(key)]
+      return typeof inner === 'object' ? inner : undefined
+    },
+    z.toJSONSchema(schema, { io: 'input' }),
+  )
+  return Object.keys(part?.properties ?? {})
+}
+
+/** Checks a file of a clinic's folder. Throws a ClinicFault that says of each fault where it is and what is wanted. */
+export function parseFile<Schema extends z.ZodType>({ content, at }: ClinicJson, schema: Schema): z.infer<Schema> {
+  const { success, data, error } = schema.safeParse(content, { error: wantedOf })
   if (success) return data
-  throw new Error(
-    error.issues
-      .map((issue) => {
-        if (issue.code === 'unrecognized_keys')
-          return `${name}: ${[...issue.path, issue.keys.join(', ')].join('.')} is not known.`
-        return `${name}: ${issue.path.join('.') || 'all of it'}: ${issue.message} is wanted.`
-      })
-      .join('\n'),
+  throw new ClinicFault(
+    error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map(
+            (key) => `${at([...issue.path, key])} is not known.${didYouMean(key, fieldsAt(schema, issue.path))}`,
+          )
+        : [`${at(issue.path)}: ${issue.message} is wanted.`],
+    ),
   )
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -15,8 +15,19 @@ function changed(file: string, change: (text: string) => string): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-clinic-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync(sample, folder, { recursive: true })
+  mkdirSync(join(folder, file, '..'), { recursive: true })
   writeFileSync(join(folder, file), change(readFileSync(join(sample, 'clinic.json'), 'utf8')))
   return folder
+}
+const sampleFile = (file: string): string => readFileSync(join(sample, file), 'utf8')
+
+const faultsOf = (folder: string): string => {
+  try {
+    readClinic(folder)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return ''
 }
 const withWords = (words: object): string =>
   changed('clinic.json', (text) => JSON.stringify({ ...(JSON.parse(text) as object), ...words }))
@@ -79,7 +90,7 @@ test('GEN-19.2 a folder sets the words about an emergency; without its own the s
 describe('a folder that is not right stops the build, with file, field and what is wanted', () => {
   test.each<[fault: string, folder: () => string, says: string]>([
     ['no clinic.json', () => tmpdir(), 'it has no clinic.json'],
-    ['no JSON', () => changed('clinic.json', () => '{'), 'clinic.json is not JSON'],
+    ['no JSON', () => changed('clinic.json', () => '{'), 'clinic.json: this is not JSON (close brace expected).'],
     ['a word that is missing', () => withWords({ name: undefined }), 'clinic.json: name: the clinic’s name is wanted.'],
     [
       'a number that no device can call',
@@ -157,27 +168,27 @@ describe('a folder that is not right stops the build, with file, field and what 
     [
       'a key that is not known',
       () => changed('texts/login.json', () => '{"greeting": "Dag"}'),
-      'texts/login.json: the portal has no text "greeting".',
+      'texts/login.json: greeting: the portal has no such text.',
     ],
     [
       'a group where a text belongs',
       () => changed('texts/login.json', () => '{"title": {"a": "b"}}'),
-      'texts/login.json: "title" must be a text.',
+      'texts/login.json: title must be a text.',
     ],
     [
       'a text where a group belongs',
       () => changed('texts/login.json', () => '{"verification": "Code"}'),
-      'texts/login.json: "verification" must be a group of texts.',
+      'texts/login.json: verification must be a group of texts.',
     ],
     [
       'a placeholder that was lost',
       () => changed('texts/common.json', () => '{"help": "Bel ons."}'),
-      'texts/common.json: "help" must have {email} {hours} {phone}, and has none.',
+      'texts/common.json: help must have {email} {hours} {phone}, and has none.',
     ],
     [
       'a placeholder that was invented',
       () => changed('texts/login.json', () => '{"title": "Dag {name}"}'),
-      'texts/login.json: "title" must have no placeholders, and has {name}.',
+      'texts/login.json: title must have no placeholders, and has {name}.',
     ],
     [
       'a colour that is none',
@@ -215,12 +226,98 @@ describe('a folder that is not right stops the build, with file, field and what 
       () => changed('logo.svg', () => '<svg viewBox="0 0 1 1"></svg><svg viewBox="0 0 1 1"></svg>'),
       'logo.svg: one <svg> with a viewBox is wanted.',
     ],
+    [
+      'a logo that is no square',
+      () => changed('logo.svg', () => '<svg viewBox="0 0 120 40"></svg>'),
+      'logo.svg: a square viewBox is wanted, and it is 120 by 40.',
+    ],
+    [
+      'a number where a text belongs',
+      () => withWords({ settings: { signOutPath: 7 } }),
+      'clinic.json: settings.signOutPath: a text is wanted.',
+    ],
+    ['a text where fields belong', () => withWords({ links: 'x' }), 'clinic.json: links: a group of fields is wanted.'],
+    [
+      'a number where texts belong',
+      () => changed('texts/login.json', () => '{"title": 5}'),
+      'texts/login.json: title: a text or a group of texts is wanted.',
+    ],
+    ['a comment', () => changed('brand.json', () => '// no'), 'brand.json: this is not JSON (invalid comment token).'],
+    ['nothing in a file', () => changed('brand.json', () => ''), 'brand.json: this is not JSON'],
+    ['a misspelt field', () => withWords({ adres: 'x' }), 'clinic.json: adres is not known. Did you mean address?'],
+    [
+      'a misspelt setting',
+      () => withWords({ settings: { paymentOrigin: [] } }),
+      'clinic.json: settings.paymentOrigin is not known. Did you mean paymentOrigins?',
+    ],
+    [
+      'a misspelt text',
+      () => changed('texts/login.json', () => '{"titel": "Dag"}'),
+      'texts/login.json: titel: the portal has no such text. Did you mean title?',
+    ],
+    [
+      'a logo of another name',
+      () => changed('Logo.SVG', () => sampleFile('logo.svg')),
+      'Logo.SVG: nothing reads this file. Did you mean logo.svg?',
+    ],
+    [
+      'texts in another folder',
+      () => changed('text/login.json', () => '{}'),
+      'text/login.json: nothing reads this file. Did you mean texts/login.json?',
+    ],
   ])('%s', (_fault, folder, says) => {
-    expect(() => readClinic(folder())).toThrow(says)
+    expect(faultsOf(folder()).replaceAll(/^([\w./]+):\d+: /gm, '$1: ')).toContain(says)
   })
 
-  test('all faults are told at once', () => {
-    expect(() => readClinic(withWords({ name: '', email: 'nergens' }))).toThrow(/name: .*\n.*email: /)
+  test('all faults of all files are told at once, each with its line, and without a stack', () => {
+    const folder = withWords({ name: '', settings: { slotDays: 'x' } })
+    writeFileSync(join(folder, 'brand.json'), '{\n  "primary": "paars"\n}')
+    writeFileSync(join(folder, 'logo.svg'), '<svg viewBox="0 0 1 1">\n<text>a</text></svg>')
+    writeFileSync(join(folder, 'notes.txt'), '')
+    writeFileSync(
+      join(folder, 'clinic.json'),
+      JSON.stringify(JSON.parse(readFileSync(join(folder, 'clinic.json'), 'utf8')), null, 2),
+    )
+    expect(faultsOf(folder).split('\n')).toEqual([
+      'notes.txt: nothing reads this file.',
+      'clinic.json:3: name: the clinic’s name is wanted.',
+      'clinic.json:26: settings.slotDays: a number of days, 1 to 999 is wanted.',
+      'logo.svg:2: <text> may not stand in a logo.',
+      'brand.json:2: primary: a colour such as #1f5132, in small letters is wanted.',
+    ])
+    expect(() => readClinic(folder)).toThrow(expect.objectContaining({ stack: faultsOf(folder) }))
+  })
+})
+
+describe('a file in another encoding', () => {
+  const inBytes = (file: string, bytes: Buffer): string => {
+    const folder = withWords({})
+    writeFileSync(join(folder, file), bytes)
+    return folder
+  }
+  const text = sampleFile('clinic.json').replace('Duinzicht', 'Privékliniek')
+
+  test('is read with the mark that Windows puts in front of UTF-8', () => {
+    expect(readClinic(inBytes('clinic.json', Buffer.from(`\uFEFF${text}`))).texts['clinic']).toMatchObject({
+      name: 'Hoofdpijncentrum Privékliniek',
+    })
+  })
+
+  test.each<[string, Buffer]>([
+    ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16 without its mark', Buffer.from(text.replace('é', 'e'), 'utf16le')],
+    ['Windows-1252', Buffer.from(text, 'latin1')],
+    ['letters that were lost before', Buffer.from(text.replace('é', '\uFFFD'))],
+  ])('is refused with its name: %s', (_encoding, bytes) => {
+    expect(faultsOf(inBytes('clinic.json', bytes))).toBe(
+      'clinic.json is not written in UTF-8, or lost letters: save it as UTF-8.',
+    )
+  })
+
+  test('is refused as a logo too', () => {
+    expect(faultsOf(inBytes('logo.svg', Buffer.from('<svg viewBox="0 0 1 1"><!-- é --></svg>', 'latin1')))).toContain(
+      'logo.svg is not written in UTF-8',
+    )
   })
 })
 

@@ -1,8 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, join, relative, resolve, sep } from 'node:path'
 import * as z from 'zod'
 import { deriveClinicColors, type ClinicColors } from './clinic-colors.ts'
-import { brandFile, clinicFile, parseFile, variablesOf } from './clinic-file.ts'
+import { ClinicFault, didYouMean, readAll } from './clinic-fault.ts'
+import { brandFile, clinicFile, parseFile, variablesOf, type ClinicFile } from './clinic-file.ts'
+import { decoded, readJson, type ClinicJson } from './clinic-json.ts'
 import { readLogo, type LogoElement } from './clinic-logo.ts'
 import { withClinicTexts, type Texts } from './clinic-texts.ts'
 
@@ -29,31 +31,26 @@ export interface Clinic {
 
 const nested: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), nested])))
 
-function readOwnTexts(folder: string): Record<string, Texts> {
-  return Object.fromEntries(
-    globSync('texts/*', { cwd: folder })
-      .toSorted()
-      .map((file) => {
-        const namespace = basename(file, '.json')
-        if (!file.endsWith('.json') || namespace === 'clinic' || !namespaces.includes(namespace)) {
-          throw new Error(
-            `${file}: there are no texts of that name. The portal has ${namespaces.filter((name) => name !== 'clinic').join(', ')}.`,
-          )
-        }
-        return [
-          namespace,
-          withClinicTexts(
-            file,
-            shippedTexts(namespace),
-            parseFile(file, readFileSync(join(folder, file), 'utf8'), nested),
-          ),
-        ]
-      }),
-  )
-}
+const ownNamespaces = namespaces.filter((name) => name !== 'clinic')
 
-const readIn = (folder: string, file: string): string | undefined =>
-  existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : undefined
+const textFiles = ownNamespaces.map((name) => `texts/${name}.json`)
+/** `README.md` is for people. */
+const files = ['clinic.json', 'brand.json', 'logo.svg', 'README.md', ...textFiles]
+
+/** Files that nothing reads, so that whoever wrote them waits in vain; what begins with a dot belongs to a program. */
+function unknownFiles(folder: string): string[] {
+  const found = globSync('**', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+  return found
+    .filter((file) => !files.includes(file) && !/(?:^|\/)\./.test(file))
+    .toSorted()
+    .map((file) =>
+      file.startsWith('texts/')
+        ? `${file}: there are no texts of that name.${didYouMean(file, textFiles)} The portal has ${ownNamespaces.join(', ')}.`
+        : `${file}: nothing reads this file.${didYouMean(file, files)}`,
+    )
+}
 
 /** The clinic that ships with the portal, as a sample. */
 function shippedClinic(): Clinic {
@@ -67,36 +64,64 @@ function shippedClinic(): Clinic {
 
 /**
  * A clinic's folder: `clinic.json`, and if it has them `texts/<namespace>.json`, `brand.json` and `logo.svg`. Without a
- * folder, the clinic that ships. Throws an Error that names file, field and what is wanted for each fault.
+ * folder, the clinic that ships. Throws a ClinicFault that names file, line, field and what is wanted for each fault.
  */
 export function readClinic(folder: string | undefined): Clinic {
   if (!folder) return shippedClinic()
-  const text = readIn(folder, 'clinic.json')
-  if (text === undefined) throw new Error(`${folder} is no clinic’s folder: it has no clinic.json.`)
-  const shipped = shippedClinic().texts
+  if (!existsSync(join(folder, 'clinic.json')))
+    throw new ClinicFault([`${folder} is no clinic’s folder: it has no clinic.json.`])
+  return readAll((attempt) => {
+    const bytesOf = (file: string) => readFileSync(join(folder, file))
+    const has = (file: string) => existsSync(join(folder, file))
+    attempt(() => {
+      const unknown = unknownFiles(folder)
+      if (unknown.length > 0) throw new ClinicFault(unknown)
+    })
+    const own = attempt(() => parseFile(readJson('clinic.json', bytesOf('clinic.json')), clinicFile))
+    const ownTexts = textFiles.filter(has).map((file) => {
+      const namespace = basename(file, '.json')
+      const merged = attempt(() => {
+        const json = readJson(file, bytesOf(file))
+        return withClinicTexts(shippedTexts(namespace), parseFile(json, nested), json)
+      })
+      return [namespace, merged ?? {}] as const
+    })
+    const logo = has('logo.svg') ? attempt(() => readOwnLogo(bytesOf('logo.svg'))) : undefined
+    const colors = has('brand.json')
+      ? attempt(() => readColors(readJson('brand.json', bytesOf('brand.json'))))
+      : undefined
+    const shipped = shippedClinic().texts
+    return {
+      texts: { ...shipped, ...Object.fromEntries(ownTexts), ...(own && { clinic: textsOf(own, shipped) }) },
+      variables: variablesOf(own?.settings ?? {}),
+      logo,
+      colors,
+    }
+  })
+}
+
+const readColors = (json: ClinicJson): ClinicColors => deriveClinicColors(parseFile(json, brandFile), json)
+
+function readOwnLogo(bytes: Uint8Array): Clinic['logo'] {
+  const source = decoded('logo.svg', bytes)
+  return { element: readLogo(source), source }
+}
+
+/** What of `clinic.json` is shown to patients. */
+function textsOf(own: ClinicFile, shipped: Clinic['texts']): Texts {
   const {
-    settings,
+    settings: _settings,
     $schema: _schema,
     emergency = shipped['clinic']?.['emergency'],
     draftHours = '24',
     shortName,
     ...words
-  } = parseFile('clinic.json', text, clinicFile)
-  const [brand, logo] = [readIn(folder, 'brand.json'), readIn(folder, 'logo.svg')]
+  } = own
   return {
-    texts: {
-      ...shipped,
-      ...readOwnTexts(folder),
-      clinic: {
-        ...words,
-        shortName: shortName ?? words.name,
-        ...(emergency !== undefined && { emergency }),
-        draftHours,
-      },
-    },
-    variables: variablesOf(settings ?? {}),
-    logo: logo === undefined ? undefined : { element: readLogo(logo), source: logo },
-    colors: brand === undefined ? undefined : deriveClinicColors(parseFile('brand.json', brand, brandFile)),
+    ...words,
+    shortName: shortName ?? words.name,
+    ...(emergency !== undefined && { emergency }),
+    draftHours,
   }
 }
 

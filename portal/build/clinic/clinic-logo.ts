@@ -1,8 +1,10 @@
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
+import { ClinicFault } from './clinic-fault.ts'
 
 /** An element of a logo. */
 export interface LogoElement {
   tag: string
+  line: number
   /** By their SVG names. */
   attributes: Readonly<Record<string, string>>
   children: readonly LogoElement[]
@@ -43,12 +45,13 @@ const attributes = [
 /** A colour of its own, or one of the theme's, so that it follows the calm view. */
 const paint = /^(?:none|currentColor|#[\da-f]{3,8}|var\(--color-[\w-]+\))$/i
 
-function faultsOf({ tag, attributes: given, children }: LogoElement): string[] {
-  const own = tags.includes(tag) ? [] : [`<${tag}> may not stand in a logo.`]
+function faultsOf({ tag, line, attributes: given, children }: LogoElement): string[] {
+  const at = `logo.svg:${line}`
+  const own = tags.includes(tag) ? [] : [`${at}: <${tag}> may not stand in a logo.`]
   const ofAttributes = Object.entries(given).flatMap(([name, value]) => {
-    if (!attributes.includes(name)) return [`${name} of <${tag}> may not stand in a logo.`]
+    if (!attributes.includes(name)) return [`${at}: ${name} of <${tag}> may not stand in a logo.`]
     return (name === 'fill' || name === 'stroke') && !paint.test(value)
-      ? [`${name}="${value}" must be none, currentColor, #rrggbb or var(--color-…).`]
+      ? [`${at}: ${name}="${value}" must be none, currentColor, #rrggbb or var(--color-…).`]
       : []
   })
   return [...own, ...ofAttributes, ...children.flatMap(faultsOf)]
@@ -57,20 +60,27 @@ function faultsOf({ tag, attributes: given, children }: LogoElement): string[] {
 function elementsOf(nodes: readonly DefaultTreeAdapterTypes.Node[]): LogoElement[] {
   return nodes
     .filter((node) => defaultTreeAdapter.isElementNode(node))
-    .map(({ tagName, attrs, childNodes }) => ({
+    .map(({ tagName, attrs, childNodes, sourceCodeLocation }) => ({
       tag: tagName,
+      line: sourceCodeLocation?.startLine ?? 1,
       attributes: Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
       children: elementsOf(childNodes),
     }))
 }
 
-/** Parses a clinic's `logo.svg`. Throws an Error with a line for each element or attribute that may not stand in it. */
+/** Parses a clinic's `logo.svg`. Throws a ClinicFault with a line for each element or attribute that may not stand in it. */
 export function readLogo(svg: string): LogoElement {
-  const [logo, ...others] = elementsOf(parseFragment(svg).childNodes)
+  const [logo, ...others] = elementsOf(parseFragment(svg, { sourceCodeLocationInfo: true }).childNodes)
   if (logo?.tag !== 'svg' || others.length > 0 || !logo.attributes['viewBox'])
-    throw new Error('logo.svg: one <svg> with a viewBox is wanted.')
-  const faults = faultsOf(logo)
-  if (faults.length > 0) throw new Error([...new Set(faults)].map((fault) => `logo.svg: ${fault}`).join('\n'))
+    throw new ClinicFault(['logo.svg: one <svg> with a viewBox is wanted.'])
+  const [, , width, height] = logo.attributes['viewBox'].split(/[\s,]+/).map(Number)
+  const faults = [
+    ...(width === height
+      ? []
+      : [`logo.svg:${logo.line}: a square viewBox is wanted, and it is ${width} by ${height}.`]),
+    ...new Set(faultsOf(logo)),
+  ]
+  if (faults.length > 0) throw new ClinicFault(faults)
   return logo
 }
 
