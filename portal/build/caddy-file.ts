@@ -1,4 +1,4 @@
-import { addressesOf, fileEnding, mediaTypes, unservedFiles, type ServerTable } from './server-table.ts'
+import { addressesOf, fileEnding, mediaTypes, unservedFiles, type ServerTable, type TlsEnd } from './server-table.ts'
 
 const paths = (names: readonly string[]) => names.map((name) => `/${name}/*`).join(' ')
 
@@ -14,29 +14,56 @@ const headerLines = (headers: Readonly<Record<string, string>>, indent: string) 
     .join('\n')
 
 /** Calls: the clinic's own Content-Security-Policy and Cache-Control stay; the others are the site's. */
-function passedOn({ always, apiFolders }: ServerTable): string {
+function passedOn({ always, apiFolders }: ServerTable, tlsEnd: TlsEnd): string {
   const others = Object.entries(always).filter(([name]) => name !== 'Content-Security-Policy')
   return apiFolders.length === 0
     ? ''
     : `
-	# Calls of the portal. The clinic must be told that it stands behind a proxy: then it takes the caller's address
-	# from the last entry of X-Forwarded-For, and limits wrong passwords by that. Otherwise everybody shares one limit.
+	# Calls of the portal. The back end must be told that it stands behind a proxy: then it takes the caller's address
+	# from the last entry of X-Forwarded-For, and limits wrong passwords by that. Otherwise all patients share one limit.
 	@calls path ${paths(apiFolders)}
 	handle @calls {
-		reverse_proxy {$CLINIC_UPSTREAM:127.0.0.1:4801} {
+		reverse_proxy {$CLINIC_UPSTREAM:127.0.0.1:4801} {${
+      tlsEnd === 'here'
+        ? ''
+        : `
+			# As the proxy in front says it.
+			header_up X-Forwarded-For {header.X-Forwarded-For}
+			header_up X-Forwarded-Proto https`
+    }
 ${others.map(([name, value]) => `\t\t\theader_down ${name} ${quoted(value)}`).join('\n')}
 		}
 	}
 `
 }
 
-/** A Caddyfile. Caddy gets the certificate by itself. */
-export function caddyFile(table: ServerTable): string {
+/** A Caddyfile. Where TLS ends here, Caddy gets the certificate by itself. */
+export function caddyFile(table: ServerTable, tlsEnd: TlsEnd): string {
   const { always, caching, pages, folders, apiFolders, siteHost } = table
   const textTypes = Object.entries(mediaTypes).filter(([, type]) => type.startsWith('text/'))
-  return `# The portal in Caddy (2.6 or newer). Written by the build.
-# The policy below holds hashes of this build's pages: copy this file together with the site, each time.
-# Set in Caddy's environment: PORTAL_ADDRESS (host name; Caddy gets its certificate), PORTAL_ROOT (the site's folder)${apiFolders.length > 0 ? ',\n# CLINIC_UPSTREAM (where the clinic answers; only this server should reach it)' : ''}.
+  return `{
+	# Logged without what follows the path: the link to a review holds a secret there.
+	log {
+		format filter {
+			wrap json
+			fields {
+				request>uri regexp "[?&%;].*" ""
+${(tlsEnd === 'here' ? ['request>headers'] : ['Authorization', 'Cookie', 'Referer', 'User-Agent'].map((name) => `request>headers>${name}`)).map((field) => `				${field} delete\n`).join('')}				resp_headers delete
+			}
+		}
+	}
+}
+
+# The portal in Caddy (2.6 or newer)${tlsEnd === 'here' ? '' : ', behind a proxy that ends TLS'}. Written by the build; deploy.sh puts it and the site in their place.
+# The policy below holds hashes of this build's pages. What belongs to your server stands in Caddy's environment:
+${[
+  tlsEnd === 'here'
+    ? '# PORTAL_ADDRESS (host name; Caddy gets its certificate)'
+    : '# PORTAL_ADDRESS (such as http://:8080), PORTAL_PROXY (address of the proxy in front; no other is answered)',
+  ...(apiFolders.length > 0
+    ? ['# CLINIC_UPSTREAM (where the back end answers; only this server should reach it)']
+    : []),
+].join('\n')}
 
 (portal_files) {
 	# The build has compressed every text file.
@@ -54,9 +81,20 @@ ${headerLines(always, '\t\t')}
 	}
 }
 
-{$PORTAL_ADDRESS:${siteHost ?? 'portal.example'}} {
-	root * {$PORTAL_ROOT:/var/www/portal}
-${passedOn(table)}
+{$PORTAL_ADDRESS:${tlsEnd === 'here' ? (siteHost ?? 'portal.example') : 'http://:80'}} {
+	log
+	# deploy.sh writes the folder of this release in its place.
+	root * /var/www/portal/current/site
+${
+  tlsEnd === 'here'
+    ? ''
+    : `	# Nobody else may say what a caller's address is.
+	@strangers not remote_ip {$PORTAL_PROXY:private_ranges}
+	handle @strangers {
+		abort
+	}
+`
+}${passedOn(table, tlsEnd)}
 	handle {
 		import portal_headers
 		@assets path /assets/*
@@ -68,6 +106,15 @@ ${textTypes.map(([extension, type]) => `\t\t@${extension} path *.${extension}\n\
 		@unserved path ${unservedFiles.map((name) => `/${name}`).join(' ')} *.br *.gz
 		handle @unserved {
 			error 404
+		}
+		# A tab that was opened before an update may still need a script of the release before.
+		@earlier {
+			path /assets/*
+			not file
+		}
+		handle @earlier {
+			root * /var/www/portal/earlier
+			import portal_files
 		}
 		# Folders of files: what is not there is a 404.
 		@folders path ${paths(folders)}

@@ -30,6 +30,9 @@ export function serverSettings({
     : { apiOrigin: origin, reportOrigin, apiFolders: [], siteHost: null, hasHstsPreload }
 }
 
+/** Answers with what is served, for whoever watches over the site. Below it there is nothing. */
+const healthPath = '/health'
+
 function tableOf(dir: string, settings: Settings): ServerTable {
   const entries = readdirSync(dir, { withFileTypes: true })
   const top = entries.map(({ name }) => name).filter((name) => name.endsWith('.html'))
@@ -46,11 +49,11 @@ function tableOf(dir: string, settings: Settings): ServerTable {
   return {
     always: securityHeaders(html.map((file) => readFileSync(join(dir, file), 'utf8')).join(''), settings),
     caching,
-    pages,
-    folders: entries
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name)
-      .toSorted(),
+    pages: [...pages, { pattern: healthPath, file: 'version.json' }],
+    folders: [
+      ...entries.filter((entry) => entry.isDirectory()).map(({ name }) => name),
+      healthPath.slice(1),
+    ].toSorted(),
     apiFolders: settings.apiFolders,
     siteHost: settings.siteHost,
   }
@@ -74,7 +77,13 @@ export function serverFiles(table: ServerTable): { inSite: Record<string, string
       _headers: netlifyHeaders(table),
       _redirects: netlifyRedirects(table),
     },
-    beside: { 'nginx.conf': nginxFile(table), Caddyfile: caddyFile(table) },
+    beside: {
+      'nginx.conf': nginxFile(table, 'here'),
+      'nginx-behind-proxy.conf': nginxFile(table, 'in front'),
+      Caddyfile: caddyFile(table, 'here'),
+      'Caddyfile-behind-proxy': caddyFile(table, 'in front'),
+      'deploy.sh': readFileSync(join(import.meta.dirname, 'deploy.sh'), 'utf8'),
+    },
   }
 }
 
@@ -83,6 +92,10 @@ export function headers(settings: Settings): Plugin {
   return {
     name: 'portal-headers',
     apply: 'build',
+    config: ({ base }) => {
+      if (base !== undefined && base !== '/')
+        throw new Error(`The portal is served at the root of a host of its own, not below ${base}: leave --base out.`)
+    },
     writeBundle: {
       sequential: true,
       handler: ({ dir }) => {

@@ -15,11 +15,11 @@ const ids = (pattern: string) => pattern.split('/:').length
 /** `_redirects`, in order; a file that is there goes first. The clinic has to have an origin of its own. */
 export function netlifyRedirects({ pages, folders }: ServerTable): string {
   return [
-    ...folders.map((folder) => `/${folder}/* /index.html 404`),
     // In order: words go before ids, which match anything there.
     ...pages
       .toSorted((one, other) => ids(one.pattern) - ids(other.pattern))
       .map(({ pattern, file }) => `${pattern} /${file} 200`),
+    ...folders.map((folder) => `/${folder}/* /index.html 404`),
     '/* /index.html 200',
     '',
   ].join('\n')

@@ -1,4 +1,4 @@
-import { addressesOf, fileEnding, mediaTypes, unservedFiles, type ServerTable } from './server-table.ts'
+import { addressesOf, fileEnding, mediaTypes, unservedFiles, type ServerTable, type TlsEnd } from './server-table.ts'
 
 const anyOf = (names: readonly string[]) => names.map((name) => name.replaceAll('.', String.raw`\.`)).join('|')
 
@@ -20,15 +20,15 @@ function passedOn({ always, apiFolders }: ServerTable): string {
   return apiFolders.length === 0
     ? ''
     : `
-  # Calls of the portal. The clinic must be told that it stands behind a proxy: then it takes the caller's address
-  # from the last entry of X-Forwarded-For, and limits wrong passwords by that. Otherwise everybody shares one limit.
+  # Calls of the portal. The back end must be told that it stands behind a proxy: then it takes the caller's address
+  # from X-Forwarded-For, and limits wrong passwords by that. Otherwise all patients share one limit.
   location ~ ^/(?:${anyOf(apiFolders)})/ {
     proxy_pass http://portal_clinic;
     proxy_http_version 1.1;
     proxy_set_header Connection "";
     proxy_set_header Host $host;
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto https;
     # Attachments are base64 in JSON. Not buffered: a patient sees how far an upload is.
     client_max_body_size 100m;
     proxy_request_buffering off;
@@ -41,20 +41,13 @@ ${headerLines(others, '    ')}
 `
 }
 
-/** A file for nginx's conf.d folder. */
-export function nginxFile(table: ServerTable): string {
-  const { always, caching, pages, folders, apiFolders, siteHost } = table
-  const name = siteHost ?? 'portal.example'
-  const types = [...Map.groupBy(Object.entries(mediaTypes), ([, type]) => type)]
-  return `# The portal in nginx (1.22 or newer). Written by the build; belongs into /etc/nginx/conf.d/ or sites-enabled/.
-# The policy below holds hashes of this build's pages: copy this file together with the site, each time.
-# To change for your server: server_name, the certificate, root${apiFolders.length > 0 ? ', and the address of the clinic' : ''}.
-${
+/** What nginx reads outside a server. */
+const shared = ({ caching, apiFolders }: ServerTable): string => `${
   apiFolders.length > 0
     ? `
-# Where the clinic answers. Only this server should reach it.
+# Where the back end answers. Only this server should reach it.
 upstream portal_clinic {
-  server 127.0.0.1:4801;
+  include /etc/nginx/portal/clinic.conf;
   keepalive 16;
 }
 `
@@ -66,23 +59,83 @@ map "$status $uri" $portal_cache_control {
   "~^(?:200|206|304) /assets/" ${quoted(caching.asset)};
 }
 
+# Logged without what follows the path: the link to a review holds a secret there.
+map $request_uri $portal_logged_path {
+  "~^(?<portal_path>[^?&%;]*)" $portal_path;
+}
+log_format portal '$remote_addr [$time_iso8601] "$request_method $portal_logged_path $server_protocol" $status $body_bytes_sent $request_time $upstream_status';
+`
+
+const logs = `  access_log /var/log/nginx/portal.log portal;
+  # Lesser errors would be logged with the whole address; what the back end did not answer has its status in the access log.
+  error_log /var/log/nginx/portal-error.log crit;`
+
+const redirectToTls = ({ always, caching, siteHost }: ServerTable): string => `
 server {
   listen 80;
-  server_name ${name};
+  listen [::]:80;
+  server_name ${siteHost ?? '_'};
   server_tokens off;
+${logs}
 ${headerLines(always, '  ')}
   add_header Cache-Control ${quoted(caching.missing)} always;
-  return 301 https://$host$request_uri;
+  # Where a certificate is renewed over http. No update of the portal empties this folder.
+  location /.well-known/acme-challenge/ {
+    root /var/www/portal/acme;
+    default_type text/plain;
+    try_files $uri =404;
+  }
+  location / {
+    return 301 https://$host$request_uri;
+  }
 }
+`
 
-server {
-  listen 443 ssl;
-  server_name ${name};
+/** Ciphers of TLS 1.2 with forward secrecy and authenticated encryption; TLS 1.3 has no others. */
+const ciphers = ['ECDSA', 'RSA']
+  .flatMap((key) => ['AES256-GCM-SHA384', 'CHACHA20-POLY1305', 'AES128-GCM-SHA256'].map((one) => `ECDHE-${key}-${one}`))
+  .join(':')
+
+const listening: Readonly<Record<TlsEnd, string>> = {
+  here: `  listen 443 ssl http2;
+  listen [::]:443 ssl http2;
   ssl_certificate /etc/ssl/portal/fullchain.pem;
   ssl_certificate_key /etc/ssl/portal/privkey.pem;
   ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_ciphers ${ciphers};
+  ssl_session_cache shared:portal:10m;
+  ssl_session_tickets off;`,
+  'in front': `  listen 80;
+  listen [::]:80;
+  # The proxy's address. What another sender says of the caller's address counts for nothing.
+  include /etc/nginx/portal/proxy.conf;
+  real_ip_header X-Forwarded-For;
+  real_ip_recursive on;`,
+}
 
-  root /var/www/portal;
+const settingsOf = ({ apiFolders }: ServerTable, tlsEnd: TlsEnd): string =>
+  [
+    ...(apiFolders.length > 0 ? ['# /etc/nginx/portal/clinic.conf: server 127.0.0.1:4801;'] : []),
+    tlsEnd === 'here'
+      ? '# /etc/ssl/portal/: fullchain.pem and privkey.pem, the certificate and its key.'
+      : '# /etc/nginx/portal/proxy.conf: set_real_ip_from 10.0.0.2;',
+  ].join('\n')
+
+/** A file for nginx's conf.d folder. */
+export function nginxFile(table: ServerTable, tlsEnd: TlsEnd): string {
+  const { always, pages, folders, siteHost } = table
+  const types = [...Map.groupBy(Object.entries(mediaTypes), ([, type]) => type)]
+  return `# The portal in nginx (1.22 or newer)${tlsEnd === 'here' ? '' : ', behind a proxy that ends TLS'}. Written by the build; deploy.sh puts it and the site in their place.
+# The policy below holds hashes of this build's pages. What belongs to your server stands in files of your own:
+${settingsOf(table, tlsEnd)}
+${shared(table)}${tlsEnd === 'here' ? redirectToTls(table) : ''}
+server {
+${listening[tlsEnd]}
+  server_name ${siteHost ?? '_'};
+
+  # deploy.sh writes the folder of this release in its place.
+  root /var/www/portal/current/site;
+${logs}
   server_tokens off;
   charset utf-8;
   charset_types text/css text/javascript text/plain;
@@ -111,6 +164,14 @@ ${headerLines(always, '  ')}
     return 404;
   }
 ${passedOn(table)}
+  # A tab that was opened before an update may still need a script of the release before.
+  location ~ ^/assets/ {
+    try_files $uri @earlier;
+  }
+  location @earlier {
+    root /var/www/portal/earlier;
+    try_files $uri =404;
+  }
   # Folders of files: what is not there is a 404.
   location ~ ^/(?:${anyOf(folders)})/ {
     try_files $uri =404;

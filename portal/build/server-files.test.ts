@@ -30,18 +30,22 @@ describe('the files for servers', () => {
     const { inSite, beside } = serverFiles(table)
     expect([Object.keys(inSite), Object.keys(beside)]).toEqual([
       ['headers.json', '_headers', '_redirects'],
-      ['nginx.conf', 'Caddyfile'],
+      ['nginx.conf', 'nginx-behind-proxy.conf', 'Caddyfile', 'Caddyfile-behind-proxy', 'deploy.sh'],
     ])
   })
 
   test('all come from one table: an extra header appears in each, once for each place that answers', () => {
     const times = (text = '') => text.split('planted value').length - 1
     const files: Record<string, string> = filesOf(withPlanted)
-    expect(['headers.json', '_headers', 'nginx.conf', 'Caddyfile'].map((name) => [name, times(files[name])])).toEqual([
+    expect(Object.keys(files).map((name) => [name, times(files[name])])).toEqual([
       ['headers.json', 2],
       ['_headers', 1],
+      ['_redirects', 0],
       ['nginx.conf', 3],
+      ['nginx-behind-proxy.conf', 2],
       ['Caddyfile', 2],
+      ['Caddyfile-behind-proxy', 2],
+      ['deploy.sh', 0],
     ])
   })
 

@@ -16,6 +16,9 @@ export interface ServerTable {
   siteHost: string | null
 }
 
+/** Where TLS ends: in this server, or in a proxy in front of it. */
+export type TlsEnd = 'here' | 'in front'
+
 /** Addresses with a page of their own. */
 interface Page {
   /** Such as `/question/:id`. */

@@ -33,7 +33,15 @@ test('DOC-03 PWA-07 a server with a stock list of media types sends every file o
 
 test('what is for the server and for who builds a back end lies beside the build, and none of it in the site', () => {
   const beside = readdirSync(`${builtPortal}-server`)
-  expect(beside.toSorted()).toEqual(['Caddyfile', 'nginx.conf', 'openapi-3.0.json', 'openapi.json'])
+  expect(beside.toSorted()).toEqual([
+    'Caddyfile',
+    'Caddyfile-behind-proxy',
+    'deploy.sh',
+    'nginx-behind-proxy.conf',
+    'nginx.conf',
+    'openapi-3.0.json',
+    'openapi.json',
+  ])
   expect(readdirSync(builtPortal).filter((name) => beside.includes(name))).toEqual([])
 })
 

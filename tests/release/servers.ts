@@ -1,6 +1,6 @@
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { startClinic } from '../clinic/http/server.ts'
 import { signOutPath } from '../clinic/sign-out-path.ts'
 import { browserFlags, findBrowser } from '../support/browser.ts'
@@ -10,7 +10,10 @@ import { reportFolder } from '../support/report.ts'
 import { buildSite } from './built-site.ts'
 import { faultResult, type Check } from './check.ts'
 import { addressesOf, ask, faultsAt, headerSetsOf, wrongHeaders } from './servers/address-checks.ts'
-import { findServer, startServer, type Place, type ServerName } from './servers/real-server.ts'
+import { faultsBehindProxy } from './servers/proxy-checks.ts'
+import { accessLog, deploy, findServer, startServer, type Place, type ServerName } from './servers/real-server.ts'
+import { faultsOfTls } from './servers/tls-checks.ts'
+import { faultsOfUpdates } from './servers/update-checks.ts'
 import { signInByHand } from './sign-in-by-hand.ts'
 
 /** What one server did. */
@@ -48,12 +51,23 @@ async function faultsOfRedirect({ redirectPort }: Place, site: string): Promise<
   )
 }
 
-async function faultsOfTls({ securePort }: Place, site: string): Promise<string[]> {
-  const answer = await ask(securePort, '/login', {}, true)
-  return [
-    ...(answer.status === 200 ? [] : [`status ${answer.status}`]),
-    ...wrongHeaders(answer, headerSetsOf(site).document),
-  ].map((fault) => `https: ${fault}`)
+/** A certificate is renewed over http, from a folder that no update empties. */
+async function faultsOfRenewal({ redirectPort, portal }: Place): Promise<string[]> {
+  const path = '/.well-known/acme-challenge/token'
+  mkdirSync(join(portal, 'acme', path, '..'), { recursive: true })
+  writeFileSync(join(portal, 'acme', path), 'answer')
+  const [known, unknown] = [await ask(redirectPort, path), await ask(redirectPort, `${path}-2`)]
+  return known.status === 200 && known.body.toString() === 'answer' && unknown.status === 404
+    ? []
+    : [`renewal of the certificate: status ${known.status}, ${unknown.status} for another file`]
+}
+
+/** The link to a review is a secret. */
+function faultsOfLog(scratch: string): string[] {
+  const log = readFileSync(accessLog(scratch), 'utf8')
+  return log.includes('/feedback') && !/uuid|from=list/.test(log)
+    ? []
+    : ['the log lacks a path, or holds a query string']
 }
 
 async function patientSignsIn(page: Page, origin: string, desk: Desk): Promise<void> {
@@ -87,59 +101,76 @@ async function faultsOfAddresses(port: number, site: string): Promise<ServerRun>
   return { addresses: addresses.length, faults: [...faults, ...(await faultsOfCalls(port, site))] }
 }
 
-async function tryServer(
-  name: ServerName,
-  program: string,
-  place: Place,
-  builds: readonly [string, string],
-  desk: Desk,
-): Promise<ServerRun> {
-  const origin = `http://127.0.0.1:${place.port}`
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
-  const deploy = async (build: string) => {
-    rmSync(place.site, { recursive: true, force: true })
-    cpSync(build, place.site, { recursive: true })
-    return startServer(name, program, { ...place, written: `${build}-server` })
-  }
+interface Trial {
+  name: ServerName
+  program: string
+  place: Place
+  browser: Browser
+  builds: readonly [string, string]
+}
+
+/** Every address, then a patient who stays while the second build takes the place of the first. */
+async function tryBuilds({ name, program, place, browser, builds }: Trial, desk: Desk): Promise<ServerRun> {
   const [first, second] = builds
-  let server = await deploy(first)
+  const start = async (build: string) => startServer(name, program, place, await deploy(place, build))
+  let server = await start(first)
   try {
     const before = await faultsOfAddresses(place.port, first)
-    const faults = [
-      ...before.faults,
-      ...(name === 'nginx' ? [...(await faultsOfRedirect(place, first)), ...(await faultsOfTls(place, first))] : []),
-    ]
+    const faults = [...before.faults]
+    if (name === 'nginx')
+      for (const faultsOf of [faultsOfRedirect, faultsOfTls, faultsOfRenewal])
+        faults.push(...(await faultsOf(place, first)))
     const page = await (await browser.newContext({ locale: 'nl-NL', viewport: { width: 390, height: 844 } })).newPage()
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) faults.push(message.text())
     })
-    await patientSignsIn(page, origin, desk)
+    await patientSignsIn(page, `http://127.0.0.1:${place.port}`, desk)
     const tag = (await ask(place.port, '/')).headers.get('etag')?.[0] ?? ''
     await server.stop()
-    server = await deploy(second)
+    server = await start(second)
     const gone = stale(first, second)
     if (gone.length === 0 || readFileSync(join(first, 'sw.js')).equals(readFileSync(join(second, 'sw.js'))))
       throw new Error('The second build is the same as the first.')
     const after = await faultsOfAddresses(place.port, second)
-    for (const asset of gone)
-      faults.push(
-        ...(await faultsAt(place.port, second, { kind: 'asset of the build before', path: `/assets/${asset}` })),
-      )
+    // For tabs that are still open.
+    for (const asset of gone) {
+      const { status, body } = await ask(place.port, `/assets/${asset}`)
+      if (status !== 200 || !body.equals(readFileSync(join(first, 'assets', asset))))
+        faults.push(`asset of the build before ${asset}: status ${status}`)
+    }
     if ((await ask(place.port, '/', { 'If-None-Match': tag })).status !== 200)
       faults.push('the page of the build before counts as new')
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Afspraken' }).waitFor()
     return { addresses: before.addresses + after.addresses + gone.length, faults: [...faults, ...after.faults] }
   } finally {
-    await browser.close()
     await server.stop()
+  }
+}
+
+async function tryServer(trial: Omit<Trial, 'browser'>, desk: Desk): Promise<ServerRun> {
+  const { name, program, place, builds } = trial
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+  rmSync(place.scratch, { recursive: true, force: true })
+  mkdirSync(place.scratch, { recursive: true })
+  try {
+    const { addresses, faults } = await tryBuilds({ ...trial, browser }, desk)
+    const more = [
+      ...faultsOfLog(place.scratch),
+      ...(await faultsBehindProxy(name, program, place, builds[1])),
+      ...(await faultsOfUpdates({ ...trial, browser })),
+    ]
+    return { addresses, faults: [...faults, ...more] }
+  } finally {
+    await browser.close()
   }
 }
 
 /**
  * At every address: status, content, media type, each header once and as written; compressed, and the same after decoding;
  * 304 when asked again. Then a patient signs in, reloads a deep link, reloads without a connection, and stays while a second
- * build takes the place of the first. TLS and the redirect to it are asked of nginx alone: Caddy fetches its certificate.
+ * build takes the place of the first. Then the log, the variant behind a proxy, and updates in every order of steps. TLS,
+ * the redirect to it and the renewal of certificates are asked of nginx alone: Caddy does these itself.
  */
 export const servers: Check = {
   says: 'nginx and Caddy serve a build with the files that it writes for them',
@@ -169,11 +200,10 @@ export const servers: Check = {
           redirectPort: await freePort(),
           securePort: await freePort(),
           clinicPort: Number(new URL(clinic.origin).port),
-          site: join(scratch, 'site'),
-          written: '',
+          portal: join(scratch, 'portal'),
           scratch,
         }
-        const tried = await tryServer(name, program, place, builds, openDesk(clinic.origin)).catch(
+        const tried = await tryServer({ name, program, place, builds }, openDesk(clinic.origin)).catch(
           (error: unknown): ServerRun => ({ addresses: 0, faults: [String(error)] }),
         )
         addresses += tried.addresses

@@ -92,7 +92,7 @@ function decoded(path: string): string {
 const unserved = /^\/(?:headers\.json|_headers|_redirects)$/
 
 /** Folders in which a path that is no file stands for nothing: no screen has its address there. */
-const filesOnly = /^\/(?:assets|locales|pages|icons|screenshots|\.well-known)\//
+const filesOnly = /^\/(?:assets|locales|pages|icons|screenshots|health|\.well-known)\//
 
 /** The end of a file's name. A full stop or bracket behind a link in a message is none. */
 const fileEnding = /\.[a-z\d]+$/i

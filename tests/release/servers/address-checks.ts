@@ -23,12 +23,16 @@ export function ask(
   port: number,
   path: string,
   headers: Record<string, string> = {},
-  isSecure = false,
+  {
+    isSecure = false,
+    host = '127.0.0.1',
+    localAddress,
+  }: { isSecure?: boolean; host?: string; localAddress?: string } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // Whoever made the certificate, it is this machine that answers.
     const send = isSecure ? secureRequest : request
-    send({ host: '127.0.0.1', port, path, headers, agent: false, rejectUnauthorized: false }, (response) => {
+    send({ host, port, path, headers, localAddress, agent: false, rejectUnauthorized: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
@@ -75,6 +79,7 @@ export function addressesOf(site: string): Address[] {
     ...['manifest.json', 'sw.js', 'version.json', '.well-known/security.txt', 'licences.txt'].flatMap((file) =>
       served(file, file, `/${file}`),
     ),
+    ...served('health', 'version.json', '/health'),
     ...missing(
       'not for visitors',
       '/headers.json',
@@ -86,6 +91,7 @@ export function addressesOf(site: string): Address[] {
       '/.well-known/gone',
       '/icons/gone.png',
       '/gone.txt',
+      '/health/ready',
     ),
   ]
 }

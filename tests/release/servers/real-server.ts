@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, appendFileSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
 import { makeCertificate } from '../../clinic/http/certificate.ts'
 
 export type ServerName = 'nginx' | 'caddy'
@@ -13,10 +14,16 @@ export interface Place {
   redirectPort: number
   securePort: number
   clinicPort: number
-  site: string
-  /** Folder with nginx.conf and Caddyfile of the build. */
-  written: string
+  /** Folder that stands for /var/www/portal. */
+  portal: string
   scratch: string
+}
+
+/** Which of the build's files a server is started with. */
+export interface Variant {
+  /** Folder with the build's files for servers. */
+  written: string
+  isBehindProxy?: boolean
 }
 
 interface RealServer {
@@ -41,52 +48,61 @@ export function findServer(name: ServerName): string {
   return program
 }
 
-/** Replaces a line that an administrator is told to change; there must be just one. */
-function withLine(text: string, [from, to]: readonly [string, string]): string {
-  if (text.split(from).length !== 2) throw new Error(`The file should hold "${from}" once.`)
-  return text.replace(from, () => to)
+/** Puts a place of this machine where the file names one that is the same on every server; it must be there. */
+function withPlace(text: string, [from, to]: readonly [string, string]): string {
+  if (!text.includes(from)) throw new Error(`The file should hold "${from}".`)
+  return text.replaceAll(from, () => to)
 }
 
-async function nginxArguments({
-  port,
-  redirectPort,
-  securePort,
-  clinicPort,
-  site,
-  written,
-  scratch,
-}: Place): Promise<string[]> {
+/** The proxy in front, as nginx and Caddy are told of it. */
+export const proxyAddress = '127.0.0.2'
+
+export const accessLog = (scratch: string): string => join(scratch, 'portal.log')
+
+async function nginxArguments(
+  { port, redirectPort, securePort, clinicPort, scratch }: Place,
+  { written, isBehindProxy = false }: Variant,
+): Promise<string[]> {
   const { key, cert } = await makeCertificate()
   const file = (name: string, text: string) => {
     writeFileSync(join(scratch, name), text)
     return join(scratch, name)
   }
-  const own = (
-    [
-      ['listen 80;', `listen 127.0.0.1:${redirectPort};`],
-      ['listen 443 ssl;', `listen 127.0.0.1:${port};\n  listen 127.0.0.1:${securePort} ssl;`],
-      ['/etc/ssl/portal/fullchain.pem', file('fullchain.pem', cert)],
-      ['/etc/ssl/portal/privkey.pem', file('privkey.pem', key)],
-      ['root /var/www/portal;', `root ${site};`],
-      ['server 127.0.0.1:4801;', `server 127.0.0.1:${clinicPort};`],
-    ] as const
-  ).reduce(withLine, readFileSync(join(written, 'nginx.conf'), 'utf8'))
+  const shared = [
+    ['/etc/nginx/portal/clinic.conf', file('clinic.conf', `server 127.0.0.1:${clinicPort};\n`)],
+    ['/var/log/nginx/portal.log', accessLog(scratch)],
+    ['/var/log/nginx/portal-error.log', join(scratch, 'portal-error.log')],
+  ] as const
+  const own = isBehindProxy
+    ? ([
+        ['listen 80;', `listen 127.0.0.1:${port};`],
+        ['listen [::]:80;', ''],
+        ['/etc/nginx/portal/proxy.conf', file('proxy.conf', `set_real_ip_from ${proxyAddress};\n`)],
+      ] as const)
+    : ([
+        ['listen 80;', `listen 127.0.0.1:${redirectPort};`],
+        ['listen [::]:80;', `listen [::1]:${redirectPort};`],
+        ['listen 443 ssl http2;', `listen 127.0.0.1:${port};\n  listen 127.0.0.1:${securePort} ssl http2;`],
+        ['listen [::]:443 ssl http2;', `listen [::1]:${securePort} ssl http2;`],
+        ['/etc/ssl/portal/fullchain.pem', file('fullchain.pem', cert)],
+        ['/etc/ssl/portal/privkey.pem', file('privkey.pem', key)],
+      ] as const)
+  const name = isBehindProxy ? 'nginx-behind-proxy.conf' : 'nginx.conf'
+  const site = [...shared, ...own].reduce(withPlace, readFileSync(join(written, name), 'utf8'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(scratch, kind)};`)
     .join(' ')
   const main = file(
     'main.conf',
-    `daemon off; pid ${join(scratch, 'nginx.pid')}; error_log stderr warn;\nevents {}\nhttp { include /etc/nginx/mime.types; access_log off; ${temporary} include ${file('portal.conf', own)}; }\n`,
+    `daemon off; pid ${join(scratch, 'nginx.pid')}; error_log stderr warn;\nevents {}\nhttp { include /etc/nginx/mime.types; access_log off; ${temporary} include ${file('portal.conf', site)}; }\n`,
   )
   return ['-c', main, '-p', scratch]
 }
 
-function caddyArguments({ written, scratch }: Place): string[] {
+function caddyArguments({ scratch }: Place, { written, isBehindProxy = false }: Variant): string[] {
   const file = join(scratch, 'Caddyfile')
-  writeFileSync(
-    file,
-    `{\n\tadmin off\n\tdefault_bind 127.0.0.1\n}\n${readFileSync(join(written, 'Caddyfile'), 'utf8')}`,
-  )
+  const text = readFileSync(join(written, isBehindProxy ? 'Caddyfile-behind-proxy' : 'Caddyfile'), 'utf8')
+  writeFileSync(file, withPlace(text, ['{\n\t# Logged', '{\n\tadmin off\n\tdefault_bind 127.0.0.1\n\t# Logged']))
   return ['run', '--config', file, '--adapter', 'caddyfile']
 }
 
@@ -105,22 +121,33 @@ async function answers(port: number, child: ChildProcess, said: () => string): P
   throw new Error(`It ended before it answered:\n${said()}`)
 }
 
-/** Starts the server with the build's own file, changed only where an administrator is told to change it. */
-export async function startServer(name: ServerName, program: string, place: Place): Promise<RealServer> {
+/** Starts the server with the build's own file; only ports and the places of files are this machine's. */
+export async function startServer(
+  name: ServerName,
+  program: string,
+  place: Place,
+  variant: Variant,
+): Promise<RealServer> {
   mkdirSync(place.scratch, { recursive: true })
-  const child = spawn(program, name === 'nginx' ? await nginxArguments(place) : caddyArguments(place), {
-    env: {
-      ...process.env,
-      HOME: place.scratch,
-      PORTAL_ADDRESS: `http://127.0.0.1:${place.port}`,
-      PORTAL_ROOT: place.site,
-      CLINIC_UPSTREAM: `127.0.0.1:${place.clinicPort}`,
+  const child = spawn(
+    program,
+    name === 'nginx' ? await nginxArguments(place, variant) : caddyArguments(place, variant),
+    {
+      env: {
+        ...process.env,
+        HOME: place.scratch,
+        PORTAL_ADDRESS: variant.isBehindProxy ? `http://:${place.port}` : `http://127.0.0.1:${place.port}`,
+        PORTAL_PROXY: proxyAddress,
+        CLINIC_UPSTREAM: `127.0.0.1:${place.clinicPort}`,
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  )
   let output = ''
   child.stderr.on('data', (chunk: Buffer) => {
     output += chunk.toString()
+    // Caddy logs there.
+    if (name === 'caddy') appendFileSync(accessLog(place.scratch), chunk)
   })
   await answers(place.port, child, () => output)
   return {
@@ -130,4 +157,12 @@ export async function startServer(name: ServerName, program: string, place: Plac
       await once(child, 'exit')
     },
   }
+}
+
+/** Puts a build in its place with its own script; returns what a server is started with then. */
+export async function deploy({ portal }: Place, build: string): Promise<Variant> {
+  await promisify(execFile)('sh', [join(`${build}-server`, 'deploy.sh')], {
+    env: { ...process.env, PORTAL_FOLDER: portal },
+  })
+  return { written: join(portal, 'current/server') }
 }
