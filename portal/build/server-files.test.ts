@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { serverFiles, serverSettings } from './headers.ts'
+import { headers, serverFiles, serverSettings } from './headers.ts'
 import { buildVersion, releaseOf, securityText } from './release.ts'
 import { caching, fileEnding, securityHeaders, type ServerTable } from './server-table.ts'
 import { readEnvironment } from '../platform/environment.ts'
@@ -104,6 +104,14 @@ describe('the files for servers', () => {
       expect(() => serverFiles({ ...table, always: { 'X-Planted': value } })).toThrow('nginx cannot send')
     expect(() => serverFiles({ ...table, always: { 'X-Planted': '{env.HOME}' } })).toThrow('Caddy cannot send')
   })
+})
+
+test('a build below a path is refused', () => {
+  const { config } = headers({ ...apart, apiFolders: [], siteHost: null })
+  const refuse = (base?: string) => () => (config as (given: { base?: string | undefined }) => void)({ base })
+  expect(refuse('/portal/')).toThrow('not below /portal/: leave --base out')
+  expect(refuse('/')).not.toThrow()
+  expect(refuse()).not.toThrow()
 })
 
 describe('the headers of a build', () => {

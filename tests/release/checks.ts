@@ -4,6 +4,7 @@ import { calm } from './calm.ts'
 import type { Check } from './check.ts'
 import { clinics } from './clinics.ts'
 import { conformance } from './conformance.ts'
+import { container } from './container.ts'
 import { documents } from './documents.ts'
 import { engines } from './engines.ts'
 import { faults } from './faults.ts'
@@ -22,6 +23,7 @@ import { walker } from './walker.ts'
 
 export const checks: Readonly<Record<string, Check>> = {
   servers,
+  container,
   release,
   package: packageCheck,
   engines,
