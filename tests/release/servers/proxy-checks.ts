@@ -36,7 +36,8 @@ export async function faultsBehindProxy(
     const [call] = received
     const caller = String(call?.['x-forwarded-for']).split(', ').at(-1)
     if (caller !== '203.0.113.5') faults.push(`the back end takes the caller for ${caller}`)
-    if (call?.['x-forwarded-proto'] !== 'https') faults.push(`to the back end it is ${String(call?.['x-forwarded-proto'])}`)
+    if (call?.['x-forwarded-proto'] !== 'https')
+      faults.push(`to the back end it is ${String(call?.['x-forwarded-proto'])}`)
     await ask(place.port, '/patientPortal/getInfo', headers).catch(() => undefined)
     const stranger = received[1]?.['x-forwarded-for']
     if (stranger !== undefined && stranger !== '127.0.0.1') faults.push(`a stranger passes for ${String(stranger)}`)
