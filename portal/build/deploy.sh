@@ -32,7 +32,7 @@ else
   for file in "$next"/server/nginx*.conf "$next"/server/Caddyfile*; do
     sed -i -e "s|/var/www/portal/current|$release|g" -e "s|/var/www/portal/|$portal/|g" "$file"
     # A host may have no IPv6.
-    [ -s /proc/net/if_inet6 ] || sed -i '/listen \[::\]/d' "$file"
+    grep -qs . /proc/net/if_inet6 || sed -i '/listen \[::\]/d' "$file"
   done
   mv -T "$next" "$release"
 fi

@@ -13,11 +13,15 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test as anywhere } from 'vitest'
 
+/** The script is for a server, with the tools of Linux. */
+const test = anywhere.skipIf(process.platform !== 'linux')
+
+const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6'))
 const longAgo = new Date('2020-01-01T00:00:00Z')
 
 /** A server's folder with releases of these names, the last of them current, and a build beside it. */
@@ -31,7 +35,7 @@ function serverWith(releases: readonly string[]) {
   }
   file('dist/index.html', 'new')
   file('dist/assets/new-1.js', 'new')
-  file('dist-server/nginx.conf', 'root /var/www/portal/current/site; root /var/www/portal/acme;')
+  file('dist-server/nginx.conf', 'listen [::]:80;\nroot /var/www/portal/current/site; root /var/www/portal/acme;')
   file('dist-server/Caddyfile', 'root * /var/www/portal/current/site')
   cpSync(resolve(import.meta.dirname, 'deploy.sh'), join(home, 'dist-server/deploy.sh'))
   for (const name of releases) file(`portal/releases/${name}/site/assets/${name}.js`, name)
@@ -59,7 +63,7 @@ test('a release gets a folder of its own, which its server files name, and its t
   await deploy()
   expect(readFileSync(join(portal, 'current/site/index.html'), 'utf8')).toBe('new')
   expect(readFileSync(join(portal, 'current/server/nginx.conf'), 'utf8')).toBe(
-    `root ${current()}/site; root ${portal}/acme;`,
+    `${hasIpv6 ? 'listen [::]:80;\n' : ''}root ${current()}/site; root ${portal}/acme;`,
   )
   expect(readFileSync(join(portal, 'current/server/Caddyfile'), 'utf8')).toBe(`root * ${current()}/site`)
   const { mtime, mode } = statSync(join(portal, 'current/site/index.html'))

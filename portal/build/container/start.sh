@@ -20,7 +20,7 @@ sed -e 's/listen 80;/listen 8080;/' -e 's/listen \[::\]:80;/listen [::]:8080;/' 
   -e 's|/var/log/nginx/portal.log|/dev/stdout|' -e 's|/var/log/nginx/portal-error.log|stderr|' \
   "$file" > "$own/site.conf"
 # A host may have no IPv6.
-[ -s /proc/net/if_inet6 ] || sed -i '/listen \[::\]/d' "$own/site.conf"
+grep -qs . /proc/net/if_inet6 || sed -i '/listen \[::\]/d' "$own/site.conf"
 cat > "$own/nginx.conf" <<END
 daemon off;
 pid $own/nginx.pid;

@@ -163,7 +163,7 @@ async function faultsOfRepair(update: Update): Promise<string[]> {
     for (const copy of ['br', 'gz']) rmSync(`${worker}.${copy}`)
     writeFileSync(worker, readFileSync(worker, 'utf8').replaceAll(right, wrong))
     await server.start({ written })
-    let page = await context.newPage()
+    const page = await context.newPage()
     await page.goto(login)
     if (!(await isAlive(page))) faults.push('the first page is dead')
     for (const file of ['nginx.conf', 'Caddyfile'])
@@ -176,8 +176,10 @@ async function faultsOfRepair(update: Update): Promise<string[]> {
     if (!blocked.some((text) => text.includes('Content Security Policy')))
       faults.push('the pair was not kept: nothing to repair')
     await server.start(await deploy(place, second))
-    await page.close()
-    page = await untilBuild(context, login, second)
+    // In the same tab, which holds the new worker back.
+    await page.reload()
+    await lookForUpdate(page)
+    await page.reload()
     if (!(await isAlive(page))) faults.push('the page stays dead')
   } finally {
     await context.close()
