@@ -16,10 +16,7 @@ import {
 import { networkInterfaces, tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test as anywhere } from 'vitest'
-
-/** The script is for a server, with the tools of Linux. */
-const test = anywhere.skipIf(process.platform !== 'linux')
+import { describe, expect, onTestFinished, test } from 'vitest'
 
 const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ family }) => family === 'IPv6'))
 const longAgo = new Date('2020-01-01T00:00:00Z')
@@ -57,34 +54,39 @@ function serverWith(releases: readonly string[]) {
 const earlierIn = (portal: string) =>
   readdirSync(join(portal, 'earlier'), { recursive: true, encoding: 'utf8' }).toSorted()
 
-test('a release gets a folder of its own, which its server files name, and its time, whatever that of its files was', async () => {
-  const { portal, current, home, deploy } = serverWith([])
-  chmodSync(join(home, 'dist/index.html'), 0o600)
-  await deploy()
-  expect(readFileSync(join(portal, 'current/site/index.html'), 'utf8')).toBe('new')
-  expect(readFileSync(join(portal, 'current/server/nginx.conf'), 'utf8')).toBe(
-    `${hasIpv6 ? 'listen [::]:80;\n' : ''}root ${current()}/site; root ${portal}/acme;`,
-  )
-  expect(readFileSync(join(portal, 'current/server/Caddyfile'), 'utf8')).toBe(`root * ${current()}/site`)
-  const { mtime, mode } = statSync(join(portal, 'current/site/index.html'))
-  expect(`${mtime.toISOString().replaceAll(/[-:]|\.000/g, '')} ${(mode & 0o777).toString(8)}`).toBe(
-    `${basename(current())} 644`,
-  )
-})
+// With the tools of Linux.
+describe.skipIf(process.platform !== 'linux')('deploy.sh', () => {
+  test('a release gets a folder of its own, which its server files name, and its time, whatever that of its files was', async () => {
+    const { portal, current, home, deploy } = serverWith([])
+    chmodSync(join(home, 'dist/index.html'), 0o600)
+    await deploy()
+    expect(readFileSync(join(portal, 'current/site/index.html'), 'utf8')).toBe('new')
+    expect(readFileSync(join(portal, 'current/server/nginx.conf'), 'utf8')).toBe(
+      `${hasIpv6 ? 'listen [::]:80;\n' : ''}root ${current()}/site; root ${portal}/acme;`,
+    )
+    expect(readFileSync(join(portal, 'current/server/Caddyfile'), 'utf8')).toBe(`root * ${current()}/site`)
+    const { mtime, mode } = statSync(join(portal, 'current/site/index.html'))
+    expect(`${mtime.toISOString().replaceAll(/[-:]|\.000/g, '')} ${(mode & 0o777).toString(8)}`).toBe(
+      `${basename(current())} 644`,
+    )
+  })
 
-test('scripts of the release before stay, those of a day ago go, and so do all but five releases', async () => {
-  const { portal, current, file, deploy } = serverWith(['1', '2', '3', '4', '5', '6'])
-  file('portal/earlier/assets/0.js', '')
-  await deploy()
-  expect(earlierIn(portal)).toEqual(['assets', 'assets/6.js'])
-  expect(readdirSync(join(portal, 'releases')).toSorted()).toEqual(['3', '4', '5', '6', basename(current())].toSorted())
-})
+  test('scripts of the release before stay, those of a day ago go, and so do all but five releases', async () => {
+    const { portal, current, file, deploy } = serverWith(['1', '2', '3', '4', '5', '6'])
+    file('portal/earlier/assets/0.js', '')
+    await deploy()
+    expect(earlierIn(portal)).toEqual(['assets', 'assets/6.js'])
+    expect(readdirSync(join(portal, 'releases')).toSorted()).toEqual(
+      ['3', '4', '5', '6', basename(current())].toSorted(),
+    )
+  })
 
-test('back leads to the release before, and keeps the scripts of the one that it leaves', async () => {
-  const { portal, current, deploy } = serverWith(['1', '2'])
-  await deploy('back')
-  expect(basename(current())).toBe('1')
-  expect(earlierIn(portal)).toEqual(['assets', 'assets/2.js'])
-  await expect(deploy('back')).rejects.toMatchObject({ stderr: 'There is no release before this one.\n' })
-  expect(basename(current())).toBe('1')
+  test('back leads to the release before, and keeps the scripts of the one that it leaves', async () => {
+    const { portal, current, deploy } = serverWith(['1', '2'])
+    await deploy('back')
+    expect(basename(current())).toBe('1')
+    expect(earlierIn(portal)).toEqual(['assets', 'assets/2.js'])
+    await expect(deploy('back')).rejects.toMatchObject({ stderr: 'There is no release before this one.\n' })
+    expect(basename(current())).toBe('1')
+  })
 })
