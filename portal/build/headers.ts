@@ -93,8 +93,13 @@ export function headers(settings: Settings): Plugin {
     name: 'portal-headers',
     apply: 'build',
     config: ({ base }) => {
-      if (base !== undefined && base !== '/')
-        throw new Error(`The portal is served at the root of a host of its own, not below ${base}: leave --base out.`)
+      if (base === undefined || base === '/') return
+      const refusal = new Error(
+        `The portal is served at the root of a host of its own, not below ${base}: leave --base out.`,
+      )
+      // A sentence for whoever builds: nothing in the program is wrong.
+      refusal.stack = refusal.message
+      throw refusal
     },
     writeBundle: {
       sequential: true,

@@ -1,7 +1,5 @@
 /** Faults in a clinic's folder, a line each: file, line, field and what is wanted. It has no stack: nothing in the program is wrong. */
 export class ClinicFault extends Error {
-  override name = 'ClinicFault'
-
   constructor(faults: readonly string[]) {
     super(faults.join('\n'))
     this.stack = this.message
