@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, clampDay, isDayKey, viewOf, weekday, weekNumber, weekOf, weeksOf } from './calendar-day.ts'
+import {
+  addDays,
+  addMonths,
+  clampDay,
+  isDayKey,
+  viewOf,
+  weekday,
+  weekNumber,
+  weekOf,
+  weeksOf,
+  type DayKey,
+} from './calendar-day.ts'
 
-test.each([
+test.each<[DayKey, number, DayKey]>([
   ['20261231', 1, '20270101'],
   ['20270101', -1, '20261231'],
   ['20280228', 1, '20280229'],
@@ -12,7 +23,7 @@ test.each([
   expect(addDays(day, count)).toBe(expected)
 })
 
-test.each([
+test.each<[DayKey, number, DayKey]>([
   ['20270131', 1, '20270228'],
   ['20280131', 1, '20280229'],
   ['20261215', 1, '20270115'],
@@ -24,7 +35,7 @@ test.each([
   expect(addMonths(day, count)).toBe(expected)
 })
 
-test.each([
+test.each<[DayKey, number]>([
   ['20270301', 0],
   ['20261209', 2],
   ['20261231', 3],
@@ -40,7 +51,7 @@ test('SLOT-CALENDAR-08 weeks are counted from Monday to Monday, through both clo
   )
 })
 
-test.each([
+test.each<[DayKey, DayKey]>([
   ['20261204', '20261130'],
   ['20261130', '20261130'],
   ['20261025', '20261019'],
@@ -62,9 +73,6 @@ test.each(['20260230', '2026-12-09', '20261301', '2026120', '', '00000101', '202
 
 test('a day is kept within the window', () => {
   expect(isDayKey('20280229')).toBe(true)
-  expect(['20261203', '20261210', '20270301'].map((day) => clampDay(day, '20261204', '20270226'))).toEqual([
-    '20261204',
-    '20261210',
-    '20270226',
-  ])
+  const days: DayKey[] = ['20261203', '20261210', '20270301']
+  expect(days.map((day) => clampDay(day, '20261204', '20270226'))).toEqual(['20261204', '20261210', '20270226'])
 })

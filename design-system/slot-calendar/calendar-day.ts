@@ -1,16 +1,20 @@
 /** A day of the calendar as 'yyyyMMdd'. Such keys sort as text. No time of day, so no time zone. */
-export type DayKey = string
+export type DayKey = `${number}`
 /** A month as 'yyyyMM'. */
-export type MonthKey = string
+export type MonthKey = `${number}`
 
 // Dates in UTC, where every day has 24 hours, so that no clock change skips or repeats a day.
-const read = (key: DayKey) =>
+const read = (key: string) =>
   new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6))))
-const write = (date: Date): DayKey => date.toISOString().slice(0, 10).replaceAll('-', '')
+const write = (date: Date): DayKey =>
+  `${(date.getUTCFullYear() * 100 + date.getUTCMonth() + 1) * 100 + date.getUTCDate()}`
 
-export const isDayKey = (key: string) => /^[1-9]\d{7}$/.test(key) && write(read(key)) === key
+export const isDayKey = (key: string): key is DayKey => /^[1-9]\d{7}$/.test(key) && write(read(key)) === key
 
-export const monthOf = (key: DayKey): MonthKey => key.slice(0, 6)
+export const monthOf = (key: DayKey): MonthKey => `${Math.floor(Number(key) / 100)}`
+
+/** The first day of a month. */
+export const firstDayOf = (month: MonthKey): DayKey => `${Number(month) * 100 + 1}`
 
 export const dayNumber = (key: DayKey) => Number(key.slice(6))
 
@@ -22,11 +26,11 @@ export function addDays(key: DayKey, count: number): DayKey {
 
 /** The same day of another month, or that month's last day. */
 export function addMonths(key: DayKey, count: number): DayKey {
-  const date = read(`${monthOf(key)}01`)
+  const date = read(firstDayOf(monthOf(key)))
   date.setUTCMonth(date.getUTCMonth() + count)
   const month = monthOf(write(date))
   const last = lastOf(month)
-  const same = `${month}${key.slice(6)}`
+  const same: DayKey = `${Number(month) * 100 + dayNumber(key)}`
   return same < last ? same : last
 }
 
@@ -60,7 +64,7 @@ export const weekOf = (day: DayKey): DayKey[] => weekFrom(addDays(day, -weekday(
 const weekFrom = (monday: DayKey) => Array.from({ length: 7 }, (_, place) => addDays(monday, place))
 
 function lastOf(month: MonthKey): DayKey {
-  const date = read(`${month}01`)
+  const date = read(firstDayOf(month))
   date.setUTCMonth(date.getUTCMonth() + 1, 0)
   return write(date)
 }

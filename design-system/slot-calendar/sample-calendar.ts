@@ -1,5 +1,5 @@
-import type { DayKey } from './calendar-day.ts'
-import type { CalendarSlot, SlotCalendarLabels, SlotChoice } from './calendar-slot.ts'
+import { firstDayOf, type DayKey } from './calendar-day.ts'
+import type { CalendarDates, CalendarSlot, SlotCalendarLabels, SlotChoice } from './calendar-slot.ts'
 
 const named = (key: DayKey, options: Intl.DateTimeFormatOptions) =>
   new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6)))).toLocaleDateString(
@@ -23,9 +23,9 @@ export const dutch: SlotCalendarLabels = {
   previousWeeks: 'Vorige weken',
   nextWeeks: 'Volgende weken',
   months: (first, last) =>
-    named(`${first}01`, { month: 'long', year: 'numeric' }) +
-    (first === last ? '' : ` – ${named(`${last}01`, { month: 'long', year: 'numeric' })}`),
-  shortMonth: (month) => named(`${month}01`, { month: 'short' }),
+    named(firstDayOf(first), { month: 'long', year: 'numeric' }) +
+    (first === last ? '' : ` – ${named(firstDayOf(last), { month: 'long', year: 'numeric' })}`),
+  shortMonth: (month) => named(firstDayOf(month), { month: 'short' }),
   weekdays: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'].map((long) => ({
     short: long.slice(0, 2),
     long,
@@ -66,7 +66,7 @@ export function slotsEveryQuarter(day: DayKey, count: number) {
 }
 
 /** The boundary days of the sample. */
-export const dates = { from: '20261204', to: '20270226', today: '20261203' }
+export const dates: CalendarDates = { from: '20261204', to: '20270226', today: '20261203' }
 
 export const nothingChosen: SlotChoice = { day: null, slot: null }
 

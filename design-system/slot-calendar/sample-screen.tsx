@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import type { DayKey } from './calendar-day.ts'
 import type { CalendarDates, SlotChoice } from './calendar-slot.ts'
 import { dates, december, dutch } from './sample-calendar.ts'
 import { SlotCalendar, type SlotCalendarProps } from './slot-calendar.tsx'
 
 interface SampleScreenProps extends Omit<Partial<SlotCalendarProps>, 'dates'> {
-  day?: string
+  day?: DayKey
   slot?: string
   dates?: Partial<CalendarDates>
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx'
 import { phoneIcon } from '../icon/pictures.ts'
 import { Link } from '../link/link.tsx'
 import { Notice } from '../notice/notice.tsx'
+import type { DayKey } from './calendar-day.ts'
 import { dates, december, dutch, nothingChosen, slotsAt, slotsEveryQuarter } from './sample-calendar.ts'
 import { SlotCalendar } from './slot-calendar.tsx'
 
@@ -32,14 +33,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const chosen = (day: string, slot: string | null = null) => ({ value: { day, slot } })
-const between = (from: string, to: string, today: string) => ({ dates: { from, to, today } })
-const fullMonth = Array.from({ length: 28 }, (_, place) => slotsEveryQuarter(String(20270201 + place), 3))
+const chosen = (day: DayKey, slot: string | null = null) => ({ value: { day, slot } })
+const between = (from: DayKey, to: DayKey, today: DayKey) => ({ dates: { from, to, today } })
+const fullMonth = Array.from({ length: 28 }, (_, place) => slotsEveryQuarter(`${20270201 + place}`, 3))
 const longLabels = {
   ...dutch,
   noTimesOn: () =>
     'Op deze dag is er geen enkele medewerker beschikbaar voor een videoconsult. Kies een andere dag, of neem contact op met de kliniek.',
-  firstDay: (day: string) => `${dutch.day(day, 1)} in de kliniek`,
+  firstDay: (day: DayKey) => `${dutch.day(day, 1)} in de kliniek`,
   parts: {
     morning: 'In de loop van de ochtend',
     afternoon: 'In de loop van de middag, na de lunchpauze',

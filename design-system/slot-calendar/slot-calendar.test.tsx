@@ -184,12 +184,12 @@ test('the day of the appointment that is moved has a ring and a line that explai
 
 test('SLOT-CALENDAR-09 loading, failed, and any weeks are equally high', async () => {
   const heights = [
-    { status: 'loading' as const, days: {} },
-    { status: 'error' as const, days: {}, onRetry: () => {} },
-    { days: slotsAt('20270210', '09:00'), dates: { from: '20270201', to: '20270228' } },
-    { days: slotsAt('20270810', '09:00'), dates: { from: '20270801', to: '20270831' } },
-  ].map((props) => {
-    const { container, unmount } = render(<SampleScreen {...props} />)
+    <SampleScreen key="loading" status="loading" days={{}} />,
+    <SampleScreen key="error" status="error" days={{}} onRetry={() => {}} />,
+    <SampleScreen key="february" days={slotsAt('20270210', '09:00')} dates={{ from: '20270201', to: '20270228' }} />,
+    <SampleScreen key="august" days={slotsAt('20270810', '09:00')} dates={{ from: '20270801', to: '20270831' }} />,
+  ].map((screen) => {
+    const { container, unmount } = render(screen)
     const height = container.querySelector('[data-state]')?.getBoundingClientRect().height
     unmount()
     return height

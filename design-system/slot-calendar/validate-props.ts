@@ -1,9 +1,13 @@
 import { addDays, isDayKey, type DayKey } from './calendar-day.ts'
-import type { CalendarDates, CalendarSlot } from './calendar-slot.ts'
+import type { CalendarSlot } from './calendar-slot.ts'
 
-export interface CalendarInput extends Omit<CalendarDates, 'current'> {
-  days: Record<DayKey, CalendarSlot[]>
-  day: DayKey | null
+/** The props, whose days may be anything at run time. */
+export interface CalendarInput {
+  days: Readonly<Record<string, CalendarSlot[]>>
+  from: string
+  to: string
+  today: string
+  day: string | null
 }
 
 export interface SoundCalendar {
@@ -25,13 +29,13 @@ export const validateProps = ({ day, ...input }: CalendarInput): SoundCalendar =
 /** Validates everything except the chosen day; separate, as it may take thousands of slots and the day changes often. */
 export function soundSlots({ days, from, to, today }: Omit<CalendarInput, 'day'>): SoundSlots {
   const faults: string[] = []
-  const check = (prop: string, key: DayKey) => {
+  const check = (prop: string, key: string): key is DayKey => {
     if (isDayKey(key)) return true
     faults.push(unfit(prop, key))
     return false
   }
   const keys = Object.keys(days)
-    .filter((key) => check('days', key))
+    .filter((key): key is DayKey => check('days', key))
     .toSorted()
   const start = check('from', from) ? from : (keys[0] ?? '19700101')
   const end = check('to', to) ? to : (keys.at(-1) ?? start)
@@ -53,7 +57,7 @@ export function soundSlots({ days, from, to, today }: Omit<CalendarInput, 'day'>
 }
 
 /** Adds the chosen day, if it is valid. */
-export function withDay({ faults, ...calendar }: SoundSlots, day: DayKey | null): SoundCalendar {
+export function withDay({ faults, ...calendar }: SoundSlots, day: string | null): SoundCalendar {
   if (day === null) return { ...calendar, day, faults }
   if (!isDayKey(day)) return { ...calendar, day: null, faults: [...faults, unfit('day', day)] }
   const isOpen = day >= calendar.first && day <= calendar.last

@@ -16,6 +16,7 @@ import {
 } from 'date-fns'
 import { array, assert, constantFrom, property, type Arbitrary } from 'fast-check'
 import { expect, test } from 'vitest'
+import type { DayKey } from './calendar-day.ts'
 import { dutch } from './sample-calendar.ts'
 import { SlotCalendar } from './slot-calendar.tsx'
 
@@ -26,7 +27,8 @@ interface Key {
 
 const small: Key[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'].map((key) => ({ key }))
 const large: Key[] = [false, true].flatMap((shiftKey) => ['PageUp', 'PageDown'].map((key) => ({ key, shiftKey })))
-const [from, to] = ['20260901', '20280229']
+const from: DayKey = '20260901'
+const to: DayKey = '20280229'
 // Cheap texts, as each key renders the grid again.
 const labels = {
   ...dutch,
@@ -73,7 +75,7 @@ function focusedDays(path: readonly Key[]) {
   return all
 }
 
-function compare(start: string, path: Key[]) {
+function compare(start: DayKey, path: Key[]) {
   const { unmount } = render(
     <SlotCalendar
       days={{}}
@@ -89,13 +91,13 @@ function compare(start: string, path: Key[]) {
   expect(focused).toEqual(expectedDays(start, path))
 }
 
-const dayAfter = (day: string, count: number) => format(addDays(toDate(day), count), 'yyyyMMdd')
+const dayAfter = (day: string, count: number): DayKey => `${Number(format(addDays(toDate(day), count), 'yyyyMMdd'))}`
 const days = Array.from({ length: 547 }, (_, offset) => dayAfter(from, offset))
 const near = (...centres: string[]) =>
   centres.flatMap((centre) =>
     Array.from({ length: 9 }, (_, offset) => dayAfter(centre, offset - 4)).filter((day) => day >= from && day <= to),
   )
-const walks: [string, number, Arbitrary<string>, Key[]][] = [
+const walks: [string, number, Arbitrary<DayKey>, Key[]][] = [
   ['anywhere, by any key', 4, constantFrom(...days), [...small, ...large]],
   ['around both clock changes, by day and week', 3, constantFrom(...near('20261025', '20270328', '20271031')), small],
   [

@@ -2,14 +2,14 @@ import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { textsOf } from '#tests/support/texts-of.ts'
-import { addDays } from './calendar-day.ts'
+import { addDays, type DayKey } from './calendar-day.ts'
 import { pressKeys } from './press-keys.ts'
 import { dates, december, dutch, slotsAt } from './sample-calendar.ts'
 import type { CalendarDates } from './calendar-slot.ts'
 import { SlotCalendar, type SlotCalendarProps } from './slot-calendar.tsx'
 
 interface Shown extends Partial<CalendarDates> {
-  day?: string | null
+  day?: DayKey | null
   days?: SlotCalendarProps['days']
 }
 
@@ -42,7 +42,7 @@ const numbers = () => [...document.querySelectorAll('table td')].map(seen)
 const previous = page.getByRole('button', { name: 'Vorige weken' })
 const next = page.getByRole('button', { name: 'Volgende weken' })
 
-async function press(start: string, ...keys: string[]) {
+async function press(start: DayKey, ...keys: string[]) {
   show({ day: start })
   stop()?.focus()
   await pressKeys(keys)
@@ -108,7 +108,7 @@ test('SLOT-CALENDAR-02 only the chosen day says that it is, on what takes the fo
 })
 
 // If the old day is removed before a screen reader notices the new focus, it reads surrounding content.
-test.each([
+test.each<[string, DayKey, string]>([
   ['{ArrowDown}', '20261229', 'dinsdag 5 januari, 2 tijden vrij'],
   ['{ArrowUp}', '20270105', 'dinsdag 29 december, 1 tijd vrij'],
   ['{ArrowRight}', '20270103', 'geen tijden, maandag 4 januari'],
@@ -143,7 +143,7 @@ test('Tab reaches both buttons for other weeks, then one day', async () => {
   expect(document.activeElement?.closest('table')).toBeNull()
 })
 
-test.each([
+test.each<[string, DayKey, string]>([
   ['{ArrowRight}', '20261209', 'donderdag 10 december, 1 tijd vrij'],
   ['{ArrowLeft}', '20261209', 'dinsdag 8 december, 2 tijden vrij'],
   ['{ArrowDown}', '20261209', 'geen tijden, woensdag 16 december'],
@@ -159,7 +159,7 @@ test.each([
   expect(await press(start, key)).toBe(expected)
 })
 
-test.each([
+test.each<[string, DayKey, string]>([
   ['{ArrowLeft}', '20261204', 'geen tijden, vrijdag 4 december'],
   ['{ArrowUp}', '20261208', 'geen tijden, vrijdag 4 december'],
   ['{Home}', '20261205', 'geen tijden, vrijdag 4 december'],
@@ -235,7 +235,7 @@ test('SLOT-CALENDAR-03 a turn is announced once', async () => {
     .toHaveAttribute('aria-live', 'polite')
 })
 
-test.each([
+test.each<[string, Shown, string]>([
   ['the chosen day', { day: '20270105' }, 'januari 2027 – februari 2027'],
   ['the first day with times', { days: slotsAt('20270210', '09:00') }, 'februari 2027'],
   ['the first day of the window', { days: {} }, 'december 2026 – januari 2027'],
@@ -244,7 +244,7 @@ test.each([
   await expect.element(grid(expected)).toBeVisible()
 })
 
-test.each([
+test.each<[DayKey, DayKey, string[]]>([
   ['20270301', '20270404', ['1 mrt', '1 apr']],
   ['20261001', '20261101', ['1 okt', '1 nov']],
   ['20280131', '20280305', ['31 jan', '1 feb', '1 mrt']],
@@ -252,7 +252,7 @@ test.each([
   show({ days: {}, from, to, today: '20260930' })
   const days = [...document.querySelectorAll('table td button')].map(seen)
   const expected: number[] = []
-  for (let day = from; day <= to; day = addDays(day, 1)) expected.push(Number(day.slice(6)))
+  for (let day: DayKey = from; day <= to; day = addDays(day, 1)) expected.push(Number(day.slice(6)))
   expect(days.map((day) => Number.parseInt(day, 10))).toEqual(expected)
   expect(days.filter((day) => /[a-z]/.test(day))).toEqual(named)
 })

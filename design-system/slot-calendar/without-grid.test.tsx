@@ -80,10 +80,7 @@ describe('the list of days', () => {
   })
 
   test('shows ten days at a time and goes on at the first new one; the chosen day is always among them', async () => {
-    const days = Object.assign(
-      {},
-      ...Array.from({ length: 25 }, (_, place) => slotsAt(String(20270101 + place), '09:00')),
-    )
+    const days = Object.assign({}, ...Array.from({ length: 25 }, (_, place) => slotsAt(`${20270101 + place}`, '09:00')))
     const { unmount } = render(<SampleScreen days={days} />)
     await toList()
     expect(rows.elements()).toHaveLength(10)

@@ -5,7 +5,7 @@ import { addDays, endOfDay, format, startOfDay } from 'date-fns'
 const clinicTimeZone = 'Europe/Amsterdam'
 
 /** A calendar day in Amsterdam as yyyyMMdd. */
-export type DayKey = string
+export type DayKey = `${number}`
 
 const inClinic = (instant: Date | string) =>
   new TZDate(instant instanceof Date ? instant.getTime() : Date.parse(instant), clinicTimeZone)
@@ -64,13 +64,15 @@ export const momentOf = (instant: string): { date: string; time: string } => ({
 })
 
 /** The Amsterdam day an instant falls on. */
-export const dayKey = (instant: Date | string): DayKey => format(inClinic(instant), 'yyyyMMdd')
+export const dayKey = (instant: Date | string): DayKey => `${Number(format(inClinic(instant), 'yyyyMMdd'))}`
 
 /** Converts yyyy-mm-dd. */
-export const dayKeyOf = (day: string): DayKey => day.replaceAll('-', '')
+export const dayKeyOf = (day: string): string => day.replaceAll('-', '')
+
+export const isDayKey = (value: unknown): value is DayKey => typeof value === 'string' && /^\d{8}$/.test(value)
 
 /** Noon in Amsterdam on a day: an instant that no clock change moves to another day. */
-export function noonOf(key: DayKey): Date {
+export function noonOf(key: string): Date {
   const [year, month, day] = [key.slice(0, 4), key.slice(4, 6), key.slice(6, 8)].map(Number) as [number, number, number]
   const near = new Date(Date.UTC(year, month - 1, day, 11))
   return new Date(near.getTime() + (12 - hourOf(near)) * 3_600_000)
@@ -96,8 +98,8 @@ export function slotWindow(now: Date, days: number) {
     startDateTime: iso(first),
     endDateTime: iso(last),
     today: dayKey(now),
-    from: format(first, 'yyyyMMdd'),
-    to: format(last, 'yyyyMMdd'),
+    from: dayKey(first),
+    to: dayKey(last),
   }
 }
 

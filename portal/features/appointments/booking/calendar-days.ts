@@ -1,9 +1,8 @@
 import type { Slot } from '../../../api/contract/consult.ts'
 import { CalendarTime } from '../rules/bookable-slot.ts'
-import type { DayKey } from '../../../rules/clinic-time.ts'
 import { weakMemo } from '../../../rules/weak-memo.ts'
 
 /** Free times per day as calendar items; memoized by input. */
-export const calendarDays = weakMemo((days: Readonly<Record<DayKey, readonly Slot[]>>) =>
+export const calendarDays = weakMemo((days: Readonly<Record<string, readonly Slot[]>>) =>
   Object.fromEntries(Object.entries(days).map(([key, free]) => [key, free.map((slot) => new CalendarTime(slot))])),
 )

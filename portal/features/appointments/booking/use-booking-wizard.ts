@@ -5,13 +5,14 @@ import { useSearch } from '../../../navigation/current-entry.ts'
 import { addressOf } from '../../../navigation/destinations.ts'
 import { useNavigationState } from '../../../navigation/history-entry.ts'
 import { bookingModes } from '../../../rules/booking-mode.ts'
+import { isDayKey, type DayKey } from '../../../rules/clinic-time.ts'
 import { fitsMode, isModeAllowed, modeOf, onlyMode } from '../rules/consult-mode.ts'
 import { useWizard, type Wizard } from '../../../ui/wizard/use-wizard.ts'
 import type { Bookable } from './bookable.ts'
 
 const choices = z.object({
   mode: z.nullable(z.enum(bookingModes)),
-  day: z.nullable(z.string().check(z.regex(/^\d{8}$/))),
+  day: z.nullable(z.custom<DayKey>(isDayKey)),
   slot: z.nullable(slot),
 })
 type BookingChoices = z.infer<typeof choices>

@@ -11,7 +11,7 @@ import { useClock } from '../../../platform/clock.ts'
 import { useSettings } from '../../../platform/settings.ts'
 import type { Bookable } from './bookable.ts'
 
-const noDays: Record<DayKey, Slot[]> = {}
+const noDays: Record<string, Slot[]> = {}
 const slotsById = weakMemo(
   (days: typeof noDays) =>
     new Map(

@@ -1,7 +1,7 @@
 import type { ConsultCategory, Slot, Slots } from '../../../api/contract/consult.ts'
 import type { BookingMode } from '../../../rules/booking-mode.ts'
 import { fitsMode } from './consult-mode.ts'
-import { hourOf, timeText, type DayKey } from '../../../rules/clinic-time.ts'
+import { hourOf, timeText } from '../../../rules/clinic-time.ts'
 
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 
@@ -16,8 +16,8 @@ export function dayPart(instant: string): DayPart {
 }
 
 /** Slots of a category that fit a mode, by day (yyyymmdd) and in order of time; one per time, as employees are not shown. */
-export function slotsByDay(slots: Slots, category: ConsultCategory, mode: BookingMode): Record<DayKey, Slot[]> {
-  const days: Record<DayKey, Slot[]> = {}
+export function slotsByDay(slots: Slots, category: ConsultCategory, mode: BookingMode): Record<string, Slot[]> {
+  const days: Record<string, Slot[]> = {}
   for (const [key, offered] of Object.entries(slots[String(category)] ?? {})) {
     const fitting = offered
       .filter(({ typeId }) => fitsMode(typeId, mode))

@@ -1,5 +1,5 @@
 import type { Consult, Slot } from '../../../api/contract/consult.ts'
-import { dayKey, type DayKey } from '../../../rules/clinic-time.ts'
+import { dayKey } from '../../../rules/clinic-time.ts'
 import { ownOverlap } from './own-overlap.ts'
 
 const maxTimes = 2
@@ -9,7 +9,7 @@ const maxTimes = 2
  * a consult in `own` are left out.
  */
 export function earlierTimes(
-  days: Readonly<Record<DayKey, readonly Slot[]>>,
+  days: Readonly<Record<string, readonly Slot[]>>,
   consult: Consult,
   own: readonly Consult[],
 ): Slot[] {

@@ -22,7 +22,7 @@ export function lastDays(today: string): DayKey[] {
 }
 
 /** Weekday from 0 (Monday). */
-const weekdayOf = (key: DayKey) => (noonOf(key).getUTCDay() + 6) % 7
+const weekdayOf = (key: string) => (noonOf(key).getUTCDay() + 6) % 7
 
 /** Indices of the days in weeks from Monday; null outside the range. */
 export function weeksOf(days: readonly DayKey[]): (number | null)[][] {
