@@ -22,6 +22,8 @@ describe('the entries of the package', () => {
     expect(manifest.exports).toEqual({
       '.': entry('index'),
       ...Object.fromEntries(parts.map(({ name, path }) => [`./${name}`, entry(path)])),
+      './labels/en': entry('labels/en'),
+      './labels/nl': entry('labels/nl'),
       './*.css': { types: './dist/sheet.d.ts', default: './dist/*.css' },
       './tokens.resolver.json': './tokens.resolver.json',
       './package.json': './package.json',
@@ -36,7 +38,9 @@ describe('the entries of the package', () => {
 
   test("take no sheet's name", () => {
     expect(
-      parts.map(({ name }) => name).filter((name) => ['index', 'base', 'styles', 'fonts', 'sheet'].includes(name)),
+      parts
+        .map(({ name }) => name)
+        .filter((name) => ['index', 'base', 'styles', 'parts-only', 'fonts', 'sheet'].includes(name)),
     ).toEqual([])
   })
 })
@@ -62,6 +66,13 @@ describe('what the package asks for', () => {
     )
     expect(Object.keys(manifest.peerDependencies)).toEqual(['@types/react', 'react', 'react-dom'])
   })
+})
+
+test('an app with Tailwind is told to import what the release check builds', () => {
+  const sheet = readFileSync(join(root, 'tests/package/apps/tailwind/app.css'), 'utf8')
+  const [, told = ''] = /```css\n([^]*?)```/.exec(text('README.md')) ?? []
+  expect(told).toContain('prefix(tw)')
+  expect(sheet.startsWith(told)).toBe(true)
 })
 
 test('the version stands in the list of changes and in how to install it', () => {

@@ -6,6 +6,7 @@ import { licenceOf } from '../../portal/build/licences.ts'
 import { run } from '../support/process.ts'
 import { reportFolder, root } from '../support/report.ts'
 import { say } from '../support/say.ts'
+import { dutchTexts } from './dutch-texts.ts'
 import { designSystem, writeScripts } from './package-scripts.ts'
 import { measureParts, overBudget, sizeTable, type Sizes } from './package-sizes.ts'
 import { writeStyles } from './package-styles.ts'
@@ -33,6 +34,16 @@ async function writeDeclarations(dist: string): Promise<void> {
   writeFileSync(join(dist, 'sheet.d.ts'), 'export {}\n')
 }
 
+/** The words of the parts in Dutch, which the portal's locales hold. */
+function writeDutchLabels(dist: string): void {
+  const texts = JSON.stringify(dutchTexts(), undefined, 2)
+  writeFileSync(
+    join(dist, 'labels/nl.js'),
+    `import { createLabels } from './create-labels.js'\nexport const labels = createLabels(${texts}, 'nl-NL')\n`,
+  )
+  copyFileSync(join(dist, 'labels/en.d.ts'), join(dist, 'labels/nl.d.ts'))
+}
+
 /** What is carried, not only asked for as a dependency: the reset inside the sheets, the letters, and the worker of pdf.js. */
 const carried = ['tailwindcss', '@fontsource-variable/atkinson-hyperlegible-next', 'pdfjs-dist']
 
@@ -46,6 +57,7 @@ export async function packDesignSystem(): Promise<Packed> {
   const modules = await writeScripts(dist, parts)
   await writeStyles(dist, parts, modules)
   await writeDeclarations(dist)
+  writeDutchLabels(dist)
   // Named otherwise at home: a package of its own there would cut its files off from the project's.
   copyFileSync(join(designSystem, 'manifest.json'), join(stage, 'package.json'))
   for (const name of ['README.md', 'CHANGELOG.md']) copyFileSync(join(designSystem, name), join(stage, name))

@@ -48,7 +48,7 @@ const styleOf = ({ facadeModuleId: source }: OutputChunk): string => {
 /** Writes the design system's files as ES modules, one for one, and returns them. Packages stay imports. */
 export async function writeScripts(folder: string, parts: readonly Part[]): Promise<PackedModule[]> {
   const bundle = await rolldown({
-    input: ['index', ...parts.map(({ path }) => path)].map((path) => join(designSystem, path)),
+    input: ['index', 'labels/en', ...parts.map(({ path }) => path)].map((path) => join(designSystem, path)),
     platform: 'browser',
     resolve: { extensions: ['.tsx', '.ts'] },
     external: /^[^./][^?]*$/,

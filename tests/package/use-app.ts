@@ -39,10 +39,10 @@ async function expectStyled(page: Page): Promise<void> {
 }
 
 async function chooseStarsAndTime(page: Page): Promise<void> {
-  await tabTo(page, page.getByRole('radio', { name: '1 star, bad' }))
+  await tabTo(page, page.getByRole('radio', { name: 'Bad' }))
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: '2 stars, poor' })).toBeChecked()
-  await tabTo(page, page.getByRole('button', { name: 'Tuesday 8 December, 2 free' }))
+  await expect(page.getByRole('radio', { name: 'Poor' })).toBeChecked()
+  await tabTo(page, page.getByRole('button', { name: 'Tuesday 8 December, 2 free times' }))
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Times on Wednesday 9 December' })).toBeFocused()
@@ -74,7 +74,7 @@ async function chooseFileAndSend(page: Page): Promise<void> {
 
 async function closeToast(page: Page): Promise<void> {
   await page.keyboard.press('F6')
-  await press(page, page.getByRole('button', { name: /^Close: / }))
+  await press(page, page.getByRole('button', { name: /^Close notification: / }))
   await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0)
 }
 

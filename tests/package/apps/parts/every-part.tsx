@@ -53,13 +53,19 @@ import {
   Toaster,
   ViewSettings,
 } from '@patient-portal/design-system'
+import { labels } from '@patient-portal/design-system/labels/en'
 import type { ReactNode } from 'react'
 import { dates, days, limits, messages, steps } from './seven-parts.tsx'
-import { calendarWords, chatWords, dropzoneWords, pdfWords, starWords, stepWords, viewWords } from './words.ts'
 
 const ignore = (): void => {}
 const options = ['One', 'Two', 'Three'].map((label) => ({ value: label, label }))
-const toast = { id: '1', tone: 'error', toneLabel: 'Error', text: 'It was not sent.', duration: Infinity } as const
+const toast = {
+  id: '1',
+  tone: 'error',
+  toneLabel: labels.tones.error,
+  text: 'It was not sent.',
+  duration: Infinity,
+} as const
 const [first] = messages
 
 /** Each part in one state, by the name it is exported by. */
@@ -93,10 +99,10 @@ const drawn: Readonly<Record<string, ReactNode>> = {
   ),
   ChatBubble: first && (
     <ol>
-      <ChatBubble message={first} labels={chatWords} day={first.day} />
+      <ChatBubble message={first} {...labels.chatThread} day={first.day} />
     </ol>
   ),
-  ChatThread: <ChatThread label="Messages" messages={messages} labels={chatWords} />,
+  ChatThread: <ChatThread label="Messages" messages={messages} {...labels.chatThread} />,
   Checkbox: <Checkbox label="I agree" name="agree" checked onCheckedChange={ignore} />,
   CheckboxGroup: (
     <CheckboxGroup legend="Which?" name="which" value={['One']} onValueChange={ignore} options={options} />
@@ -133,7 +139,7 @@ const drawn: Readonly<Record<string, ReactNode>> = {
       label="Files"
       hint="Pdf, jpg or png."
       limits={limits}
-      labels={dropzoneWords}
+      {...labels.fileDropzone}
       value={[]}
       onValueChange={ignore}
     />
@@ -142,7 +148,7 @@ const drawn: Readonly<Record<string, ReactNode>> = {
   Icon: <Icon picture={mailIcon} />,
   IconList: <IconList items={[{ icon: mailIcon, text: 'By mail' }]} />,
   Link: (
-    <Link href="#more" newTabLabel="(new tab)">
+    <Link href="#more" {...labels.link}>
       More
     </Link>
   ),
@@ -158,28 +164,21 @@ const drawn: Readonly<Record<string, ReactNode>> = {
       <ListRow title="A bill" end="€ 12" status={<Badge tone="warning">Late</Badge>} />
     </List>
   ),
-  Loading: <Loading label="Loading…" />,
+  Loading: <Loading {...labels.loading} />,
   NavigationMenu: (
     <NavigationMenu
       brand="Clinic"
       homeHref="#home"
-      label="Menu"
+      {...labels.navigationMenu}
       items={[{ label: 'Home', icon: mailIcon, href: '#home', current: true }]}
     />
   ),
   Notice: (
-    <Notice tone="warning" toneLabel="Note" title="Closed" actions={<Button>Why</Button>}>
+    <Notice tone="warning" toneLabel={labels.tones.warning} title="Closed" actions={<Button>Why</Button>}>
       On Monday.
     </Notice>
   ),
-  PasswordField: (
-    <PasswordField
-      label="Password"
-      showLabel="Show password"
-      hideLabel="Hide password"
-      capsLockLabel="Caps lock is on"
-    />
-  ),
+  PasswordField: <PasswordField label="Password" {...labels.passwordField} />,
   PdfFrame: (
     <PdfFrame
       description="Letter"
@@ -187,20 +186,20 @@ const drawn: Readonly<Record<string, ReactNode>> = {
       mimetype="application/pdf"
       status="failed"
       onRetry={ignore}
-      labels={pdfWords}
+      {...labels.pdfFrame}
     />
   ),
   Progress: <Progress label="Sending" value={12} max={20} valueText="12 of 20" />,
   RadioGroup: <RadioGroup legend="One?" name="one" value="One" onValueChange={ignore} options={options} />,
-  RecentToasts: <RecentToasts label="Before" toasts={[toast]} />,
+  RecentToasts: <RecentToasts {...labels.recentToasts} toasts={[toast]} />,
   RequirementList: (
     <RequirementList
       items={[{ id: 'long', label: 'Ten letters', state: 'met' }]}
-      stateLabels={{ met: 'done', open: 'to do', unchecked: 'see for yourself' }}
+      {...labels.requirementList}
       summary="1 of 1"
     />
   ),
-  SelectField: <SelectField label="Place" placeholder="Choose" value="" onValueChange={ignore} options={options} />,
+  SelectField: <SelectField label="Place" {...labels.selectField} value="" onValueChange={ignore} options={options} />,
   SlotCalendar: (
     <SlotCalendar
       days={days}
@@ -208,19 +207,19 @@ const drawn: Readonly<Record<string, ReactNode>> = {
       value={{ day: '20261208', slot: null }}
       onValueChange={ignore}
       onTake={ignore}
-      labels={calendarWords}
+      {...labels.slotCalendar}
     />
   ),
   StarRating: (
     <>
-      <StarRating legend="How was it?" name="score" value={3} onValueChange={ignore} labels={starWords} />
-      <StarRating look="row" legend="And this?" name="row" value={2} onValueChange={ignore} labels={starWords} />
+      <StarRating legend="How was it?" name="score" value={3} onValueChange={ignore} {...labels.starRating} />
+      <StarRating look="row" legend="And this?" name="row" value={2} onValueChange={ignore} {...labels.starRating} />
     </>
   ),
   StarScore: <StarScore score={4} label="4 of 5 stars" />,
-  StepFooter: <StepFooter next="Next" blockedReason="Choose a day" />,
-  StepIndicator: <StepIndicator steps={steps} current={1} labels={stepWords} />,
-  StepWizard: <StepWizard title="Step" steps={steps} current={0} labels={stepWords} footer={null} />,
+  StepFooter: <StepFooter {...labels.stepFooter} blockedReason="Choose a day" />,
+  StepIndicator: <StepIndicator steps={steps} current={1} {...labels.steps(2, 3)} />,
+  StepWizard: <StepWizard title="Step" steps={steps} current={0} {...labels.steps(2, 3)} footer={null} />,
   StickyFooter: <StickyFooter>Foot</StickyFooter>,
   SummaryList: (
     <SummaryList
@@ -229,14 +228,13 @@ const drawn: Readonly<Record<string, ReactNode>> = {
   ),
   TextArea: <TextArea label="Message" />,
   TextField: <TextField label="E-mail" id="email" type="email" error="Fill it in" />,
-  Toaster: <Toaster label="Notifications" toasts={[toast]} closeLabel={(text) => `Close: ${text}`} onClose={ignore} />,
+  Toaster: <Toaster {...labels.toaster} toasts={[toast]} onClose={ignore} />,
   ViewSettings: (
     <ViewSettings
-      title="View"
       value={{ theme: 'standard', softer: false, textSize: 'normal', oneQuestion: false }}
       onClose={ignore}
       onValueChange={ignore}
-      labels={viewWords}
+      {...labels.viewSettings}
     />
   ),
   afterLoading: <p className={afterLoading}>After</p>,
@@ -244,7 +242,7 @@ const drawn: Readonly<Record<string, ReactNode>> = {
 
 export function EveryPart() {
   return (
-    <Page header={<PageHeader title={stepTitle('Step 1', 'Parts', 'All')} />} skipLabel="To the content">
+    <Page header={<PageHeader title={stepTitle('Step 1', 'Parts', 'All')} />} {...labels.page}>
       {Object.entries(drawn).map(([name, part]) => (
         <div key={name} data-export={name}>
           {part}

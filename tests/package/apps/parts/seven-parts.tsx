@@ -1,4 +1,4 @@
-import type { CalendarSlot, ChatMessage, SlotChoice, Toast } from '@patient-portal/design-system'
+import type { CalendarDates, CalendarSlot, ChatMessage, DayKey, SlotChoice, Toast } from '@patient-portal/design-system'
 import { ChatThread } from '@patient-portal/design-system/chat-thread'
 import { FileDropzone } from '@patient-portal/design-system/file-dropzone'
 import { Page } from '@patient-portal/design-system/page'
@@ -9,10 +9,10 @@ import { StarRating } from '@patient-portal/design-system/star-rating'
 import { StepFooter } from '@patient-portal/design-system/step-footer'
 import { StepWizard } from '@patient-portal/design-system/step-wizard'
 import { Toaster } from '@patient-portal/design-system/toaster'
+import { labels } from '@patient-portal/design-system/labels/en'
 import { useEffect, useState } from 'react'
-import { calendarWords, chatWords, dropzoneWords, pdfWords, starWords, stepWords } from './words.ts'
 
-const slots = (day: string, ...hours: number[]): Record<string, CalendarSlot[]> => ({
+const slots = (day: DayKey, ...hours: number[]): Record<string, CalendarSlot[]> => ({
   [day]: hours.map((hour) => ({
     id: `${day}-${hour}`,
     time: `${hour}:00`,
@@ -22,7 +22,7 @@ const slots = (day: string, ...hours: number[]): Record<string, CalendarSlot[]> 
 })
 
 export const days = { ...slots('20261208', 10, 13), ...slots('20261209', 11, 15), ...slots('20261214', 10) }
-export const dates = { from: '20261204', to: '20270226', today: '20261203' }
+export const dates: CalendarDates = { from: '20261204', to: '20270226', today: '20261203' }
 
 export const messages: ChatMessage[] = [
   {
@@ -74,22 +74,19 @@ export function SevenParts() {
       {
         id: String(toasts.length),
         tone: 'success',
-        toneLabel: 'Done',
+        toneLabel: labels.tones.success,
         text: `${score} stars, ${choice.slot}, ${files.length} files`,
         duration: Infinity,
       },
     ])
   return (
     <>
-      <Page
-        header={<PageHeader title="Visit" titleAs="p" back={{ label: 'Back', href: '#back' }} />}
-        skipLabel="To the content"
-      >
+      <Page header={<PageHeader title="Visit" titleAs="p" back={{ label: 'Back', href: '#back' }} />} {...labels.page}>
         <StepWizard
           title="Your appointment"
           steps={steps}
           current={1}
-          labels={stepWords}
+          {...labels.steps(2, 3)}
           onSubmit={send}
           footer={<StepFooter next="Send" progress="2 of 3" />}
         >
@@ -98,7 +95,7 @@ export function SevenParts() {
             name="score"
             value={score}
             onValueChange={setScore}
-            labels={starWords}
+            {...labels.starRating}
           />
           <SlotCalendar
             days={days}
@@ -106,10 +103,10 @@ export function SevenParts() {
             value={choice}
             onValueChange={setChoice}
             onTake={(day, slot) => setChoice({ day, slot })}
-            labels={calendarWords}
+            {...labels.slotCalendar}
           />
           <h2>Messages</h2>
-          <ChatThread label="Messages" messages={messages} labels={chatWords} />
+          <ChatThread label="Messages" messages={messages} {...labels.chatThread} />
           <h2>Letter</h2>
           <PdfFrame
             description="Letter"
@@ -119,22 +116,21 @@ export function SevenParts() {
             view="pages"
             status={letter ? 'ready' : 'loading'}
             onRetry={() => {}}
-            labels={pdfWords}
+            {...labels.pdfFrame}
           />
           <FileDropzone
             label="Files"
             hint="Pdf, jpg or png."
             limits={limits}
-            labels={dropzoneWords}
+            {...labels.fileDropzone}
             value={files}
             onValueChange={setFiles}
           />
         </StepWizard>
       </Page>
       <Toaster
-        label="Notifications"
+        {...labels.toaster}
         toasts={toasts}
-        closeLabel={(text) => `Close: ${text}`}
         onClose={(id) => setToasts(toasts.filter((toast) => toast.id !== id))}
       />
     </>
