@@ -74,7 +74,11 @@ export function Dialog(props: DialogProps) {
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         {/* Not Radix's Overlay, which injects a style element. A veil in the page's colour changes the brightness least. */}
-        <div ref={holdPage} className="fixed inset-x-0 top-0 z-40 flex h-dvh touch-pinch-zoom bg-page/95 p-3">
+        <div
+          ref={holdPage}
+          data-parts=""
+          className="fixed inset-x-0 top-0 z-40 flex h-dvh touch-pinch-zoom bg-page/95 p-3"
+        >
           <Content
             data-tone={tone}
             {...(description === undefined && { 'aria-describedby': undefined })}

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { compile, optimize } from '@tailwindcss/node'
 import { cascadeOrder, splitSheet } from './cascade-order.ts'
 import { designSystem, type PackedModule } from './package-scripts.ts'
+import { scopeReset } from './scope-reset.ts'
 import type { Part } from './parts.ts'
 
 const tokens = join(designSystem, 'tokens')
@@ -58,15 +59,22 @@ function writeFonts(folder: string): string {
   })
 }
 
-/** Writes `styles.css` for all parts; `base.css` and one sheet a part, which together are the same; and `fonts.css`. */
+/**
+ * Writes `styles.css` for all parts; `parts-only.css`, the same without a reset of the page; `base.css` and one sheet a part,
+ * which together are the first; and `fonts.css`.
+ */
 export async function writeStyles(
   folder: string,
   parts: readonly Part[],
   modules: readonly PackedModule[],
 ): Promise<void> {
+  // Not those of the label sets: their words are no class names.
+  const drawn = modulesOf({ path: 'index' }, modules)
+  const styles = `${await compileSheet(drawn)}\n${ownStyles(drawn)}`
   const sheets = {
-    ...(await layerParts(parts, modules)),
-    styles: `${await compileSheet(modules)}\n${ownStyles(modules)}`,
+    ...(await layerParts(parts, drawn)),
+    styles,
+    'parts-only': scopeReset(styles),
     fonts: writeFonts(folder),
   }
   for (const [name, text] of Object.entries(sheets))

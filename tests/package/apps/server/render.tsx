@@ -9,6 +9,9 @@ const template = readFileSync(join(folder, 'index.html'), 'utf8')
 for (const [name, page] of Object.entries(pages)) {
   writeFileSync(
     join(folder, `${name}.html`),
-    template.replace('data-page="seven-parts">', () => `data-page="${name}">${renderToString(page)}`),
+    template.replace(
+      'data-page="seven-parts" data-parts>',
+      () => `data-page="${name}" data-parts>${renderToString(page)}`,
+    ),
   )
 }
