@@ -23,14 +23,21 @@ const worker = 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 const workerModule = join(designSystem, 'pdf-frame/engine/worker-address.js')
 
 /**
+ * The address of a worker's script, as every bundler reads it. By `new URL` alone, Vite would emit the script with whatever is
+ * imported from the index; as that of a worker, only where it is used. The class stands in for the browser's, so that no worker
+ * starts here: under Trusted Types it may only be started by an address that a policy has made.
+ */
+const workerByUrl = `class Worker { constructor(url) { this.address = url.href } }
+export default new Worker(new URL('./${basename(worker)}', import.meta.url), { type: 'module' }).address`
+
+/**
  * Vite's own way to name a worker's script becomes the one that every bundler reads. The script comes along, as some
  * bundlers look for it beside the module that names it and nowhere else.
  */
 const workerByAddress: Plugin = {
   name: 'worker-by-address',
   resolveId: (source) => (source === `${worker}?worker&url` ? workerModule : undefined),
-  load: (id) =>
-    id === workerModule ? `export default new URL('./${basename(worker)}', import.meta.url).href` : undefined,
+  load: (id) => (id === workerModule ? workerByUrl : undefined),
 }
 
 /** An entry that draws belongs to the client where a framework tells server and client apart. Plain functions and icons can be used on both. */
