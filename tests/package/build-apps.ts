@@ -1,5 +1,6 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, createServer, preview, type InlineConfig, type PreviewServer, type ViteDevServer } from 'vite'
 import { run } from '../support/process.ts'
@@ -27,8 +28,17 @@ const served = ({ resolvedUrls, close }: ViteDevServer | PreviewServer): Served 
 })
 
 /** Serves what was built of an app, from its own root. */
-const serveBuilt = async (app: string): Promise<Served> =>
-  served(await preview({ configFile: false, root: app, logLevel: 'error', appType: 'mpa', preview: onThisMachine }))
+const serveBuilt = async (app: string, outDir = 'dist'): Promise<Served> =>
+  served(
+    await preview({
+      configFile: false,
+      root: app,
+      logLevel: 'error',
+      appType: 'mpa',
+      build: { outDir },
+      preview: onThisMachine,
+    }),
+  )
 
 /** An app that draws in the browser alone, while it is worked on and as it is built. */
 export async function servePlain(folder: string): Promise<{ development: Served; production: Served }> {
@@ -37,6 +47,31 @@ export async function servePlain(folder: string): Promise<{ development: Served;
   const server = await createServer(plainly(app, { server: onThisMachine }))
   await server.listen()
   return { development: served(server), production: await serveBuilt(app) }
+}
+
+/** An app that has Tailwind for its own pages, with another theme. */
+export async function serveTailwind(folder: string): Promise<Served> {
+  const app = join(folder, 'tailwind')
+  await build(plainly(app, { plugins: [react(), tailwindcss()] }))
+  return serveBuilt(app)
+}
+
+/** An app of Next, drawn while it is built and hydrated. */
+export async function serveNext(folder: string): Promise<Served> {
+  const app = join(folder, 'next')
+  const { code, output } = await run('node', [join(folder, 'node_modules/next/dist/bin/next'), 'build', app], {
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    quiet: true,
+  })
+  if (code !== 0) throw new Error(output)
+  return serveBuilt(app, 'out')
+}
+
+/** The files that a build makes of an app that takes a button from the index, and of one that shows documents. */
+export async function workersBuilt(folder: string): Promise<{ button: string[]; plain: string[] }> {
+  await build(plainly(join(folder, 'button')))
+  const workersOf = (app: string) => globSync('**/*worker*', { cwd: join(folder, app, 'dist') })
+  return { button: workersOf('button'), plain: workersOf('plain') }
 }
 
 /** The package's sheets beside an app, to be tried one by one; and once more without the layers that keep them in order. */

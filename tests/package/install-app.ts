@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, renameSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../support/process.ts'
@@ -30,8 +30,19 @@ function needsOf(
   return found
 }
 
-/** What an app in TypeScript has beside React. */
-const types = ['@types/react', '@types/react-dom', '@types/node']
+/** What an app in TypeScript has beside React; and Tailwind, which one of them uses. */
+const beside = ['@types/react', '@types/react-dom', '@types/node', 'tailwindcss']
+
+const letter = join(root, 'design-system/pdf-frame/samples/tagged.pdf')
+
+async function runNpm(folder: string, options: readonly string[]): Promise<void> {
+  const { code, output } = await run(
+    'npm',
+    ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--strict-peer-deps', ...options],
+    { quiet: true },
+  )
+  if (code !== 0) throw new Error(output)
+}
 
 /**
  * A throw-away app that has the package from its tarball, and nothing beside what that asks for: those are linked from here
@@ -41,9 +52,8 @@ const types = ['@types/react', '@types/react-dom', '@types/node']
 export async function installApp(tarball: string, manifest: Manifest): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-package-'))
   cpSync(join(root, 'tests/package/apps'), folder, { recursive: true })
-  for (const app of ['plain', 'server'])
-    cpSync(join(root, 'design-system/pdf-frame/samples/tagged.pdf'), join(folder, app, 'public/letter.pdf'))
-  const linked = Object.fromEntries([...needsOf(manifest), ...types].map((name) => [name, `file:${installed(name)}`]))
+  for (const app of ['plain', 'tailwind', 'server']) cpSync(letter, join(folder, app, 'public/letter.pdf'))
+  const linked = Object.fromEntries([...needsOf(manifest), ...beside].map((name) => [name, `file:${installed(name)}`]))
   writeFileSync(
     join(folder, 'package.json'),
     JSON.stringify({
@@ -53,11 +63,18 @@ export async function installApp(tarball: string, manifest: Manifest): Promise<s
       dependencies: { [manifest.name]: `file:${tarball}`, ...linked },
     }),
   )
-  const { code, output } = await run(
-    'npm',
-    ['install', '--prefix', folder, '--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--strict-peer-deps'],
-    { quiet: true },
-  )
-  if (code !== 0) throw new Error(output)
+  await runNpm(folder, ['--offline'])
+  return folder
+}
+
+/** An app for Next, which comes from the registry with all that it needs. */
+export async function installNextApp(tarball: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-package-next-'))
+  for (const name of ['next', 'parts'])
+    cpSync(join(root, 'tests/package/apps', name), join(folder, name), { recursive: true })
+  cpSync(letter, join(folder, 'next/public/letter.pdf'))
+  renameSync(join(folder, 'next/package.json'), join(folder, 'package.json'))
+  const react = ['react', 'react-dom'].map((name) => `${name}@${manifestIn(installed(name)).version}`)
+  await runNpm(folder, ['--prefer-offline', tarball, ...react])
   return folder
 }

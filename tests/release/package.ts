@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
-import { servePlain, serveRendered } from '../package/build-apps.ts'
-import { compareSheets } from '../package/compare-sheets.ts'
-import { installApp } from '../package/install-app.ts'
+import { serveNext, servePlain, serveRendered, serveTailwind, workersBuilt } from '../package/build-apps.ts'
+import { comparePartsOnly, compareSheets } from '../package/compare-sheets.ts'
+import { installApp, installNextApp } from '../package/install-app.ts'
 import { packageFolder, packDesignSystem } from '../package/pack.ts'
 import { designSystem } from '../package/package-scripts.ts'
 import { sizeTable } from '../package/package-sizes.ts'
@@ -90,6 +90,16 @@ async function tryServer(browser: Browser, address: string): Promise<{ found: Fo
   const compared = await Promise.all(
     [1280, 390].flatMap((width) => ['every-part', 'open-dialog'].map((name) => compare(name, width))),
   )
+  const partsOnly: Awaited<ReturnType<typeof comparePartsOnly>>[] = []
+  const withoutReset: string[] = []
+  for (const name of ['every-part', 'open-dialog'])
+    withoutReset.push(
+      ...(await hydrate(browser, page(name), 1280, async (open) => {
+        const scoped = await comparePartsOnly(open)
+        partsOnly.push(scoped)
+        return [...scoped.parts, ...scoped.beside]
+      })),
+    )
   return {
     found: {
       'rendered by Node and hydrated: the seven large parts, by keyboard, axe and styles': await useIn(
@@ -99,8 +109,10 @@ async function tryServer(browser: Browser, address: string): Promise<{ found: Fo
       ),
       'rendered by Node and hydrated: every part': await hydrate(browser, page('every-part'), 1280, missingOn),
       'sheets of single parts, last first, draw every element as the one sheet does': compared.flat(),
+      'without a reset of the page, parts look the same, and what is beside them as without a sheet': withoutReset,
     },
     controls: {
+      'a reset of the page': partsOnly.flatMap(({ control }) => control),
       'a page that differs on both sides': await hydrate(browser, page('mismatch')),
       'the same sheets without the layers that keep them in order': await hydrate(
         browser,
@@ -119,11 +131,18 @@ export const packageCheck: Check = {
     const manifest = JSON.parse(readFileSync(join(designSystem, 'manifest.json'), 'utf8')) as Parameters<
       typeof installApp
     >[1]
-    const folders = [await installApp(tarball, manifest), await installApp(tarball, manifest)] as const
+    const folders = [
+      await installApp(tarball, manifest),
+      await installApp(tarball, manifest),
+      await installNextApp(tarball),
+    ] as const
     const dist = join(folders[0], 'node_modules', manifest.name, 'dist')
     const types = await run('tsc', ['--project', folders[0]], { quiet: true })
     const plain = await servePlain(folders[0])
+    const workers = await workersBuilt(folders[0])
+    const tailwind = await serveTailwind(folders[0])
     const server = await serveRendered(folders[1], dist)
+    const next = await serveNext(folders[2])
     const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
     try {
       const built = await useIn(browser, plain.production.address, 'plain')
@@ -134,26 +153,30 @@ export const packageCheck: Check = {
         'rendering says nothing': server.said.split('\n').filter(Boolean),
         "entries that draw are marked as the client's": unmarked(dist),
       }
+      const allControls: Found = { ...controls, 'the worker of an app that shows documents': workers.plain }
       const all: Found = {
         'a plain Vite app: the seven large components, by keyboard, axe and styles': built,
         'the same app in development': inDevelopment,
+        'a Vite app with Tailwind and another theme': await useIn(browser, tailwind.address, 'tailwind'),
+        'an app of Next': await useIn(browser, next.address, 'next'),
+        'a button from the index brings no worker along': workers.button,
         ...found,
         ...quietly,
       }
       return faultResult(
         Object.keys(all).length,
-        `${Object.keys(all).length} apps, ${Object.keys(controls).length} controls`,
+        `${Object.keys(all).length} apps, ${Object.keys(allControls).length} controls`,
         [
           ...Object.entries(all).flatMap(([name, faults]) => faults.map((fault) => `${name}: ${fault}`)),
-          ...Object.keys(controls).flatMap((name) =>
-            controls[name]?.length === 0 ? [`control, ${name}: not noticed`] : [],
+          ...Object.keys(allControls).flatMap((name) =>
+            allControls[name]?.length === 0 ? [`control, ${name}: not noticed`] : [],
           ),
         ],
         sizeTable(sizes),
       )
     } finally {
       await browser.close()
-      await Promise.all([plain.production.close(), plain.development.close(), server.close()])
+      await Promise.all([plain.production, plain.development, tailwind, next, server].map(({ close }) => close()))
       for (const folder of folders) rmSync(folder, { recursive: true })
     }
   },

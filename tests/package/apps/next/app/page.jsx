@@ -1,0 +1,6 @@
+'use client'
+import { SevenParts } from '../../parts/seven-parts.tsx'
+
+export default function Home() {
+  return <SevenParts />
+}
