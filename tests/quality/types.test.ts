@@ -56,7 +56,26 @@ function mentioned(file: string, seen = new Set<string>()): string[] {
   return [...modules.filter((name) => !name.startsWith('.')), ...own]
 }
 
+const namesIn = (list: string): string[] => list.split(',').map((name) => name.trim().replace(/^type /, ''))
+
+/** Types that a component of the index takes from another file, and that the index does not export. */
+function keptBack(index: string): string[] {
+  const files = [...readFileSync(index, 'utf8').matchAll(/export (type )?\{([^}]*)\} from '(\.[^']+)'/g)]
+  const exported = new Set(files.flatMap(([, , names = '']) => namesIn(names)))
+  const taken = files.flatMap(([, typesAlone, , file = '']) => {
+    if (typesAlone) return []
+    const text = readFileSync(resolve(dirname(index), declaration(file)), 'utf8')
+    return [...text.matchAll(/import (?:type )?\{([^}]*)\} from '\./g)].flatMap(([, names = '']) => namesIn(names))
+  })
+  return [...new Set(taken)].filter((name) => /^[A-Z]/.test(name) && !exported.has(name))
+}
+
 describe('the types of the design system', () => {
+  test('that a prop mentions are exported, so that an app can name them', { timeout: 60_000 }, async () => {
+    // Props that others are made of.
+    expect(keptBack(await declare(join(root, 'design-system/index.ts')))).toEqual(['FileDropzoneViewProps'])
+  })
+
   test('mention React and its own files, and no Radix', { timeout: 60_000 }, async () => {
     const modules = new Set(mentioned(await declare(join(root, 'design-system/index.ts'))))
     expect(modules).toContain('react')
