@@ -24,9 +24,10 @@ async function expectAxeClean(page: Page): Promise<void> {
   ).toEqual([])
 }
 
-/** The base sheet, a utility, a part's own CSS and the letters: each would look otherwise without its file. */
+/** The reset, the base sheet, a utility, a part's own CSS and the letters: each would look otherwise without its file. */
 async function expectStyled(page: Page): Promise<void> {
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(238, 241, 230)')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '30px')
   await expect(page.getByRole('button', { name: 'Send' })).toHaveCSS('background-color', 'rgb(31, 81, 50)')
   await expect(page.locator('.pdf-region')).toHaveCSS('height', '800px')
   await expect

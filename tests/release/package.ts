@@ -58,6 +58,14 @@ const hydrate = (
     return then(page)
   })
 
+/** What an app with Tailwind has of its own, by a class name that parts have too. */
+const ownTheme = (browser: Browser, address: string) =>
+  inPage(browser, 1280, async (page) => {
+    await page.goto(address)
+    const color = await page.getByText('Of the app').evaluate((footer) => getComputedStyle(footer).backgroundColor)
+    return color === 'rgb(255, 0, 0)' ? [] : [`the app's own colour is ${color}`]
+  })
+
 /** Parts that a page of all parts does not draw; its frame is two of them. */
 const missingOn: Parameters<typeof inPage>[2] = async (page) => {
   const drawn = new Set([
@@ -157,7 +165,10 @@ export const packageCheck: Check = {
       const all: Found = {
         'a plain Vite app: the seven large components, by keyboard, axe and styles': built,
         'the same app in development': inDevelopment,
-        'a Vite app with Tailwind and another theme': await useIn(browser, tailwind.address, 'tailwind'),
+        'a Vite app with Tailwind and another theme': [
+          ...(await useIn(browser, tailwind.address, 'tailwind')),
+          ...(await ownTheme(browser, tailwind.address)),
+        ],
         'an app of Next': await useIn(browser, next.address, 'next'),
         'a button from the index brings no worker along': workers.button,
         ...found,

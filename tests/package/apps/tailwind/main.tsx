@@ -6,7 +6,8 @@ if (root) {
   createRoot(root).render(
     <>
       <SevenParts />
-      <footer className="tw:p-1 tw:text-center">Of the app</footer>
+      {/* Class names of the parts, with the prefix. */}
+      <footer className="tw:min-h-13 tw:rounded-md tw:bg-primary tw:px-5">Of the app</footer>
     </>,
   )
 }
