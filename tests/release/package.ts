@@ -63,7 +63,7 @@ const ownTheme = (browser: Browser, address: string) =>
   inPage(browser, 1280, async (page) => {
     await page.goto(address)
     const color = await page.getByText('Of the app').evaluate((footer) => getComputedStyle(footer).backgroundColor)
-    return color === 'rgb(255, 0, 0)' ? [] : [`the app's own colour is ${color}`]
+    return color === 'rgb(255, 215, 0)' ? [] : [`the app's own colour is ${color}`]
   })
 
 /** Parts that a page of all parts does not draw; its frame is two of them. */

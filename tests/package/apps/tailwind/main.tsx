@@ -7,7 +7,7 @@ if (root) {
     <>
       <SevenParts />
       {/* Class names of the parts, with the prefix. */}
-      <footer className="tw:min-h-13 tw:rounded-md tw:bg-primary tw:px-5">Of the app</footer>
+      <footer className="tw:min-h-13 tw:rounded-md tw:bg-primary tw:px-5 tw:text-page">Of the app</footer>
     </>,
   )
 }
