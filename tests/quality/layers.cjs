@@ -74,7 +74,14 @@ module.exports = {
       'design-system-door',
       'index.ts is the one way into the design system, save to its tokens and the texts of its labels',
       { pathNot: designSystem },
-      { path: designSystem, pathNot: ['^design-system/(index[.]ts|tokens/[^/]+[.]css|labels/(english[.]ts|dutch[.]json))$', tokenNames, tokenRules] },
+      {
+        path: designSystem,
+        pathNot: [
+          '^design-system/(index[.]ts|tokens/[^/]+[.]css|labels/(english[.]ts|dutch[.]json))$',
+          tokenNames,
+          tokenRules,
+        ],
+      },
     ),
     forbid(
       'colours-stay-in-the-catalogue',

@@ -6,7 +6,7 @@ import { addressOf } from '../../navigation/destinations.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import { openRow, useListPosition } from '../../ui/list-position.ts'
 import { AskRepeat } from './ask-repeat.tsx'
-import { medicinesOf } from './rules/medicines.ts'
+import { medicinesOf } from './rules/newest-medicines.ts'
 
 /** All prescriptions stand in the list below it. */
 const most = 5

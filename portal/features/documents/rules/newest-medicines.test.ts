@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentCategory, type ListedDocument } from '../../../api/contract/document.ts'
-import { medicinesOf } from './medicines.ts'
+import { medicinesOf } from './newest-medicines.ts'
 
 const prescribed = (id: number, description: string, day: string, category: string = documentCategory.prescription) =>
   ({ id, category, description, created_at: `2026-${day}T10:00:00+01:00` }) satisfies ListedDocument
