@@ -1,42 +1,62 @@
-import { pictureOf, type Shot } from './shot.ts'
-import { componentOf, storyOf } from './verdict.ts'
+import { copyFileSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pairOf, readAlike, writeAlike } from './alike.ts'
+import { packPicture } from './pack-picture.ts'
+import { pictureFile, readReport, writeReport, type Finding } from './review-report.ts'
+import { baselineFolder } from './shot.ts'
+import { componentOf } from './verdict.ts'
 
-/** What an approval is about. */
-interface Approval {
-  /** The pictures that are taken anew. */
-  shots: Shot[]
-  /** Approved pictures whose story is gone. */
-  removed: string[]
+/** What approved pictures are kept in, and the report that they come from. */
+interface Places {
+  baseline?: string
+  alikeFile?: string
+  report?: string
 }
 
-const withoutEnding = (picture: string): string => picture.replace(/\.png$/, '')
+const isOpen = ({ kind, decision }: Finding): boolean => kind !== 'failed to render' && decision !== 'accepted'
 
 /**
- * The pictures, stories or parts that are called exactly so, more of them with commas; else whatever holds the words
- * in its name or id. Without words: all.
+ * The findings of a report whose picture, story or component is called exactly so, more of them with commas; else those
+ * that hold the words in their name or id. Without words: all that nobody denied.
  */
-export function approvalOf(words: string, shots: readonly Shot[], leftOver: readonly string[]): Approval {
+export function findingsFor(words: string, findings: readonly Finding[]): Finding[] {
   const asked = words.split(',').map((word) => word.trim())
-  const names = (picture: string): string[] => [withoutEnding(picture), storyOf(picture), componentOf(picture)]
-  const all = [...shots.map(pictureOf), ...leftOver]
-  const exact = asked.every((word) => all.some((picture) => names(picture).includes(word)))
-  const wanted = (picture: string, title: string): boolean =>
-    exact ? asked.some((word) => names(picture).includes(word)) : title.toLowerCase().includes(words.toLowerCase())
-  return {
-    shots: shots.filter((shot) => wanted(pictureOf(shot), `${shot.title} ${shot.story}`)),
-    removed: leftOver.filter((picture) => wanted(picture, storyOf(picture))),
+  const names = ({ picture, story }: Finding): string[] => [picture.replace(/\.png$/, ''), story, componentOf(picture)]
+  const exact = asked.every((word) => findings.some((finding) => names(finding).includes(word)))
+  const isAsked = (finding: Finding): boolean => {
+    if (words === '') return finding.decision !== 'denied'
+    return exact
+      ? asked.some((word) => names(finding).includes(word))
+      : `${finding.title} ${finding.picture}`.toLowerCase().includes(words.toLowerCase())
   }
+  return findings.filter((finding) => isOpen(finding) && isAsked(finding))
 }
 
-/** What Playwright finds the tests of these pictures by: their title, and the tags behind it. */
-export const grepOf = (shots: readonly Shot[]): string =>
-  `(${shots.map(({ mode, story }) => `· ${mode} \\[${story}\\]`).join('|')})( @|$)`
-
-/** Each picture that is not what it was, in words. */
-export const accepted = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
-  [
-    ...[...after]
-      .filter(([name, hash]) => before.get(name) !== hash)
-      .map(([name]) => `${before.has(name) ? 'changed' : 'new    '}  ${name}`),
-    ...[...before.keys()].filter((name) => !after.has(name)).map((name) => `removed  ${name}`),
-  ].toSorted()
+/** Approves pictures as the report shows them, and strikes them off there. What the report does not show stays as it is. */
+export async function approve(
+  wanted: readonly Finding[],
+  { baseline = baselineFolder, alikeFile, report: folder }: Places = {},
+): Promise<void> {
+  const report = readReport(folder)
+  if (!report) throw new Error('There is no report: run `npm run test:visual` first.')
+  const approved = report.findings.filter(
+    (finding) => isOpen(finding) && wanted.some(({ picture }) => picture === finding.picture),
+  )
+  const alike = { ...readAlike(alikeFile), ...report.alike }
+  for (const { kind, picture } of approved) {
+    const file = join(baseline, picture)
+    if (kind === 'removed') rmSync(file, { force: true })
+    else {
+      const taken = pictureFile('after', picture, folder)
+      copyFileSync(taken, file)
+      await packPicture(file)
+      alike[picture] = pairOf(readFileSync(file), readFileSync(taken))
+    }
+  }
+  const kept = new Set(globSync(join(baseline, '*.png')).map((file) => basename(file)))
+  writeAlike(Object.fromEntries(Object.entries(alike).filter(([picture]) => kept.has(picture))), alikeFile)
+  const findings = report.findings.map((finding): Finding =>
+    approved.includes(finding) ? { ...finding, decision: 'accepted' } : finding,
+  )
+  writeReport({ ...report, findings }, folder)
+}

@@ -3,8 +3,8 @@ import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import { everyMode } from '../../.storybook/modes.ts'
 import { isKnown, pairOf } from './alike.ts'
-import { accepted, approvalOf, grepOf } from './approval.ts'
 import { changedArea, crop, shownArea } from './crop.ts'
+import { isTenth, progressLine } from './progress.ts'
 import { clientScript } from './report-client.ts'
 import { reportPage } from './report-page.ts'
 import { pictureOf, type Shot } from './shot.ts'
@@ -178,61 +178,6 @@ describe('the report', () => {
   })
 })
 
-describe('an approval', () => {
-  const shots = [shot('button--busy'), shot('button--busy', 'calm-dark phone'), shot('link--quiet')]
-
-  const called = (words: string, left: readonly string[] = []) => {
-    const { shots: found, removed } = approvalOf(words, shots, left)
-    return [...found.map(({ story, mode }) => `${story} ${mode}`), ...removed]
-  }
-
-  test('is about the pictures and left-over pictures that hold the words, or about all', () => {
-    expect(called('BUSY', ['link--old--standard-phone.png'])).toEqual([
-      'button--busy standard phone',
-      'button--busy calm-dark phone',
-    ])
-    expect(called('qui')).toEqual(['link--quiet standard phone'])
-    expect(called('', ['old--one--standard-phone.png'])).toHaveLength(4)
-    expect(called('nobody')).toEqual([])
-  })
-
-  test('is about one picture, one story or one part where that is called exactly so, or several', () => {
-    const left = ['link--old--standard-phone.png']
-    expect(called('button--busy--calm-dark-phone')).toEqual(['button--busy calm-dark phone'])
-    expect(called('button--busy')).toEqual(['button--busy standard phone', 'button--busy calm-dark phone'])
-    expect(called('link', left)).toEqual(['link--quiet standard phone', 'link--old--standard-phone.png'])
-    expect(called('link--quiet,button--busy--standard-phone')).toEqual([
-      'button--busy standard phone',
-      'link--quiet standard phone',
-    ])
-  })
-
-  test('takes no picture that was not asked for', () => {
-    const found = new RegExp(grepOf(approvalOf('button--busy--calm-dark-phone', shots, []).shots))
-    expect(
-      shots.filter(({ title, mode, story }) => found.test(`${title} · ${mode} [${story}]`)).map(({ mode }) => mode),
-    ).toEqual(['calm-dark phone'])
-    expect(found.test('Button · calm-dark phone [button--busy] @extended')).toBe(true)
-  })
-
-  test('says what it accepted', () => {
-    expect(
-      accepted(
-        new Map([
-          ['a', '1'],
-          ['b', '1'],
-          ['c', '1'],
-        ]),
-        new Map([
-          ['a', '1'],
-          ['b', '2'],
-          ['d', '1'],
-        ]),
-      ),
-    ).toEqual(['changed  b', 'new      d', 'removed  c'])
-  })
-})
-
 test('bytes count as compared for this picture, this approved file and this screenshot alone', () => {
   const [approved, screenshot, other] = [Buffer.from('approved'), Buffer.from('screenshot'), Buffer.from('other')]
   const alike = { [picture]: pairOf(approved, screenshot) }
@@ -240,4 +185,14 @@ test('bytes count as compared for this picture, this approved file and this scre
   expect(isKnown(alike, picture, approved, other)).toBe(false)
   expect(isKnown(alike, picture, other, screenshot)).toBe(false)
   expect(isKnown(alike, 'another.png', approved, screenshot)).toBe(false)
+})
+
+test('progress tells the time left at the speed so far, in ten lines of a log', () => {
+  expect(progressLine(10, 100, 5000)).toBe('10 of 100 pictures, 45 s left')
+  expect(progressLine(10, 1000, 20_000)).toBe('10 of 1000 pictures, 33 min 0 s left')
+  expect(progressLine(100, 100, 50_000)).toBe('100 of 100 pictures')
+  for (const total of [7, 10, 987])
+    expect(Array.from({ length: total }, (_, at) => at + 1).filter((done) => isTenth(done, total)).length).toBe(
+      Math.min(10, total),
+    )
 })

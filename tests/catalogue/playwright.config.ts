@@ -13,7 +13,7 @@ export default defineConfig({
   testMatch: '**/*.catalogue.ts',
   outputDir: '../../.reports/catalogue-results',
   snapshotPathTemplate: '{testDir}/baseline/{arg}{ext}',
-  // Only an approval writes pictures; what is new or different fails until somebody looked at it.
+  // What is new or different fails until somebody approved it.
   updateSnapshots: 'none',
   fullyParallel: true,
   forbidOnly: true,

@@ -11,12 +11,10 @@ function start(): void {
       article.hidden = selects.some(({ name, value }) => value !== '' && article.dataset[name] !== value)
     const shown = articles.filter(({ hidden }) => !hidden)
     const names = shown.flatMap(({ dataset }) => dataset['approve'] ?? [])
-    const everything = selects.every(({ value }) => value === '')
     const count = document.querySelector('#count')
     const command = document.querySelector('#all')
     if (count) count.textContent = `${shown.length} of ${articles.length} shown.`
-    if (command)
-      command.textContent = everything ? 'npm run visual:approve' : `npm run visual:approve -- ${names.join(',')}`
+    if (command) command.textContent = names.length === 0 ? '' : `npm run visual:approve -- ${names.join(',')}`
   }
   for (const select of selects) select.addEventListener('change', apply)
   apply()

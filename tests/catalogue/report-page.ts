@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { reportFolder, root } from '../support/report.ts'
 import { factsOf, type Facts } from './picture-facts.ts'
 import { clientScript } from './report-client.ts'
 import { reportStyle } from './report-style.ts'
+import { pictureFile, readReport, type Decision, type Finding } from './review-report.ts'
 import { counted, kinds, sorted, type Verdict } from './verdict.ts'
+
+/** A verdict, and what somebody decided about it. */
+type Shown = Verdict & { decision?: Decision }
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const plain = (text: string): string => escape(stripVTControlCharacters(text))
@@ -36,18 +43,35 @@ function wholePicture({ whole }: Facts): string {
   return `<figure class="whole"><figcaption>the whole, now</figcaption><div><img alt="the whole, now" data-picture="${hashOf(picture)}"><svg aria-hidden="true" viewBox="0 0 ${width} ${height}"><rect x="${area.x}" y="${top}" width="${area.width}" height="${Math.min(area.height, height - top)}"/></svg></div></figure>`
 }
 
+/** A finding with the files of its pictures. */
+function shown(finding: Finding): Shown {
+  const file = (side: 'before' | 'after'): string | undefined =>
+    [pictureFile(side, finding.picture)].find((path) => existsSync(path))
+  const [expected, actual] = [file('before'), file('after')]
+  return { ...finding, ...(expected !== undefined && { expected }), ...(actual !== undefined && { actual }) }
+}
+
+/** Writes the report as a page; returns where it is, for people. */
+export function writePage(): string {
+  const page = join(reportFolder, 'visual', 'index.html')
+  const html = reportPage(readReport()?.findings.map(shown) ?? [])
+  writeFileSync(page, html)
+  return `${relative(root, page)} (${(html.length / 1024 / 1024).toFixed(1)} MB)`
+}
+
 const command = (words: string, asked: string): string =>
   `<p class="approve"><button data-copies>Copy</button> ${words}: <code>npm run visual:approve -- ${escape(asked)}</code></p>`
 
 function article(facts: Facts, alike: number): string {
   const { verdict, component, theme, width, words } = facts
   const { kind, title, error } = verdict
+  const isAccepted = (verdict as Shown).decision === 'accepted'
   const commands =
-    kind === 'failed to render'
-      ? `<p>${advice[kind]}</p>`
+    kind === 'failed to render' || isAccepted
+      ? `<p>${isAccepted ? 'Approved.' : advice[kind]}</p>`
       : command(advice[kind], name(verdict)) + command('The whole part or screen', component)
-  return `<article tabindex="-1" data-kind="${kind}" data-component="${component}" data-theme="${theme}" data-width="${width}" data-alike="${facts.alike}"${kind === 'failed to render' ? '' : ` data-approve="${escape(name(verdict))}"`}>
-<h3>${escape(title)}</h3><p>${kind}${words === undefined ? '' : `: ${words}`}${alike > 1 ? `; the same change stands in ${alike} pictures` : ''}</p>${error === undefined ? '' : `<pre>${plain(error)}</pre>`}
+  return `<article tabindex="-1" data-kind="${kind}" data-component="${component}" data-theme="${theme}" data-width="${width}" data-alike="${facts.alike}"${kind === 'failed to render' || isAccepted ? '' : ` data-approve="${escape(name(verdict))}"`}>
+<h3>${isAccepted ? `<s>${escape(title)}</s>` : escape(title)}</h3><p>${kind}${words === undefined ? '' : `: ${words}`}${alike > 1 ? `; the same change stands in ${alike} pictures` : ''}</p>${error === undefined ? '' : `<pre>${plain(error)}</pre>`}
 <div class="pictures">${figure('before', facts.before)}${figure('after', facts.after)}${wholePicture(facts)}</div>${commands}</article>`
 }
 
@@ -76,7 +100,7 @@ function controls(facts: readonly Facts[]): string {
 }
 
 /** One file that shows every picture somebody has to look at, what changed first and alike changes together, and needs nothing beside it. */
-export function reportPage(verdicts: readonly Verdict[]): string {
+export function reportPage(verdicts: readonly Shown[]): string {
   const facts = sorted(verdicts).map(factsOf)
   const groups = Map.groupBy(facts, ({ alike }) => alike)
   const sections = kinds

@@ -7,7 +7,7 @@ import { say } from '../support/say.ts'
 import { readAlike } from './alike.ts'
 import { stories } from './entries.ts'
 import { modesOf } from './preview.ts'
-import { approving, baselineFolder, bytesOfBaseline, leftOver, mostBytes, readShots } from './shot.ts'
+import { baselineFolder, bytesOfBaseline, leftOver, mostBytes, readShots } from './shot.ts'
 import { test } from './story-page.ts'
 
 const shots = readShots()
@@ -75,18 +75,15 @@ test('every file of stories is in the catalogue', () => {
   )
 })
 
-// An approval tidies up afterwards.
-if (!approving) {
-  test('every approved picture belongs to a story, and together they stay light', () => {
-    const bytes = bytesOfBaseline()
-    say(
-      `All approved pictures together: ${(bytes / 1024 / 1024).toFixed(1)} MB of at most ${mostBytes / 1024 / 1024} MB.`,
-    )
-    expect(leftOver(shots), 'pictures without a story; npm run visual:approve removes them').toEqual([])
-    expect(
-      Object.keys(readAlike()).filter((picture) => !existsSync(join(baselineFolder, picture))),
-      'compared pictures that are gone',
-    ).toEqual([])
-    expect(bytes).toBeLessThanOrEqual(mostBytes)
-  })
-}
+test('every approved picture belongs to a story, and together they stay light', () => {
+  const bytes = bytesOfBaseline()
+  say(
+    `All approved pictures together: ${(bytes / 1024 / 1024).toFixed(1)} MB of at most ${mostBytes / 1024 / 1024} MB.`,
+  )
+  expect(leftOver(shots), 'pictures without a story; npm run visual:approve removes them').toEqual([])
+  expect(
+    Object.keys(readAlike()).filter((picture) => !existsSync(join(baselineFolder, picture))),
+    'compared pictures that are gone',
+  ).toEqual([])
+  expect(bytes).toBeLessThanOrEqual(mostBytes)
+})

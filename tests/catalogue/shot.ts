@@ -13,8 +13,6 @@ export interface Shot extends Mode {
 
 export const baselineFolder = join(import.meta.dirname, 'baseline')
 export const shotList = join(reportFolder, 'visual', 'shots.json')
-/** Whether the pictures are taken for right, not compared. */
-export const approving = process.env.APPROVING === 'true'
 /** What the repository is willing to carry. */
 export const mostBytes = 40 * 1024 * 1024
 

@@ -5,11 +5,12 @@ import { calmLooks, kindOf } from '../calm/looks.ts'
 import { breachesIn } from '../calm/measure-picture.ts'
 import { extended, released } from '../support/extended.ts'
 import { failedAnnotation } from '../support/report.ts'
-import { isKnown, noteTaken, readAlike } from './alike.ts'
+import { isKnown, pairOf, readAlike } from './alike.ts'
 import { isFirst, isMain, isRepresentative, isScreen, sound, stories } from './entries.ts'
 import { checkFurther, checkStory } from './rules/check-story.ts'
-import { approving, baselineFolder, pictureOf, readShots, type Shot } from './shot.ts'
+import { baselineFolder, pictureOf, readShots, type Shot } from './shot.ts'
 import { test } from './story-page.ts'
+import { alikeAnnotation } from './verdict.ts'
 
 const alike = readAlike()
 const shotsOf = Map.groupBy(readShots(), ({ story }) => story)
@@ -23,20 +24,21 @@ const differs = ({ annotations }: TestInfo, description: string): void => {
 
 async function compare(shot: Shot, screenshot: Buffer, info: TestInfo): Promise<void> {
   const picture = pictureOf(shot)
-  const approved = join(baselineFolder, picture)
-  if (!approving && !existsSync(approved)) {
+  const file = join(baselineFolder, picture)
+  if (!existsSync(file)) {
     await info.attach('actual', { body: screenshot, contentType: 'image/png' })
     return differs(info, 'new: nobody approved a picture yet')
   }
+  const approved = readFileSync(file)
   // To compare two pictures takes a third of what one costs.
-  if (!approving && isKnown(alike, picture, readFileSync(approved), screenshot)) return
+  if (isKnown(alike, picture, approved, screenshot)) return
   try {
     expect(screenshot).toMatchSnapshot(picture)
+    info.annotations.push({ type: alikeAnnotation, description: pairOf(approved, screenshot) })
   } catch (error) {
     if (!info.attachments.some(({ name }) => name.endsWith('-actual.png'))) throw error
     differs(info, String(error))
   }
-  if (approving) noteTaken(picture, screenshot)
 }
 
 /** Of the stories that `npm test` checks, the modes that it takes. */

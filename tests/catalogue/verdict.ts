@@ -20,6 +20,9 @@ export interface Verdict {
   difference?: string | Buffer
 }
 
+/** Type of the annotation by which a test says that other bytes hold the approved picture's pixels: the pair of both, see `alike.ts`. */
+export const alikeAnnotation = 'alike'
+
 /** All stories of one part or one screen begin with this. */
 export const componentOf = (picture: string): string => picture.split('--')[0] ?? ''
 
