@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { themes } from '../design-system/tokens/theme.ts'
+import { DrawnExample } from './guides/drawn-example.tsx'
 import { guides } from './guides/guides.ts'
 import { asOverview, onWide } from './modes.ts'
 import { deriveThemes } from './pages/derive-themes.ts'
@@ -16,9 +17,9 @@ export const EveryPart: StoryObj<typeof meta> = {
     <main className="flex flex-col gap-11 p-5">
       <h1>Alle onderdelen</h1>
       {Object.entries(guides).map(([name, { good }]) => (
-        <section key={name} aria-label={name} className="min-w-0 *:mt-3 *:mr-3">
-          <h2>{name}</h2>
-          {good.drawn}
+        <section key={name} aria-label={name} className="min-w-0">
+          <h2 className="mt-3 mr-3">{name}</h2>
+          <DrawnExample className="*:mt-3 *:mr-3">{good.drawn}</DrawnExample>
         </section>
       ))}
     </main>

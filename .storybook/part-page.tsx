@@ -1,4 +1,5 @@
 import { Controls, Description, Primary, Stories, Title, Unstyled } from '@storybook/addon-docs/blocks'
+import { DrawnExample } from './guides/drawn-example.tsx'
 import type { Example } from './guides/guide.ts'
 import { guides } from './guides/guides.ts'
 import { RecordOpening, RecordClosing } from './records/record-blocks.tsx'
@@ -7,7 +8,9 @@ function Drawn({ word, example: { why, drawn } }: { word: 'Do' | 'Do not'; examp
   return (
     <figure className="page-example" data-example={word}>
       <Unstyled>
-        <div className="flex flex-col items-start gap-3 *:max-w-full *:has-[label,legend,ol,ul,dl]:w-full">{drawn}</div>
+        <DrawnExample className="flex flex-col items-start gap-3 *:max-w-full *:has-[label,legend,ol,ul,dl]:w-full">
+          {drawn}
+        </DrawnExample>
       </Unstyled>
       <figcaption>
         <strong>{word}.</strong> {why}

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { phoneIcon } from '../icon/pictures.ts'
+import { ButtonLink } from '../link/button-link.tsx'
 import { Button } from './button.tsx'
 
 const button = () => page.getByRole('button', { name: /Opslaan|Bezig/ })
@@ -101,4 +102,23 @@ test('BUTTON-05 an unbreakable word stays inside the page', () => {
     document.documentElement.clientWidth,
   )
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+})
+
+test.each(['button', 'link'])('a %s with an icon stands level with one without', (kind) => {
+  const isLink = kind === 'link'
+  render(
+    <p>
+      {isLink ? <ButtonLink href="/">Terug</ButtonLink> : <Button>Terug</Button>}
+      {isLink ? (
+        <ButtonLink href="/" icon={phoneIcon}>
+          Bel
+        </ButtonLink>
+      ) : (
+        <Button icon={phoneIcon}>Bel</Button>
+      )}
+    </p>,
+  )
+  const [plain, withIcon] = [...document.querySelectorAll('p > *')].map((element) => element.getBoundingClientRect())
+  expect(withIcon?.left).toBeGreaterThan(plain?.left ?? Number.POSITIVE_INFINITY)
+  expect(withIcon?.top).toBe(plain?.top)
 })

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
-import { Icon, type IconPicture } from '../icon/icon.tsx'
+import { LeadingIcon, type IconPicture } from '../icon/icon.tsx'
 
 /** How a button looks; shared by the link that looks like one. */
 export const buttonVariants = cva(
@@ -71,7 +71,7 @@ export function Button({
       onKeyDown={holdKey}
       {...rest}
     >
-      {icon && <Icon picture={icon} />}
+      {icon && <LeadingIcon picture={icon} />}
       {/* In a button that is wider than its label, the busy label may use all of the width. */}
       <span className={`grid min-w-0 grid-cols-[minmax(0,auto)] ${busy && !icon ? 'grow' : ''}`}>
         <span className={`col-start-1 row-start-1 ${busy ? 'invisible' : ''}`}>{children}</span>

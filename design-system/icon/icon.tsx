@@ -32,3 +32,12 @@ export function Icon({ picture, size = '1.5rem', className = '', ...rest }: Icon
     ...picture.map(([tag, attributes]) => createElement(tag, attributes)),
   )
 }
+
+/** An icon in front of a label, with the label's own baseline: an icon by itself would set its control's baseline, and the control would stand off others in a line. */
+export function LeadingIcon({ picture }: Pick<IconProps, 'picture'>) {
+  return (
+    <span className="flex shrink-0 items-center before:content-['\200b']">
+      <Icon picture={picture} />
+    </span>
+  )
+}

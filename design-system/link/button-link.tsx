@@ -1,7 +1,7 @@
 import type { VariantProps } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonVariants } from '../button/button.tsx'
-import { Icon, type IconPicture } from '../icon/icon.tsx'
+import { LeadingIcon, type IconPicture } from '../icon/icon.tsx'
 
 export interface ButtonLinkProps extends ComponentProps<'a'>, VariantProps<typeof buttonVariants> {
   /** URL of the target. */
@@ -29,7 +29,7 @@ export function ButtonLink({
     className: `${buttonVariants({ variant, width })} hover:decoration-2 ${className}`,
     children: (
       <>
-        {icon && <Icon picture={icon} />}
+        {icon && <LeadingIcon picture={icon} />}
         <span className="min-w-0">{children}</span>
       </>
     ),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../.storybook/modes.ts'
 import { screenParameters, screenStory } from '../stories/story-portal.tsx'
+import { textOf } from '../stories/text-of.ts'
 import { VisitorBar } from '../ui/layout/visitor-bar.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
@@ -14,6 +15,6 @@ const meta = {
 export default meta
 
 export const Ready: StoryObj<typeof meta> = {
-  ...screenStory({ at: '/nergens', shows: /Deze pagina bestaat niet/ }),
+  ...screenStory({ at: '/nergens', shows: textOf('common:notFound.title') }),
   parameters: inEveryMode,
 }

@@ -68,12 +68,22 @@ const seen = () =>
     requestAnimationFrame(() => requestAnimationFrame(resolve))
   })
 
-/** The same replies, one at a time and each after a painted frame, so that every loading state is painted and layout shifts can be found. */
+/** The same signal, save that time never runs out: a loading state stays for as long as somebody looks at it. */
+function withoutTimeout(signal: AbortSignal): AbortSignal {
+  const other = new AbortController()
+  signal.addEventListener('abort', () => {
+    if ((signal.reason as Error).name !== 'TimeoutError') other.abort(signal.reason)
+  })
+  return other.signal
+}
+
+/** The same replies, without a timeout, one at a time and each after a painted frame, so that every loading state is painted and layout shifts can be found. */
 export function inTurn(replies: readonly StoryReply[]): StoryReply[] {
   let turn: Promise<unknown> = Promise.resolve()
   return replies.map(({ endpoint, reply }) => ({
     endpoint,
-    reply: (request) => (turn = turn.then(seen)).then(() => reply(request)),
+    reply: (request) =>
+      (turn = turn.then(seen)).then(() => reply({ ...request, signal: withoutTimeout(request.signal) })),
   }))
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { themes } from '../../design-system/tokens/theme.ts'
 import { axeViolations } from '../support/axe.ts'
 import { chooseTheme } from './preview.ts'
 import { entries } from './entries.ts'
@@ -100,6 +101,30 @@ test("a part's page shows what its types take from others", async ({ page }) => 
   await expect(table.getByRole('row', { name: /^busyLabel / })).toContainText('presses are ignored meanwhile')
   await page.goto(addressOf('design-system-forms-textfield--docs', 'standard'))
   await expect(table.getByRole('row', { name: /^label / })).toContainText('Names the control')
+})
+
+test('the chosen row of the sidebar can be read in every theme', async ({ page }) => {
+  for (const theme of themes) {
+    await page.goto(`./?path=/story/design-system-forms-button--primary&globals=theme:${theme}`)
+    const chosen = page.locator('#storybook-explorer-tree [data-selected="true"]')
+    await expect(chosen).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    expect
+      .soft(await axeViolations(page, { runOnly: ['color-contrast'] }, '#storybook-explorer-tree'), theme)
+      .toEqual([])
+  }
+})
+
+test('a page with examples opens at its top, though one of them takes the focus', async ({ page }) => {
+  for (const address of [
+    'iframe.html?viewMode=story&id=overview--every-part',
+    addressOf('design-system-feedback-errorsummary--docs', 'standard'),
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Er is 1 ding dat nog moet' })).toBeAttached()
+    await expect(page.locator('body')).toBeFocused()
+    expect(await page.evaluate(() => scrollY), address).toBe(0)
+  }
 })
 
 test(

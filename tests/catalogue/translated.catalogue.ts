@@ -1,4 +1,8 @@
 import { expect } from '@playwright/test'
+import appointment from '#locales/nl/appointment.json' with { type: 'json' }
+import invoice from '#locales/nl/invoice.json' with { type: 'json' }
+import general from '#locales/nl/general.json' with { type: 'json' }
+import messages from '#locales/nl/messages.json' with { type: 'json' }
 import { startTranslator, stopTranslator } from './rules/translator.ts'
 import { test } from './story-page.ts'
 
@@ -7,9 +11,9 @@ const values: readonly [story: string, values: readonly string[], words: string]
   [
     'screens-appointments--ready',
     ['Hoofdpijnkliniek', 'dr. A.B. Bos', '010 000 00 00', 'patient@hoofdpijnkliniek.example'],
-    'Afspraken',
+    appointment.list.title,
   ],
-  ['screens-finance--ready', ['2026-1043', '€ 120,00'], 'Openstaand'],
+  ['screens-finance--ready', ['2026-1043', '€ 120,00'], invoice.status.open],
   [
     'screens-thread--ready',
     [
@@ -17,9 +21,9 @@ const values: readonly [story: string, values: readonly string[], words: string]
       'afbouwschema.pdf',
       'Ik gebruik de nieuwe tabletten nu twee weken. Ik ben er duizelig van. Moet ik doorgaan?',
     ],
-    'Versturen',
+    messages.reply.send,
   ],
-  ['screens-general-questionnaire--terms', ['Emma', 'de Wit'], 'Klopt alles?'],
+  ['screens-general-questionnaire--terms', ['Emma', 'de Wit'], general.page.terms],
 ]
 
 for (const [story, kept, words] of values) {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { unpictured } from '../../../.storybook/modes.ts'
 import { addressOf } from '../../navigation/destinations.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { AccessibilityScreen } from './accessibility-screen.tsx'
 
 const meta = {
@@ -14,13 +15,13 @@ export default meta
 
 /** No snapshot: its host differs from run to run. */
 export const Ready: StoryObj<typeof meta> = {
-  ...screenStory({ at: addressOf('accessibility'), shows: /Wat niet is bewezen/ }),
+  ...screenStory({ at: addressOf('accessibility'), shows: textOf('accessibility:unproved.title') }),
   parameters: unpictured,
 }
 
 /** Where the release check of accessibility ran on what was built. */
 export const WithCounts: StoryObj<typeof meta> = {
-  ...screenStory({ at: addressOf('accessibility'), shows: /keek naar 213 standen/ }),
+  ...screenStory({ at: addressOf('accessibility'), shows: textOf('accessibility:measured.count') }),
   args: { check: { date: '2026-11-29', version: '0.1.0', screens: 213, components: 456, failed: 2 } },
   parameters: unpictured,
 }

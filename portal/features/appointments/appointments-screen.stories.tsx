@@ -8,6 +8,7 @@ import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/s
 import { cancelledPast, manyPast, past, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { AppointmentsScreen } from './appointments-screen.tsx'
 
 const meta = {
@@ -36,13 +37,13 @@ export const Ready: Story = {
 }
 /** Right after booking: the result with the appointment and what happens next. */
 export const Booked: Story = {
-  ...onList(/Hoe gaat het verder/, answers(patient.getInfo, patientInfo({ consults: [planned] })), {
+  ...onList(textOf('appointment:result.next'), answers(patient.getInfo, patientInfo({ consults: [planned] })), {
     result: { kind: 'booked', consultTypeId: planned.consultTypeId, startDateTime: planned.startDateTime },
   }),
   parameters: inEveryMode,
 }
 export const Cancelled: Story = onList(
-  /Hoe gaat het verder/,
+  textOf('appointment:result.next'),
   answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }] })),
   {
     result: {
@@ -53,8 +54,8 @@ export const Cancelled: Story = onList(
     },
   },
 )
-export const Loading: Story = onList(/Bezig met laden/, neverAnswers(patient.getInfo))
-export const Empty: Story = onList(/nog geen eerdere afspraken/, answers(patient.getInfo, patientInfo()))
+export const Loading: Story = onList(textOf('common:loading'), neverAnswers(patient.getInfo))
+export const Empty: Story = onList(textOf('appointment:list.none'), answers(patient.getInfo, patientInfo()))
 /** Enough past consults to be grouped by year. */
 export const ManyPast: Story = onList(
   /^2024$/,
@@ -68,10 +69,10 @@ export const DialogOver: Story = {
   parameters: unpictured,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await full.play({ canvas })
-    const [first] = await canvas.findAllByRole('button', { name: /^Zet in agenda/ })
+    const [first] = await canvas.findAllByRole('button', { name: textOf('appointment:agenda.add') })
     if (!first) throw new Error('No appointment can be added to the calendar.')
     await userEvent.click(first)
     await within(canvasElement.ownerDocument.body).findByRole('dialog')
   },
 }
-export const Failed: Story = onList(/even niet bereikbaar/, refuses(patient.getInfo, 503))
+export const Failed: Story = onList(textOf('common:responses.503'), refuses(patient.getInfo, 503))

@@ -9,6 +9,7 @@ import { planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { firstSlot, slots } from '../../stories/fixture/slot.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { BookingScreen } from './booking-screen.tsx'
 
 const meta = {
@@ -36,31 +37,42 @@ const moving = { isReschedule: true, consultId: planned.id, consultType: planned
 const botox = answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory: consultCategory.botox } }))
 const withPlanned = answers(patient.getInfo, patientInfo({ consults: [planned] }))
 
-export const Type: Story = { ...booking(/Via video/, {}), parameters: inEveryMode }
-export const TypeBotox: Story = booking(/Botoxbehandeling op de kliniek/, {}, botox)
-export const TypeMoving: Story = booking(/U verzet uw afspraak/, { ...moving, wizard: start }, withPlanned)
-export const Loading: Story = booking(/Bezig met laden/, {}, neverAnswers(patient.getInfo))
-export const Failed: Story = booking(/Onbekende fout/, {}, refuses(patient.getInfo, 500))
+export const Type: Story = { ...booking(textOf('appointment:booking.mode.video'), {}), parameters: inEveryMode }
+export const TypeBotox: Story = booking(textOf('appointment:booking.modeBotox'), {}, botox)
+export const TypeMoving: Story = booking(
+  textOf('appointment:booking.moving'),
+  { ...moving, wizard: start },
+  withPlanned,
+)
+export const Loading: Story = booking(textOf('common:loading'), {}, neverAnswers(patient.getInfo))
+export const Failed: Story = booking(textOf('common:responses.500'), {}, refuses(patient.getInfo, 500))
 
 export const Time: Story = { ...booking(/december 2026/, atTime), parameters: inEveryMode }
 export const TimeChosen: Story = booking(/09:20/, atTimeChosen)
-export const TimeMoving: Story = booking(/Het stippelrandje/, { ...moving, ...atTime }, withPlanned)
-export const TimeLoading: Story = booking(/Bezig met laden/, atTime, neverAnswers(consults.getSlots))
-export const TimeEmpty: Story = booking(/Geen vrije tijden/, atTime, answers(consults.getSlots, { slots: {} }))
+export const TimeMoving: Story = booking(textOf('appointment:calendar.movedDay'), { ...moving, ...atTime }, withPlanned)
+export const TimeLoading: Story = booking(textOf('common:loading'), atTime, neverAnswers(consults.getSlots))
+export const TimeEmpty: Story = booking(
+  textOf('appointment:booking.noSlotsTitle'),
+  atTime,
+  answers(consults.getSlots, { slots: {} }),
+)
 export const TimeFailed: Story = booking(
-  /U heeft al een afspraak/,
+  textOf('appointment:err_future_appointment'),
   atTime,
   refuses(consults.getSlots, status.preconditionFailed),
 )
 
-export const Confirm: Story = { ...booking(/Wijzig dag/, atConfirm), parameters: inEveryMode }
+export const Confirm: Story = {
+  ...booking(textOf('appointment:booking.changeTime'), atConfirm),
+  parameters: inEveryMode,
+}
 export const ConfirmMoving: Story = {
-  ...booking(/Oude afspraak/, { ...moving, ...atConfirm }, withPlanned),
+  ...booking(textOf('appointment:booking.old'), { ...moving, ...atConfirm }, withPlanned),
   parameters: inEveryMode,
 }
 /** Another appointment of the patient overlaps the chosen time. */
 export const ConfirmOverlap: Story = booking(
-  /dan al een andere/,
+  textOf('appointment:booking.overlapTitle'),
   { ...moving, ...atConfirm },
   answers(
     patient.getInfo,
@@ -73,12 +85,12 @@ export const ConfirmOverlap: Story = booking(
   ),
 )
 export const ConfirmFailed: Story = {
-  ...booking(/Wijzig dag/, atConfirm, refuses(consults.addConsult, 503)),
+  ...booking(textOf('appointment:booking.changeTime'), atConfirm, refuses(consults.addConsult, 503)),
   play: async ({ canvas, userEvent }) => {
     // This button appears once the free times have loaded.
-    await canvas.findByRole('button', { name: 'Wijzig dag/tijd' })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Afspraak maken' }))
-    await canvas.findAllByText(/even niet bereikbaar/)
+    await canvas.findByRole('button', { name: textOf('appointment:booking.changeTime') })
+    await userEvent.click(await canvas.findByRole('button', { name: textOf('appointment:booking.complete') }))
+    await canvas.findAllByText(textOf('common:responses.503'))
   },
 }
 /** The slot is offered until `addConsult` has been called. */
@@ -112,8 +124,9 @@ export const Conflict: Story = {
     return conflict.beforeEach()
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Volgende' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Afspraak maken' }))
+    const [next] = (await canvas.findAllByRole('button', { name: textOf('common:next') })).slice(-1)
+    if (next) await userEvent.click(next)
+    await userEvent.click(await canvas.findByRole('button', { name: textOf('appointment:booking.complete') }))
     await canvas.findByRole('button', { name: 'dinsdag 1 december, 18:30' })
   },
 }

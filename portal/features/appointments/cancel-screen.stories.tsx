@@ -8,6 +8,7 @@ import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/s
 import { planned } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { CancelScreen } from './cancel-screen.tsx'
 
 const meta = {
@@ -29,13 +30,17 @@ const toCancel = (shows: RegExp, state: object, ...replies: StoryReply[]) =>
   })
 
 export const Ready: Story = { ...toCancel(/dr\. A\.B\. Bos/, { consultId: planned.id }), parameters: inEveryMode }
-export const Loading: Story = toCancel(/Bezig met laden/, { consultId: planned.id }, neverAnswers(patient.getInfo))
+export const Loading: Story = toCancel(
+  textOf('common:loading'),
+  { consultId: planned.id },
+  neverAnswers(patient.getInfo),
+)
 /** Opened without a consult id. */
-export const Empty: Story = toCancel(/Geen consult gevonden/, {})
+export const Empty: Story = toCancel(textOf('appointment:cancel.invalid'), {})
 export const Failed: Story = {
   ...toCancel(/dr\. A\.B\. Bos/, { consultId: planned.id }, refuses(consults.cancelConsult, status.recordNotFound)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Afspraak afzeggen' }))
-    await canvas.findAllByText(/Wij kunnen deze afspraak niet vinden/)
+    await userEvent.click(await canvas.findByRole('button', { name: textOf('appointment:cancel.submit') }))
+    await canvas.findAllByText(textOf('appointment:cancel.notFound'))
   },
 }

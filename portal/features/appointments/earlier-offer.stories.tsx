@@ -10,6 +10,7 @@ import { slots } from '../../stories/fixture/slot.ts'
 import { PlannedConsults } from '../../stories/planned-consults.tsx'
 import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 
 const meta = {
   title: 'Screens/Earlier time',
@@ -33,7 +34,7 @@ const searched = (shows: RegExp, slotsReply: StoryReply, pressed?: RegExp): Stor
     ],
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Kan het eerder/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: textOf('appointment:earlier.ask') }))
     if (pressed) await userEvent.click(await canvas.findByRole('button', { name: pressed }))
     await canvas.findAllByText(shows)
     dropFocus()
@@ -41,12 +42,15 @@ const searched = (shows: RegExp, slotsReply: StoryReply, pressed?: RegExp): Stor
 })
 
 export const Ready: Story = {
-  ...searched(/Het kan eerder/, answers(consults.getSlots, { slots })),
+  ...searched(textOf('appointment:earlier.found'), answers(consults.getSlots, { slots })),
   parameters: inEveryMode,
 }
-export const NoneEarlier: Story = searched(/geen eerdere tijd vrij/, answers(consults.getSlots, { slots: {} }))
+export const NoneEarlier: Story = searched(
+  textOf('appointment:earlier.none'),
+  answers(consults.getSlots, { slots: {} }),
+)
 export const Refused: Story = searched(
-  /Deze afspraak is niet mogelijk/,
+  textOf('appointment:err_appointment_logic_error'),
   answers(consults.getSlots, { slots }),
-  /^Verzet naar 3\sdec/,
+  /3\sdec/,
 )

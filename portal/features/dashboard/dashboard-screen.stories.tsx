@@ -15,6 +15,7 @@ import { allThreads } from '../../stories/fixture/thread.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { answeredUpTo, generalSheet } from '../../stories/fixture/questionnaire.ts'
 import { screenParameters, screenStory, type ScreenStage } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 const meta = {
@@ -43,7 +44,7 @@ export const Ready: Story = {
 /** Every link has a count or badge. */
 const fullStage = {
   at: destinations.dashboard.pattern,
-  shows: /2 facturen hadden al betaald/,
+  shows: textOf('dashboard:direct.overdue_other'),
   replies: [
     answers(
       patient.getInfo,
@@ -65,8 +66,8 @@ export const MenuOpen: Story = {
   tags: ['over-a-screen'],
   play: async ({ canvas, userEvent }) => {
     await everyBadge.play({ canvas })
-    await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }))
-    await canvas.findByRole('link', { name: 'Overzicht' })
+    await userEvent.click(await canvas.findByRole('button', { name: textOf('common:menu.label') }))
+    await canvas.findByRole('link', { name: textOf('common:menu.dashboard') })
     dropFocus()
   },
 }
@@ -76,8 +77,8 @@ export const ViewOpen: Story = {
   parameters: unpictured,
   play: async ({ canvas, userEvent }) => {
     await everyBadge.play({ canvas })
-    await userEvent.click(await canvas.findByRole('button', { name: /^Rust/ }))
-    await canvas.findByRole('heading', { name: 'Rustige weergave' })
+    await userEvent.click(await canvas.findByRole('button', { name: textOf('common:view.open') }))
+    await canvas.findByRole('heading', { name: textOf('common:view.title') })
     dropFocus()
   },
 }
@@ -102,35 +103,38 @@ export const Offline: Story = screenStory({
   token: 'abc',
   prepare: (store) => store.set(isOfflineAtom, true),
 })
-export const Loading: Story = onDashboard(/Bezig met laden/, neverAnswers(patient.getInfo))
-export const Failed: Story = onDashboard(/Onbekende fout/, refuses(patient.getInfo, 500))
+export const Loading: Story = onDashboard(textOf('common:loading'), neverAnswers(patient.getInfo))
+export const Failed: Story = onDashboard(textOf('common:responses.500'), refuses(patient.getInfo, 500))
 /** The patient books the next appointment. */
-export const Empty: Story = withInfo(/U heeft geen afspraak/, {})
-export const EmptyPlannedByClinic: Story = withInfo(/vanaf 14 december/, {
+export const Empty: Story = withInfo(textOf('appointment:block.noneTitle'), {})
+export const EmptyPlannedByClinic: Story = withInfo(/14 december/, {
   nextConsult: { nextConsultCategory: consultCategory.botox, nextConsultMinDateTime: '2026-12-14T00:00:00+01:00' },
 })
-export const PastOpen: Story = withInfo(/rondt deze afspraak nog af/, { consults: [pastOpen, planned] })
-export const Locked: Story = withInfo(/Wilt u deze afspraak veranderen/, { consults: [lockedConsult] })
+export const PastOpen: Story = withInfo(textOf('appointment:block.pastOpenTitle'), { consults: [pastOpen, planned] })
+export const Locked: Story = withInfo(textOf('appointment:block.lockedTitle'), { consults: [lockedConsult] })
 
 const { none, started, approved, declined, finished, acceptNoBsn } = actionState
 const atStage = (shows: RegExp, info: PatientInfo) => onDashboard(shows, answers(patient.getInfo, info))
 
-export const NewPatient: Story = { ...atStage(/Nog 3 stappen/, onboardingInfo(none)), parameters: inEveryMode }
-export const IdentificationUndecided: Story = atStage(/uitslag van de controle/, onboardingInfo(started))
-export const IdentificationDeclined: Story = {
-  ...atStage(/niet gelukt/, onboardingInfo(declined)),
+export const NewPatient: Story = {
+  ...atStage(textOf('dashboard:allToDo'), onboardingInfo(none)),
   parameters: inEveryMode,
 }
-export const MissingBsn: Story = atStage(/uw BSN nog niet/, onboardingInfo(acceptNoBsn))
-export const GeneralNext: Story = atStage(/Nog 2 van de 3/, onboardingInfo(approved))
+export const IdentificationUndecided: Story = atStage(textOf('dashboard:say.undecided'), onboardingInfo(started))
+export const IdentificationDeclined: Story = {
+  ...atStage(textOf('dashboard:say.declined'), onboardingInfo(declined)),
+  parameters: inEveryMode,
+}
+export const MissingBsn: Story = atStage(textOf('dashboard:say.missingBsn'), onboardingInfo(acceptNoBsn))
+export const GeneralNext: Story = atStage(textOf('dashboard:someToDo'), onboardingInfo(approved))
 export const GeneralStarted: Story = {
   ...screenStory({
     at: destinations.dashboard.pattern,
-    shows: /Stap 4 van 8/,
+    shows: textOf('common:steps.progress'),
     replies: [answers(patient.getInfo, onboardingInfo(approved, started)), generalSheet(answeredUpTo.medapp)],
   }),
   parameters: inEveryMode,
 }
-export const MedicalNext: Story = atStage(/Nog 1 van de 3/, onboardingInfo(approved, finished))
-export const AllDone: Story = atStage(/Alles is ingevuld/, onboardingDone([{ type: 'IN_MIGR' }]))
-export const AllDoneNotReferred: Story = atStage(/geen verwijzing/, onboardingDone([]))
+export const MedicalNext: Story = atStage(textOf('dashboard:someToDo'), onboardingInfo(approved, finished))
+export const AllDone: Story = atStage(textOf('dashboard:complete.title'), onboardingDone([{ type: 'IN_MIGR' }]))
+export const AllDoneNotReferred: Story = atStage(textOf('dashboard:noReferral.title'), onboardingDone([]))

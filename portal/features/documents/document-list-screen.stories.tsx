@@ -6,6 +6,7 @@ import { manyPrescriptions, someDocuments } from '../../stories/fixture/document
 import { patientInfo } from '../../stories/fixture/patient.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { DocumentsScreen, PrescriptionsScreen } from './document-list-screen.tsx'
 
 const meta = {
@@ -31,9 +32,9 @@ export const Ready: Story = {
   ...onList(/Uitslag MRI van de nek/, answers(patient.getInfo, patientInfo({ documents: someDocuments }))),
   parameters: inEveryMode,
 }
-export const Loading: Story = onList(/Bezig met laden/, neverAnswers(patient.getInfo))
-export const Empty: Story = onList(/nog geen brieven/, answers(patient.getInfo, patientInfo()))
-export const Failed: Story = onList(/even niet bereikbaar/, refuses(patient.getInfo, 503))
+export const Loading: Story = onList(textOf('documents:file.loading'), neverAnswers(patient.getInfo))
+export const Empty: Story = onList(textOf('documents:documents.none'), answers(patient.getInfo, patientInfo()))
+export const Failed: Story = onList(textOf('common:responses.503'), refuses(patient.getInfo, 503))
 /** The prescriptions screen, with enough items for the search field. */
 export const Prescriptions: Story = {
   render: () => <PrescriptionsScreen />,
@@ -41,5 +42,5 @@ export const Prescriptions: Story = {
 }
 export const NothingFound: Story = {
   render: () => <PrescriptionsScreen />,
-  ...prescriptions(/Niets gevonden/, { search: 'botox' }),
+  ...prescriptions(textOf('documents:nothingFound'), { search: 'botox' }),
 }

@@ -8,6 +8,7 @@ import { documentAnswer, newestPrescription, prescriptionFile } from '../../stor
 import { patientInfo } from '../../stories/fixture/patient.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { PrescriptionScreen } from './document-screen.tsx'
 
 const { id } = newestPrescription
@@ -40,15 +41,18 @@ const waitUntilRendered: NonNullable<Story['play']> = async ({ canvas, canvasEle
 }
 
 export const Ready: Story = {
-  ...onDocument(/Sumatriptan/, answers(documents.getDocument, prescriptionFile)),
+  ...onDocument(textOf('glossary:terms.sumatriptan.name'), answers(documents.getDocument, prescriptionFile)),
   parameters: inEveryMode,
   play: waitUntilRendered,
 }
-export const Loading: Story = onDocument(/Bezig met laden/, neverAnswers(documents.getDocument))
-export const Failed: Story = onDocument(/even niet bereikbaar/, refuses(documents.getDocument, 503))
-export const Missing: Story = onDocument(/staat geen recept/, refuses(documents.getDocument, 495))
+export const Loading: Story = onDocument(textOf('documents:file.loading'), neverAnswers(documents.getDocument))
+export const Failed: Story = onDocument(textOf('common:responses.503'), refuses(documents.getDocument, 503))
+export const Missing: Story = onDocument(
+  textOf('documents:prescriptions.missingMore'),
+  refuses(documents.getDocument, 495),
+)
 /** The contents are neither a PDF nor an image. */
 export const Refused: Story = onDocument(
-  /geen goede pdf/,
+  textOf('documents:file.problems.damaged'),
   answers(documents.getDocument, documentAnswer(btoa('<!doctype html><p>Klik hier</p>'))),
 )

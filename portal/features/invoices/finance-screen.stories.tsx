@@ -14,6 +14,7 @@ import {
 import { patientInfo } from '../../stories/fixture/patient.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { FinanceScreen } from './finance-screen.tsx'
 
 const meta = {
@@ -43,20 +44,23 @@ export const Ready: Story = {
 }
 /** Every invoice is paid and every step is ticked. */
 export const AllDone: Story = {
-  ...onFinance(/niets te betalen/, answers(invoices.listInvoices, { invoices: [paidInvoice, processingInvoice] })),
+  ...onFinance(
+    textOf('finance:due.none'),
+    answers(invoices.listInvoices, { invoices: [paidInvoice, processingInvoice] }),
+  ),
   play: async ({ canvas, userEvent }) => {
     const steps = await canvas.findAllByRole('checkbox')
     await steps.reduce((before, step) => before.then(() => userEvent.click(step)), Promise.resolve())
-    await canvas.findByText(/alles gedaan/)
+    await canvas.findByText(textOf('finance:declare.done'))
     dropFocus()
   },
 }
-export const Empty: Story = onFinance(/nog geen facturen/, answers(invoices.listInvoices, { invoices: [] }))
-export const Loading: Story = onFinance(/Bezig met laden/, neverAnswers(invoices.listInvoices))
-export const Failed: Story = onFinance(/even niet bereikbaar/, refuses(invoices.listInvoices, 503))
+export const Empty: Story = onFinance(textOf('finance:none'), answers(invoices.listInvoices, { invoices: [] }))
+export const Loading: Story = onFinance(textOf('common:loading'), neverAnswers(invoices.listInvoices))
+export const Failed: Story = onFinance(textOf('common:responses.503'), refuses(invoices.listInvoices, 503))
 /** With enough invoices for the search field. */
 export const Found: Story = onFinance(
-  /2 facturen gevonden/,
+  textOf('finance:found_other'),
   answers(invoices.listInvoices, { invoices: manyInvoices }),
   { search: 'oktober' },
 )

@@ -6,6 +6,7 @@ import { paidBack, unpaid, withRebate } from '../../stories/fixture/one-invoice.
 import { newTabAtom } from '../../platform/new-tab.ts'
 import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { InvoiceScreen } from './invoice-screen.tsx'
 import { openedPaymentsAtom } from './opened-payments.ts'
 
@@ -25,21 +26,24 @@ const at = addressOf('invoice', { id })
 const screen = (shows: RegExp, ...replies: StoryReply[]) => screenStory({ at, shows, replies })
 const invoiceReply = (invoice: Invoice) => answers(invoices.getInvoice, { invoice })
 
-export const Ready: Story = { ...screen(/Betaal uiterlijk/, invoiceReply(unpaid)), parameters: inEveryModeAndPrinted }
-export const Missing: Story = screen(/Deze factuur is er niet/, refuses(invoices.getInvoice, 495))
+export const Ready: Story = {
+  ...screen(textOf('invoice:duty.due'), invoiceReply(unpaid)),
+  parameters: inEveryModeAndPrinted,
+}
+export const Missing: Story = screen(textOf('invoice:missing'), refuses(invoices.getInvoice, 495))
 /** Paid, with a refund and an approved rebate. */
 export const PaidBack: Story = screen(
-  /10 werkdagen/,
+  textOf('invoice:refundSoon'),
   invoiceReply({ ...withRebate, credit_invoices: paidBack.credit_invoices }),
 )
 /** Overdue, with a rebate that is still being assessed. */
 export const Overdue: Story = screen(
-  /Betaal zo snel mogelijk/,
+  textOf('invoice:duty.overdue'),
   invoiceReply({ ...unpaid, due_date: '2026-11-16', rebate_allowed: false, rebate_reason: 'REBATE_PENDING' }),
 )
 const opened = screenStory({
   at,
-  shows: /Wij wachten op uw betaling/,
+  shows: textOf('invoice:pay.waiting'),
   replies: [invoiceReply(unpaid)],
   prepare: (store) => store.set(openedPaymentsAtom, id),
 })
@@ -55,21 +59,21 @@ export const PaidAlready: Story = {
     }
   },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByText(/Wij wachten op uw betaling/)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Nu betalen' }))
-    await canvas.findByText(/net geopend/)
+    await canvas.findAllByText(textOf('invoice:pay.waiting'))
+    await userEvent.click(await canvas.findByRole('button', { name: textOf('invoice:pay.now') }))
+    await canvas.findByText(textOf('invoice:pay.again'))
   },
 }
 /** The clinic's answer has no payment URL. */
 export const NoPaymentPage: Story = {
   ...screenStory({
     at,
-    shows: /Betaal uiterlijk/,
+    shows: textOf('invoice:duty.due'),
     replies: [invoiceReply(unpaid), answers(invoices.getPaymentLink, {})],
     prepare: (store) => store.set(newTabAtom, { open: () => null }),
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Nu betalen' }))
-    await canvas.findAllByText(/Geen payment_url ontvangen/)
+    await userEvent.click(await canvas.findByRole('button', { name: textOf('invoice:pay.now') }))
+    await canvas.findAllByText(textOf('invoice:pay.noAddress'))
   },
 }

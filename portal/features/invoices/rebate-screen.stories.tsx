@@ -8,6 +8,7 @@ import { drawnPhoto } from '../../stories/fixture/photo.ts'
 import { rebateInvoice } from '../../stories/fixture/rebate.ts'
 import { answers, neverAnswers } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { RebateScreen } from './rebate-screen.tsx'
 
 const meta = {
@@ -26,7 +27,7 @@ const screen = (shows: RegExp, invoice = rebateInvoice()) =>
     shows,
     replies: [answers(invoices.getInvoice, { invoice }), neverAnswers(invoices.requestRebate)],
   })
-const ready = screen(/Kies een bestand en zet/)
+const ready = screen(textOf('rebate:missing.both'))
 
 const letter = () => [
   new File(['%PDF-1.7', new Uint8Array(1_250_000)], 'overzicht-verzekeraar.pdf'),
@@ -58,11 +59,11 @@ export const Sending: Story = {
   parameters: inEveryMode,
   play: async (context) => {
     await filled(context)
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Versturen' }))
+    await context.userEvent.click(context.canvas.getByRole('button', { name: textOf('rebate:send') }))
     await context.canvas.findByRole('progressbar')
   },
 }
 export const Refused: Story = screen(
-  /Wij bekijken uw aanvraag/,
+  textOf('invoice:rebate.status.PENDING'),
   rebateInvoice({ rebate_allowed: false, rebate_reason: 'REBATE_PENDING' }),
 )

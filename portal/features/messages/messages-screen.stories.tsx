@@ -6,6 +6,7 @@ import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/s
 import { patientInfo } from '../../stories/fixture/patient.ts'
 import { allThreads } from '../../stories/fixture/thread.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { MessagesScreen } from './messages-screen.tsx'
 
 const meta = {
@@ -21,9 +22,12 @@ const listed = (shows: RegExp, getInfo: StoryReply) =>
   screenStory({ at: destinations.messages.pattern, shows, replies: [getInfo] })
 
 export const Ready: Story = {
-  ...listed(/1 nieuw antwoord/, answers(patient.getInfo, patientInfo({ internal_message_threads: allThreads }))),
+  ...listed(
+    textOf('messages:unread_one'),
+    answers(patient.getInfo, patientInfo({ internal_message_threads: allThreads })),
+  ),
   parameters: inEveryModeAndPrinted,
 }
-export const Empty: Story = listed(/Nog geen berichten/, answers(patient.getInfo, patientInfo()))
-export const Loading: Story = listed(/Bezig met laden/, neverAnswers(patient.getInfo))
-export const Failed: Story = listed(/Onbekende fout/, refuses(patient.getInfo, 500))
+export const Empty: Story = listed(textOf('messages:none'), answers(patient.getInfo, patientInfo()))
+export const Loading: Story = listed(textOf('common:loading'), neverAnswers(patient.getInfo))
+export const Failed: Story = listed(textOf('common:responses.500'), refuses(patient.getInfo, 500))

@@ -6,6 +6,7 @@ import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/s
 import { past } from '../../stories/fixture/consult.ts'
 import { patientInfo } from '../../stories/fixture/patient.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { NewQuestionScreen } from './new-question-screen.tsx'
 
 const meta = {
@@ -21,9 +22,9 @@ const screen = (shows: RegExp, getInfo: StoryReply, state?: object) =>
   screenStory({ at: destinations.newQuestion.pattern, ...(state && { state }), shows, replies: [getInfo] })
 const replyWithConsult = answers(patient.getInfo, patientInfo({ consults: past }))
 
-export const Ready: Story = { ...screen(/Kies je afdeling/, replyWithConsult), parameters: inEveryMode }
+export const Ready: Story = { ...screen(textOf('messages:ask.choose'), replyWithConsult), parameters: inEveryMode }
 export const Filled: Story = {
-  ...screen(/Uw tekst is bewaard/, replyWithConsult, {
+  ...screen(textOf('messages:ask.kept'), replyWithConsult, {
     department: 'office',
     subject: 'Is de verwijsbrief aangekomen?',
     content: 'Mijn huisarts heeft de brief op 12 november verstuurd. Heeft u die al ontvangen?',
@@ -32,8 +33,8 @@ export const Filled: Story = {
 }
 /** Before the first intake, medical questions cannot be sent. */
 export const NotYetMedical: Story = {
-  ...screen(/eerste intake consult/, answers(patient.getInfo, patientInfo()), { department: 'medical' }),
+  ...screen(textOf('messages:ask.noIntake'), answers(patient.getInfo, patientInfo()), { department: 'medical' }),
   parameters: inEveryMode,
 }
-export const Loading: Story = screen(/Bezig met laden/, neverAnswers(patient.getInfo))
-export const Failed: Story = screen(/Onbekende fout/, refuses(patient.getInfo, 500))
+export const Loading: Story = screen(textOf('common:loading'), neverAnswers(patient.getInfo))
+export const Failed: Story = screen(textOf('common:responses.500'), refuses(patient.getInfo, 500))

@@ -7,6 +7,7 @@ import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { medicineMessages, medicineThread } from '../../stories/fixture/thread.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { ThreadScreen } from './thread-screen.tsx'
 
 const meta = {
@@ -32,15 +33,15 @@ const opened = (shows: RegExp, ...replies: StoryReply[]) =>
 const threadReply = answers(threads.getThread, { thread: medicineThread, messages: medicineMessages })
 
 export const Ready: Story = { ...opened(/dr\. A\.B\. Bos/, threadReply), parameters: inEveryModeAndPrinted }
-export const Loading: Story = opened(/Bezig met laden/, neverAnswers(threads.getThread))
-export const Failed: Story = opened(/kunnen dit gesprek niet vinden/, refuses(threads.getThread, 495))
+export const Loading: Story = opened(textOf('common:loading'), neverAnswers(threads.getThread))
+export const Failed: Story = opened(textOf('messages:thread.unknownThread'), refuses(threads.getThread, 495))
 /** The reply failed to send and stays visible. */
 export const NotSent: Story = {
   ...opened(/dr\. A\.B\. Bos/, threadReply, losesConnection(threads.replyThread)),
   parameters: inEveryMode,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Uw antwoord'), 'Dank u wel, dat doe ik.')
-    await userEvent.click(canvas.getByRole('button', { name: 'Versturen' }))
-    await canvas.findByText(/Niet verstuurd/)
+    await userEvent.type(await canvas.findByLabelText(textOf('messages:reply.label')), 'Dank u wel, dat doe ik.')
+    await userEvent.click(canvas.getByRole('button', { name: textOf('messages:reply.send') }))
+    await canvas.findByText(textOf('messages:thread.failed'))
   },
 }

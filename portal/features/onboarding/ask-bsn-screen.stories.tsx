@@ -6,6 +6,7 @@ import { destinations } from '../../navigation/destinations.ts'
 import { isOfflineAtom } from '../../platform/connection.ts'
 import { neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { AskBsnScreen } from './ask-bsn-screen.tsx'
 
 const meta = {
@@ -18,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const screen = (...replies: StoryReply[]) =>
-  screenStory({ at: destinations.askBsn.pattern, shows: /Wat is uw BSN/, replies })
+  screenStory({ at: destinations.askBsn.pattern, shows: textOf('bsn:title'), replies })
 /** Types keys and waits for a text. */
 const typed = (keys: string, shows: RegExp, ...replies: StoryReply[]): Story => ({
   ...screen(...replies),
@@ -29,19 +30,23 @@ const typed = (keys: string, shows: RegExp, ...replies: StoryReply[]): Story => 
 })
 
 export const Ready: Story = { ...screen(), parameters: inEveryMode }
-export const Filled: Story = typed('999.990.019', /U kunt opslaan/)
-export const Invalid: Story = typed('999990018{Enter}', /Ongeldig BSN/)
-export const Saving: Story = typed('999990019{Enter}', /Bezig met opslaan/, neverAnswers(identification.setBSN))
-export const Failed: Story = typed('999990019{Enter}', /Onbekende fout/, refuses(identification.setBSN, 500))
+export const Filled: Story = typed('999.990.019', textOf('bsn:ready'))
+export const Invalid: Story = typed('999990018{Enter}', textOf('common:err_bsn'))
+export const Saving: Story = typed('999990019{Enter}', textOf('bsn:busy'), neverAnswers(identification.setBSN))
+export const Failed: Story = typed(
+  '999990019{Enter}',
+  textOf('common:responses.500'),
+  refuses(identification.setBSN, 500),
+)
 export const Offline: Story = screenStory({
   at: destinations.askBsn.pattern,
   token: 'abc',
-  shows: /geen internet/,
+  shows: textOf('common:connection.lost'),
   prepare: (store) => store.set(isOfflineAtom, true),
 })
 /** The clinic has another number on file. */
 export const KnownOtherwise: Story = typed(
   '999990019{Enter}',
-  /al een ander BSN/,
+  textOf('bsn:other'),
   refuses(identification.setBSN, status.preconditionFailed),
 )

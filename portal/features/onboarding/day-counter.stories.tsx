@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { CountedDays, marksOf, type CountedDaysProps } from '../../stories/counted-days.tsx'
 import { startTexts } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 
 const meta = {
   title: 'Screens/Day counter',
@@ -56,6 +57,6 @@ export const TakenOver: Story = {
   ...ByHand,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'donderdag 19 november, nog leeg' }))
-    await canvas.findByText(/Eerst stond er/)
+    await canvas.findByText(textOf('days:takenOver'))
   },
 }

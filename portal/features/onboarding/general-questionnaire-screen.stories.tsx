@@ -7,6 +7,7 @@ import { destinations } from '../../navigation/destinations.ts'
 import { answeredUpTo, generalReplies, inGeneral } from '../../stories/fixture/questionnaire.ts'
 import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { viewAtom } from '../../platform/view.ts'
 import { GeneralQuestionnaireScreen } from './general-questionnaire-screen.tsx'
 
@@ -23,70 +24,77 @@ const at = destinations.generalQuestionnaire.pattern
 const story = (shows: RegExp, given: Readonly<Record<string, string>> = {}, ...replies: StoryReply[]) =>
   screenStory({ at, token: 'story', shows, replies: [...generalReplies(given), ...replies] })
 
-export const Personal: Story = { ...story(/Voorletters/), parameters: inEveryMode }
-export const Loading: Story = story(/Bezig met laden/, {}, neverAnswers(questionnaires.getQuestionnaire))
-export const Failed: Story = story(/kon niet worden geladen/, {}, refuses(questionnaires.getQuestionnaire, 500))
+export const Personal: Story = { ...story(textOf('general:question.initials')), parameters: inEveryMode }
+export const Loading: Story = story(textOf('common:loading'), {}, neverAnswers(questionnaires.getQuestionnaire))
+export const Failed: Story = story(
+  textOf('questionnaire:errors.unableToLoadQuestionnaire'),
+  {},
+  refuses(questionnaires.getQuestionnaire, 500),
+)
 export const Past: Story = story(
-  /al gestart of voltooid/,
+  textOf('general:past'),
   {},
   answers(patient.getInfo, inGeneral({ onboardGeneralQstrInfo: { state: 'NULL', questionnaire_id: null } })),
   refuses(questionnaires.startOnboardGeneral, status.preconditionFailed),
 )
 
 export const PersonalMissing: Story = {
-  ...story(/Voorletters/),
+  ...story(textOf('general:question.initials')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Volgende' }))
-    await canvas.findAllByText(/Kijk nog naar 3 vragen/)
+    await userEvent.click(await canvas.findByRole('button', { name: textOf('common:next') }))
+    await canvas.findAllByText(textOf('questionnaire:lookAgain_other'))
   },
 }
 export const Unsaved: Story = {
-  ...story(/Voorletters/, {}, losesConnection(questionnaires.setQuestionAnswer)),
+  ...story(textOf('general:question.initials'), {}, losesConnection(questionnaires.setQuestionAnswer)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Vrouw' }))
-    await canvas.findAllByText(/Uw antwoord staat er nog/)
+    await userEvent.click(await canvas.findByRole('radio', { name: textOf('general:choice.gender.female') }))
+    await canvas.findAllByText(textOf('questionnaire:save.failed'))
   },
 }
-export const Address: Story = story(/U was bij: Waar woont u/, answeredUpTo.address)
-export const MedicationIntro: Story = story(/De app van de apotheek/, answeredUpTo.medappintro)
-export const Medication: Story = story(/Wat mag de apotheek/, answeredUpTo.medapp)
-export const Pharmacy: Story = story(/Uw eigen apotheek/, answeredUpTo.pharmacy)
-export const Referral: Story = story(/Uw verwijzing/, answeredUpTo.referral)
-export const NotReferred: Story = story(/U heeft een verwijzing nodig/, {
+export const Address: Story = story(textOf('questionnaire:resumed.page'), answeredUpTo.address)
+export const MedicationIntro: Story = story(textOf('general:page.medappintro'), answeredUpTo.medappintro)
+export const Medication: Story = story(textOf('general:page.medapp'), answeredUpTo.medapp)
+export const Pharmacy: Story = story(textOf('general:page.pharmacy'), answeredUpTo.pharmacy)
+export const Referral: Story = story(textOf('general:page.referral'), answeredUpTo.referral)
+export const NotReferred: Story = story(textOf('general:notReferred.title'), {
   ...answeredUpTo.referral,
   refermigid: '0',
   referclusid: '0',
 })
 export const Screening: Story = {
-  ...story(/Korte medische vragen/, answeredUpTo.medicalshort),
+  ...story(textOf('general:page.medicalshort'), answeredUpTo.medicalshort),
   parameters: inEveryMode,
 }
-export const ScreeningAttention: Story = story(/Goed dat u dit vertelt/, {
+export const ScreeningAttention: Story = story(textOf('general:attention.title'), {
   ...answeredUpTo.medicalshort,
   flagmeds: '1',
 })
-export const ScreeningEmergency: Story = story(/Gebeurt dit nu/, { ...answeredUpTo.medicalshort, flagsymp: '1' })
+export const ScreeningEmergency: Story = story(textOf('clinic:emergency.question'), {
+  ...answeredUpTo.medicalshort,
+  flagsymp: '1',
+})
 export const OneQuestion: Story = {
   ...screenStory({
     at,
     token: 'story',
-    shows: /vraag 1 van 4/,
+    shows: textOf('questionnaire:questionOf'),
     replies: generalReplies(answeredUpTo.medicalshort),
     prepare: (store) => store.set(viewAtom, { theme: 'system', softer: null, textSize: 'normal', oneQuestion: true }),
   }),
   parameters: inEveryMode,
 }
-export const Discovery: Story = story(/Hoe heeft u ons gevonden/, {
+export const Discovery: Story = story(textOf('general:question.discovery'), {
   ...answeredUpTo.discovery,
   discovery: '[{"value":"OTHER","text":""}]',
 })
-export const Terms: Story = { ...story(/Akkoord/, answeredUpTo.terms), parameters: inEveryMode }
-export const TermsWithApp: Story = story(/andere zorgverleners in Nederland/, answeredUpTo.termsWithApp)
+export const Terms: Story = { ...story(textOf('general:terms.heading'), answeredUpTo.terms), parameters: inEveryMode }
+export const TermsWithApp: Story = story(textOf('general:question.medapp_lsp'), answeredUpTo.termsWithApp)
 export const TermsFailed: Story = {
-  ...story(/Akkoord/, answeredUpTo.terms, refuses(questionnaires.finalizeOnboardGeneral, 503)),
+  ...story(textOf('general:terms.heading'), answeredUpTo.terms, refuses(questionnaires.finalizeOnboardGeneral, 503)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: /Ik ga akkoord/ }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Bevestigen' }))
-    await canvas.findAllByText(/even niet bereikbaar/)
+    await userEvent.click(await canvas.findByRole('checkbox', { name: textOf('general:terms.agree') }))
+    await userEvent.click(await canvas.findByRole('button', { name: textOf('questionnaire:confirm') }))
+    await canvas.findAllByText(textOf('common:responses.503'))
   },
 }

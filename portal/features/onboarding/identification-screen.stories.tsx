@@ -6,6 +6,7 @@ import { destinations } from '../../navigation/destinations.ts'
 import { onboardingInfo } from '../../stories/fixture/onboarding.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { IdentificationScreen } from './identification-screen.tsx'
 
 const meta = {
@@ -21,21 +22,21 @@ const infoReply = answers(patient.getInfo, onboardingInfo(actionState.none))
 const identify = (shows: RegExp, state: object, ...replies: StoryReply[]) =>
   screenStory({ at: destinations.identification.pattern, state, shows, replies: [infoReply, ...replies] })
 
-export const Ready: Story = { ...identify(/Zet eerst het vinkje/, {}), parameters: inEveryMode }
-export const Ticked: Story = identify(/U kunt beginnen/, { confirmed: true })
-export const Loading: Story = identify(/Bezig met laden/, {}, neverAnswers(patient.getInfo))
-export const FailedToLoad: Story = identify(/Onbekende fout/, {}, refuses(patient.getInfo, 500))
+export const Ready: Story = { ...identify(textOf('identification:unconfirmed'), {}), parameters: inEveryMode }
+export const Ticked: Story = identify(textOf('identification:ready'), { confirmed: true })
+export const Loading: Story = identify(textOf('common:loading'), {}, neverAnswers(patient.getInfo))
+export const FailedToLoad: Story = identify(textOf('common:responses.500'), {}, refuses(patient.getInfo, 500))
 const started = (shows: RegExp, reply: StoryReply): Story => ({
   ...identify(shows, { confirmed: true }, reply),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Beginnen' }))
+    await userEvent.click(await canvas.findByRole('button', { name: textOf('identification:start') }))
     await canvas.findAllByText(shows)
   },
 })
-export const Starting: Story = started(/De website opent/, neverAnswers(identification.startIdentification))
-export const Failed: Story = started(/Onbekende fout/, refuses(identification.startIdentification, 500))
+export const Starting: Story = started(textOf('identification:busy'), neverAnswers(identification.startIdentification))
+export const Failed: Story = started(textOf('common:responses.500'), refuses(identification.startIdentification, 500))
 /** The URL's origin is not in the build's list. */
 export const UnknownSite: Story = started(
-  /kennen de website/,
+  textOf('identification:wrongAddress'),
   answers(identification.startIdentification, { identificationUrl: 'https://elders.example/' }),
 )

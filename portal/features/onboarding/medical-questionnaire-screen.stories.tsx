@@ -7,6 +7,7 @@ import { viewAtom } from '../../platform/view.ts'
 import { clusterSheet, inMedical, medicalReplies, migraineSheet } from '../../stories/fixture/questionnaire.ts'
 import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { MedicalQuestionnaireScreen } from './medical-questionnaire-screen.tsx'
 
 const meta = {
@@ -24,56 +25,62 @@ const story = (shows: RegExp, ...replies: StoryReply[]) =>
 const oneByOne = { theme: 'system', softer: null, textSize: 'normal', oneQuestion: true } as const
 
 export const Page: Story = { ...story(/Hoe erg is de pijn/, migraineSheet('severity')), parameters: inEveryMode }
-export const Loading: Story = story(/Bezig met laden/, neverAnswers(questionnaires.getQuestionnaire))
-export const Failed: Story = story(/kon niet worden geladen/, refuses(questionnaires.getQuestionnaire, 500))
-export const UnknownType: Story = story(
-  /kunnen deze vragenlijst niet vinden/,
-  answers(patient.getInfo, inMedical('IN_TENSION')),
+export const Loading: Story = story(textOf('common:loading'), neverAnswers(questionnaires.getQuestionnaire))
+export const Failed: Story = story(
+  textOf('questionnaire:errors.unableToLoadQuestionnaire'),
+  refuses(questionnaires.getQuestionnaire, 500),
 )
-export const NoType: Story = story(/welke vragen bij u passen/, answers(patient.getInfo, inMedical(null)))
+export const UnknownType: Story = story(textOf('medical:notFound'), answers(patient.getInfo, inMedical('IN_TENSION')))
+export const NoType: Story = story(
+  textOf('medical:dashboard.reloadMedicalError'),
+  answers(patient.getInfo, inMedical(null)),
+)
 
-export const Start: Story = { ...story(/Met uw antwoorden/), parameters: inEveryMode }
+export const Start: Story = { ...story(textOf('medical:start.intro')), parameters: inEveryMode }
 export const PageMissing: Story = {
   ...story(/Hoe erg is de pijn/, migraineSheet('severity', { attacks_year: '20 à 25' })),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Volgende' }))
-    await canvas.findAllByText(/Kijk nog naar 3 vragen/)
+    await userEvent.click(await canvas.findByRole('button', { name: textOf('common:next') }))
+    await canvas.findAllByText(textOf('questionnaire:lookAgain_other'))
   },
 }
 export const Unsaved: Story = {
   ...story(/Hoe erg is de pijn/, migraineSheet('severity'), losesConnection(questionnaires.setQuestionAnswer)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Ernstig' }))
-    await canvas.findAllByText(/Uw antwoord staat er nog/)
+    await canvas.findAllByText(textOf('questionnaire:save.failed'))
   },
 }
 export const OneQuestion: Story = {
   ...screenStory({
     at,
     token: 'story',
-    shows: /vraag 2 van 3/,
+    shows: textOf('questionnaire:questionOf'),
     replies: medicalReplies(migraineSheet('aura')),
     prepare: (store) => store.set(viewAtom, oneByOne),
   }),
   parameters: inEveryMode,
 }
-export const Days: Story = { ...story(/Uw laatste 28 dagen/, migraineSheet('days_migraine')), parameters: inEveryMode }
+export const Days: Story = {
+  ...story(textOf('medical:page.IN_MIGR.page6'), migraineSheet('days_migraine')),
+  parameters: inEveryMode,
+}
 export const DaysWrong: Story = {
   ...story(
-    /Uw laatste 28 dagen/,
+    textOf('medical:page.IN_MIGR.page6'),
     migraineSheet('days_migraine', { days_migraine: '5', days_headache: '4', days_none: '17' }),
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Volgende' }))
-    await canvas.findAllByText(/Verdeel nog 2 dagen/)
+    await userEvent.click(await canvas.findByRole('button', { name: textOf('common:next') }))
+    await canvas.findAllByText(textOf('medical:days.missing_other'))
   },
 }
 export const DisabledQuestion: Story = story(/Uw nummer bij de kliniek/, migraineSheet('side_effects'))
 export const NoQuestions: Story = {
-  ...story(/Met uw antwoorden/, answers(patient.getInfo, inMedical('IN_CLUS')), clusterSheet),
+  ...story(textOf('medical:start.intro'), answers(patient.getInfo, inMedical('IN_CLUS')), clusterSheet),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Beginnen' }))
-    await canvas.findAllByText(/Geen vragen geladen/)
+    await userEvent.click(await canvas.findByRole('button', { name: textOf('medical:start.begin') }))
+    await canvas.findAllByText(textOf('questionnaire:noQuestions'))
   },
 }
-export const End: Story = { ...story(/Dank u wel/, migraineSheet('end')), parameters: inEveryMode }
+export const End: Story = { ...story(textOf('medical:end.thanks'), migraineSheet('end')), parameters: inEveryMode }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { destinations } from '../../navigation/destinations.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { TestPageScreen } from './test-page-screen.tsx'
 
 const meta = {
@@ -16,6 +17,6 @@ type Story = StoryObj<typeof meta>
 const testPage = (shows: RegExp, sessionId: string): Story =>
   screenStory({ at: destinations.test.pattern, query: { sessionId }, shows })
 
-export const Ready: Story = testPage(/Kies wat de controle/, '3f8e')
+export const Ready: Story = testPage(textOf('test-page:text'), '3f8e')
 /** The URL has no session id. */
-export const WithoutSession: Story = testPage(/Er staat geen controle/, '')
+export const WithoutSession: Story = testPage(textOf('test-page:noSession'), '')

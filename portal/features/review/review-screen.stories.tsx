@@ -6,6 +6,7 @@ import { reviewAddress } from './rules/review-link.ts'
 import { dropFocus } from '../../stories/drop-focus.ts'
 import { answers, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { ReviewScreen } from './review-screen.tsx'
 
 const meta = {
@@ -26,37 +27,37 @@ const byLink = (shows: RegExp, ...replies: StoryReply[]) =>
   })
 
 async function fill({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>): Promise<void> {
-  await userEvent.click(await canvas.findByRole('radio', { name: 'Goed' }))
-  await userEvent.click(canvas.getByLabelText('Wilt u er iets bij zeggen?'))
+  await userEvent.click(await canvas.findByRole('radio', { name: textOf('review:scores.4') }))
+  await userEvent.click(canvas.getByLabelText(textOf('review:comment')))
   await userEvent.paste('De arts nam de tijd. Ik weet nu wat ik kan doen.')
-  await userEvent.click(canvas.getByRole('radio', { name: 'Nee, zonder mijn naam' }))
+  await userEvent.click(canvas.getByRole('radio', { name: textOf('review:names.hidden') }))
   dropFocus()
 }
 
-export const Ready: Story = { ...byLink(/Geef eerst een score/), parameters: inEveryMode }
-export const Filled: Story = { ...byLink(/Naam niet getoond/), play: fill, parameters: inEveryMode }
+export const Ready: Story = { ...byLink(textOf('review:scoreFirst')), parameters: inEveryMode }
+export const Filled: Story = { ...byLink(textOf('review:preview.hidden')), play: fill, parameters: inEveryMode }
 export const LinkUsed: Story = {
-  ...byLink(/al eerder gebruikt/, refuses(reviews.validateReview, status.recordNotFound)),
+  ...byLink(textOf('review:err_review_invalid'), refuses(reviews.validateReview, status.recordNotFound)),
   parameters: inEveryMode,
 }
-export const Failed: Story = byLink(/Er is geen verbinding/, losesConnection(reviews.validateReview))
+export const Failed: Story = byLink(textOf('common:loadErrors.noConnection'), losesConnection(reviews.validateReview))
 /** The typed comment is still shown, to be copied. */
 export const ExpiredMeanwhile: Story = {
   ...byLink(
-    /Deze link is verlopen/,
+    textOf('review:err_review_expired'),
     refuses(reviews.addReview, status.preconditionFailed, { error: 'PCE_REVIEW_EXPIRED' }),
   ),
   play: async (context) => {
     await fill(context)
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Versturen' }))
-    await context.canvas.findByText('Dit had u geschreven')
+    await context.userEvent.click(context.canvas.getByRole('button', { name: textOf('review:send') }))
+    await context.canvas.findByText(textOf('review:written'))
   },
 }
 export const Sent: Story = {
-  ...byLink(/Dank u wel/),
+  ...byLink(textOf('review:done')),
   play: async (context) => {
     await fill(context)
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Versturen' }))
-    await context.canvas.findByText('Dank u wel')
+    await context.userEvent.click(context.canvas.getByRole('button', { name: textOf('review:send') }))
+    await context.canvas.findByText(textOf('review:done'))
   },
 }

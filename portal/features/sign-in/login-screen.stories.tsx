@@ -7,6 +7,7 @@ import { isOfflineAtom } from '../../platform/connection.ts'
 import { newVersionAtom } from '../../platform/service-worker/app-version.ts'
 import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { LoginScreen } from './login-screen.tsx'
 
 const meta = {
@@ -23,11 +24,11 @@ const email = 'emma@voorbeeld.nl'
 type Play = NonNullable<Story['play']>
 
 const fillIn: Play = async ({ canvas, userEvent }) => {
-  await userEvent.type(await canvas.findByLabelText('E-mailadres'), email)
-  await userEvent.type(canvas.getByLabelText('Wachtwoord'), 'Zomer-2026!')
+  await userEvent.type(await canvas.findByLabelText(textOf('login:email')), email)
+  await userEvent.type(canvas.getByLabelText(textOf('login:password')), 'Zomer-2026!')
   // Enabling follows the last keystroke asynchronously in some browsers.
   await waitFor(async () => {
-    await expect(canvas.getByRole('button', { name: 'Inloggen' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: textOf('login:submit') })).toBeEnabled()
   })
 }
 
@@ -36,30 +37,30 @@ const signedIn = (login: StoryReply, leadsTo: RegExp): Story => ({
   ...screenStory({ at: destinations.login.pattern, shows: leadsTo, replies: [login] }),
   play: async (context) => {
     await fillIn(context)
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Inloggen' }))
+    await context.userEvent.click(context.canvas.getByRole('button', { name: textOf('login:submit') }))
     await context.canvas.findAllByText(leadsTo)
   },
 })
 
 export const Ready: Story = {
-  ...screenStory({ at: destinations.login.pattern, shows: /Hier opent u uw dossier/ }),
+  ...screenStory({ at: destinations.login.pattern, shows: textOf('login:intro') }),
   parameters: inEveryMode,
 }
 export const Filled: Story = {
-  ...screenStory({ at: destinations.login.pattern, shows: /Hier opent u uw dossier/ }),
+  ...screenStory({ at: destinations.login.pattern, shows: textOf('login:intro') }),
   play: fillIn,
 }
-export const Loading: Story = signedIn(neverAnswers(authentication.login), /Bezig met inloggen/)
-export const Failed: Story = signedIn(losesConnection(authentication.login), /Er is geen verbinding/)
-export const WrongPassword: Story = signedIn(refuses(authentication.login, 401), /passen niet bij elkaar/)
+export const Loading: Story = signedIn(neverAnswers(authentication.login), textOf('login:busy'))
+export const Failed: Story = signedIn(losesConnection(authentication.login), textOf('common:errors.noConnection'))
+export const WrongPassword: Story = signedIn(refuses(authentication.login, 401), textOf('login:wrong'))
 export const UnknownMethod: Story = signedIn(
   answers(authentication.login, { method: 'pigeon' }),
-  /Wij kunnen u geen code sturen/,
+  textOf('login:verification.unknownMethod'),
 )
 export const Offline: Story = {
   ...screenStory({
     at: destinations.login.pattern,
-    shows: /Er is geen internet/,
+    shows: textOf('common:connection.lost'),
     prepare: (store) => store.set(isOfflineAtom, true),
   }),
   parameters: inEveryMode,
@@ -67,18 +68,21 @@ export const Offline: Story = {
 export const NewVersion: Story = {
   ...screenStory({
     at: destinations.login.pattern,
-    shows: /Er is een nieuwe versie/,
+    shows: textOf('common:newVersion.title'),
     prepare: (store) => store.set(newVersionAtom, { id: '2', open: () => {} }),
   }),
   parameters: inEveryMode,
 }
 export const VerifySms: Story = {
-  ...signedIn(answers(authentication.login, { method: 'sms' }), /Wij hebben een sms/),
+  ...signedIn(answers(authentication.login, { method: 'sms' }), textOf('login:verification.smsIntro')),
   parameters: inEveryMode,
 }
-export const VerifyOtp: Story = signedIn(answers(authentication.login, { method: 'otp' }), /Open uw app voor codes/)
+export const VerifyOtp: Story = signedIn(
+  answers(authentication.login, { method: 'otp' }),
+  textOf('login:verification.otpIntro'),
+)
 export const VerifyAfterReload: Story = screenStory({
   at: destinations.login.pattern,
   state: { mode: 'verify', method: 'sms', email },
-  shows: /pagina opnieuw geladen/,
+  shows: textOf('login:verification.again'),
 })

@@ -6,6 +6,7 @@ import { destinations } from '../../navigation/destinations.ts'
 import { resetting } from '../../stories/fixture/account.ts'
 import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { PasswordResetScreen } from './password-reset-screen.tsx'
 
 const meta = {
@@ -23,7 +24,7 @@ const reset = (shows: RegExp, state: object = resetting.email, ...replies: Story
 
 /** For each entry: types into the field and submits; then waits for the text. */
 const sent = (
-  entries: [field: string, typed: string][],
+  entries: [field: RegExp, typed: string][],
   follows: RegExp,
   state: object,
   ...replies: StoryReply[]
@@ -38,43 +39,46 @@ const sent = (
     await canvas.findAllByText(follows)
   },
 })
-const email: [string, string] = ['E-mailadres', 'emma@voorbeeld.nl']
-const code: [string, string] = ['Code uit de e-mail', '123456']
-const password: [string, string] = ['Nieuw wachtwoord', 'Fietslamp-7']
+const email: [RegExp, string] = [textOf('account:contact.email'), 'emma@voorbeeld.nl']
+const code: [RegExp, string] = [textOf('account:code.email'), '123456']
+const password: [RegExp, string] = [textOf('account:password.newLabel'), 'Fietslamp-7']
 
-export const Ready: Story = { ...reset(/Daarmee kiest u een nieuw wachtwoord/), parameters: inEveryMode }
+export const Ready: Story = { ...reset(textOf('account:reset.emailIntro')), parameters: inEveryMode }
 export const Loading: Story = sent(
   [email],
-  /Bezig met sturen/,
+  textOf('account:contact.busy'),
   resetting.email,
   neverAnswers(authentication.passwordResetRequest),
 )
 export const Failed: Story = sent(
   [email],
-  /Er is geen verbinding/,
+  textOf('common:errors.noConnection'),
   resetting.email,
   losesConnection(authentication.passwordResetRequest),
 )
 export const UnknownEmail: Story = sent(
   [email],
-  /Wij kennen dit e-mailadres niet/,
+  textOf('account:err_unknown_email'),
   resetting.email,
   refuses(authentication.passwordResetRequest, status.unauthorized),
 )
 
-export const Code: Story = { ...reset(/Vul de code uit dat bericht in/, resetting.code), parameters: inEveryMode }
-export const CodeAgain: Story = reset(/nog één keer/, resetting.reloaded)
+export const Code: Story = { ...reset(textOf('account:reset.emailSent'), resetting.code), parameters: inEveryMode }
+export const CodeAgain: Story = reset(textOf('account:reset.codeAgain'), resetting.reloaded)
 export const WrongCode: Story = sent(
   [code],
-  /klopt niet of is te oud/,
+  textOf('login:verification.wrong'),
   resetting.code,
   refuses(authentication.validateCode, status.unauthorized),
 )
 
-export const Password: Story = { ...sent([code], /Dit is nodig/, resetting.code, right), parameters: inEveryMode }
+export const Password: Story = {
+  ...sent([code], textOf('account:password.needed'), resetting.code, right),
+  parameters: inEveryMode,
+}
 export const CodeGone: Story = sent(
   [code, password],
-  /De code is te oud/,
+  textOf('account:reset.codeGone'),
   resetting.code,
   right,
   refuses(authentication.passwordReset2Factor, status.unauthorized),
@@ -82,7 +86,7 @@ export const CodeGone: Story = sent(
 export const Done: Story = {
   ...sent(
     [code, password],
-    /Log in met uw nieuwe wachtwoord/,
+    textOf('account:reset.done'),
     resetting.code,
     right,
     answers(authentication.passwordReset2Factor, undefined),

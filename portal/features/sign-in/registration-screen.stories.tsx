@@ -7,6 +7,7 @@ import { registering } from '../../stories/fixture/account.ts'
 import { storyNow } from '../../stories/fixture/now.ts'
 import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { RegistrationScreen } from './registration-screen.tsx'
 
 const meta = {
@@ -23,94 +24,108 @@ const registration = (shows: RegExp, state: object = {}, ...replies: StoryReply[
   screenStory({ at, state, shows, replies })
 
 /** Types into the step's field, submits, and waits for the text. */
-const sent = (field: string, typed: string, follows: RegExp, state: object, ...replies: StoryReply[]): Story => ({
+const sent = (field: RegExp, typed: string, follows: RegExp, state: object, ...replies: StoryReply[]): Story => ({
   ...registration(follows, state, ...replies),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(field), `${typed}{Enter}`)
     await canvas.findAllByText(follows)
   },
 })
-const typed = (field: string, words: string, state: object, follows = /Account maken/): Story => ({
+const typed = (field: RegExp, words: string, state: object, follows = textOf('account:registration.task')): Story => ({
   ...registration(follows, state),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(field), words)
     await canvas.findAllByText(follows, {}, { timeout: 5000 })
   },
 })
-const [address, code, password] = ['E-mailadres', 'Code uit de e-mail', 'Wachtwoord']
+const [address, code, password] = [
+  textOf('account:contact.email'),
+  textOf('account:code.email'),
+  textOf('account:password.label'),
+]
 const expired = { ...registering.emailCode.wizard, since: storyNow.getTime() - 16 * 60_000 }
 
-export const Ready: Story = { ...registration(/Wij sturen een code/), parameters: inEveryMode }
+export const Ready: Story = { ...registration(textOf('account:registration.emailIntro')), parameters: inEveryMode }
 export const Filled: Story = typed(address, 'emma@voorbeeld.nl', {})
-export const WrongEmail: Story = sent(address, 'emma@voorbeeld', /klopt niet/, {})
+export const WrongEmail: Story = sent(address, 'emma@voorbeeld', textOf('common:err_email'), {})
 export const Loading: Story = sent(
   address,
   'emma@voorbeeld.nl',
-  /Bezig met sturen/,
+  textOf('account:contact.busy'),
   {},
   neverAnswers(authentication.registerEmailAddress),
 )
 export const Failed: Story = sent(
   address,
   'emma@voorbeeld.nl',
-  /Er is geen verbinding/,
+  textOf('common:errors.noConnection'),
   {},
   losesConnection(authentication.registerEmailAddress),
 )
 export const KnownEmail: Story = sent(
   address,
   'emma@voorbeeld.nl',
-  /Er is al een account/,
+  textOf('account:registration.known'),
   {},
   refuses(authentication.registerEmailAddress, status.conflict),
 )
 export const TooOften: Story = sent(
   address,
   'emma@voorbeeld.nl',
-  /Wacht een uur/,
+  textOf('account:tooOften'),
   {},
   refuses(authentication.registerEmailAddress, 429),
 )
-export const TookTooLong: Story = registration(/Daarom begint u opnieuw/, { wizard: expired })
+export const TookTooLong: Story = registration(textOf('account:registration.expiredBefore'), { wizard: expired })
 
 export const EmailCode: Story = {
-  ...registration(/Vul de code uit dat bericht in/, registering.emailCode),
+  ...registration(textOf('account:registration.emailSent'), registering.emailCode),
   parameters: inEveryMode,
 }
 export const WrongCode: Story = sent(
   code,
   '123456',
-  /klopt niet of is te oud/,
+  textOf('login:verification.wrong'),
   registering.emailCode,
   refuses(authentication.validateEmailAddress, status.unauthorized),
 )
 export const Expired: Story = sent(
   code,
   '123456',
-  /Het duurde te lang/,
+  textOf('account:registration.expired'),
   registering.emailCode,
   refuses(authentication.validateEmailAddress, status.preconditionFailed),
 )
-export const EmailConfirmed: Story = registration(/is bevestigd/, { wizard: { ...registering.phone.wizard, step: 1 } })
+export const EmailConfirmed: Story = registration(textOf('account:code.confirmed.email'), {
+  wizard: { ...registering.phone.wizard, step: 1 },
+})
 
-export const Phone: Story = registration(/Wij sturen een sms/, registering.phone)
-export const PhoneCode: Story = registration(/Vul de code uit dat bericht in/, registering.phoneCode)
+export const Phone: Story = registration(textOf('account:registration.phoneIntro'), registering.phone)
+export const PhoneCode: Story = registration(textOf('account:registration.smsSent'), registering.phoneCode)
 
-export const Password: Story = { ...registration(/Dit is nodig/, registering.password), parameters: inEveryMode }
+export const Password: Story = {
+  ...registration(textOf('account:password.needed'), registering.password),
+  parameters: inEveryMode,
+}
 export const PasswordHalfway: Story = typed(password, 'Zomer2026', registering.password)
-export const PasswordEasilyGuessed: Story = typed(password, 'Welkom2026!!', registering.password, /makkelijk te raden/)
-export const PasswordTooWeak: Story = sent(password, 'Zomer2026', /nog niet goed/, registering.password)
+export const PasswordEasilyGuessed: Story = typed(
+  password,
+  'Welkom2026!!',
+  registering.password,
+  textOf('account:password.easilyGuessed'),
+)
+export const PasswordTooWeak: Story = sent(password, 'Zomer2026', textOf('common:err_password'), registering.password)
 export const PasswordRefused: Story = sent(
   password,
   'Emma@voorbeeld.nl1',
-  /Kies een wachtwoord zonder/,
+  textOf('account:password.refused'),
   registering.password,
   refuses(authentication.registerPassword, status.inputLogicError),
 )
 export const PasswordUnsure: Story = sent(
   password,
   'Fietslamp-7',
-  /Er is geen verbinding/,
+  textOf('common:errors.noConnection'),
   registering.password,
   losesConnection(authentication.registerPassword),
 )
@@ -119,7 +134,7 @@ export const Registered: Story = {
   ...sent(
     password,
     'Zomer-2026!',
-    /U bent ingelogd/,
+    textOf('account:registration.registered'),
     registering.password,
     answers(authentication.registerPassword, { authToken: 'story' }),
   ),

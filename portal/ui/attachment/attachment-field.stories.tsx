@@ -3,6 +3,7 @@ import { inEveryMode } from '../../../.storybook/modes.ts'
 import { drawnPhoto } from '../../stories/fixture/photo.ts'
 import { createStoryClinic } from '../../stories/story-clinic.ts'
 import { startTexts, StoryPortal } from '../../stories/story-portal.tsx'
+import { textOf } from '../../stories/text-of.ts'
 import { AttachmentField } from './attachment-field.tsx'
 import { SendingProgress } from './sending-progress.tsx'
 import type { AttachmentState, Attachments } from './use-attachments.ts'
@@ -61,7 +62,7 @@ export const Refused: Story = {
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
     if (!input) throw new Error('There is no file input.')
     await userEvent.upload(input, new File(['\0\0\0\u0018ftypheic'], 'IMG_2041.jpg', { type: 'image/jpeg' }))
-    await canvas.findByText(/schermafdruk/)
+    await canvas.findByText(textOf('attachment:refused.heic'))
   },
 }
 

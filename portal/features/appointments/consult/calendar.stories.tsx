@@ -6,6 +6,7 @@ import { planned } from '../../../stories/fixture/consult.ts'
 import { employees } from '../../../stories/fixture/patient.ts'
 import { answers, createStoryClinic } from '../../../stories/story-clinic.ts'
 import { startTexts, StoryPortal } from '../../../stories/story-portal.tsx'
+import { textOf } from '../../../stories/text-of.ts'
 import { CalendarDialog } from './calendar-dialog.tsx'
 import { RemoveFromCalendar } from './remove-from-calendar.tsx'
 
@@ -44,8 +45,8 @@ export const Added: Story = {
     const page = within(canvasElement.ownerDocument.body)
     await userEvent.click(await page.findByRole('checkbox'))
     await page.findByText(/dr\. A\.B\. Bos/)
-    await userEvent.click(await page.findByRole('button', { name: 'Zet in agenda' }))
-    await page.findByText(/Open nu het bestand/)
+    await userEvent.click(await page.findByRole('button', { name: textOf('appointment:agenda.add') }))
+    await page.findByText(textOf('appointment:agenda.added'))
   },
 }
 
@@ -58,6 +59,6 @@ export const Removed: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button'))
-    await canvas.findByText(/Haal die dan zelf weg/)
+    await canvas.findByText(textOf('appointment:agenda.removed'))
   },
 }

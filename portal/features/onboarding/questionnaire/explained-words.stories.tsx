@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../../.storybook/modes.ts'
 import { startTexts } from '../../../stories/story-portal.tsx'
+import { textOf } from '../../../stories/text-of.ts'
 import { ExplainedWords } from './explained-words.tsx'
 
 const meta = {
@@ -22,7 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const open: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: /Wat bedoelen wij hiermee/ }))
+  await userEvent.click(await canvas.findByRole('button', { name: textOf('glossary:label') }))
 }
 
 export const Closed: Story = {}

@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+import { patient } from '../api/contract/patient.ts'
+import { createStoryClinic, inTurn, neverAnswers } from './story-clinic.ts'
+
+/** After two frames, by which a story's reply has begun, and all that was waiting. */
+const settled = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+  })
+
+test.each([
+  ['keeps waiting when the time for an answer is over', 'TimeoutError', 0],
+  ['stops waiting when it is left', 'AbortError', 1],
+])('a story %s', async (_, name, times) => {
+  const over = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
+  const { call } = createStoryClinic(...inTurn([neverAnswers(patient.getInfo)]))
+  const ended = vi.fn<() => void>()
+  call(patient.getInfo, { body: { modules: ['user'] } }).catch(ended)
+  await settled()
+  over.abort(new DOMException('', name))
+  await settled()
+  expect(ended).toHaveBeenCalledTimes(times)
+})
