@@ -1,6 +1,5 @@
 import { say } from '../support/say.ts'
 import { approve, findingsFor } from './approval.ts'
-import { writePage } from './report-page.ts'
 import { readReport } from './review-report.ts'
 import { bytesOfBaseline } from './shot.ts'
 
@@ -13,7 +12,6 @@ async function main(words: string): Promise<number> {
     return 1
   }
   await approve(wanted)
-  writePage()
   say(
     ...wanted.map(({ kind, title }) => `${kind.padEnd(9)}${title}`),
     `${wanted.length} pictures approved; all together: ${(bytesOfBaseline() / 1024 / 1024).toFixed(1)} MB`,

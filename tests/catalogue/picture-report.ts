@@ -3,7 +3,6 @@ import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } fro
 import { say } from '../support/say.ts'
 import { baselineFolder, leftOver, readShots } from './shot.ts'
 import { isTenth, progressLine } from './progress.ts'
-import { writePage } from './report-page.ts'
 import { replaceReport } from './review-report.ts'
 import { alikeAnnotation, counted, kinds, sorted, storyOf, verdictOf, type Verdict } from './verdict.ts'
 
@@ -59,7 +58,7 @@ export default class implements Reporter {
     say(
       '',
       ...sorted(verdicts).map(({ kind, title }) => `${kind.padEnd(width)}${title}`),
-      `${counted(verdicts)}. Look at them in ${writePage()}`,
+      `${counted(verdicts)}. Look at them with \`npm run visual:review\``,
     )
   }
 

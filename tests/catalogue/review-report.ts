@@ -4,7 +4,7 @@ import { reportFolder } from '../support/report.ts'
 import type { Verdict } from './verdict.ts'
 
 /** A picture that somebody has to look at. */
-export interface Finding extends Pick<Verdict, 'title' | 'picture' | 'story' | 'error'> {
+export interface Finding extends Pick<Verdict, 'title' | 'picture' | 'story' | 'error' | 'change'> {
   kind: Exclude<Verdict['kind'], 'same'>
   /** What somebody decided; without it the finding is open. */
   decision?: Decision

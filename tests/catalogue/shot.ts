@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { allModes, type Mode } from '../../.storybook/modes.ts'
+import type { Mode } from '../../.storybook/modes.ts'
 import { reportFolder } from '../support/report.ts'
 
 /** One picture to take: a story in one of its modes. */
@@ -18,10 +18,6 @@ export const mostBytes = 40 * 1024 * 1024
 
 export const pictureOf = ({ story, mode }: Pick<Shot, 'story' | 'mode'>): string =>
   `${story}--${mode.replaceAll(/[^a-z0-9]+/gi, '-')}.png`
-
-/** The mode that a picture's name ends with. */
-export const modeOf = (picture: string): [mode: string, look: Mode] | undefined =>
-  Object.entries(allModes).find(([mode]) => picture.endsWith(pictureOf({ story: '', mode })))
 
 /** Playwright wants its tests' names before it opens a browser, so the shots are listed beforehand. */
 export function readShots(): Shot[] {

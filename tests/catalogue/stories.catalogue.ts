@@ -1,16 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type TestInfo } from '@playwright/test'
+import { PNG } from 'pngjs'
 import { calmLooks, kindOf } from '../calm/looks.ts'
 import { breachesIn } from '../calm/measure-picture.ts'
 import { extended, released } from '../support/extended.ts'
 import { failedAnnotation } from '../support/report.ts'
 import { isKnown, pairOf, readAlike } from './alike.ts'
 import { isFirst, isMain, isRepresentative, isScreen, sound, stories } from './entries.ts'
+import { changeKind } from './review/picture-change.ts'
 import { checkFurther, checkStory } from './rules/check-story.ts'
 import { baselineFolder, pictureOf, readShots, type Shot } from './shot.ts'
 import { test } from './story-page.ts'
-import { alikeAnnotation } from './verdict.ts'
+import { alikeAnnotation, changeAnnotation } from './verdict.ts'
 
 const alike = readAlike()
 const shotsOf = Map.groupBy(readShots(), ({ story }) => story)
@@ -38,6 +40,8 @@ async function compare(shot: Shot, screenshot: Buffer, info: TestInfo): Promise<
   } catch (error) {
     if (!info.attachments.some(({ name }) => name.endsWith('-actual.png'))) throw error
     differs(info, String(error))
+    const change = changeKind(PNG.sync.read(approved), PNG.sync.read(screenshot))
+    info.annotations.push({ type: changeAnnotation, description: change })
   }
 }
 

@@ -14,14 +14,18 @@ export interface Verdict {
   story: string
   /** What went wrong, where there is nothing to see. */
   error?: string
+  /** What changed, in the words of `changeKind`. */
+  change?: string
   /** PNG files, as far as there are any. */
   expected?: string | Buffer
   actual?: string | Buffer
-  difference?: string | Buffer
 }
 
 /** Type of the annotation by which a test says that other bytes hold the approved picture's pixels: the pair of both, see `alike.ts`. */
 export const alikeAnnotation = 'alike'
+
+/** Type of the annotation by which a test says what changed. */
+export const changeAnnotation = 'change'
 
 /** All stories of one part or one screen begin with this. */
 export const componentOf = (picture: string): string => picture.split('--')[0] ?? ''
@@ -31,7 +35,12 @@ export const storyOf = (picture: string): string => picture.split('--').slice(0,
 /** What a finished test says of its picture; nothing when it was about something else. */
 export function verdictOf(
   test: Pick<TestCase, 'title' | 'annotations'>,
-  { status, attachments, errors }: Pick<TestResult, 'status' | 'attachments' | 'errors'>,
+  {
+    status,
+    attachments,
+    errors,
+    annotations = [],
+  }: Pick<TestResult, 'status' | 'attachments' | 'errors'> & Partial<Pick<TestResult, 'annotations'>>,
 ): Verdict | undefined {
   const picture = test.annotations.find(({ type }) => type === 'picture')?.description
   if (picture === undefined) return undefined
@@ -40,13 +49,14 @@ export function verdictOf(
     const found = attachments.find(({ name }) => new RegExp(`(^|-)${ending}(\\.png)?$`).test(name))
     return found?.path ?? found?.body
   }
-  const [expected, actual, difference] = [shown('expected'), shown('actual'), shown('diff')]
+  const [expected, actual] = [shown('expected'), shown('actual')]
+  const change = annotations.find(({ type }) => type === changeAnnotation)?.description
   if (actual === undefined && status === 'passed') return { kind: 'same', ...about }
   if (actual === undefined)
     return { kind: 'failed to render', ...about, error: errors.map(({ message }) => message).join('\n') || status }
   return expected === undefined
     ? { kind: 'new', ...about, actual }
-    : { kind: 'changed', ...about, expected, actual, ...(difference === undefined ? {} : { difference }) }
+    : { kind: 'changed', ...about, expected, actual, ...(change !== undefined && { change }) }
 }
 
 /** The same words in the terminal and above the report. */
