@@ -1,8 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { designTokens } from '../design-system/build/design-tokens.ts'
 import { look } from './look.ts'
 import { propDocs } from './prop-docs.ts'
 import { partRecords } from './records/part-records.ts'
+
+const root = resolve(import.meta.dirname, '..')
 
 /** Puts the tokens beside the built catalogue, for programs that draw or build with them. */
 const tokensFile = {
@@ -13,6 +17,27 @@ const tokensFile = {
       fileName: 'tokens.resolver.json',
       source: JSON.stringify(designTokens(), undefined, 2),
     })
+  },
+}
+
+/** Writes down which modules import which: `npm run test:visual -- --changed` pictures only the stories that a change can touch. */
+const moduleGraph = {
+  name: 'module-graph',
+  generateBundle(this: {
+    getModuleIds: () => IterableIterator<string>
+    getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null
+  }) {
+    const nameOf = (id: string): string => relative(root, id.split('?')[0] ?? '')
+    const users = Object.fromEntries(
+      [...this.getModuleIds()]
+        .filter((id) => id.startsWith(root) && !id.includes('node_modules'))
+        .map((id) => {
+          const { importers = [], dynamicImporters = [] } = this.getModuleInfo(id) ?? {}
+          return [nameOf(id), [...importers, ...dynamicImporters].map(nameOf)]
+        }),
+    )
+    mkdirSync(join(root, '.reports'), { recursive: true })
+    writeFileSync(join(root, '.reports/catalogue-modules.json'), JSON.stringify(users))
   },
 }
 
@@ -32,5 +57,8 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   managerHead: (head = '') => head + look(),
   typescript: { reactDocgen: false },
-  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), propDocs(), partRecords(), tokensFile] }),
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), propDocs(), partRecords(), tokensFile, moduleGraph],
+  }),
 } satisfies StorybookConfig

@@ -2,7 +2,7 @@ import { Controls, Description, Primary, Stories, Title, Unstyled } from '@story
 import { DrawnExample } from './guides/drawn-example.tsx'
 import type { Example } from './guides/guide.ts'
 import { guides } from './guides/guides.ts'
-import { RecordOpening, RecordClosing } from './records/record-blocks.tsx'
+import { Anatomy, RecordOpening, RecordClosing } from './records/record-blocks.tsx'
 
 function Drawn({ word, example: { why, drawn } }: { word: 'Do' | 'Do not'; example: Example }) {
   return (
@@ -36,7 +36,7 @@ function Advice({ name }: { name: string }) {
   )
 }
 
-/** A part's docs page: an example, how far it is, its guide, what it has to meet with the tests of that, its props, then all its states. */
+/** A part's docs page: the part, its props, its anatomy, its guide and its states; what it has to meet, with the tests of that, comes last. */
 export function PartPage({ name }: { name: string }) {
   return (
     <>
@@ -44,11 +44,12 @@ export function PartPage({ name }: { name: string }) {
       <Description />
       <Primary />
       <RecordOpening name={name} />
-      <Advice name={name} />
-      <RecordClosing name={name} />
       <h2>Props</h2>
       <Controls />
+      <Anatomy name={name} />
+      <Advice name={name} />
       <Stories includePrimary={false} title="States" />
+      <RecordClosing name={name} />
     </>
   )
 }

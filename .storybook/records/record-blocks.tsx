@@ -1,5 +1,6 @@
 import { records } from 'virtual:part-records'
 import type { LinkedCriterion } from './part-record.ts'
+import { Prose } from './prose.tsx'
 import { statusWords } from './status-rules.ts'
 
 function Criteria({ criteria }: { criteria: readonly LinkedCriterion[] }) {
@@ -7,14 +8,14 @@ function Criteria({ criteria }: { criteria: readonly LinkedCriterion[] }) {
     <ol>
       {criteria.map(({ id, text, proofs }) => (
         <li key={id}>
-          <strong>{id}</strong> {text}
+          <strong>{id}</strong> <Prose text={text} />
           {proofs.length === 0 ? (
             <p>No test proves this yet.</p>
           ) : (
             <ul>
               {proofs.map(({ file, line, title }) => (
                 <li key={`${file} ${title}`}>
-                  {title}
+                  <Prose text={title} />
                   <br />
                   <code>
                     {file}:{line}
@@ -35,7 +36,9 @@ function Lines({ lines, otherwise }: { lines: readonly string[]; otherwise: stri
   ) : (
     <ul>
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>
+          <Prose text={line} />
+        </li>
       ))}
     </ul>
   )
@@ -58,8 +61,8 @@ export function RecordOpening({ name }: { name: string }) {
   )
 }
 
-/** What stands below a part's guide: its pieces, its criteria with their tests, its limits and its changes. */
-export function RecordClosing({ name }: { name: string }) {
+/** A part's pieces. */
+export function Anatomy({ name }: { name: string }) {
   const record = records[name]
   if (!record) return null
   return (
@@ -71,17 +74,29 @@ export function RecordClosing({ name }: { name: string }) {
             <dt>
               <strong>{piece}</strong>
             </dt>
-            <dd>{what}</dd>
+            <dd>
+              <Prose text={what} />
+            </dd>
           </div>
         ))}
       </dl>
-      <h2>Acceptance criteria and their tests</h2>
-      <p>What every part keeps besides stands on the page Parts.</p>
-      <Criteria criteria={record.criteria} />
+    </>
+  )
+}
+
+/** What stands at the end of a part's page: its limits, its changes, and its criteria with their tests. */
+export function RecordClosing({ name }: { name: string }) {
+  const record = records[name]
+  if (!record) return null
+  return (
+    <>
       <h2>Known limits</h2>
       <Lines lines={record.limits} otherwise="None known." />
       <h2>Changes</h2>
       <Lines lines={record.changes.map(({ version, what }) => `${version}: ${what}`)} otherwise="None." />
+      <h2>Acceptance criteria and their tests</h2>
+      <p>What every part keeps besides stands on the page Parts.</p>
+      <Criteria criteria={record.criteria} />
     </>
   )
 }

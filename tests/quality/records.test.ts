@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { guides } from '../../.storybook/guides/guides.ts'
+import { piecesOf } from '../../.storybook/records/pieces.ts'
 import { linkRecords, testsById, unknownIds } from '../../.storybook/records/link-records.ts'
 import type { LinkedRecord } from '../../.storybook/records/part-record.ts'
 import { lacks, type Evidence } from '../../.storybook/records/status-rules.ts'
@@ -119,4 +120,19 @@ describe('a criterion', () => {
       'a use in the portal',
     ])
   })
+})
+
+test('a sentence of a record is shown without backticks or the placeholders of a test', () => {
+  expect(piecesOf('a `role=grid` with %s and ${name}, by $name')).toEqual([
+    { text: 'a ', isCode: false },
+    { text: 'role=grid', isCode: true },
+    { text: ' with … and …, by …', isCode: false },
+  ])
+  const sentences = Object.values(linkRecords().records).flatMap(({ anatomy, criteria, limits, changes }) => [
+    ...anatomy.map(({ what }) => what),
+    ...criteria.flatMap(({ text, proofs }) => [text, ...proofs.map(({ title }) => title)]),
+    ...limits,
+    ...changes.map(({ what }) => what),
+  ])
+  expect(sentences.flatMap(piecesOf).filter(({ text }) => /`|%s|\$\{/.test(text))).toEqual([])
 })

@@ -20,11 +20,16 @@ function baseOf(cwd: string): string | undefined {
   return base === head ? git(cwd, 'rev-parse', 'HEAD~1') : base
 }
 
+/** Files that differ from the base, committed or not; nothing where git cannot tell. */
+export function changedFiles(paths: readonly string[], cwd = root): string[] | undefined {
+  const base = baseOf(cwd)
+  if (!base) return undefined
+  const changed = git(cwd, 'diff', '--name-only', base, '--', ...paths)
+  const added = git(cwd, 'ls-files', '--others', '--exclude-standard', '--', ...paths)
+  return [changed, added].flatMap((files) => files?.split('\n') ?? []).filter((file) => file !== '')
+}
+
 /** Whether the back end or the contract differs from the base, committed or not; also true where git cannot tell. */
 export function isBackEndChanged(cwd = root): boolean {
-  const base = baseOf(cwd)
-  if (!base) return true
-  const changed = git(cwd, 'diff', '--name-only', base, '--', ...judged)
-  const added = git(cwd, 'ls-files', '--others', '--exclude-standard', '--', ...judged)
-  return changed !== '' || added !== ''
+  return changedFiles(judged, cwd)?.length !== 0
 }
