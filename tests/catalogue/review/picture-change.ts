@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PNG } from 'pngjs'
 
 /** How a picture changed, in words that are the same wherever the same change stands, whatever is around it. */
-export type ChangeKind = string
+type ChangeKind = string
 
 /** Lines of a picture that were replaced: `removed` lines of the first from `before` on by `added` of the second from `after` on. */
 interface Hunk {
