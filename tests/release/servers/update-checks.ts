@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { ask, headerSetsOf } from './address-checks.ts'
 import { deploy, startServer, type Place, type ServerName, type Variant } from './real-server.ts'
@@ -48,17 +49,26 @@ async function untilServed(page: Page): Promise<void> {
   })
 }
 
+/** What this gives, or undefined if it gives nothing for long: a page that loads itself anew can leave a question of its debugger without an answer. */
+async function answerOf<Answer>(work: Promise<Answer>): Promise<Answer | undefined> {
+  const end = new AbortController()
+  const giveUp = setTimeout(15_000, undefined, { signal: end.signal }).catch(() => undefined)
+  return Promise.race([work.catch(() => undefined), giveUp]).finally(() => end.abort())
+}
+
 /** Lets the browser look for a new worker, and waits until that is installed or refused. */
 const lookForUpdate = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    await registration.update().catch(() => undefined)
-    const worker = registration.installing
-    await new Promise<void>((resolve) => {
-      if (worker?.state !== 'installing') resolve()
-      worker?.addEventListener('statechange', () => resolve())
-    })
-  })
+  answerOf(
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      await registration.update().catch(() => undefined)
+      const worker = registration.installing
+      await new Promise<void>((resolve) => {
+        if (worker?.state !== 'installing') resolve()
+        worker?.addEventListener('statechange', () => resolve())
+      })
+    }),
+  )
 
 /** Opens the page until it is that of a build, in a tab of its own, as the one before may hold back a new worker. */
 async function untilBuild(context: BrowserContext, address: string, build: string): Promise<Page> {
@@ -67,7 +77,7 @@ async function untilBuild(context: BrowserContext, address: string, build: strin
   for (;;) {
     const page = await context.newPage()
     const response = await page.goto(address)
-    if ((await response?.text()) === wanted) return page
+    if (response && (await answerOf(response.text())) === wanted) return page
     if (end.aborted) throw new Error('The visitor never gets the new build.')
     await lookForUpdate(page)
     await page.close()
