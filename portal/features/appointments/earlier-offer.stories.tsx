@@ -52,5 +52,5 @@ export const NoneEarlier: Story = searched(
 export const Refused: Story = searched(
   textOf('appointment:err_appointment_logic_error'),
   answers(consults.getSlots, { slots }),
-  /3\sdec/,
+  /naar 3\sdec/,
 )
