@@ -7,11 +7,13 @@ const ownFormat =
 const home = 'portal/rules/clinic-time.ts'
 /** Reads a day from the wire, below the rules. */
 const wire = 'portal/api/contract/field-schema.ts'
+/** Names days that have no time of day, for other apps: the package stands without the portal. */
+const labels = 'design-system/labels/date-names.ts'
 
 const formatsIn = (sources: Sources): string[] =>
   places(
     Object.fromEntries(
-      Object.entries(sources).filter(([file]) => file !== home && file !== wire && !/\/sample-[^/]+$/.test(file)),
+      Object.entries(sources).filter(([file]) => ![home, wire, labels].includes(file) && !/\/sample-[^/]+$/.test(file)),
     ),
     ownFormat,
   )
