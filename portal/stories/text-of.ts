@@ -1,7 +1,12 @@
 const files = import.meta.glob<Record<string, unknown>>('../../locales/nl/*.json', { eager: true, import: 'default' })
 
-/** Matches a text of the locale as a screen shows it, by the longest part between its tags, with anything for its placeholders: `login:verification.sms`. */
-export function textOf(key: `${string}:${string}`): RegExp {
+type Values = Readonly<Record<string, string | number>>
+
+/**
+ * Matches a text of the locale as a screen shows it: `login:verification.sms`. Placeholders in `values` are filled in; of what
+ * other placeholders and tags divide, the longest part counts, as screens may show those as elements.
+ */
+export function textOf(key: `${string}:${string}`, values: Values = {}): RegExp {
   const [namespace = '', path = ''] = key.split(':')
   const value = path
     .split('.')
@@ -11,14 +16,9 @@ export function textOf(key: `${string}:${string}`): RegExp {
     )
   if (typeof value !== 'string') throw new Error(`locales/nl has no text ${key}`)
   const [longest = ''] = value
+    .replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
     .replaceAll(/\s+/g, ' ')
-    .split(/<[^>]*>/)
+    .split(/\{[^}]*\}|<[^>]*>/)
     .toSorted((one, other) => other.length - one.length)
-  return new RegExp(
-    longest
-      .trim()
-      .split(/\{[^}]*\}/)
-      .map((part) => RegExp.escape(part))
-      .join('.*'),
-  )
+  return new RegExp(RegExp.escape(longest.trim()))
 }

@@ -130,7 +130,7 @@ export const GeneralNext: Story = atStage(textOf('dashboard:someToDo'), onboardi
 export const GeneralStarted: Story = {
   ...screenStory({
     at: destinations.dashboard.pattern,
-    shows: textOf('common:steps.progress'),
+    shows: textOf('common:steps.progress', { step: 4, total: 8 }),
     replies: [answers(patient.getInfo, onboardingInfo(approved, started)), generalSheet(answeredUpTo.medapp)],
   }),
   parameters: inEveryMode,
