@@ -31,7 +31,7 @@ const onDocument = (shows: RegExp, getDocument: StoryReply) =>
   })
 /** Waits until the text is read, or the page is rendered. */
 const waitUntilRendered: NonNullable<Story['play']> = async ({ canvas, canvasElement }) => {
-  await canvas.findByText(/Zo gebruikt u het/, {}, { timeout: 15_000 })
+  await canvas.findByText(/buiten het bereik van kinderen/, {}, { timeout: 15_000 })
   await waitFor(
     () => {
       if (canvasElement.querySelector('[aria-busy="true"]')) throw new Error('A page is being drawn.')
