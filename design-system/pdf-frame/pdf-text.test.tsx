@@ -58,6 +58,13 @@ test.each([
     const [heading = ''] = headings
     await expect.element(text().getByRole('heading', { name: heading })).toBeVisible()
     expect(textsOf(text().getByRole('heading'))).toEqual(headings)
+    expect(
+      text()
+        .getByRole('heading')
+        .elements()
+        .slice(0, 2)
+        .map(({ tagName }) => tagName),
+    ).toEqual(['H2', first === 'Schema' ? 'H2' : 'H3'])
     const words = text().element().textContent
     cleanup()
     await read(sample.tagged)

@@ -50,6 +50,13 @@ function PageText({
 
 const levelOf = (node: Node | undefined): number => Number(/^H([1-6])$/.exec(node?.nodeName ?? '')?.[1] ?? Infinity)
 
+/** A heading at the level of another, so that no level is skipped where it comes before that. */
+function atLevelOf(other: Node, heading: Node): Node {
+  const raised = document.createElement(other.nodeName)
+  raised.append(...heading.cloneNode(true).childNodes)
+  return raised
+}
+
 /** A page with the part under the heading `first` before all else; as it is where there is no such heading. */
 function beginningWith(first: string | undefined, nodes: PageNodes['nodes']): PageNodes['nodes'] {
   if (typeof nodes === 'string') return nodes
@@ -57,7 +64,10 @@ function beginningWith(first: string | undefined, nodes: PageNodes['nodes']): Pa
   if (start < 0) return nodes
   const end = nodes.findIndex((node, at) => at > start && levelOf(node) <= levelOf(nodes[start]))
   const part = nodes.slice(start, end < 0 ? undefined : end)
-  return [...part, ...nodes.filter((node) => !part.includes(node))]
+  const [heading, ...below] = part
+  const top = nodes.find((node) => levelOf(node) < Infinity)
+  if (!heading || !top) return nodes
+  return [atLevelOf(top, heading), ...below, ...nodes.filter((node) => !part.includes(node))]
 }
 
 /** Reads the pages one after another; each is shown once it is read. */
