@@ -36,8 +36,8 @@ const moduleGraph = {
           return [nameOf(id), [...importers, ...dynamicImporters].map(nameOf)]
         }),
     )
-    mkdirSync(join(root, '.reports'), { recursive: true })
-    writeFileSync(join(root, '.reports/catalogue-modules.json'), JSON.stringify(users))
+    mkdirSync(join(root, '.reports/catalogue'), { recursive: true })
+    writeFileSync(join(root, '.reports/catalogue/modules.json'), JSON.stringify(users))
   },
 }
 

@@ -19,7 +19,7 @@ export const EveryPart: StoryObj<typeof meta> = {
       {Object.entries(guides).map(([name, { good }]) => (
         <section key={name} aria-label={name} className="min-w-0">
           <h2 className="mt-3 mr-3">{name}</h2>
-          <DrawnExample className="*:mt-3 *:mr-3">{good.drawn}</DrawnExample>
+          <DrawnExample className="contents *:mt-3 *:mr-3">{good.drawn}</DrawnExample>
         </section>
       ))}
     </main>

@@ -10,5 +10,5 @@ export const journeyOrigin = `http://127.0.0.1:${journeyPort}`
 export const builtPortal = join(reportFolder, `portal-${journeyPort}`)
 export const builtStorybook = process.env.CATALOGUE_FOLDER ?? join(root, 'storybook-static')
 /** Which modules of the built catalogue import which, written by its build. */
-export const builtModules = join(reportFolder, 'catalogue-modules.json')
+export const builtModules = join(reportFolder, 'catalogue', 'modules.json')
 export const cataloguePort = Number(process.env.CATALOGUE_PORT ?? 4820)

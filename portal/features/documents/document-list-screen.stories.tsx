@@ -25,7 +25,7 @@ const prescriptions = (shows: RegExp, state: object = {}) =>
     at: destinations.prescriptions.pattern,
     state,
     shows,
-    replies: [answers(patient.getInfo, patientInfo({ documents: manyPrescriptions }))],
+    replies: [answers(patient.getInfo, patientInfo({ documents: manyPrescriptions.slice(0, 10) }))],
   })
 
 export const Ready: Story = {
