@@ -47,7 +47,14 @@ export const navigation: Readonly<Record<string, Guide>> = {
   BrandBar: {
     use: 'Before somebody has signed in: there is nowhere to go yet.',
     avoid: 'Where there is: that has the menu.',
-    good: { why: 'The name of the clinic leads home.', drawn: <Link href="#begin">Hoofdpijnkliniek</Link> },
+    good: {
+      why: 'The name of the clinic leads home.',
+      drawn: (
+        <Link href="#begin" className="inline-flex min-h-11 max-w-full items-center wrap-anywhere">
+          Hoofdpijnkliniek
+        </Link>
+      ),
+    },
     bad: { why: 'A menu with nothing in it.', drawn: <Button variant="quiet">Menu</Button> },
   },
   Disclosure: {
