@@ -104,7 +104,7 @@ test('DOC-01 a document without a name has one to press', async () => {
 describe('DOC-08 medicines', () => {
   const listed = (documents: ListedDocument[], state = {}) => show(<PrescriptionsScreen />, documents, state)
 
-  test('stand above the prescriptions, at most five, each with a prepared question for more', async () => {
+  test('DOC-08.1 DOC-08.3 stand above the prescriptions, at most five, each with a prepared question for more', async () => {
     await listed(
       Array.from({ length: 7 }, (_, at) => ({ ...newestPrescription, id: at + 1, description: `Medicijn ${at + 1}` })),
     )
@@ -119,7 +119,7 @@ describe('DOC-08 medicines', () => {
     })
   })
 
-  test('open as text, and are come back to', async () => {
+  test('DOC-08.2 open as text, and are come back to', async () => {
     await listed(manyPrescriptions)
     await medicines().getByRole('link', { name: 'Sumatriptan 50 mg' }).click()
     await expect.poll(() => location.pathname).toBe(`/prescription/${newestPrescription.id}`)

@@ -65,7 +65,7 @@ test('DOC-06.3 what was chosen for one document holds for the next one, after a 
   await expect.element(button('Toon het origineel')).toBeVisible()
 }, 70_000)
 
-test('DOC-08 opened from the medicines, one is read as text that begins with how to use it, until its pages are chosen', async () => {
+test('DOC-08.2 opened from the medicines, one is read as text that begins with how to use it, until its pages are chosen', async () => {
   const article = page.getByRole('article', { name: 'Sumatriptan 50 mg' })
   sessionStorage.setItem('documentView', '"pages"')
   await show(file, undefined, { asText: true })
