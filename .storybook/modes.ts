@@ -65,8 +65,22 @@ const printModes: Record<string, Mode> = {
   'standard paper print': { theme: 'standard', viewport: 'paper', media: 'print' },
 }
 
+/** What 'Rust' shows until a patient changes it. */
+export const restModes: Record<string, Mode> = Object.fromEntries(
+  (['phone', 'small'] as const).map((viewport) => [
+    `calm-dark ${viewport} at rest`,
+    { theme: 'calm-dark', contrast: 'softer', textSize: 'larger', viewport },
+  ]),
+)
+
 /** Every mode that a picture can have. */
-export const allModes: Record<string, Mode> = { ...everyMode, ...sheetModes, ...askedModes, ...printModes }
+export const allModes: Record<string, Mode> = {
+  ...everyMode,
+  ...sheetModes,
+  ...askedModes,
+  ...restModes,
+  ...printModes,
+}
 
 /** Give this to a component's sheet of all states, as `parameters`. */
 export const asSheet = { chromatic: { modes: { 'standard phone': without, ...sheetModes } } }
@@ -84,6 +98,9 @@ export const unpictured = { chromatic: { disableSnapshot: true } } as const
 
 /** Give this to a story's `parameters` to picture it in every mode. */
 export const inEveryMode = { chromatic: { modes: everyMode } }
+
+/** Give this to the story of a screen at rest, as `parameters`. */
+export const atRest = { chromatic: { modes: { 'standard phone': without, ...restModes } } }
 
 /** Give this to the story of a screen that patients print, as `parameters`. */
 export const inEveryModeAndPrinted = { chromatic: { modes: { ...everyMode, ...printModes } } }

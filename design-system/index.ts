@@ -1,4 +1,5 @@
 export { Badge, type BadgeProps } from './badge/badge.tsx'
+export { BarButton, type BarButtonProps } from './bar-button/bar-button.tsx'
 export { Button, type ButtonProps } from './button/button.tsx'
 export { Card, type CardProps } from './card/card.tsx'
 export { ChatBubble, type ChatBubbleProps } from './chat/chat-bubble.tsx'

@@ -19,7 +19,8 @@ import { adoptHistoryEntry, isPlainEntry } from './navigation/history-entry.ts'
 import { expireSessionAtom } from './navigation/return-location.ts'
 import { reviewAddress } from './features/review/rules/review-link.ts'
 import { draftHoursOf } from './rules/default-settings.ts'
-import { ViewPanel } from './ui/layout/view-button.tsx'
+import { firstRestOf } from './platform/display-settings.ts'
+import { ViewPanel } from './ui/layout/view-dialog.tsx'
 import { VerifyForm } from './features/sign-in/login-screen.tsx'
 import { loadAskMethod } from './features/sign-in/sign-in-form.tsx'
 import { apiClientAtom } from './platform/api-client.ts'
@@ -35,7 +36,11 @@ if (import.meta.env.VITE_REPORT_ADDRESS) captureErrors()
 if (location.pathname === `${reviewAddress}/`) location.replace(reviewAddress + location.search)
 
 const store = createStore()
-store.set(settingsAtom, { ...buildEnvironment, draftHours: draftHoursOf(builtIn.clinic.draftHours) })
+store.set(settingsAtom, {
+  ...buildEnvironment,
+  draftHours: draftHoursOf(builtIn.clinic.draftHours),
+  firstRest: firstRestOf(builtIn.clinic.rest),
+})
 store.set(startSessionAtom)
 store.set(
   apiClientAtom,

@@ -11,6 +11,8 @@ import { apiClientAtom } from './platform/api-client.ts'
 import { captureErrors } from './platform/field-report/captured-errors.ts'
 import { onFirstInteraction } from './platform/first-interaction.ts'
 import { nextTask } from './platform/next-task.ts'
+import { defaultSettings, settingsAtom } from './platform/settings.ts'
+import { firstRestOf } from './platform/display-settings.ts'
 
 if (import.meta.env.VITE_REPORT_ADDRESS) captureErrors()
 
@@ -20,6 +22,8 @@ store.set(
   apiClientAtom,
   createClient({ baseAddress: buildEnvironment.baseAddress, getToken: () => null, onUnauthorized: () => undefined }),
 )
+
+store.set(settingsAtom, { ...defaultSettings, firstRest: firstRestOf(reviewTexts.clinic.rest) })
 
 await nextTask()
 await startTranslation(reviewTexts)

@@ -33,7 +33,6 @@ const view: ViewSettingsProps['labels'] = {
   on: 'Aan',
   off: 'Uit',
   note: 'Uw keuze blijft bewaard op dit apparaat.',
-  close: 'Sluiten',
 }
 
 export const choice: Readonly<Record<string, Guide>> = {
@@ -157,11 +156,9 @@ export const choice: Readonly<Record<string, Guide>> = {
       why: 'Few choices, applied at once, no button to save.',
       drawn: (
         <ViewSettings
-          title="Rustige weergave"
           labels={view}
           value={{ theme: 'calm-light', softer: false, textSize: 'normal' }}
           onValueChange={ignore}
-          onClose={ignore}
         />
       ),
     },

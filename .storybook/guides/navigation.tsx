@@ -2,6 +2,7 @@ import {
   Button,
   ButtonLink,
   calendarIcon,
+  BarButton,
   Disclosure,
   homeIcon,
   Link,
@@ -56,6 +57,12 @@ export const navigation: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: { why: 'A menu with nothing in it.', drawn: <Button variant="quiet">Menu</Button> },
+  },
+  BarButton: {
+    use: 'For what a bar does at once, or what is on and off on every screen.',
+    avoid: 'For a panel below the bar: a Disclosure says whether it is open.',
+    good: { why: 'A word beside the icon.', drawn: <BarButton label="Rust" text="Rust" icon={moonIcon} pressed /> },
+    bad: { why: 'An icon alone is a riddle.', drawn: <BarButton label="Rust" icon={moonIcon} pressed /> },
   },
   Disclosure: {
     use: 'For a small panel over the page, such as a menu or the view settings.',

@@ -1,15 +1,8 @@
-import { startTransition, useEffect, useEffectEvent, useId, useRef, type ComponentProps, type ReactNode } from 'react'
+import { startTransition, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import { BarButton, type BarButtonProps } from '../bar-button/bar-button.tsx'
 import { useControllable } from '../controllable/use-controllable.ts'
-import { Icon, type IconPicture } from '../icon/icon.tsx'
-import { barControlLook } from '../page-header/bar.tsx'
 
-export interface DisclosureProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The button's accessible name; contains the visible word for voice control, e.g. "Rust, rustige weergave". */
-  label: string
-  /** A word beside the icon; hidden in a narrow bar. */
-  text?: string | undefined
-  /** The picture on the button. */
-  icon: IconPicture
+export interface DisclosureProps extends Omit<BarButtonProps, 'pressed'> {
   /** The panel's content; a function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
   /** Accessible name of the panel, unless its content has one. */
@@ -32,7 +25,7 @@ export function Disclosure({
   open: given,
   defaultOpen = false,
   onOpenChange,
-  className = '',
+  className,
   ...rest
 }: DisclosureProps) {
   const [open, setOpen] = useControllable({ given, first: defaultOpen, onChange: onOpenChange })
@@ -45,21 +38,14 @@ export function Disclosure({
   useDismissal(open, part, { leave: () => setOpen(false), close })
   return (
     <div ref={part} data-state={open ? 'open' : 'closed'}>
-      <button
-        type="button"
-        aria-label={label}
+      <BarButton
+        {...{ label, text, icon, className }}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        className={`${barControlLook()} ${className}`}
         // A panel may be large: the press shows at once, and the panel a moment later.
         onClick={() => startTransition(() => setOpen(!open))}
         {...rest}
-      >
-        <Icon picture={icon} />
-        {text !== undefined && (
-          <span className="@max-[19rem]:sr-only in-data-[bar=brand]:@max-[23.75rem]:sr-only">{text}</span>
-        )}
-      </button>
+      />
       {open && (
         <div
           id={id}

@@ -45,7 +45,7 @@ export interface Labels {
   toaster: Pick<ToasterProps, 'label' | 'closeLabel'>
   /** The `toneLabel` of a Notice or toast. */
   tones: Record<Tone, string>
-  viewSettings: Pick<ViewSettingsProps, 'title' | 'labels'>
+  viewSettings: Pick<ViewSettingsProps, 'labels'>
 }
 
 /** @param language A BCP 47 tag, for dates and numbers. */
@@ -77,7 +77,7 @@ export function createLabels(texts: LabelTexts, language: string): Labels {
     }),
     toaster: { label: toasts.region, closeLabel: (text) => fill(toasts.close, { text }) },
     tones: texts.tones,
-    viewSettings: { title: view.title, labels: { ...view, close: general.close } },
+    viewSettings: { labels: view },
   }
 }
 

@@ -30,7 +30,6 @@ export const english = {
     error: 'needs a correction',
   },
   view: {
-    title: 'Calm view',
     theme: 'Light of the screen',
     themes: {
       system: 'As on this device',

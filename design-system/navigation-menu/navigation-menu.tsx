@@ -7,7 +7,14 @@ import { forcedEdge } from '../tokens/forced-edge.ts'
 import { BrandBar, type BrandBarProps } from './brand-bar.tsx'
 
 export type MenuItem =
-  | { label: string; icon: IconPicture; href: string; current?: boolean | undefined }
+  | {
+      label: string
+      /** Below the label, such as how many wait there. */
+      note?: string | undefined
+      icon: IconPicture
+      href: string
+      current?: boolean | undefined
+    }
   | { label: string; icon: IconPicture; onPress: () => void }
 
 export interface NavigationMenuProps extends BrandBarProps {
@@ -24,7 +31,10 @@ function Row({ item, close }: { item: MenuItem; close: () => void }) {
   const content = (
     <>
       <Icon picture={item.icon} />
-      <span className="min-w-0">{item.label}</span>
+      <span className="flex min-w-0 flex-col">
+        <span>{item.label}</span>
+        {'note' in item && <span className="text-small font-normal text-muted">{item.note}</span>}
+      </span>
     </>
   )
   if ('href' in item)

@@ -24,7 +24,7 @@ describe.each(themes.flatMap((theme) => contrasts.map((name) => [theme, name] as
   (theme, name) => {
     const colors = colorsIn[name][theme] ?? {}
 
-    test.each(textPairs)('CALM-03.1 %s on %s can be read, and in the softer contrast borne', (front, back) => {
+    test.each(textPairs)('CALM-04.1 %s on %s can be read, and in the softer contrast borne', (front, back) => {
       const value = between(colors, front, back)
       expect(value).toBeGreaterThanOrEqual(7)
       expect(value).toBeLessThanOrEqual(name === 'softer' ? 12 : 21)

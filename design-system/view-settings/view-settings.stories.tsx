@@ -18,17 +18,14 @@ const labels: ViewSettingsProps['labels'] = {
   on: 'Aan',
   off: 'Uit',
   note: 'Uw keuze blijft bewaard op dit apparaat.',
-  close: 'Sluiten',
 }
 
 const meta = {
   title: 'Design system/Choice/ViewSettings',
   component: ViewSettings,
   args: {
-    title: 'Rustige weergave',
     labels,
     value: { theme: 'system', softer: false, textSize: 'normal', oneQuestion: false },
-    onClose: () => undefined,
     onValueChange: () => undefined,
   },
 } satisfies Meta<typeof ViewSettings>
@@ -49,21 +46,13 @@ export const AllStates: Story = {
   render: (args) => (
     <Sheet of={ViewSettings} className="flex max-w-form flex-col gap-7 p-5">
       <State label="untouched">
-        <ViewSettings {...args} title="Rustige weergave" />
+        <ViewSettings {...args} />
       </State>
       <State label="everything chosen">
-        <ViewSettings
-          {...args}
-          title="Rustige weergave, alles gekozen"
-          value={{ theme: 'calm-dark', softer: true, textSize: 'larger', oneQuestion: true }}
-        />
+        <ViewSettings {...args} value={{ theme: 'calm-dark', softer: true, textSize: 'larger', oneQuestion: true }} />
       </State>
       <State label="one question on the screen">
-        <ViewSettings
-          {...args}
-          title="Rustige weergave bij één vraag"
-          value={{ theme: 'standard', softer: false, textSize: 'large' }}
-        />
+        <ViewSettings {...args} value={{ theme: 'standard', softer: false, textSize: 'large' }} />
       </State>
     </Sheet>
   ),

@@ -18,18 +18,14 @@ const labels: ViewSettingsProps['labels'] = {
   on: 'Aan',
   off: 'Uit',
   note: 'Uw keuze blijft bewaard.',
-  close: 'Sluiten',
 }
 const value: ViewSettingsValue = { theme: 'standard', softer: false, textSize: 'large', oneQuestion: false }
 
 function show(shown = value) {
-  const [change, close] = [vi.fn(), vi.fn()]
+  const change = vi.fn()
   return {
     change,
-    close,
-    ...render(
-      <ViewSettings title="Rustige weergave" value={shown} onClose={close} onValueChange={change} labels={labels} />,
-    ),
+    ...render(<ViewSettings value={shown} onValueChange={change} labels={labels} />),
   }
 }
 
@@ -38,7 +34,6 @@ const softer = () => page.getByRole('switch', { name: 'Zachter', exact: true })
 
 test('VIEW-SETTINGS-01 shows what is chosen', async () => {
   show()
-  await expect.element(page.getByRole('heading', { name: 'Rustige weergave' })).toBeVisible()
   await expect
     .element(page.getByRole('radiogroup', { name: 'Licht' }).getByRole('radio', { name: 'Standaard' }))
     .toBeChecked()
@@ -80,15 +75,7 @@ test('VIEW-SETTINGS-03 a switch is named by its question alone; on and off are a
   const { rerender } = show()
   await expect.element(oneQuestion().getByText('Uit', { exact: true })).toBeVisible()
   await expect.element(softer().getByText('Uit', { exact: true })).toBeVisible()
-  rerender(
-    <ViewSettings
-      title="Rustige weergave"
-      value={{ ...value, oneQuestion: true }}
-      onClose={vi.fn()}
-      onValueChange={vi.fn()}
-      labels={labels}
-    />,
-  )
+  rerender(<ViewSettings value={{ ...value, oneQuestion: true }} onValueChange={vi.fn()} labels={labels} />)
   await expect.element(oneQuestion().getByText('Aan', { exact: true })).toBeVisible()
   await expect.element(oneQuestion()).toBeChecked()
   await expect.element(softer()).not.toBeChecked()
@@ -97,8 +84,8 @@ test('VIEW-SETTINGS-03 a switch is named by its question alone; on and off are a
 test('VIEW-SETTINGS-04 two panels on one page do not share their radios', async () => {
   render(
     <>
-      <ViewSettings title="Een" value={value} onClose={vi.fn()} onValueChange={vi.fn()} labels={labels} />
-      <ViewSettings title="Twee" value={value} onClose={vi.fn()} onValueChange={vi.fn()} labels={labels} />
+      <ViewSettings value={value} onValueChange={vi.fn()} labels={labels} />
+      <ViewSettings value={value} onValueChange={vi.fn()} labels={labels} />
     </>,
   )
   expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(4)
@@ -108,12 +95,6 @@ test('one question at a time is offered only where it does something', () => {
   show({ theme: 'standard', softer: false, textSize: 'large' })
   expect(oneQuestion().elements()).toEqual([])
   expect(softer().elements()).toHaveLength(1)
-})
-
-test('a button closes it', async () => {
-  const { close } = show()
-  await page.getByRole('button', { name: 'Sluiten' }).click()
-  expect(close).toHaveBeenCalledOnce()
 })
 
 test('VIEW-SETTINGS-05 switches are at least 56 px high and chips 44', () => {

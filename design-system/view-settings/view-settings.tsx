@@ -1,7 +1,4 @@
 import { useId, type ComponentProps } from 'react'
-import { Icon } from '../icon/icon.tsx'
-import { closeIcon } from '../icon/pictures.ts'
-import { barControlLook } from '../page-header/bar.tsx'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { textSizes, type TextSize } from '../tokens/text-size.ts'
 import { themes } from '../tokens/theme.ts'
@@ -20,13 +17,9 @@ export interface ViewSettingsValue {
   oneQuestion?: boolean
 }
 
-export interface ViewSettingsProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
-  /** The heading of the panel. */
-  title: string
+export interface ViewSettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The current settings. */
   value: ViewSettingsValue
-  /** Closes the surrounding panel. */
-  onClose: () => void
   /** Called at every choice, which applies at once. */
   onValueChange: (value: ViewSettingsValue) => void
   /** Other texts: the questions, their options, and where the choice is stored. */
@@ -40,30 +33,15 @@ export interface ViewSettingsProps extends Omit<ComponentProps<'div'>, 'title' |
     on: string
     off: string
     note: string
-    close: string
   }
 }
 
 /** Settings of theme, contrast, text size and one question at a time. */
-export function ViewSettings({
-  title,
-  value,
-  onClose,
-  onValueChange,
-  labels,
-  className = '',
-  ...rest
-}: ViewSettingsProps) {
+export function ViewSettings({ value, onValueChange, labels, className = '', ...rest }: ViewSettingsProps) {
   const id = useId()
   const { softer, oneQuestion } = value
   return (
     <div className={`flex flex-col gap-5 ${className}`} {...rest}>
-      <div className="flex items-start justify-between gap-x-3">
-        <h2 className="min-w-0 self-center hyphens-auto">{title}</h2>
-        <button type="button" aria-label={labels.close} className={`-mr-2.5 ${barControlLook()}`} onClick={onClose}>
-          <Icon picture={closeIcon} />
-        </button>
-      </div>
       <div className="flex flex-col gap-3">
         <RadioGroup
           legend={labels.theme}

@@ -43,7 +43,7 @@ export function ScreenFallback({ name, bar, onLoaded }: ScreenFallbackProps) {
       }
       skipLabel={t('skip')}
     >
-      {title && <h1 className={back ? 'sr-only' : ''}>{title}</h1>}
+      {title && <h1 className={back ? 'sr-only' : name === 'dashboard' ? 'in-data-rest:sr-only' : ''}>{title}</h1>}
       <Loading label={t('loading')} />
     </Page>
   )

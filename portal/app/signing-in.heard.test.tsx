@@ -15,7 +15,7 @@ test('signing in, read from top to bottom', async () => {
     'link, Naar de inhoud',
     'banner',
     'link, Hoofdpijnkliniek',
-    'button, Rust: rustige weergave, not expanded',
+    'button, Rust, not pressed',
     'main',
     'heading, Inloggen, level 1',
     'Hier opent u uw dossier.',
@@ -35,6 +35,7 @@ test('signing in, read from top to bottom', async () => {
     ', op werkdagen van 9 tot 16 uur. Of mail naar',
     'link, patient@hoofdpijnkliniek.example',
     'link, Toegankelijkheid',
+    'button, Weergave',
   ])
 })
 

@@ -72,9 +72,9 @@ describe('PWA-05 a newer version opens', () => {
     expect(await opens()).toBe(false)
   })
 
-  test('after a choice in the bar, which is kept on the device', async () => {
+  test('after a choice of how it looks, which is kept on the device', async () => {
     const { opens, deploy } = await open('/login')
-    await button('Rust: rustige weergave').click()
+    await button('Weergave').click()
     await page.getByText('Groter', { exact: true }).click()
     await deploy()
     expect(await opens()).toBe(true)

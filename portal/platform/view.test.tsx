@@ -1,21 +1,25 @@
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { followStoredViewAtom, isSofterAtom, viewAtom, type View } from './view.ts'
+import fc from 'fast-check'
+import { textSizes } from '../../design-system/tokens/text-size.ts'
+import { themes } from '../../design-system/tokens/theme.ts'
+import { standardRest, untouched, type View } from './display-settings.ts'
+import { defaultSettings, settingsAtom } from './settings.ts'
+import { followStoredViewAtom, isAtRestAtom, isSofter, restViewAtom, switchRestAtom, viewAtom } from './view.ts'
 
-const untouched: View = { theme: 'system', softer: null, textSize: 'normal', oneQuestion: null }
 const shown = () => [
   document.documentElement.dataset.theme,
   document.documentElement.dataset.contrast,
   document.documentElement.dataset.textSize,
 ]
 
-type Preference = 'color-scheme: dark' | 'contrast: more' | 'contrast: less'
+type Preference = 'color-scheme: dark' | 'contrast: more' | 'contrast: less' | 'forced'
 
 /** Mocks what the system prefers; the function returned makes it prefer other things. */
 function systemPrefers(...preferences: readonly Preference[]) {
   const lists = new Map(
-    (['color-scheme: dark', 'contrast: more', 'contrast: less'] as const).map((name) => [
-      `(prefers-${name})`,
+    (['color-scheme: dark', 'contrast: more', 'contrast: less', 'forced'] as const).map((name) => [
+      name === 'forced' ? '(forced-colors: active)' : `(prefers-${name})`,
       Object.assign(new EventTarget(), { matches: preferences.includes(name), name }),
     ]),
   )
@@ -47,6 +51,7 @@ beforeEach(() => {
   const { dataset } = document.documentElement
   const { theme, contrast, textSize } = dataset
   onTestFinished(() => {
+    delete dataset.rest
     dataset.theme = theme ?? 'standard'
     if (contrast) dataset.contrast = contrast
     else delete dataset.contrast
@@ -64,7 +69,7 @@ test.each([
   [['contrast: less'], 'standard', 'softer'],
   [['color-scheme: dark', 'contrast: less'], 'calm-dark', 'softer'],
 ] as const)(
-  'CALM-01.6 CALM-03.3 untouched, it follows the system: %j shows %s in %s contrast',
+  'CALM-01.6 CALM-04.3 untouched, it follows the system: %j shows %s in %s contrast',
   (preferences, theme, contrast) => {
     systemPrefers(...preferences)
     expect(start().get(viewAtom)).toEqual(untouched)
@@ -72,13 +77,13 @@ test.each([
   },
 )
 
-test('CALM-01.6 CALM-03.2 CALM-03.3 the system changes while the portal is open, and it follows until a choice is made', async () => {
+test('CALM-01.6 CALM-04.2 CALM-04.3 the system changes while the portal is open, and it follows until a choice is made', async () => {
   const turn = systemPrefers()
   const store = start()
-  expect(store.get(isSofterAtom)).toBe(false)
+  expect(isSofter(store.get(viewAtom))).toBe(false)
   turn('color-scheme: dark', 'contrast: less')
   expect(shown()).toEqual(['calm-dark', 'softer', 'normal'])
-  expect(store.get(isSofterAtom)).toBe(true)
+  expect(isSofter(store.get(viewAtom))).toBe(true)
   turn('color-scheme: dark', 'contrast: more')
   expect(shown()).toEqual(['standard', 'normal', 'normal'])
   store.set(viewAtom, { ...untouched, theme: 'calm-light' })
@@ -94,17 +99,17 @@ test.each([
   ['contrast: less', false, 'normal'],
   ['contrast: more', true, 'softer'],
 ] as const)(
-  'CALM-03.2 what the patient chose goes before what the system prefers: %s, softer %o',
+  'CALM-04.2 what the patient chose goes before what the system prefers: %s, softer %o',
   async (preference, softer, contrast) => {
     systemPrefers(preference)
     const store = start()
     store.set(viewAtom, { ...untouched, theme: 'calm-dark', softer })
     await expect.poll(shown).toEqual(['calm-dark', contrast, 'normal'])
-    expect(store.get(isSofterAtom)).toBe(softer)
+    expect(isSofter(store.get(viewAtom))).toBe(softer)
   },
 )
 
-test('CALM-01.3 CALM-03.2 a choice applies at once and is kept on the device', async () => {
+test('CALM-01.3 CALM-04.2 a choice applies at once and is kept on the device', async () => {
   const store = start()
   const chosen: View = { theme: 'calm-light', softer: true, textSize: 'larger', oneQuestion: false }
   store.set(viewAtom, chosen)
@@ -113,7 +118,7 @@ test('CALM-01.3 CALM-03.2 a choice applies at once and is kept on the device', a
 })
 
 describe('another tab', () => {
-  test('CALM-01.4 CALM-03.2 what it chooses shows here too', () => {
+  test('CALM-01.4 CALM-04.2 what it chooses shows here too', () => {
     const store = start()
     storedByAnotherTab(JSON.stringify({ theme: 'calm-dark', softer: true, textSize: 'large', oneQuestion: true }))
     expect(shown()).toEqual(['calm-dark', 'softer', 'large'])
@@ -154,7 +159,7 @@ describe('what is stored may be anything', () => {
     expect(start().get(viewAtom)).toEqual({ theme: 'calm-light', softer: null, textSize: 'normal', oneQuestion: true })
   })
 
-  test('CALM-03.3 what was kept before there was a choice of contrast is still read', () => {
+  test('CALM-04.3 what was kept before there was a choice of contrast is still read', () => {
     systemPrefers('contrast: less')
     localStorage.setItem('view', '{"theme":"calm-light","textSize":"large","oneQuestion":true}')
     expect(start().get(viewAtom)).toEqual({ theme: 'calm-light', softer: null, textSize: 'large', oneQuestion: true })
@@ -169,6 +174,123 @@ describe('what is stored may be anything', () => {
     store.set(viewAtom, { ...untouched, theme: 'calm-dark' })
     expect(store.get(viewAtom).theme).toBe('calm-dark')
     await expect.poll(shown).toContain('calm-dark')
+  })
+})
+
+describe('Rust', () => {
+  const rested = ['calm-dark', 'softer', 'larger']
+  const restShown = () => document.documentElement.dataset.rest
+
+  test('CALM-03.1 one press applies the rest set, which the patient or first the clinic chooses', () => {
+    systemPrefers()
+    const store = start()
+    store.set(switchRestAtom)
+    expect(shown()).toEqual(rested)
+    expect(restShown()).toBe('on')
+    expect(start().get(isAtRestAtom)).toBe(true)
+    localStorage.clear()
+    const other = start()
+    other.set(settingsAtom, { ...defaultSettings, firstRest: { ...standardRest, theme: 'calm-light', softer: false } })
+    other.set(switchRestAtom)
+    expect(shown()).toEqual(['calm-light', 'normal', 'larger'])
+  })
+
+  test('CALM-03.2 whatever was chosen before, and is changed at rest, off puts back exactly what was', () => {
+    systemPrefers()
+    const views: fc.Arbitrary<View> = fc.record({
+      theme: fc.constantFrom('system', ...themes),
+      softer: fc.option(fc.boolean()),
+      textSize: fc.constantFrom(...textSizes),
+      oneQuestion: fc.option(fc.boolean()),
+    })
+    fc.assert(
+      fc.property(views, fc.array(views, { maxLength: 4 }), (before, changes) => {
+        localStorage.setItem('view', JSON.stringify(before))
+        const store = start()
+        const was = shown()
+        store.set(switchRestAtom)
+        for (const change of changes) store.set(restViewAtom, change)
+        store.set(switchRestAtom)
+        expect(shown()).toEqual(was)
+        expect(restShown()).toBeUndefined()
+        expect(store.get(viewAtom)).toEqual(before)
+        expect(start().get(viewAtom)).toEqual(before)
+        expect(store.get(restViewAtom)).toEqual(changes.at(-1) ?? standardRest)
+      }),
+    )
+  })
+
+  test.each(['contrast: more', 'forced'] as const)(
+    'CALM-03.3 who prefers %s keeps theme and contrast, and rests in the rest',
+    (preference) => {
+      systemPrefers(preference)
+      localStorage.setItem('view', '{"theme":"calm-light","softer":false}')
+      const store = start()
+      store.set(switchRestAtom)
+      expect(shown()).toEqual(['calm-light', 'normal', 'larger'])
+    },
+  )
+
+  test.each([
+    [13, 'long'],
+    [11, 'on'],
+  ])('CALM-03.4 it never ends by itself: opened after %d hours it is %s', (hours, state) => {
+    systemPrefers()
+    start().set(switchRestAtom)
+    const kept = JSON.parse(localStorage.getItem('view') ?? '') as object
+    localStorage.setItem('view', JSON.stringify({ ...kept, restSince: Date.now() - hours * 3_600_000 }))
+    start()
+    expect(shown()).toEqual(rested)
+    expect(restShown()).toBe(state)
+  })
+
+  test('CALM-03.5 another tab follows, but not while something is being pressed here', async () => {
+    systemPrefers()
+    const store = start()
+    const rest = JSON.stringify({ ...untouched, rest: standardRest, restSince: Date.now() })
+    dispatchEvent(new PointerEvent('pointerdown'))
+    storedByAnotherTab(rest)
+    expect(store.get(isAtRestAtom)).toBe(false)
+    dispatchEvent(new PointerEvent('pointerup'))
+    await expect.poll(() => store.get(isAtRestAtom)).toBe(true)
+    expect(shown()).toEqual(rested)
+    storedByAnotherTab('{}')
+    expect(store.get(isAtRestAtom)).toBe(false)
+  })
+
+  test.each([
+    '{"restSince":5}',
+    '{"rest":[],"restSince":5}',
+    '{"rest":{},"restSince":"5"}',
+    '{"rest":{},"restSince":null}',
+  ])('CALM-03 %s is no rest', (kept) => {
+    systemPrefers()
+    localStorage.setItem('view', kept)
+    expect(start().get(isAtRestAtom)).toBe(false)
+    expect(restShown()).toBeUndefined()
+  })
+
+  test('CALM-03.6 what was in view stays at the same height, and keeps the focus', () => {
+    systemPrefers()
+    const main = document.createElement('main')
+    main.innerHTML = `${'<p>Een regel tekst die langer wordt als de letters groter zijn.</p>'.repeat(60)}<button>Verder</button>${'<p>Meer.</p>'.repeat(60)}`
+    document.body.append(main)
+    onTestFinished(() => main.remove())
+    const store = start()
+    const button = main.querySelector('button')
+    button?.focus()
+    button?.scrollIntoView({ block: 'center' })
+    const heights = [main.scrollHeight]
+    const place = () => Math.round(button?.getBoundingClientRect().top ?? 0)
+    const before = place()
+    for (const isOn of [true, false]) {
+      store.set(switchRestAtom)
+      expect(store.get(isAtRestAtom)).toBe(isOn)
+      heights.push(main.scrollHeight)
+      expect(Math.abs(place() - before)).toBeLessThanOrEqual(1)
+      expect(document.activeElement).toBe(button)
+    }
+    expect(heights[1]).toBeGreaterThan(heights[0] ?? 0)
   })
 })
 

@@ -1,8 +1,13 @@
 import { atom } from 'jotai'
-import { textSizes, type TextSize } from '../../design-system/tokens/text-size.ts'
+import { flushSync } from 'react-dom'
+import { textSizes } from '../../design-system/tokens/text-size.ts'
 import { themes, type Theme } from '../../design-system/tokens/theme.ts'
-import { isFlag, isOneOf, storedSchema } from '../rules/stored-schema.ts'
+import { untouched, type View } from './display-settings.ts'
+import { isFlag, isOneOf, isRecord, storedSchema } from '../rules/stored-schema.ts'
 import { afterPaint } from './after-paint.ts'
+import { followPresses } from './follow-presses.ts'
+import { keepInView } from './keep-in-view.ts'
+import { settingsAtom } from './settings.ts'
 import { storedJson } from './stored-text.ts'
 
 const storageKey = 'view'
@@ -14,47 +19,67 @@ const viewShape = storedSchema({
   softer: isFlag,
   oneQuestion: isFlag,
 })
+const restShape = storedSchema({ rest: isRecord, restSince: (value): value is number => Number.isFinite(value) })
 
 /** This device's display settings. */
-export interface View {
-  theme: 'system' | Theme
-  /** Whether contrast is softer in every theme. Null until chosen: until then as the device prefers. */
-  softer: boolean | null
-  textSize: TextSize
-  /** Null until chosen: until then it depends on the theme and the width. */
-  oneQuestion: boolean | null
+interface Kept {
+  /** For every day. */
+  always: View
+  /** For 'Rust'; null until it was used. */
+  rest: View | null
+  /** When 'Rust' was switched on, in ms since 1970; null while it is off. */
+  restSince: number | null
 }
 
-const untouched: View = { theme: 'system', softer: null, textSize: 'normal', oneQuestion: null }
+/** How long after it was switched on 'Rust' asks whether it is still wanted, in ms. */
+const longRest = 12 * 3_600_000
 
-function readStored(): View {
+function readView(from: unknown): View {
   const {
     theme = untouched.theme,
     softer = untouched.softer,
     textSize = untouched.textSize,
     oneQuestion = untouched.oneQuestion,
-  } = viewShape.parse(stored.read())
+  } = viewShape.parse(from)
   return { theme, softer, textSize, oneQuestion }
+}
+
+function readKept(): Kept {
+  const from = stored.read()
+  const { rest, restSince = null } = restShape.parse(from)
+  return { always: readView(from), rest: rest ? readView(rest) : null, restSince: rest ? restSince : null }
 }
 
 const asked = {
   dark: '(prefers-color-scheme: dark)',
   more: '(prefers-contrast: more)',
   less: '(prefers-contrast: less)',
+  forced: '(forced-colors: active)',
 }
 const prefers = (what: keyof typeof asked) => matchMedia(asked[what]).matches
 
 /** The theme of a device: more contrast is strongest in the standard theme. */
 const systemTheme = (): Theme => (prefers('dark') && !prefers('more') ? 'calm-dark' : 'standard')
-const isSofter = ({ softer }: View) => softer ?? prefers('less')
+
+/** Whether contrast is softer, by choice or because the device prefers less. */
+export const isSofter = ({ softer }: View): boolean => softer ?? prefers('less')
+
+/** The settings in use. Who needs more contrast, or colours of their own, keeps theme and contrast at rest. */
+function currentOf({ always, rest, restSince }: Kept): View {
+  if (restSince === null || !rest) return always
+  return prefers('more') || prefers('forced') ? { ...rest, theme: always.theme, softer: always.softer } : rest
+}
 
 /** Applies the settings to the document. index.html does the same before first paint. */
-function apply(view: View) {
+function apply(kept: Kept) {
   const { dataset } = document.documentElement
+  const view = currentOf(kept)
   const { theme, textSize } = view
   dataset.theme = theme === 'system' ? systemTheme() : theme
   dataset.contrast = isSofter(view) ? 'softer' : 'normal'
   dataset.textSize = textSize
+  if (kept.restSince === null) delete dataset.rest
+  else dataset.rest = Date.now() - kept.restSince > longRest ? 'long' : 'on'
   // After the paint, as it would have to compute all styles twice.
   afterPaint(updateThemeColor)
 }
@@ -66,44 +91,78 @@ function updateThemeColor() {
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) meta.content = colour
 }
 
-const currentViewAtom = atom<View>(untouched)
+/** Exported for stories. */
+export const keptViewAtom = atom<Kept>({ always: untouched, rest: null, restSince: null })
 
+const keep = ({ always, ...rest }: Kept) => stored.write({ ...always, ...rest })
+
+/** Stores a choice of the panel. */
+const chooseAtom = atom(null, (get, set, kept: Kept) => {
+  keep(kept)
+  set(keptViewAtom, kept)
+  // What was pressed shows its answer before the whole page changes.
+  afterPaint(() => apply(get(keptViewAtom)))
+})
+
+/** The settings for every day. */
 export const viewAtom = atom(
-  (get) => get(currentViewAtom),
-  (get, set, view: View) => {
-    set(currentViewAtom, view)
-    stored.write(view)
-    // What was pressed shows its answer before the whole page changes.
-    afterPaint(() => apply(get(currentViewAtom)))
-  },
+  (get) => get(keptViewAtom).always,
+  (get, set, always: View) => set(chooseAtom, { ...get(keptViewAtom), always }),
 )
 
-/** The patient's choice of one question at a time; null until chosen. */
-export const oneQuestionAtom = atom((get) => get(currentViewAtom).oneQuestion)
+/** The settings for 'Rust'. */
+export const restViewAtom = atom(
+  (get) => get(keptViewAtom).rest ?? get(settingsAtom).firstRest,
+  (get, set, rest: View) => set(chooseAtom, { ...get(keptViewAtom), rest }),
+)
 
-/** Whether contrast is softer now, by choice or because the device prefers less. */
-export const isSofterAtom = atom((get) => isSofter(get(currentViewAtom)))
+/** Whether 'Rust' is on. */
+export const isAtRestAtom = atom((get) => get(keptViewAtom).restSince !== null)
+
+/** The choice of one question at a time; null until chosen. */
+export const oneQuestionAtom = atom((get) => currentOf(get(keptViewAtom)).oneQuestion)
 
 /** Whether the current screen asks several questions, so that showing one at a time can be offered. */
 export const asksQuestionsAtom = atom(false)
 
-const followViewAtom = atom(null, (_get, set, view: View) => {
-  set(currentViewAtom, view)
-  apply(view)
+/** Shows other settings, with all that depends on them, in one step; what is in view stays where it is. */
+const showAtom = atom(null, (_get, set, kept: Kept) =>
+  keepInView(() => {
+    flushSync(() => set(keptViewAtom, kept))
+    apply(kept)
+  }),
+)
+
+/** Whether 'Rust' was switched on here, and it has not been said yet on another screen. */
+export const wasSwitchedOnAtom = atom(false)
+
+/** Switches 'Rust' on or off. */
+export const switchRestAtom = atom(null, (get, set) => {
+  const kept = get(keptViewAtom)
+  set(wasSwitchedOnAtom, kept.restSince === null)
+  const next = { ...kept, rest: get(restViewAtom), restSince: kept.restSince === null ? Date.now() : null }
+  keep(next)
+  set(showAtom, next)
 })
 
 /** Applies the stored settings, then follows other tabs and the system; returns a function that stops it. */
-export const followStoredViewAtom = atom(null, (_get, set) => {
-  const follow = () => set(followViewAtom, readStored())
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === storageKey || key === null) follow()
-  }
-  follow()
-  const preferences = Object.values(asked).map((query) => matchMedia(query))
-  addEventListener('storage', onStorage)
-  for (const preference of preferences) preference.addEventListener('change', follow)
-  return () => {
-    removeEventListener('storage', onStorage)
-    for (const preference of preferences) preference.removeEventListener('change', follow)
-  }
+export const followStoredViewAtom = atom(null, (get, set) => {
+  const controller = new AbortController()
+  const { signal } = controller
+  const kept = readKept()
+  set(keptViewAtom, kept)
+  apply(kept)
+  const showAgain = () => set(showAtom, { ...get(keptViewAtom) })
+  const whenReleased = followPresses(signal)
+  addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key === storageKey || key === null) whenReleased(() => set(showAtom, readKept()))
+    },
+    { signal },
+  )
+  for (const query of Object.values(asked)) matchMedia(query).addEventListener('change', showAgain, { signal })
+  // The page may have waited for hours.
+  document.addEventListener('visibilitychange', () => !document.hidden && showAgain(), { signal })
+  return () => controller.abort()
 })

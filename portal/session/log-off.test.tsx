@@ -1,8 +1,7 @@
 import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
-import { standardSettings } from '../rules/default-settings.ts'
 import { logOffAtom } from './log-off.ts'
-import { settingsAtom } from '../platform/settings.ts'
+import { defaultSettings, settingsAtom } from '../platform/settings.ts'
 import { sessionEndAtom, signInAtom, signOutAtom, tokenAtom } from './token.ts'
 
 const address = 'https://clinic.example/signOut'
@@ -18,7 +17,7 @@ function signedIn(signOutAddress: string | null) {
   })
   const store = createStore()
   store.set(signInAtom, 'abc')
-  store.set(settingsAtom, { ...standardSettings, signOutAddress })
+  store.set(settingsAtom, { ...defaultSettings, signOutAddress })
   return { store, requests }
 }
 

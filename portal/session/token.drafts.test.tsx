@@ -2,8 +2,7 @@ import { createStore } from 'jotai'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { draftsInDatabase } from '#tests/support/drafts-in-database.ts'
 import { areDraftsOnDevice, claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../platform/drafts/draft-store.ts'
-import { settingsAtom } from '../platform/settings.ts'
-import { standardSettings } from '../rules/default-settings.ts'
+import { defaultSettings, settingsAtom } from '../platform/settings.ts'
 import { currentSessionEpoch } from './session-epoch.ts'
 import {
   followSessionAtom,
@@ -97,7 +96,7 @@ describe('SES-06 on a page that stays open after its session expired', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const timer = vi.spyOn(globalThis, 'setTimeout')
     const store = signedIn()
-    store.set(settingsAtom, { ...standardSettings, draftHours: 30 * 24 })
+    store.set(settingsAtom, { ...defaultSettings, draftHours: 30 * 24 })
     store.set(signOutAtom, 'expired')
     await draftsKept()
     await vi.waitFor(() => expect(timer.mock.calls.map(([, delay]) => delay)).toContain(2 ** 31 - 1))

@@ -6,7 +6,7 @@ import { signInAtom, signOutAtom } from '../session/token.ts'
 import { createStoryClinic } from './story-clinic.ts'
 import { createStoryStore, standAt, startTexts, StoryPortal, type ScreenStage } from './story-portal.tsx'
 
-export type RenderOptions = Omit<ScreenStage, 'shows' | 'prepare'>
+export type RenderOptions = Omit<ScreenStage, 'shows' | 'prepare' | 'isAtRest'>
 
 /** Renders a screen in a test as in its stories; gives the pretended clinic and the store. */
 export async function renderScreen(screen: ReactNode, { at, state, query, replies = [], token }: RenderOptions) {

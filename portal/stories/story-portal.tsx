@@ -9,6 +9,8 @@ import { builtIn, lazyTexts } from '../platform/texts.ts'
 import { apiClientAtom } from '../platform/api-client.ts'
 import { tellContentShown } from '../platform/content-shown.ts'
 import { clockAtom } from '../platform/clock.ts'
+import { keptViewAtom } from '../platform/view.ts'
+import { standardRest, untouched } from '../platform/display-settings.ts'
 import { noticesAtom } from '../session/notices.ts'
 import { signInAtom, signOutAtom } from '../session/token.ts'
 import { Toasts } from '../ui/layout/toasts.tsx'
@@ -76,6 +78,8 @@ export interface ScreenStage {
   replies?: readonly StoryReply[]
   /** The session's token; signed out if absent. */
   token?: string
+  /** Whether 'Rust' is on. */
+  isAtRest?: boolean
   /** Sets further state in the store. */
   prepare?: (store: ReturnType<typeof createStoryStore>) => void
   /** Text that appears once the story's state is reached; checks and screenshots wait for it. */
@@ -94,10 +98,16 @@ function keepToasts(store: ReturnType<typeof createStoryStore>) {
   })
 }
 
+/** As a device on which 'Rust' was just switched on; the theme stays that of the story. */
+function rest(store: ReturnType<typeof createStoryStore>) {
+  store.set(keptViewAtom, { always: untouched, rest: standardRest, restSince: storyNow.getTime() })
+  document.documentElement.dataset.rest = 'on'
+}
+
 let sessions = 0
 
 /** A story of a screen, with its address and the clinic's replies. */
-export function screenStory({ at, state, query, replies = [], token, prepare, shows }: ScreenStage) {
+export function screenStory({ at, state, query, replies = [], token, isAtRest, prepare, shows }: ScreenStage) {
   const clinic = createStoryClinic(...inTurn(replies))
   // Replaced each time the story is shown.
   let store = createStoryStore(clinic)
@@ -105,6 +115,7 @@ export function screenStory({ at, state, query, replies = [], token, prepare, sh
     beforeEach: async () => {
       store = createStoryStore(clinic)
       keepToasts(store)
+      if (isAtRest) rest(store)
       prepare?.(store)
       // A session of its own: with one token for all, what the last story was still writing would count as this one's draft.
       if (token) store.set(signInAtom, `${token}-${(sessions += 1)}`)
@@ -112,6 +123,7 @@ export function screenStory({ at, state, query, replies = [], token, prepare, sh
       const leave = standAt(at, state, query)
       return () => {
         leave()
+        delete document.documentElement.dataset.rest
         if (token) store.set(signOutAtom, 'loggedOff')
       }
     },

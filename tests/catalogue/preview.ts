@@ -151,9 +151,13 @@ export const dress = (
           '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }'
         document.head.append(sheet)
       }
-      await new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve))
-      })
+      // What a component works out from its new size comes in tasks after a frame, later on a busy machine.
+      for (let frame = 0; frame < 2; frame += 1) {
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve)
+        })
+        await scheduler.postTask(() => undefined, { priority: 'background' })
+      }
       // The catalogue sets its own theme whenever it draws: nothing may have been drawn meanwhile.
       if (root.dataset.theme !== data.theme)
         throw new Error(`The theme went from ${data.theme} to ${root.dataset.theme} while the story was looked at.`)

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { extended } from '../support/extended.ts'
 import { expect, test } from './journey.ts'
 import { openLogin } from './sign-in-steps.ts'
+import { openViewPanel } from './view-steps.ts'
 
-const openPanel = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Rust/ }).click()
 const theme = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const expectTheme = (page: Page, value: string) => expect(page.locator('html')).toHaveAttribute('data-theme', value)
 const expectTextSize = (page: Page, value: string) =>
@@ -17,7 +17,7 @@ test(
   { tag: extended },
   async ({ page, context, patient, signIn, logOff }) => {
     await openLogin(page)
-    await openPanel(page)
+    await openViewPanel(page)
     const backgrounds = new Set<string>()
     for (const [name, value] of [
       ['Standaard', 'standard'],
@@ -37,7 +37,7 @@ test(
     await page.reload()
     await expectTheme(page, 'calm-dark')
     await expectTextSize(page, 'larger')
-    await openPanel(page)
+    await openViewPanel(page)
     await expect(theme(page, 'Rustig donker')).toBeChecked()
     await expect(theme(page, 'Groter')).toBeChecked()
     // On the device, and nowhere that is sent along.
@@ -57,8 +57,8 @@ test('CALM-01.4 other tabs follow', async ({ page, context }) => {
   const other = await context.newPage()
   await openLogin(other)
   await openLogin(page)
-  await openPanel(page)
-  await openPanel(other)
+  await openViewPanel(page)
+  await openViewPanel(other)
   await theme(page, 'Rustig donker').click()
   await expectTheme(other, 'calm-dark')
   await expect(theme(other, 'Rustig donker')).toBeChecked()
@@ -78,7 +78,7 @@ const chosen = '{"theme":"calm-dark","softer":true,"textSize":"large"}'
 const calmDark = { theme: 'calm-dark', contrast: 'softer', textSize: 'large', hadBody: false }
 const untouched = { theme: 'standard', contrast: 'normal', textSize: 'normal', hadBody: false }
 test(
-  'CALM-01.5 CALM-03.2 what is stored is applied before anything can be painted; what is no choice counts as none',
+  'CALM-01.5 CALM-04.2 what is stored is applied before anything can be painted; what is no choice counts as none',
   { tag: extended },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  'CALM-03.3 what the device prefers is applied before the portal has started',
+  'CALM-04.3 what the device prefers is applied before the portal has started',
   { tag: extended },
   async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))

@@ -7,6 +7,7 @@ import { startDeployment } from './deploy-steps.ts'
 import { expect, test } from './journey.ts'
 import { fetched, loadsOf } from './load-steps.ts'
 import { codeField, emailField, passwordField, sendCode, signInButton } from './sign-in-steps.ts'
+import { restButton } from './view-steps.ts'
 import { untilServed } from './worker-steps.ts'
 
 const holdScripts = (page: Page) => hold(page, '**/assets/*.{js,css}')
@@ -57,10 +58,10 @@ test(
     await expect(passwordField(page)).toBeFocused()
     const letGoAgain = await holdScripts(page)
     await page.reload()
-    await page.getByRole('button', { name: /^Rust/ }).press('Enter')
+    await restButton(page).press('Enter')
     await expect(heard(page)).toBeVisible()
     letGoAgain()
-    await expect(page.getByRole('heading', { name: 'Rustige weergave' })).toBeVisible()
+    await expect(restButton(page)).toHaveAttribute('aria-pressed', 'true')
   },
 )
 
@@ -146,10 +147,10 @@ test(
     const uuid = await desk.reviewLink((await patient('reviews')).email, 'open')
     const letGo = await holdScripts(page)
     await page.goto(`/feedback?uuid=${uuid}`, { waitUntil: 'commit' })
-    await page.getByRole('button', { name: /^Rust/ }).press('Enter')
+    await restButton(page).press('Enter')
     await expect(heard(page)).toBeVisible()
     letGo()
-    await expect(page.getByRole('heading', { name: 'Rustige weergave' })).toBeVisible()
+    await expect(restButton(page)).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('radio', { name: 'Goed', exact: true })).toBeVisible()
   },
 )

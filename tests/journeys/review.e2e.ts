@@ -3,6 +3,7 @@ import { extended } from '../support/extended.ts'
 import budget from './load-budget.json' with { type: 'json' }
 import { expect, test } from './journey.ts'
 import { loadsOf } from './load-steps.ts'
+import { openViewPanel } from './view-steps.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -84,7 +85,7 @@ test(
     const loaded = await loadsOf(page)
     await page.goto(`/feedback?uuid=${uuid}`, { waitUntil: 'networkidle' })
     await fill(page)
-    await page.getByRole('banner').getByRole('button', { name: /^Rust/ }).click()
+    await openViewPanel(page)
     await expect(page.getByRole('radio', { name: 'Rustig donker' })).toBeVisible()
     await page.keyboard.press('Escape')
     await atRest()

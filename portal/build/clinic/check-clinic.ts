@@ -13,7 +13,7 @@ const sample = join(root, 'portal/clinics/duinzicht')
 function stillInvented(folder: string): string[] {
   const [own = {}, invented = {}] = [folder, sample].map((one) => readClinic(one).texts['clinic'])
   return Object.keys(own).filter(
-    (name) => !['draftHours', 'emergency'].includes(name) && isDeepStrictEqual(own[name], invented[name]),
+    (name) => !['draftHours', 'emergency', 'rest'].includes(name) && isDeepStrictEqual(own[name], invented[name]),
   )
 }
 

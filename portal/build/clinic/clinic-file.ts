@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { textSizes } from '../../../design-system/tokens/text-size.ts'
+import { themes } from '../../../design-system/tokens/theme.ts'
 import { openingHoursPattern, parseOpeningHours, parseOpeningPeriod } from '../../rules/opening-hours.ts'
 import { ClinicFault, didYouMean } from './clinic-fault.ts'
 import type { ClinicJson } from './clinic-json.ts'
@@ -117,6 +119,18 @@ export const clinicFile = z.strictObject({
       .string()
       .regex(/^\d{1,4}$/, { error: 'a number of hours, in quotes' })
       .describe('Hours that what was typed is kept on a device after a session expired.'),
+  ),
+  rest: z.optional(
+    z
+      .strictObject({
+        theme: z.enum(themes, { error: `one of ${themes.join(', ')}` }).describe('The theme.'),
+        contrast: z.enum(['softer', 'normal'], { error: 'softer or normal' }).describe('The contrast.'),
+        textSize: z.enum(textSizes, { error: `one of ${textSizes.join(', ')}` }).describe('The size of the text.'),
+        questions: z.enum(['one', 'all'], { error: 'one or all' }).describe('Questions on one screen.'),
+      })
+      .describe(
+        'What the button “Rust” shows until a patient changes it. Without it: dark, soft, the largest text, one question.',
+      ),
   ),
   insurers: z
     .array(line('an insurer’s name'))

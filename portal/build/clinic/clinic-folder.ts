@@ -114,6 +114,7 @@ function textsOf(own: ClinicFile, shipped: Clinic['texts']): Texts {
     $schema: _schema,
     emergency = shipped['clinic']?.['emergency'],
     draftHours = '24',
+    rest = shipped['clinic']?.['rest'],
     shortName,
     ...words
   } = own
@@ -122,6 +123,7 @@ function textsOf(own: ClinicFile, shipped: Clinic['texts']): Texts {
     shortName: shortName ?? words.name,
     ...(emergency !== undefined && { emergency }),
     draftHours,
+    ...(rest !== undefined && { rest }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode, inEveryModeAndPrinted, unpictured } from '../../../.storybook/modes.ts'
+import { atRest, inEveryMode, inEveryModeAndPrinted, unpictured } from '../../../.storybook/modes.ts'
 import { consultCategory } from '../../api/contract/consult.ts'
 import { invoices } from '../../api/contract/invoice.ts'
 import { actionState, patient, type PatientInfo } from '../../api/contract/patient.ts'
@@ -9,6 +9,7 @@ import { notifyAtom } from '../../session/notices.ts'
 import { dropFocus } from '../../stories/drop-focus.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { lockedConsult, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
+import { manyPrescriptions } from '../../stories/fixture/document.ts'
 import { overdueInvoice } from '../../stories/fixture/invoice.ts'
 import { onboardingDone, onboardingInfo } from '../../stories/fixture/onboarding.ts'
 import { allThreads } from '../../stories/fixture/thread.ts'
@@ -138,3 +139,42 @@ export const GeneralStarted: Story = {
 export const MedicalNext: Story = atStage(textOf('dashboard:someToDo'), onboardingInfo(approved, finished))
 export const AllDone: Story = atStage(textOf('dashboard:complete.title'), onboardingDone([{ type: 'IN_MIGR' }]))
 export const AllDoneNotReferred: Story = atStage(textOf('dashboard:noReferral.title'), onboardingDone([]))
+
+const atRestWith = (shows: RegExp, info: Partial<PatientInfo>) =>
+  screenStory({
+    at: destinations.dashboard.pattern,
+    shows,
+    isAtRest: true,
+    replies: [answers(patient.getInfo, patientInfo(info)), answers(patient.getEmployees, { employees })],
+  })
+const resting = atRestWith(/dr\. A\.B\. Bos/, {
+  consults: [plannedLater, planned],
+  internal_message_threads: allThreads,
+  documents: manyPrescriptions,
+})
+export const AtRest: Story = { ...resting, parameters: atRest }
+export const AtRestWhole: Story = {
+  ...resting,
+  parameters: atRest,
+  play: async ({ canvas, userEvent }) => {
+    await resting.play({ canvas })
+    await userEvent.click(await canvas.findByRole('button', { name: textOf('dashboard:rest.all') }))
+    await canvas.findByRole('link', { name: textOf('common:menu.finance') })
+    dropFocus()
+  },
+}
+/** No appointment, no message, no medicine. */
+export const AtRestNothing: Story = { ...atRestWith(textOf('appointment:block.noneTitle'), {}), parameters: atRest }
+export const AtRestLocked: Story = {
+  ...atRestWith(textOf('appointment:block.lockedTitle'), { consults: [lockedConsult] }),
+  parameters: atRest,
+}
+export const AtRestLoading: Story = {
+  ...screenStory({
+    at: destinations.dashboard.pattern,
+    shows: textOf('common:loading'),
+    isAtRest: true,
+    replies: [neverAnswers(patient.getInfo)],
+  }),
+  parameters: atRest,
+}

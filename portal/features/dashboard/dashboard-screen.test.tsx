@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { textsOf } from '#tests/support/texts-of.ts'
 import { viewports } from '../../../.storybook/modes.ts'
@@ -8,9 +8,10 @@ import { invoices } from '../../api/contract/invoice.ts'
 import { patient, type NextConsult, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { clockAtom } from '../../platform/clock.ts'
-import { viewAtom } from '../../platform/view.ts'
+import { isAtRestAtom, switchRestAtom, viewAtom } from '../../platform/view.ts'
 import { answers, answersWhenTold } from '../../stories/story-clinic.ts'
 import { lockedConsult, past, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
+import { manyPrescriptions } from '../../stories/fixture/document.ts'
 import { openInvoice, overdueInvoice, paidInvoice } from '../../stories/fixture/invoice.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { allThreads, medicineThread } from '../../stories/fixture/thread.ts'
@@ -306,4 +307,93 @@ test.each([
   await expect.poll(() => clinic.sent.filter(({ endpoint }) => endpoint === invoices.listInvoices)).toHaveLength(1)
   await expect.poll(() => textsOf(links.getByText(/^\d+ factu(?:ur|ren) /))).toEqual(words)
   await expect.element(links.getByRole('link', { name: 'Brieven' })).toHaveAttribute('href', '/documents')
+})
+
+describe('at rest', () => {
+  /** The overview after a press on 'Rust', in a window of this size. */
+  async function resting(info: Partial<PatientInfo>, { width, height } = { width: 390, height: 844 }) {
+    const opened = await dashboard(info)
+    onTestFinished(() => {
+      if (opened.store.get(isAtRestAtom)) opened.store.set(switchRestAtom)
+      localStorage.clear()
+    })
+    await page.viewport(width, height)
+    await button('Rust').click()
+    await expect.element(button(/^Alles tonen/)).toBeVisible()
+    return opened
+  }
+  const full = { consults: [planned, plannedLater], internal_message_threads: allThreads, documents: manyPrescriptions }
+
+  test.each([
+    [390, 844],
+    [320, 640],
+  ])(
+    'BLOCK-11.1 in a window of %d × %d with the largest text date, call, message and medicines begin in the first screen',
+    async (width, height) => {
+      await resting(full, { width, height })
+      expect(document.documentElement.dataset.textSize).toBe('larger')
+      expect(scrollY).toBe(0)
+      for (const shown of [
+        page.getByRole('time'),
+        call(),
+        page.getByText(/^Nu (?:open|dicht)/),
+        page.getByRole('link', { name: 'Berichten lezen' }),
+        // The smallest phone has no room for it.
+        ...(width > 320 ? [page.getByRole('link', { name: /^Sumatriptan/ })] : []),
+      ])
+        expect(shown.element().getBoundingClientRect().bottom, shown.element().textContent).toBeLessThanOrEqual(height)
+    },
+  )
+
+  test('BLOCK-11.2 on a phone all of it is in the first screen, with how much is left out, which one press shows', async () => {
+    await resting(full)
+    const all = button('Alles tonen (8)')
+    expect(all.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(844)
+    await all.click()
+    for (const name of ['Afspraken', 'Recepten', 'Brieven', 'Facturen'])
+      await expect.element(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+    await expect.element(changes()).toBeVisible()
+    await expect.element(all).not.toBeInTheDocument()
+  })
+
+  test('BLOCK-11.3 without a new message there is a way to write one', async () => {
+    await resting({ consults: [planned] })
+    await expect.element(page.getByRole('link', { name: 'Bericht', exact: true })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Mijn medicijnen' })).not.toBeInTheDocument()
+  })
+
+  test('CALM-03.1 the button says that it is on, the strip how to end it; ending it leaves the focus at the button', async () => {
+    await resting({ consults: [planned] })
+    await expect.element(button('Rust')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(page.getByRole('status').filter({ hasText: 'Rust staat aan.' })).toBeInTheDocument()
+    await button('Uitzetten').click()
+    await expect.element(button('Rust')).toHaveFocus()
+    await expect.element(button('Rust')).toHaveAttribute('aria-pressed', 'false')
+    await expect.element(button('Uitzetten')).not.toBeInTheDocument()
+    await expect.element(button(/^Alles tonen/)).not.toBeInTheDocument()
+  })
+
+  test('CALM-03.8 the panel shows the settings for rest, and those for every day', async () => {
+    const { store } = await resting({ consults: [planned] })
+    await button('Aanpassen').click()
+    await expect.element(page.getByRole('radio', { name: 'Bij rust' })).toBeChecked()
+    await page.getByText('Rustig licht', { exact: true }).click()
+    await expect.poll(() => document.documentElement.dataset.theme).toBe('calm-light')
+    expect(store.get(viewAtom).theme).toBe('system')
+    await page.getByText('Altijd', { exact: true }).click()
+    await expect.element(page.getByRole('radio', { name: 'Zoals op dit apparaat' })).toBeChecked()
+  })
+
+  test('BLOCK-11.4 invoices that should have been paid are counted in the menu', async () => {
+    await renderScreen(<DashboardScreen />, {
+      at: destinations.dashboard.pattern,
+      token: 'a-token',
+      replies: [
+        answers(patient.getInfo, patientInfo({})),
+        answers(invoices.listInvoices, { invoices: [overdueInvoice, paidInvoice] }),
+      ],
+    })
+    await button('Menu').click()
+    await expect.element(page.getByRole('link', { name: 'Facturen 1 te laat' })).toBeVisible()
+  })
 })

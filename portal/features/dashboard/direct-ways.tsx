@@ -1,15 +1,11 @@
 import { Badge, billIcon, calendarIcon, errorIcon, fileIcon, List, ListRow, prescriptionIcon } from '#design-system'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invoicesQuery } from '../../api/queries.ts'
 import { addressOf } from '../../navigation/destinations.ts'
-import { dueOf } from '../invoices/rules/invoice-groups.ts'
-import { isOnboarded } from '../../rules/onboarded.ts'
-import { useApiClient } from '../../platform/api-client.ts'
-import { useClock } from '../../platform/clock.ts'
-import { useContentShown } from '../../platform/use-content-shown.ts'
-import { usePatientInfo } from '../../session/use-patient-info.ts'
+import { useDueInvoices } from './use-due-invoices.ts'
+
+/** Number of links to the other sections. */
+export const directWays = 4
 
 /** Links to the other sections, with what is due. */
 export function DirectWays() {
@@ -32,15 +28,7 @@ export function DirectWays() {
 /** Link to the invoices with a badge for what is due; without a badge while loading and on failure. */
 function FinanceLink() {
   const { t } = useTranslation(['dashboard', 'common'])
-  const { now } = useClock()
-  const { data: info } = usePatientInfo()
-  const isContentShown = useContentShown()
-  const hasInvoices = info !== undefined && isOnboarded(info)
-  const { data, isPending } = useQuery({
-    ...invoicesQuery(useApiClient()),
-    enabled: hasInvoices && isContentShown,
-  })
-  const due = data && dueOf(data.invoices, now())
+  const { due, isPending } = useDueInvoices()
   const badge =
     due && due.overdue > 0
       ? ({ tone: 'error', icon: errorIcon } as const)
@@ -51,7 +39,7 @@ function FinanceLink() {
       title={t('common:menu.finance')}
       href={addressOf('finance')}
       // The badge makes the row higher: what follows stays hidden until it is known.
-      data-part={hasInvoices && isPending ? 'loading' : undefined}
+      data-part={isPending ? 'loading' : undefined}
       status={
         due && (
           <Badge {...badge}>

@@ -1,8 +1,8 @@
 import { ButtonLink, Card, Icon, mailIcon } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
-import { addressOf } from '../../navigation/destinations.ts'
 import { newestUnread, unreadThreads } from '../messages/rules/message-runs.ts'
+import { unreadAddress } from './unread-address.ts'
 
 export interface MessagesPanelProps {
   info: Pick<PatientInfo, 'internal_message_threads'>
@@ -25,11 +25,7 @@ export function MessagesPanel({ info: { internal_message_threads: threads } }: M
           </p>
         </div>
       </div>
-      <ButtonLink
-        variant={newest ? 'primary' : 'secondary'}
-        className="self-start"
-        href={newest && count === 1 ? addressOf('question', { id: newest.id }) : addressOf('messages')}
-      >
+      <ButtonLink variant={newest ? 'primary' : 'secondary'} className="self-start" href={unreadAddress(threads)}>
         {newest ? t('messages.read', { count }) : t('messages.open')}
       </ButtonLink>
     </Card>

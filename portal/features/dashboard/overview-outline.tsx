@@ -24,7 +24,9 @@ export function OverviewOutline() {
     <div className="relative">
       <Loading label={t('loading')} className="absolute left-5 top-5" />
       <div inert aria-hidden className={framesOnly}>
-        <Overview info={{ consults: [typicalConsult], nextConsult: null, internal_message_threads: [] }} />
+        <Overview
+          info={{ consults: [typicalConsult], nextConsult: null, internal_message_threads: [], documents: [] }}
+        />
       </div>
     </div>
   )

@@ -1,21 +1,34 @@
+import { useAtomValue } from 'jotai'
 import { appointmentBlock } from '../appointments/rules/appointment-block.ts'
 import { useClock } from '../../platform/clock.ts'
-import { AppointmentBlock, type PlannedInfo } from '../appointments/consult/planned-block.tsx'
+import { isAtRestAtom } from '../../platform/view.ts'
+import { AppointmentBlock } from '../appointments/consult/planned-block.tsx'
 import { QuietConsultActions } from '../appointments/consult/quiet-consult-actions.tsx'
 import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
 import { DirectWays } from './direct-ways.tsx'
 import { HelpWays } from './help-ways.tsx'
-import { MessagesPanel, type MessagesPanelProps } from './messages-panel.tsx'
+import { MessagesPanel } from './messages-panel.tsx'
+import type { OverviewProps } from './overview-props.ts'
+import { RestOverview } from './rest-overview.tsx'
 
-/** Overview: next appointment, help, messages, what can be done with the appointment, and links to the sections. */
-export function Overview({ info }: { info: PlannedInfo & MessagesPanelProps['info'] }) {
-  const block = appointmentBlock(info.consults, useClock().now())
+/** Overview: next appointment, help, messages, what can be done with the appointment, and links to the sections; less while 'Rust' is on. */
+export function Overview({ info }: OverviewProps) {
+  const isAtRest = useAtomValue(isAtRestAtom)
   return (
     <>
       <IncompleteNote
         of={info}
         fields={['consults', 'internal_message_threads', 'internal_message_threads.count_unread']}
       />
+      {isAtRest ? <RestOverview info={info} /> : <WholeOverview info={info} />}
+    </>
+  )
+}
+
+function WholeOverview({ info }: OverviewProps) {
+  const block = appointmentBlock(info.consults, useClock().now())
+  return (
+    <>
       <AppointmentBlock info={info} limit={1} />
       <HelpWays />
       <MessagesPanel info={info} />

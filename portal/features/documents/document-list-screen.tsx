@@ -14,6 +14,9 @@ import { Medicines } from './medicines.tsx'
 /** Without a category a document is in no list, so this counts as incomplete too. */
 const leftOut = ['documents', 'documents.category']
 
+/** All prescriptions stand in the list below them. */
+const mostMedicines = 5
+
 function DocumentListScreen({ kind }: { kind: DocumentKind }) {
   const { t } = useTranslation('documents')
   return (
@@ -23,7 +26,7 @@ function DocumentListScreen({ kind }: { kind: DocumentKind }) {
         {(info) => (
           <>
             <IncompleteNote of={info} fields={leftOut} />
-            {kind === 'prescriptions' && <Medicines documents={info.documents} />}
+            {kind === 'prescriptions' && <Medicines documents={info.documents} most={mostMedicines} />}
             <DocumentsOfKind kind={kind} info={info} />
           </>
         )}

@@ -8,19 +8,25 @@ import { openRow, useListPosition } from '../../ui/list-position.ts'
 import { AskRepeat } from './ask-repeat.tsx'
 import { medicinesOf } from './rules/newest-medicines.ts'
 
-/** All prescriptions stand in the list below it. */
-const most = 5
+interface MedicinesProps {
+  documents: readonly ListedDocument[]
+  most: number
+  /** Without dates, where every line counts. */
+  isShort?: boolean
+}
 
-/** The patient's newest medicines: how to use each, and a prepared question for more. Nothing without any. */
-export function Medicines({ documents }: { documents: readonly ListedDocument[] }) {
+/** The patient's newest medicines, as many as `most`: how to use each, and a prepared question for more. Nothing without any. */
+export function Medicines({ documents, most, isShort = false }: MedicinesProps) {
   const { t } = useTranslation('documents')
   const heading = useId()
   const { search, positionOf } = useListPosition('prescriptions')
   const medicines = medicinesOf(documents).slice(0, most)
   if (medicines.length === 0) return null
   return (
-    <section aria-labelledby={heading} className="flex flex-col gap-3">
-      <h2 id={heading}>{t('medicines')}</h2>
+    <section aria-labelledby={heading} className={`flex flex-col ${isShort ? 'gap-1.5' : 'gap-3'}`}>
+      <h2 id={heading} className={isShort ? 'text-body' : ''}>
+        {t('medicines')}
+      </h2>
       <List>
         {medicines.map(({ id, description, created_at: at }) => (
           <ListRow
@@ -31,7 +37,7 @@ export function Medicines({ documents }: { documents: readonly ListedDocument[] 
             action={<AskRepeat description={description.trim()} at={at} isOneOfSeveral />}
             {...positionOf(id, true)}
           >
-            {dateText(at)}
+            {!isShort && dateText(at)}
           </ListRow>
         ))}
       </List>

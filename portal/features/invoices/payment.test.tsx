@@ -2,9 +2,8 @@ import { cleanup } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { invoices } from '../../api/contract/invoice.ts'
-import { standardSettings } from '../../rules/default-settings.ts'
 import { newTabAtom, type EmptyTab } from '../../platform/new-tab.ts'
-import { settingsAtom } from '../../platform/settings.ts'
+import { defaultSettings, settingsAtom } from '../../platform/settings.ts'
 import { underWay, unpaid } from '../../stories/fixture/one-invoice.ts'
 import { storyNow } from '../../stories/fixture/now.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
@@ -29,7 +28,7 @@ async function show(reply: StoryReply, canNavigate: boolean | 'blocked' = true) 
   }
   const rendered = await renderScreen(<InvoiceScreen id={id} />, { at: `/invoice/${id}`, replies: [open, reply] })
   rendered.store.set(newTabAtom, { open: openTab })
-  rendered.store.set(settingsAtom, { ...standardSettings, paymentOrigins: ['https://pay.example'] })
+  rendered.store.set(settingsAtom, { ...defaultSettings, paymentOrigins: ['https://pay.example'] })
   const navigatedTo = () => opened.flatMap(({ goTo }) => goTo.mock.calls.flat())
   const closed = () => opened.map(({ close }) => close.mock.calls.length)
   const requestsTo = (path: string) => rendered.clinic.sent.filter(({ endpoint }) => endpoint.path === path).length

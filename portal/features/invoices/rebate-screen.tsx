@@ -5,7 +5,7 @@ import { moneyText } from '../../rules/money.ts'
 import { refusalOf, type RebateRefusal } from './rules/rebate.ts'
 import { Loaded } from '../../ui/load-states/loaded.tsx'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
-import { HelpFooter } from '../../ui/layout/help-footer.tsx'
+import { FormHelp } from '../../ui/layout/help-footer.tsx'
 import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
@@ -73,7 +73,7 @@ function Refused({ refusal, href }: { refusal: RebateRefusal; href: string }) {
       >
         <ContactText>{t(`refused.${refusal}`)}</ContactText>
       </LabelledNotice>
-      <HelpFooter />
+      <FormHelp />
     </>
   )
 }

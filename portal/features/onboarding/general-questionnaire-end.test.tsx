@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { status } from '../../api/contract/status.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -231,10 +231,11 @@ describe('CALM-01 one question at a time', () => {
   test('CALM-01.2 is offered in the panel here', async () => {
     const { store } = await open()
     await expect.element(field('Voorletters')).toBeVisible()
-    await button('Rust: rustige weergave').click()
+    await button('Weergave').click()
     await page.getByRole('switch', { name: 'Eén vraag per scherm' }).click()
     await expect.element(page.getByRole('switch', { name: 'Eén vraag per scherm' })).toBeChecked()
     expect(store.get(viewAtom).oneQuestion).toBe(true)
+    await userEvent.keyboard('{Escape}')
     await expect.element(heading(/vraag 1 van 4: Voorletters/)).toBeVisible()
   })
 })

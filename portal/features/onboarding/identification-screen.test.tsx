@@ -3,10 +3,9 @@ import { page } from 'vitest/browser'
 import { identification } from '../../api/contract/identification.ts'
 import { actionState, patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { standardSettings } from '../../rules/default-settings.ts'
 import { externalRedirectAtom } from '../../platform/external-redirect.ts'
 import { noticesAtom } from '../../session/notices.ts'
-import { settingsAtom } from '../../platform/settings.ts'
+import { defaultSettings, settingsAtom } from '../../platform/settings.ts'
 import { onboardingInfo } from '../../stories/fixture/onboarding.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
@@ -28,7 +27,7 @@ async function open(state: object, ...replies: StoryReply[]) {
     replies: [answers(patient.getInfo, onboardingInfo(none)), ...replies],
   })
   rendered.store.set(externalRedirectAtom, { leaveFor })
-  rendered.store.set(settingsAtom, { ...standardSettings, verificationOrigins: ['https://verify.example'] })
+  rendered.store.set(settingsAtom, { ...defaultSettings, verificationOrigins: ['https://verify.example'] })
   return { ...rendered, leaveFor }
 }
 

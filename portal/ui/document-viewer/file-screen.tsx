@@ -1,7 +1,8 @@
 import { Link, PdfFrame } from '#design-system'
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isAtRestAtom } from '../../platform/view.ts'
 import { FailureNotice, useLoadErrorMessage } from '../load-states/labelled-notice.tsx'
 import { isNotThere } from '../load-states/is-not-there.ts'
 import { useLoadFailure } from '../load-states/loaded.tsx'
@@ -87,6 +88,7 @@ function Frame({ name, file, asText, first }: FrameProps) {
   const dimmed = useIsCalm()
   const [view, setView] = useAtom(documentViewAtom)
   const [isChosen, setIsChosen] = useState(false)
+  const isAtRest = useAtomValue(isAtRestAtom)
   return (
     <PdfFrame
       description={name}
@@ -97,7 +99,7 @@ function Frame({ name, file, asText, first }: FrameProps) {
       status={file.data && !file.isFetching ? 'ready' : 'loading'}
       onRetry={() => void file.refetch()}
       dimmed={dimmed}
-      view={asText && !isChosen ? 'text' : view}
+      view={(asText || (isAtRest && !view)) && !isChosen ? 'text' : view}
       onView={(chosen) => {
         setIsChosen(true)
         setView(chosen)

@@ -1,7 +1,7 @@
 import { StickyFooter } from '#design-system'
 import type { ReactNode } from 'react'
 import { ConnectionLine } from '../layout/connection-line.tsx'
-import { HelpFooter } from '../layout/help-footer.tsx'
+import { FormHelp } from '../layout/help-footer.tsx'
 
 interface TaskFormProps {
   onSubmit: () => void
@@ -24,7 +24,7 @@ export function TaskForm({ onSubmit, footer, children }: TaskFormProps) {
       }}
     >
       {children}
-      <HelpFooter />
+      <FormHelp />
       <StickyFooter>
         <ConnectionLine />
         {footer}

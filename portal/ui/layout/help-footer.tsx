@@ -1,24 +1,41 @@
-import { afterLoading, Link, RecentToasts } from '#design-system'
-import { useAtom } from 'jotai'
+import { afterLoading, Button, Link, RecentToasts } from '#design-system'
+import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../navigation/destinations.ts'
 import { unreadNoticesAtom } from '../../session/notices.ts'
 import { ContactText } from './contact-text.tsx'
+import { isAtRestAtom } from '../../platform/view.ts'
 import { NewVersionNotice } from './new-version-notice.tsx'
+import { useOpenViewPanel } from './view-dialog.tsx'
 
 /** The end of every screen: notice of a waiting version, help, the accessibility statement, and unread messages. At the end, so that it shifts nothing. */
 export function HelpFooter() {
   const { t } = useTranslation()
+  const openPanel = useOpenViewPanel()
+  const isAtRest = useAtomValue(isAtRestAtom)
   return (
     <div className={`flex flex-col gap-3 text-small text-muted ${afterLoading}`}>
       <NewVersionNotice />
       <p>
         <ContactText>{t('help')}</ContactText> <Link href={addressOf('accessibility')}>{t('accessibility')}</Link>
+        {/* Reads on in the sentence, as high as its line. */}{' '}
+        <Button
+          variant="quiet"
+          className="inline! min-h-6! px-0! py-1! font-normal!"
+          onClick={() => openPanel(isAtRest ? 'rest' : 'always')}
+        >
+          {t('view.title')}
+        </Button>
       </p>
       <UnreadNotices />
     </div>
   )
+}
+
+/** The same at the end of a form; at rest it is below the form's bar (see Screen), so that nothing stands between field and bar. */
+export function FormHelp() {
+  return useAtomValue(isAtRestAtom) ? null : <HelpFooter />
 }
 
 /** The messages that no screen shows. They are read once the list was open, and go when it is closed or the screen left. */

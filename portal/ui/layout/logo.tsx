@@ -7,7 +7,10 @@ export function Logo() {
   return (
     <span className="flex items-center gap-3">
       <LogoPicture />
-      <span translate="no">{t('shortName')}</span>
+      {/* At rest the letters are large, and the bar stays in one row. */}
+      <span translate="no" className="in-data-rest:max-wide:sr-only">
+        {t('shortName')}
+      </span>
     </span>
   )
 }

@@ -3,9 +3,11 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from '../../navigation/current-entry.ts'
+import { isAtRestAtom } from '../../platform/view.ts'
 import { arrivalMessageAtom, closeNoticesAtom } from '../../session/notices.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { HelpFooter } from './help-footer.tsx'
+import { ViewDialog } from './view-dialog.tsx'
 import { goToOpenedRow } from '../list-position.ts'
 import { LabelledNotice } from '../load-states/labelled-notice.tsx'
 
@@ -31,9 +33,9 @@ function useArrival(title: string, step: string | number | undefined, arrivalId:
   useLayoutEffect(() => {
     // After Back the browser would restore the scroll position, away from the focused heading.
     history.scrollRestoration = 'manual'
-    // A choice in a panel of the bar can change the step, as one question at a time does; focus stays on what was pressed.
-    const isInPanel = root.current?.querySelector('header [data-state=open] :focus')
-    if (!isFirstScreen && !isInPanel && !goToOpenedRow(root.current)) focusArrival(root.current, arrivalId)
+    // A display setting can change the step, as one question at a time does; focus stays on what was pressed.
+    const isViewChange = document.activeElement?.closest('[data-part="view"]')
+    if (!isFirstScreen && !isViewChange && !goToOpenedRow(root.current)) focusArrival(root.current, arrivalId)
     isFirstScreen = false
   }, [step, arrivalId])
   return root
@@ -83,19 +85,22 @@ export function Screen({
   const root = useArrival(title, step, arrivalId)
   const pathname = usePathname()
   const arrival = useAtomValue(arrivalMessageAtom)
+  const isAtRest = useAtomValue(isAtRestAtom)
   return (
     <div ref={root}>
       <Page
         header={header}
         skipLabel={t('skip')}
         width={width}
-        {...(help === 'below' && { footer: <HelpFooter />, notice: <ConnectionLine below={width} /> })}
+        {...((help === 'below' || isAtRest) && { footer: <HelpFooter /> })}
+        {...(help === 'below' && { notice: <ConnectionLine below={width} /> })}
       >
         <div aria-live="polite" className="empty:sr-only">
           {arrival?.pathname === pathname && <LabelledNotice tone={arrival.tone}>{arrival.text}</LabelledNotice>}
         </div>
         {children}
       </Page>
+      <ViewDialog />
       {after && <div className="mx-auto w-full max-w-form px-5 pb-7 empty:hidden">{after}</div>}
     </div>
   )

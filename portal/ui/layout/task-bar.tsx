@@ -1,6 +1,7 @@
 import { PageHeader, type PageHeaderProps } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { ViewButton } from './view-button.tsx'
+import { RestButton } from './rest-button.tsx'
+import { RestStrip } from './rest-strip.tsx'
 
 /** A link for navigation, a button for an action. */
 type Way = { href: string } | { onPress: () => void }
@@ -14,12 +15,15 @@ export interface TaskBarProps extends Pick<PageHeaderProps, 'title' | 'titleAs'>
 export function TaskBar({ title, titleAs, back, close }: TaskBarProps) {
   const { t } = useTranslation()
   return (
-    <PageHeader
-      {...{ title, titleAs }}
-      back={{ ...back, label: t('back') }}
-      close={close && { ...close, label: t('close') }}
-    >
-      <ViewButton />
-    </PageHeader>
+    <>
+      <PageHeader
+        {...{ title, titleAs }}
+        back={{ ...back, label: t('back') }}
+        close={close && { ...close, label: t('close') }}
+      >
+        <RestButton />
+      </PageHeader>
+      <RestStrip />
+    </>
   )
 }

@@ -28,8 +28,11 @@ export function useAsksQuestions(): void {
   }, [setAsks])
 }
 
-/** Whether to show one question at a time: the patient's choice, by default on phones in a calm theme. */
+/** Whether one question at a time is the default: on phones in a calm theme. */
+export const useIsCalmPhone = (): boolean => useSyncExternalStore(subscribe, isCalmPhone)
+
+/** Whether to show one question at a time: the patient's choice, or the default. */
 export function useOneQuestion(): boolean {
-  const byDefault = useSyncExternalStore(subscribe, isCalmPhone)
+  const byDefault = useIsCalmPhone()
   return useAtomValue(oneQuestionAtom) ?? byDefault
 }

@@ -1,21 +1,52 @@
-import { ViewSettings } from '#design-system'
+import { Dialog, RadioGroup, ViewSettings } from '#design-system'
 import { useAtom, useAtomValue } from 'jotai'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asksQuestionsAtom, isSofterAtom, viewAtom } from '../../platform/view.ts'
-import { useOneQuestion } from './use-one-question.ts'
+import { asksQuestionsAtom, isSofter, restViewAtom, viewAtom } from '../../platform/view.ts'
+import { useIsCalmPhone } from './use-one-question.ts'
 
-/** The choices of 'Rustige weergave', in words. */
-export function ViewPanel({ onClose }: { onClose: () => void }) {
+const sets = ['always', 'rest'] as const
+/** Display settings for every day, and those for 'Rust'. */
+export type ViewSet = (typeof sets)[number]
+
+interface ViewPanelProps {
+  /** The set that is shown first. */
+  first: ViewSet
+  onClose: () => void
+}
+
+/** The display settings of both sets, in words. */
+export function ViewPanel({ first, onClose }: ViewPanelProps) {
   const { t } = useTranslation()
-  const [view, setView] = useAtom(viewAtom)
-  const softer = useAtomValue(isSofterAtom)
-  const oneQuestion = useOneQuestion()
+  const name = useId()
+  const [shown, setShown] = useState(first)
+  return (
+    <Dialog open onOpenChange={onClose} title={t('view.title')} closeLabel={t('close')}>
+      <div data-part="view" className="flex flex-col gap-5">
+        <RadioGroup
+          legend={t('view.set')}
+          name={name}
+          look="chip"
+          value={shown}
+          options={sets.map((set) => ({ value: set, label: t(`view.sets.${set}`) }))}
+          onValueChange={(chosen) => setShown(sets.find((set) => set === chosen) ?? shown)}
+        />
+        <Settings key={shown} of={shown} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Settings({ of }: { of: ViewSet }) {
+  const { t } = useTranslation()
+  const [view, setView] = useAtom(of === 'rest' ? restViewAtom : viewAtom)
   const isAsked = useAtomValue(asksQuestionsAtom)
+  const byDefault = useIsCalmPhone()
+  const softer = isSofter(view)
+  const oneQuestion = view.oneQuestion ?? byDefault
   return (
     <ViewSettings
-      title={t('view.title')}
-      value={{ theme: view.theme, softer, textSize: view.textSize, ...(isAsked && { oneQuestion }) }}
-      onClose={onClose}
+      value={{ theme: view.theme, softer, textSize: view.textSize, ...((isAsked || of === 'rest') && { oneQuestion }) }}
       // Choosing a theme must not store a default of the switches as the patient's choice.
       onValueChange={({ oneQuestion: chosen = oneQuestion, ...other }) =>
         setView({
@@ -43,7 +74,6 @@ export function ViewPanel({ onClose }: { onClose: () => void }) {
         on: t('view.on'),
         off: t('view.off'),
         note: t('view.note'),
-        close: t('close'),
       }}
     />
   )

@@ -46,6 +46,8 @@ export interface Wizard<Choices> {
   isFinished: boolean
   /** Changes a choice on this step. */
   choose: (change: Partial<Choices>) => void
+  /** Shows another step in this history entry. */
+  move: (step: number, change: Partial<Choices>) => void
   /** Pushes the next step as a history entry; this one keeps its state for Back. */
   advance: (change?: Partial<Choices>) => void
   /** Pushes any step as a history entry, with these choices; the current entry keeps its own, changed by `left`. */
@@ -114,6 +116,7 @@ export function useWizard<Shape extends z.core.$ZodShape>({
     choices: current.choices,
     isFinished,
     choose: (change) => write(replaceState, index, change),
+    move: (to, change) => write(replaceState, to, change),
     advance: (change = {}) =>
       navigateAfterPaint(() => {
         // The entry's own step is further on, and was held back by an incomplete step: update the same entry.

@@ -1,7 +1,7 @@
 import { StepWizard, type StepWizardProps } from '#design-system'
 import { createContext, use } from 'react'
 import { ConnectionLine } from '../layout/connection-line.tsx'
-import { HelpFooter } from '../layout/help-footer.tsx'
+import { FormHelp } from '../layout/help-footer.tsx'
 
 /** The layout props shared by all steps; provided by WizardScreen. */
 export const WizardLayoutContext = createContext<Pick<
@@ -31,7 +31,7 @@ export function WizardStep({
       }
     >
       {children}
-      <HelpFooter />
+      <FormHelp />
     </StepWizard>
   )
 }

@@ -6,6 +6,7 @@ import { goByMenu, pressLogOff } from '../../journeys/menu-steps.ts'
 import { openLogin, openVerify, otherThan, sendCode, sendCredentials } from '../../journeys/sign-in-steps.ts'
 import { openDesk, type DeskPatient, type RecipeName } from '../../support/desk.ts'
 import { collectProblems } from './problems.ts'
+import { openViewPanel } from '../../journeys/view-steps.ts'
 
 const desk = openDesk(process.env.ENGINE_CLINIC ?? '')
 
@@ -130,7 +131,7 @@ test('a deep link leads there after signing in', async ({ page }) => {
 test('the calm theme stays over a reload', async ({ page }) => {
   const root = page.locator('html')
   await openLogin(page)
-  await page.getByRole('banner').getByRole('button', { name: /^Rust/ }).click()
+  await openViewPanel(page)
   await page.getByRole('radio', { name: 'Rustig donker' }).click()
   await expect(root).toHaveAttribute('data-theme', 'calm-dark')
   await page.reload()

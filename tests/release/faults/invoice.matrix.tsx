@@ -2,8 +2,7 @@ import { page } from 'vitest/browser'
 import { invoices } from '#portal/api/contract/invoice.ts'
 import { addressOf, destinations } from '#portal/navigation/destinations.ts'
 import { newTabAtom } from '#portal/platform/new-tab.ts'
-import { settingsAtom } from '#portal/platform/settings.ts'
-import { standardSettings } from '#portal/rules/default-settings.ts'
+import { defaultSettings, settingsAtom } from '#portal/platform/settings.ts'
 import { allInvoices, subtrajects } from '#portal/stories/fixture/invoice.ts'
 import { unpaid } from '#portal/stories/fixture/one-invoice.ts'
 import { rebateInvoice } from '#portal/stories/fixture/rebate.ts'
@@ -38,7 +37,7 @@ matrix(invoices, {
     done: () => text(patternOf('invoice:pay.waiting')),
     prepare: (store) => {
       store.set(newTabAtom, { open: () => ({ goTo: () => true, close: () => {} }) })
-      store.set(settingsAtom, { ...standardSettings, paymentOrigins: ['https://pay.example'] })
+      store.set(settingsAtom, { ...defaultSettings, paymentOrigins: ['https://pay.example'] })
     },
     own: { refused: unopened, unknown: unopened },
   },

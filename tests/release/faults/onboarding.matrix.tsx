@@ -4,8 +4,7 @@ import { identification } from '#portal/api/contract/identification.ts'
 import { actionState, patient } from '#portal/api/contract/patient.ts'
 import { destinations } from '#portal/navigation/destinations.ts'
 import { externalRedirectAtom } from '#portal/platform/external-redirect.ts'
-import { settingsAtom } from '#portal/platform/settings.ts'
-import { standardSettings } from '#portal/rules/default-settings.ts'
+import { defaultSettings, settingsAtom } from '#portal/platform/settings.ts'
 import { onboardingInfo } from '#portal/stories/fixture/onboarding.ts'
 import { button, text } from '#portal/stories/render-screen.tsx'
 import { answers } from '#portal/stories/story-clinic.ts'
@@ -28,7 +27,7 @@ matrix(
       ],
       prepare: (store) => {
         store.set(externalRedirectAtom, { leaveFor: () => {} })
-        store.set(settingsAtom, { ...standardSettings, verificationOrigins: ['https://verify.example'] })
+        store.set(settingsAtom, { ...defaultSettings, verificationOrigins: ['https://verify.example'] })
       },
       picks: [() => page.getByRole('checkbox', { name: /^Ik heb mijn identiteitsbewijs/ })],
       press: 'Beginnen',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load, type Visit } from './load.ts'
 import { inTurn, median, type Figure, type Given } from './phone.ts'
@@ -24,14 +24,13 @@ export function addStaticPage(site: string): void {
   const page = join(import.meta.dirname, 'static.html')
   cpSync(page, join(site, 'static.html'))
   const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(readFileSync(page, 'utf8')) ?? []
-  const headers = join(site, 'headers.json')
-  writeFileSync(
-    headers,
-    readFileSync(headers, 'utf8').replaceAll(
-      "style-src 'self'",
-      `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    ),
-  )
+  const allowed = `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`
+  // The service worker keeps no page with another policy than it knows.
+  for (const name of ['headers.json', 'sw.js']) {
+    const file = join(site, name)
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll("style-src 'self'", allowed))
+    for (const compressed of ['br', 'gz']) rmSync(`${file}.${compressed}`, { force: true })
+  }
 }
 
 /** How soon the pages that visitors open first are painted, on a cheap phone and a poor line. */

@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../../support/browser.ts'
+import { openViewPanel } from '../../journeys/view-steps.ts'
 import { drawn, openPhone, percentile, type Figure, type Given } from './phone.ts'
 
 const rounds = 12
@@ -43,7 +44,7 @@ const looks = ['Rustig licht', 'Rustig donker', 'Standaard', 'Groter', 'Normaal'
 
 /** Choices of how the portal looks, each of which draws the whole screen anew. */
 async function throughLooks(page: Page): Promise<number> {
-  await page.getByRole('banner').getByRole('button', { name: /^Rust/ }).click()
+  await openViewPanel(page)
   const choices = [
     ...looks.map((name) => page.getByRole('radio', { name, exact: true })),
     ...['on', 'off'].map(() => page.getByRole('switch', { name: /^Zachter/ })),

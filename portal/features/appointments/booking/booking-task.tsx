@@ -1,5 +1,7 @@
 import type { CalendarView } from '#design-system'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { isAtRestAtom } from '../../../platform/view.ts'
 import { WizardScreen } from '../../../ui/wizard/wizard-screen.tsx'
 import type { Bookable } from './bookable.ts'
 import { ConfirmStep } from './confirm-step.tsx'
@@ -20,7 +22,9 @@ interface BookingTaskProps {
 export function BookingTask({ subject, task, origin }: BookingTaskProps) {
   const wizard = useBookingWizard(subject)
   const [lost, setLost] = useState<LostTime | null>(null)
-  const [view, setView] = useState<CalendarView>('month')
+  const [chosenView, setView] = useState<CalendarView>()
+  // A list is easier to read than a grid.
+  const view = useAtomValue(isAtRestAtom) ? 'list' : 'month'
   const { slot } = wizard.choices
   const chooseAnew = (cause: LostTime['cause']) => {
     // After a refusal with a cause, the refetched times do not replace that cause.
@@ -36,7 +40,7 @@ export function BookingTask({ subject, task, origin }: BookingTaskProps) {
           subject={subject}
           wizard={wizard}
           lost={lost}
-          view={view}
+          view={chosenView ?? view}
           onViewChange={setView}
           onChosen={() => setLost(null)}
         />

@@ -36,7 +36,8 @@ export function ConsultCard({ consult, heading, past = false, quiet = false, chi
   )
 }
 
-function DaysAway({ startDateTime }: Pick<Consult, 'startDateTime'>) {
+/** 'over 12 dagen' */
+export function DaysAway({ startDateTime }: Pick<Consult, 'startDateTime'>) {
   const { t } = useTranslation('appointment')
   const days = daysUntil(startDateTime, useClock().now())
   const soon = days <= 0 ? t('block.today') : t('block.tomorrow')

@@ -22,7 +22,7 @@ interface QuestionFieldProps {
 export function QuestionField({ question, isHeading = false, below }: QuestionFieldProps) {
   const { label, note, choices = [] } = question
   return (
-    <div className="flex flex-col gap-1.5">
+    <div data-question={question.id} className="flex flex-col gap-1.5">
       <Control question={question} size={isHeading ? 'hidden' : isShort(question) ? 'label' : 'question'} />
       {question.doubt && <AnswerDoubt question={question} doubt={question.doubt} />}
       {below}

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { addressOf } from '../../../navigation/destinations.ts'
 import type { Question } from '../rules/question.ts'
@@ -18,6 +19,27 @@ const entry = z.object({
   /** Index at which the questionnaire was resumed, if it was. */
   resumedAt: z.nullable(z.int32()),
 })
+
+/** Calls `show` with the question that last had the focus when its page is split into questions. */
+function useQuestionInView(oneByOne: boolean, show: (id: string) => void) {
+  const last = useRef<string>(undefined)
+  const wasOneByOne = useRef(oneByOne)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const question = target instanceof Element ? target.closest<HTMLElement>('[data-question]') : null
+      if (question) last.current = question.dataset.question
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  const showLast = useEffectEvent(() => {
+    if (last.current !== undefined) show(last.current)
+  })
+  useLayoutEffect(() => {
+    if (oneByOne && !wasOneByOne.current) showLast()
+    wasOneByOne.current = oneByOne
+  }, [oneByOne])
+}
 
 /** Navigation through a questionnaire, by place or by page. */
 export function useQuestionnaireWizard(pages: readonly AskedPage[], queue: SaveQueue, oneByOne: boolean) {
@@ -64,6 +86,10 @@ export function useQuestionnaireWizard(pages: readonly AskedPage[], queue: SaveQ
 
   const page = places[index]?.page ?? 0
   const isWhole = !oneByOne || pages[page]?.isWhole
+  useQuestionInView(oneByOne, (id) => {
+    const to = placeOf(id) ?? index
+    if (to !== index && !isWhole && places[to]?.page === page) wizard.move(to, { place: placeAt(to) })
+  })
   const isShown = ({ page: its }: Place, at: number) => (isWhole ? its === page : at === index)
   const nextPlace = oneByOne ? index + 1 : places.findIndex((place) => place.page > page)
   return {

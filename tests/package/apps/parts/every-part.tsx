@@ -13,6 +13,7 @@ import {
   CodeField,
   DescriptionList,
   Dialog,
+  BarButton,
   Disclosure,
   EmptyState,
   ErrorSummary,
@@ -110,6 +111,7 @@ const drawn: Readonly<Record<string, ReactNode>> = {
   CodeField: <CodeField label="Code" value="123" onValueChange={ignore} />,
   DescriptionList: <DescriptionList facts={[{ term: 'Amount', detail: '€ 12' }]} />,
   Dialog: <Dialog open={false} onOpenChange={ignore} title="Stop?" closeLabel="No" action={{ children: 'Yes' }} />,
+  BarButton: <BarButton label="Calm" text="Calm" icon={calendarIcon} pressed />,
   Disclosure: (
     <Disclosure label="View" text="View" icon={calendarIcon}>
       Panel
@@ -232,7 +234,6 @@ const drawn: Readonly<Record<string, ReactNode>> = {
   ViewSettings: (
     <ViewSettings
       value={{ theme: 'standard', softer: false, textSize: 'normal', oneQuestion: false }}
-      onClose={ignore}
       onValueChange={ignore}
       {...labels.viewSettings}
     />

@@ -1,0 +1,50 @@
+import { Button } from '#design-system'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { appointmentBlock, unsureConsults } from '../appointments/rules/appointment-block.ts'
+import { AppointmentBlock } from '../appointments/consult/planned-block.tsx'
+import { QuietConsultActions } from '../appointments/consult/quiet-consult-actions.tsx'
+import { Medicines } from '../documents/medicines.tsx'
+import { useClock } from '../../platform/clock.ts'
+import { DirectWays, directWays } from './direct-ways.tsx'
+import { HelpWays } from './help-ways.tsx'
+import { MessagesPanel } from './messages-panel.tsx'
+import { RestAppointment } from './rest-appointment.tsx'
+import type { OverviewProps } from './overview-props.ts'
+
+/** What is shown of the medicines: with more, the first screen of a phone does not hold what is below. */
+const mostMedicines = 1
+
+/** The overview while 'Rust' is on: what an attack needs fits the first screen; the rest comes at one press. */
+export function RestOverview({ info }: OverviewProps) {
+  const { t } = useTranslation('dashboard')
+  const [isWhole, setIsWhole] = useState(false)
+  const { now } = useClock()
+  const block = appointmentBlock(info.consults, now())
+  const planned = block.kind === 'planned' ? block.planned : []
+  const [next, ...later] = planned
+  // Moving and cancelling, the calendar, and later appointments; then the messages and the other ways.
+  const left = (next ? 2 : 0) + (later.length > 0 ? 1 : 0) + 1 + directWays
+  return (
+    <div className="-mt-4 flex flex-col gap-3">
+      {next && unsureConsults(info.consults, now()).length === 0 ? (
+        <RestAppointment consult={next} />
+      ) : (
+        <AppointmentBlock info={info} limit={1} />
+      )}
+      <HelpWays threads={info.internal_message_threads} />
+      <Medicines documents={info.documents} most={mostMedicines} isShort />
+      {isWhole ? (
+        <>
+          {next && <QuietConsultActions consult={next} later={later.length} />}
+          <MessagesPanel info={info} />
+          <DirectWays />
+        </>
+      ) : (
+        <Button variant="quiet" className="-mx-3 min-h-11! self-start" onClick={() => setIsWhole(true)}>
+          {t('rest.all', { left })}
+        </Button>
+      )}
+    </div>
+  )
+}

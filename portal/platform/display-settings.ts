@@ -1,0 +1,29 @@
+import { textSizes, type TextSize } from '../../design-system/tokens/text-size.ts'
+import { themes, type Theme } from '../../design-system/tokens/theme.ts'
+
+/** A set of display settings. */
+export interface View {
+  theme: 'system' | Theme
+  /** Whether contrast is softer in every theme. Null until chosen: until then as the device prefers. */
+  softer: boolean | null
+  textSize: TextSize
+  /** Null until chosen: until then it depends on the theme and the width. */
+  oneQuestion: boolean | null
+}
+
+/** The settings of a device on which nothing was chosen. */
+export const untouched: View = { theme: 'system', softer: null, textSize: 'normal', oneQuestion: null }
+
+/** The settings that 'Rust' begins with, unless the clinic sets others in `clinic.json`. */
+export const standardRest: View = { theme: 'calm-dark', softer: true, textSize: 'larger', oneQuestion: true }
+
+/** Words of `clinic.json` for the settings that 'Rust' begins with. */
+export type RestWords = Readonly<Record<'theme' | 'contrast' | 'textSize' | 'questions', string>>
+
+/** Parses `rest` of `clinic.json`; what is not known gives the standard. */
+export const firstRestOf = ({ theme, contrast, textSize, questions }: RestWords): View => ({
+  theme: themes.find((known) => known === theme) ?? standardRest.theme,
+  softer: contrast !== 'normal',
+  textSize: textSizes.find((known) => known === textSize) ?? standardRest.textSize,
+  oneQuestion: questions !== 'all',
+})

@@ -1,0 +1,46 @@
+import { Button } from '#design-system'
+import { useAtom, useSetAtom } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { switchRestAtom, wasSwitchedOnAtom } from '../../platform/view.ts'
+import { useOpenViewPanel } from './view-dialog.tsx'
+
+/** Below the bar while 'Rust' is on. The document's `data-rest` shows it, also before any script has loaded. */
+export function RestStrip() {
+  const { t } = useTranslation()
+  const strip = useRef<HTMLDivElement>(null)
+  const switchRest = useSetAtom(switchRestAtom)
+  const openPanel = useOpenViewPanel()
+  const switchOff = () => {
+    // The strip goes; focus stays at what switches it on again.
+    strip.current?.previousElementSibling
+      ?.querySelector<HTMLElement>('button[aria-pressed]')
+      ?.focus({ preventScroll: true })
+    switchRest()
+  }
+  return (
+    <div ref={strip} className="hidden border-b border-divider bg-surface in-data-rest:block print:hidden!">
+      <div className="flex flex-wrap items-center gap-x-4 px-5 text-[min(0.875rem,4.7vw)] leading-[1.35] wide:px-7">
+        <strong className="font-semibold">
+          <span className="in-data-[rest=long]:hidden">{t('rest.on')}</span>
+          <span className="hidden in-data-[rest=long]:inline">{t('rest.long')}</span>
+        </strong>
+        <Button variant="quiet" data-part="view" className="min-h-11! px-0!" onClick={switchOff}>
+          {t('rest.switchOff')}
+        </Button>
+        <Button variant="quiet" data-part="view" className="min-h-11! px-0!" onClick={() => openPanel('rest')}>
+          {t('rest.adjust')}
+        </Button>
+      </div>
+      <SwitchedOn />
+    </div>
+  )
+}
+
+/** Says once that 'Rust' was switched on; a screen that opens later does not say it again. */
+function SwitchedOn() {
+  const { t } = useTranslation()
+  const [isNew, setIsNew] = useAtom(wasSwitchedOnAtom)
+  useEffect(() => () => setIsNew(false), [setIsNew])
+  return <output className="sr-only">{isNew && t('rest.on')}</output>
+}

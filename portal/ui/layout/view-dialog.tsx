@@ -1,0 +1,36 @@
+import { atom, useAtom, useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { lazyWithRetry } from '../../platform/lazy-with-retry.tsx'
+import { OptionalPart } from '../../platform/optional-part.tsx'
+import { duration, notifyAtom } from '../../session/notices.ts'
+import type { ViewSet } from './view-panel.tsx'
+
+/** Prefetched after the first interaction, so that it also opens offline. */
+export const ViewPanel = lazyWithRetry(async () => (await import('./view-panel.tsx')).ViewPanel)
+
+const openSetAtom = atom<ViewSet | null>(null)
+
+/** Function that opens the panel of display settings at a set; says so where it cannot be loaded. */
+export function useOpenViewPanel(): (set: ViewSet) => void {
+  const { t } = useTranslation()
+  const open = useSetAtom(openSetAtom)
+  const notify = useSetAtom(notifyAtom)
+  return (set) => {
+    ViewPanel.load().then(
+      () => open(set),
+      () => notify({ tone: 'error', text: t('loadErrors.noConnection'), duration: duration.long }),
+    )
+  }
+}
+
+/** The panel of display settings, once something has opened it. */
+export function ViewDialog() {
+  const [set, open] = useAtom(openSetAtom)
+  return (
+    set && (
+      <OptionalPart>
+        <ViewPanel first={set} onClose={() => open(null)} />
+      </OptionalPart>
+    )
+  )
+}
