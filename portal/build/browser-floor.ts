@@ -32,7 +32,11 @@ const exceptions: Readonly<Record<string, { why: string; names: 'all' | readonly
   '@radix-ui/react-dismissable-layer': { why: 'a table of elements by name', names: ['.div'] },
   '@radix-ui/react-radio-group': { why: 'a table of elements by name', names: ['.div'] },
   '@radix-ui/react-roving-focus': { why: 'a table of elements by name', names: ['.div'] },
-  '@radix-ui/react-focus-scope': { why: 'asks before', names: ['.checkVisibility'] },
+  '@radix-ui/react-focus-scope': {
+    why: 'asks before, and a table of elements by name',
+    names: ['.checkVisibility', '.div'],
+  },
+  '@radix-ui/react-portal': { why: 'a table of elements by name', names: ['.div'] },
   'design-system/pdf-frame/engine/trusted-worker.ts': {
     why: 'asks before: without trusted types there is no policy either',
     names: ['trustedTypes', '.createPolicy'],

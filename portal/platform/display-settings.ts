@@ -18,7 +18,7 @@ export const untouched: View = { theme: 'system', softer: null, textSize: 'norma
 export const standardRest: View = { theme: 'calm-dark', softer: true, textSize: 'larger', oneQuestion: true }
 
 /** Words of `clinic.json` for the settings that 'Rust' begins with. */
-export type RestWords = Readonly<Record<'theme' | 'contrast' | 'textSize' | 'questions', string>>
+type RestWords = Readonly<Record<'theme' | 'contrast' | 'textSize' | 'questions', string>>
 
 /** Parses `rest` of `clinic.json`; what is not known gives the standard. */
 export const firstRestOf = ({ theme, contrast, textSize, questions }: RestWords): View => ({

@@ -5,6 +5,7 @@ import { themes, type Theme } from '../../design-system/tokens/theme.ts'
 import { untouched, type View } from './display-settings.ts'
 import { isFlag, isOneOf, isRecord, storedSchema } from '../rules/stored-schema.ts'
 import { afterPaint } from './after-paint.ts'
+import { deviceNow } from './clock.ts'
 import { followPresses } from './follow-presses.ts'
 import { keepInView } from './keep-in-view.ts'
 import { settingsAtom } from './settings.ts'
@@ -79,7 +80,7 @@ function apply(kept: Kept) {
   dataset.contrast = isSofter(view) ? 'softer' : 'normal'
   dataset.textSize = textSize
   if (kept.restSince === null) delete dataset.rest
-  else dataset.rest = Date.now() - kept.restSince > longRest ? 'long' : 'on'
+  else dataset.rest = deviceNow() - kept.restSince > longRest ? 'long' : 'on'
   // After the paint, as it would have to compute all styles twice.
   afterPaint(updateThemeColor)
 }
@@ -140,7 +141,7 @@ export const wasSwitchedOnAtom = atom(false)
 export const switchRestAtom = atom(null, (get, set) => {
   const kept = get(keptViewAtom)
   set(wasSwitchedOnAtom, kept.restSince === null)
-  const next = { ...kept, rest: get(restViewAtom), restSince: kept.restSince === null ? Date.now() : null }
+  const next = { ...kept, rest: get(restViewAtom), restSince: kept.restSince === null ? deviceNow() : null }
   keep(next)
   set(showAtom, next)
 })

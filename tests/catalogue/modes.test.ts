@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allModes, everyMode, oneMode, viewports } from '../../.storybook/modes.ts'
+import { allModes, everyMode, oneMode, restModes, viewports } from '../../.storybook/modes.ts'
 import { moment, freezeTime } from '../../.storybook/freeze-time.ts'
 import { themes } from '../../design-system/tokens/theme.ts'
 import { places, read } from '../quality/source.ts'
@@ -7,9 +7,12 @@ import { places, read } from '../quality/source.ts'
 test('a mode is called after its theme, its viewport and what else it asks for, and every theme is pictured on a phone', () => {
   const further = Object.entries(allModes).filter(
     ([name, { theme, viewport, ...asked }]) =>
-      name !== `${theme} ${viewport}` && (!name.startsWith(`${theme} ${viewport} `) || Object.keys(asked).length !== 1),
+      name !== `${theme} ${viewport}` &&
+      !(name in restModes) &&
+      (!name.startsWith(`${theme} ${viewport} `) || Object.keys(asked).length !== 1),
   )
   expect(further).toEqual([])
+  expect(Object.keys(restModes)).toEqual(['calm-dark phone at rest', 'calm-dark small at rest'])
   expect(themes.filter((theme) => !(`${theme} phone` in everyMode))).toEqual([])
   expect(everyMode).toMatchObject(oneMode)
 })

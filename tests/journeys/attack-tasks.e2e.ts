@@ -59,7 +59,7 @@ const atRest: Readonly<Record<string, Task>> = {
         .getByRole('button', { name: /^Herhaling vragen/ })
         .first(),
     },
-    { target: page.getByRole('button', { name: 'Vraag versturen' }) },
+    { target: page.getByRole('button', { name: 'Versturen', exact: true }) },
   ],
 }
 

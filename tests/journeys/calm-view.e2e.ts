@@ -10,7 +10,7 @@ const expectTextSize = (page: Page, value: string) =>
   expect(page.locator('html')).toHaveAttribute('data-text-size', value)
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const textHeight = (page: Page) =>
-  page.getByRole('heading', { level: 1 }).evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
+  page.locator('h1').evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
 
 test(
   'CALM-01.1 CALM-01.3 each choice applies at once, is kept on the device, and stays through signing in and logging off',

@@ -3,8 +3,8 @@ import { places, production, type Sources } from './source.ts'
 
 /** Reads of the device's clock, which may be days wrong: what decides by the time asks `portal/platform/clock.ts`. */
 const deviceClock = /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)/g
-/** The clock itself, and the client with the calls it takes over, which compare two of their own reads. */
-const allowed = ['portal/platform/clock.ts', 'portal/api/client.ts', 'portal/api/early-calls.ts']
+/** The page, which only words what it asks by it before any module has loaded; the clock itself; and the client with the calls it takes over, which compare two of their own reads. */
+const allowed = ['portal/index.html', 'portal/platform/clock.ts', 'portal/api/client.ts', 'portal/api/early-calls.ts']
 
 const readsIn = (sources: Sources): string[] =>
   places(

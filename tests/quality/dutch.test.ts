@@ -16,11 +16,15 @@ const short = 'een geen het kies naar uw van voor wij'.split(' ')
 const valuesIn = (texts: unknown): string[] =>
   typeof texts === 'string' ? [texts.replaceAll(/\{\w+\}/g, '')] : Object.values(texts ?? {}).flatMap(valuesIn)
 
+const { rest } = JSON.parse(Object.values(read('locales/nl/clinic.json'))[0] ?? '') as { rest: object }
+const settingNames = new Set(valuesIn(rest).flatMap(wordsIn))
+
 /** The words that patients read, and a few short ones that every Dutch sentence has. */
 const spoken = Object.values(read('locales/nl/*.json'))
   .flatMap((text) => valuesIn(JSON.parse(text)))
   .flatMap(wordsIn)
-  .filter((word) => word.length > 3)
+  // A clinic's settings for rest are names of themes and sizes, no words.
+  .filter((word) => word.length > 3 && !settingNames.has(word))
 const dutch = new Set([...spoken, ...short].filter((word) => !alsoEnglish.has(word)))
 
 /** What the index brings along: the samples of stories and tests are not among it. */

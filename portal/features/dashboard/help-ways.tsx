@@ -31,7 +31,7 @@ export function HelpWays({ threads }: HelpWaysProps) {
         <MessageWay threads={threads} />
       </div>
       {status && (
-        <p id={id} className="text-small text-muted in-data-rest:leading-[1.35]">
+        <p id={id} className="text-small text-muted in-data-rest:text-small-tight">
           <PhoneStatusText status={status} />
         </p>
       )}

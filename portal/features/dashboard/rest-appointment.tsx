@@ -9,14 +9,14 @@ export function RestAppointment({ consult }: { consult: Consult }) {
   const text = useConsultText()(consult)
   return (
     <Card className="gap-0! px-4! py-2!">
-      <p className="text-h2 font-bold max-wide:text-body/[1.3]">
+      <p className="text-h2 font-bold max-wide:text-body-tight">
         <time dateTime={consult.startDateTime}>
           <span>{dayAndDateText(consult.startDateTime)}</span>{' '}
           <span className="inline-block">{timeText(consult.startDateTime)}</span>
         </time>
       </p>
       {/* The name loads later. */}
-      <p className="min-h-[2lh] text-small/[1.35] text-muted">
+      <p className="text-small-tight text-muted max-wide:min-h-14">
         <DaysAway startDateTime={consult.startDateTime} />
         {' · '}
         <span>{text}</span>
