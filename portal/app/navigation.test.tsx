@@ -39,14 +39,14 @@ test('NAV-01.1 NAV-01.2 NAV-01.3 an onboarded patient has a logo, a menu button,
   await button('Menu').click()
   await expect
     .poll(items)
-    .toEqual(['Overzicht', 'Afspraken', 'Berichten', 'Recepten', 'Facturen', 'Brieven', 'Uitloggen'])
+    .toEqual(['Overzicht', 'Afspraken', 'Berichten', 'Recepten', 'Facturen', 'Brieven', 'Weergave', 'Uitloggen'])
 })
 
-test('NAV-01.2 NAV-01.3 DASH-13.3 a patient who is not onboarded has the dashboard and logging off only', async () => {
+test('NAV-01.2 NAV-01.3 DASH-13.3 a patient who is not onboarded has the dashboard, the display settings and logging off only', async () => {
   await open('/dashboard', answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })))
   await expect.element(page.getByRole('main').getByText('Alles is ingevuld')).toBeVisible()
   await button('Menu').click()
-  await expect.poll(items).toEqual(['Overzicht', 'Uitloggen'])
+  await expect.poll(items).toEqual(['Overzicht', 'Weergave', 'Uitloggen'])
   await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
 })
 

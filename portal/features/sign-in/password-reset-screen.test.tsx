@@ -75,7 +75,7 @@ describe('from step to step', () => {
         { emailAddress: 'emma@voorbeeld.nl', emailCode: '123456', password: 'Zomer-2026!' },
       ],
     ])
-    expect(textsOf(page.getByRole('main').getByRole('button'))).toEqual(['Inloggen'])
+    expect(textsOf(page.getByRole('main').getByRole('button'))).toEqual(['Weergave', 'Inloggen'])
     await button('Inloggen').click()
     await expect.element(heading('Inloggen')).toBeVisible()
     await expect.element(field('E-mailadres')).toHaveValue('emma@voorbeeld.nl')

@@ -98,11 +98,11 @@ describe('from step to step', () => {
     },
   )
 
-  test('ACC-04.2 REG-02.4 REG-08 REG-13.1 the last step has one button, which opens the dashboard', async () => {
+  test('ACC-04.2 REG-02.4 REG-08 REG-13.1 the last step has one button of its own, which opens the dashboard', async () => {
     await open(registering.password)
     await fillStep(4)
     await expect.element(step(done)).toBeVisible()
-    expect(textsOf(page.getByRole('main').getByRole('button'))).toEqual(['Naar uw overzicht'])
+    expect(textsOf(page.getByRole('main').getByRole('button'))).toEqual(['Weergave', 'Naar uw overzicht'])
     await expect.element(page.getByRole('link', { name: 'Inloggen' })).not.toBeInTheDocument()
     await button('Naar uw overzicht').click()
     await expect.element(heading('Uw overzicht')).toBeVisible()

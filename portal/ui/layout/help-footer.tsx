@@ -22,7 +22,7 @@ export function HelpFooter() {
         {/* Reads on in the sentence, as high as its line. */}{' '}
         <Button
           variant="quiet"
-          className="inline! min-h-0! border-0! p-0! font-normal!"
+          className="not-print:inline! min-h-0! border-0! p-0! font-normal!"
           onClick={() => openPanel(isAtRest ? 'rest' : 'always')}
         >
           {t('view.title')}
