@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { extended } from '../support/extended.ts'
 import { expect, test } from './journey.ts'
 import { openLogin } from './sign-in-steps.ts'
-import { openViewPanel } from './view-steps.ts'
+import { openViewPanel, restButton } from './view-steps.ts'
 
 const theme = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const expectTheme = (page: Page, value: string) => expect(page.locator('html')).toHaveAttribute('data-theme', value)
@@ -74,6 +74,32 @@ interface Applied {
   hadBody: boolean
 }
 
+test(
+  'CALM-03.4 CALM-03.5 rest stays through signing in, a reload and logging off, and other tabs follow',
+  { tag: extended },
+  async ({ page, context, patient, signIn, logOff }) => {
+    await openLogin(page)
+    const strip = page.getByText('Rust staat aan.').filter({ visible: true })
+    await restButton(page).click()
+    await expectTheme(page, 'calm-dark')
+    await signIn(page, await patient('nothing-planned'))
+    await expect(page.getByRole('button', { name: /^Alles tonen/ })).toBeVisible()
+    await page.reload()
+    await expect(restButton(page)).toHaveAttribute('aria-pressed', 'true')
+    const other = await context.newPage()
+    await other.goto('/accessibility')
+    await expect(restButton(other)).toHaveAttribute('aria-pressed', 'true')
+    await logOff(page)
+    await expect(page).toHaveURL('/login')
+    await expectTheme(page, 'calm-dark')
+    await expect(strip.first()).toBeVisible()
+    await page.getByRole('button', { name: 'Uitzetten' }).click()
+    await expectTheme(page, 'standard')
+    await expectTheme(other, 'standard')
+    await expect(restButton(other)).toHaveAttribute('aria-pressed', 'false')
+  },
+)
+
 const chosen = '{"theme":"calm-dark","softer":true,"textSize":"large"}'
 const calmDark = { theme: 'calm-dark', contrast: 'softer', textSize: 'large', hadBody: false }
 const untouched = { theme: 'standard', contrast: 'normal', textSize: 'normal', hadBody: false }
@@ -98,6 +124,7 @@ test(
       ['/register', chosen, calmDark],
       ['/appointments', chosen, calmDark],
       ['/feedback', chosen, calmDark],
+      ['/login', `{"theme":"calm-light","rest":${chosen},"restSince":1}`, calmDark],
       ...['kapot', '[]', '{"theme":"paars","textSize":9}', 'null'].map((text) => ['/login', text, untouched] as const),
     ] as const) {
       await page.evaluate((text) => localStorage.setItem('view', text), stored)

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { documentCategory, documents } from '../../api/contract/document.ts'
 import { patient } from '../../api/contract/patient.ts'
+import { restViewAtom, switchRestAtom } from '../../platform/view.ts'
 import { currentSessionEpoch } from '../../session/session-epoch.ts'
 import { signOutAtom } from '../../session/token.ts'
 import { documentAnswer, newestPrescription, prescriptionFile, someDocuments } from '../../stories/fixture/document.ts'
@@ -184,3 +185,14 @@ test.each([390, 320])(
   },
   70_000,
 )
+
+test('CALM-03.7 DOC-06.1 at rest a document opens as text on a wide screen too', async () => {
+  await page.viewport(1280, 900)
+  const { store } = await show(file)
+  store.set(restViewAtom, { theme: 'standard', softer: false, textSize: 'normal', oneQuestion: false })
+  store.set(switchRestAtom)
+  onTestFinished(() => store.set(switchRestAtom))
+  await expect.element(button('Toon het origineel'), { timeout: 60_000 }).toBeVisible()
+  await show(file)
+  await expect.element(button('Lees als tekst'), { timeout: 60_000 }).toBeVisible()
+}, 70_000)

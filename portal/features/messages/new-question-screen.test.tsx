@@ -1,11 +1,12 @@
 import { idleWorkers } from '#tests/support/idle-workers.ts'
 import { cleanup } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { threads } from '../../api/contract/thread.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
+import { switchRestAtom } from '../../platform/view.ts'
 import { noticesAtom } from '../../session/notices.ts'
 import { dropFiles } from '../../stories/drop-files.ts'
 import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
@@ -257,4 +258,17 @@ describe('once and never lost', () => {
     for (const part of ['department', 'subject', 'content'])
       expect(await draftsOf('abc').read(`question  ${part}`)).toBeUndefined()
   })
+})
+
+test('CALM-03.7 at rest no help stands between the last field and the bar', async () => {
+  const { store } = await open()
+  await expect.element(content()).toBeVisible()
+  const help = page.getByText(/^Hulp nodig/)
+  const isHelpBeforeSending = () =>
+    Boolean(help.element().compareDocumentPosition(send().element()) & Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(isHelpBeforeSending()).toBe(true)
+  store.set(switchRestAtom)
+  onTestFinished(() => store.set(switchRestAtom))
+  await expect.poll(isHelpBeforeSending).toBe(false)
+  await expect.element(help).toBeVisible()
 })

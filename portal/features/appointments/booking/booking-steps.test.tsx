@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { switchRestAtom } from '../../../platform/view.ts'
 import { textsOf } from '#tests/support/texts-of.ts'
 import { consultCategory, consults, consultType } from '../../../api/contract/consult.ts'
 import { patient } from '../../../api/contract/patient.ts'
@@ -174,6 +175,16 @@ describe('from step to step', () => {
     await radio('09:20').click()
     await next().click()
     await button('Afspraak maken').click()
+    await expect.element(page.getByRole('list', { name: 'Dagen met vrije tijden' })).toBeVisible()
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+  })
+
+  test('CALM-03.7 at rest the days are a list', async () => {
+    const { store } = await open({})
+    store.set(switchRestAtom)
+    onTestFinished(() => store.set(switchRestAtom))
+    await radio('Op de kliniek').click()
+    await next().click()
     await expect.element(page.getByRole('list', { name: 'Dagen met vrije tijden' })).toBeVisible()
     await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
   })
