@@ -86,7 +86,9 @@ export const clinics: Check = {
   async run() {
     const faults: string[] = []
     let tried = 0
-    const names = readdirSync(samples)
+    const names = readdirSync(samples, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
     for (const clinic of names) {
       const copy = copyProject()
       try {
