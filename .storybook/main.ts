@@ -4,7 +4,9 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { designTokens } from '../design-system/build/design-tokens.ts'
 import { look } from './look.ts'
 import { propDocs } from './prop-docs.ts'
+import { readRecords } from './records/link-records.ts'
 import { partRecords } from './records/part-records.ts'
+import { withNames } from './records/search-names.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -57,6 +59,10 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   managerHead: (head = '') => head + look(),
   typescript: { reactDocgen: false },
+  storyIndexGenerator: (generator) => {
+    const getIndex = generator.getIndex.bind(generator)
+    return Object.assign(generator, { getIndex: async () => withNames(await getIndex(), readRecords()) })
+  },
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), propDocs(), partRecords(), tokensFile, moduleGraph],

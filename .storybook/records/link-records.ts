@@ -35,6 +35,10 @@ const readSources = (pattern: string): Record<string, string> =>
       .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
   )
 
+/** Every part's record. */
+export const readRecords = (): PartRecord[] =>
+  Object.values(readSources('design-system/*/*.record.json')).map((source) => JSON.parse(source) as PartRecord)
+
 /** Every part's record with the tests that prove it, by the name of its page, and the ids in titles that no record has. */
 export function linkRecords(): { records: Record<string, LinkedRecord>; unknown: string[] } {
   const tests = testsById({
@@ -42,8 +46,7 @@ export function linkRecords(): { records: Record<string, LinkedRecord>; unknown:
     ...readSources('tests/journeys/*.e2e.ts'),
   })
   const records = Object.fromEntries(
-    Object.values(readSources('design-system/*/*.record.json')).map((source) => {
-      const record = JSON.parse(source) as PartRecord
+    readRecords().map((record) => {
       const criteria = record.criteria.map((criterion) => ({ ...criterion, proofs: tests.get(criterion.id) ?? [] }))
       return [record.part, { ...record, criteria }]
     }),

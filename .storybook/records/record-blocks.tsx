@@ -53,7 +53,7 @@ export function RecordOpening({ name }: { name: string }) {
       <p>
         <strong>Status: {record.status}.</strong> {statusWords[record.status]}
       </p>
-      <p>
+      <p id="names">
         <strong>In Dutch:</strong> <span lang="nl">{record.dutchNames.join(', ')}</span>.{' '}
         <strong>NL Design System:</strong> {record.nlDesignSystem ?? 'no such part'}.
       </p>

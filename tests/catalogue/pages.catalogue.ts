@@ -103,6 +103,33 @@ test("a part's page shows what its types take from others", async ({ page }) => 
   await expect(table.getByRole('row', { name: /^label / })).toContainText('Names the control')
 })
 
+test(
+  'the search finds a part by what Dutch and NL Design System call it, and opens its page',
+  { tag: extended },
+  async ({ page, baseURL }) => {
+    const problems = watch(page, baseURL)
+    await page.goto('./')
+    const search = page.getByRole('searchbox', { name: 'Search for components' })
+    const found = page.locator('.search-result-item')
+    for (const [words, part] of [
+      ['kalender', 'SlotCalendar'],
+      ['sterren', 'StarRating'],
+      ['stars', 'StarRating'],
+      ['modal', 'Dialog'],
+      ['knop', 'Button'],
+    ] as const) {
+      await search.fill(words)
+      await expect(found.filter({ hasText: part }).first(), words).toBeVisible()
+    }
+    await search.fill('kalender')
+    await expect(found).toHaveCount(1)
+    await found.click()
+    const opened = page.frameLocator('#storybook-preview-iframe')
+    await expect(opened.getByRole('heading', { level: 1, name: 'SlotCalendar' })).toBeVisible()
+    expect(problems).toEqual([])
+  },
+)
+
 test('the chosen row of the sidebar can be read in every theme', async ({ page }) => {
   for (const theme of themes) {
     await page.goto(`./?path=/story/design-system-forms-button--primary&globals=theme:${theme}`)
