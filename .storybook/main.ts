@@ -1,7 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
+import type { Plugin } from 'vite'
 import { designTokens } from '../design-system/build/design-tokens.ts'
+import { figmaVariables } from '../design-system/build/figma-variables.ts'
+import { figmaModes } from '../design-system/build/figma-modes.ts'
 import { look } from './look.ts'
 import { propDocs } from './prop-docs.ts'
 import { readRecords } from './records/link-records.ts'
@@ -10,15 +13,21 @@ import { withNames } from './records/search-names.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Puts the tokens beside the built catalogue, for programs that draw or build with them. */
-const tokensFile = {
-  name: 'tokens-file',
-  generateBundle(this: { emitFile: (file: { type: 'asset'; fileName: string; source: string }) => unknown }) {
-    this.emitFile({
-      type: 'asset',
-      fileName: 'tokens.resolver.json',
-      source: JSON.stringify(designTokens(), undefined, 2),
-    })
+/** The tokens' files beside the catalogue, for programs that draw or build with them. */
+const tokenFiles = {
+  'tokens.resolver.json': () => designTokens(),
+  ...Object.fromEntries(figmaModes.map((mode) => [mode.file, () => figmaVariables(mode)])),
+}
+
+const tokenFilesPlugin: Plugin = {
+  name: 'token-files',
+  configureServer: ({ middlewares }) => {
+    for (const [file, make] of Object.entries(tokenFiles))
+      middlewares.use(`/${file}`, (_request, response) => response.end(JSON.stringify(make(), undefined, 2)))
+  },
+  generateBundle() {
+    for (const [fileName, make] of Object.entries(tokenFiles))
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(make(), undefined, 2) })
   },
 }
 
@@ -65,6 +74,6 @@ export default {
   },
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), propDocs(), partRecords(), tokensFile, moduleGraph],
+    plugins: [...(config.plugins ?? []), propDocs(), partRecords(), tokenFilesPlugin, moduleGraph],
   }),
 } satisfies StorybookConfig

@@ -4,6 +4,8 @@ import { softerColors, themeColors } from '../../tests/calm/theme-colors.ts'
 import tailwind from '../../tailwind.config.ts'
 import { contrasts, themes, type Contrast, type Theme } from '../tokens/theme.ts'
 import { designTokens } from './design-tokens.ts'
+import { figmaModes } from './figma-modes.ts'
+import { figmaVariables } from './figma-variables.ts'
 
 // The published schema (designtokens.org, 2025.10: resolver, group, token and the values we have) in zod: no package holds it.
 const reference = z.string().regex(/^\{[^{}$]+\}$/)
@@ -145,5 +147,51 @@ describe('the tokens as JSON', () => {
   test('a name for nothing is found', () => {
     const broken = JSON.stringify(written).replace('{palette.mist}', '{palette.fog}')
     expect(() => read(JSON.parse(broken) as typeof written, 'standard')).toThrow('palette.fog')
+  })
+})
+
+describe('the tokens for Figma', () => {
+  // What its import of a mode takes, of the format's types and values.
+  const variable = z.discriminatedUnion('$type', [
+    z.strictObject({
+      $type: z.literal('color'),
+      $value: z.strictObject({
+        colorSpace: z.literal('srgb'),
+        components: z.tuple([part, part, part]),
+        alpha: part,
+        hex: z.string().optional(),
+      }),
+    }),
+    z.strictObject({
+      $type: z.literal('dimension'),
+      $value: z.strictObject({ value: z.number(), unit: z.literal('px') }),
+    }),
+    z.strictObject({ $type: z.literal('number'), $value: z.number() }),
+    z.strictObject({ $type: z.literal('fontFamily'), $value: z.string() }),
+  ])
+  const asFigmaHasIt = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value[0]
+    if (typeof value !== 'object' || value === null) return value
+    if ('components' in value) return { alpha: 1, ...value }
+    return 'unit' in value && value.unit === 'rem' ? { value: Number(Object(value).value) * 16, unit: 'px' } : value
+  }
+
+  test.each(figmaModes)('are in $file those of the resolver document, in values that its import takes', (mode) => {
+    const { $extensions, ...variables } = JSON.parse(JSON.stringify(figmaVariables(mode)))
+    expect($extensions).toEqual({ 'com.figma.modeName': mode.mode })
+    const found = tokensOf(variables)
+    expect(found.filter(([, one]) => !variable.safeParse(one).success)).toEqual([])
+    const meant = read(JSON.parse(JSON.stringify(designTokens())), mode.theme, mode.contrast)
+    expect(Object.fromEntries(found.map(([id, { $value }]) => [id, $value]))).toEqual(
+      Object.fromEntries(Object.entries(meant).map(([id, value]) => [id, asFigmaHasIt(value)])),
+    )
+  })
+
+  test('differ from mode to mode in nothing but their values', () => {
+    const names = figmaModes.map((mode) => {
+      const { $extensions: _mode, ...variables } = JSON.parse(JSON.stringify(figmaVariables(mode)))
+      return tokensOf(variables).map(([id, { $type }]) => `${id} ${$type}`)
+    })
+    expect(new Set(names.map(String)).size).toBe(1)
   })
 })

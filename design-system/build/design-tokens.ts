@@ -10,11 +10,11 @@ type Value =
   | readonly string[]
   | { value: number; unit: 'px' | 'rem' }
   | { colorSpace: 'srgb'; components: readonly number[]; alpha?: number; hex?: string }
-interface Token {
+export interface Token {
   $type: 'color' | 'dimension' | 'number' | 'fontFamily' | 'fontWeight'
   $value: Value
 }
-interface Group {
+export interface Group {
   [name: string]: Token | Group
 }
 /** A resolver document of the Design Tokens Community Group, version 2025.10, with all tokens in it. */

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { figmaModes } from '../../design-system/build/figma-modes.ts'
 import { themes } from '../../design-system/tokens/theme.ts'
 import { axeViolations } from '../support/axe.ts'
 import { chooseTheme } from './preview.ts'
@@ -12,7 +13,7 @@ const addressOf = (id: string, theme: string): string => `iframe.html?viewMode=d
 /** What a page has to show beside its words, by its title. */
 const shows: Readonly<Record<string, { says: string; judge: (page: Page) => Promise<void> }>> = {
   Tokens: {
-    says: 'shows the tokens as the style sheet has them, in each theme',
+    says: 'shows the tokens as the style sheet has them, in each theme, and gives them away as files',
     judge: async (page) => {
       await expect(page.getByRole('row', { name: /^page / })).toContainText(
         /behind everything#eef1e6.*#c3cab3.*#141a12/,
@@ -21,6 +22,12 @@ const shows: Readonly<Record<string, { says: string; judge: (page: Page) => Prom
       await expect(page.getByRole('row', { name: /^text-small / })).toContainText(
         /16 px on 24.*18 px on 32.*18 px on 32/,
       )
+      const files = await page.getByRole('listitem').locator('a[download]').all()
+      expect(files).toHaveLength(1 + figmaModes.length)
+      for (const file of files) {
+        const answer = await page.request.get(new URL((await file.getAttribute('href')) ?? '', page.url()).href)
+        expect(await answer.json(), await file.innerText()).toMatchObject({})
+      }
     },
   },
   'Brand colour': {

@@ -7,7 +7,7 @@ const designSystem = '^design-system/'
 const tokenNames = '^design-system/tokens/(theme|text-size)[.]ts$'
 /** What is known of colours, for the catalogue, for what measures and for what builds: the portal draws with the style sheets alone. */
 const tokenRules =
-  '^design-system/(build/design-tokens|tokens/(derive-themes|theme-sheet|soften-theme|light|parse-themes|token-limits))[.]ts$'
+  '^design-system/(build/(?:design-tokens|figma-modes|figma-variables)|tokens/(derive-themes|theme-sheet|soften-theme|light|parse-themes|token-limits))[.]ts$'
 const texts = '^locales/'
 /** Who may import another feature: the dashboard shows something of each; an invoice names the consults it is about. */
 const acrossFeatures = '^portal/features/dashboard/|^portal/features/invoices/(invoice-rows|use-invoice-words)[.]'

@@ -1,0 +1,23 @@
+import { figmaModes } from '../../design-system/build/figma-modes.ts'
+
+/** Links to the tokens' files, which stand beside the catalogue wherever it is put. */
+export function TokenFiles() {
+  return (
+    <ul>
+      <li>
+        <a href="tokens.resolver.json" download>
+          tokens.resolver.json
+        </a>
+        , all tokens
+      </li>
+      {figmaModes.map(({ mode, file }) => (
+        <li key={file}>
+          <a href={file} download>
+            {file}
+          </a>
+          , the mode “{mode}” for Figma
+        </li>
+      ))}
+    </ul>
+  )
+}
