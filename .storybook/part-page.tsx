@@ -1,8 +1,9 @@
 import { Controls, Description, Primary, Stories, Title, Unstyled } from '@storybook/addon-docs/blocks'
+import { Anatomy } from './anatomy/anatomy.tsx'
 import { DrawnExample } from './guides/drawn-example.tsx'
 import type { Example } from './guides/guide.ts'
 import { guides } from './guides/guides.ts'
-import { Anatomy, RecordOpening, RecordClosing } from './records/record-blocks.tsx'
+import { RecordOpening, RecordClosing } from './records/record-blocks.tsx'
 
 function Drawn({ word, example: { why, drawn } }: { word: 'Do' | 'Do not'; example: Example }) {
   return (

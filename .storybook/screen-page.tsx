@@ -2,19 +2,7 @@ import { DocsContext, Title } from '@storybook/addon-docs/blocks'
 import { useContext, useState } from 'react'
 import { viewports } from './modes.ts'
 import { useToolbar } from './use-toolbar.ts'
-
-interface Preview {
-  currentRender?: { phase?: string }
-}
-const reach = '__STORYBOOK_PREVIEW__'
-
-/** Calls `done` once the story in an iframe has been rendered. */
-function whenDrawn(frame: HTMLIFrameElement, done: () => void): void {
-  const phase =
-    (frame.contentWindow as unknown as Record<string, Preview | undefined> | null)?.[reach]?.currentRender?.phase ?? ''
-  if (['finished', 'errored', 'aborted'].includes(phase)) done()
-  else setTimeout(() => whenDrawn(frame, done), 100)
-}
+import { whenDrawn } from './when-drawn.ts'
 
 /** A screen's docs page: its stories side by side at phone size, each in an iframe. */
 export function ScreenPage() {

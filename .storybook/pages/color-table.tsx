@@ -4,6 +4,7 @@ import type { ThemeColors } from '../../design-system/tokens/parse-themes.ts'
 import { themes, type Theme } from '../../design-system/tokens/theme.ts'
 import { grounds } from '../../design-system/tokens/token-limits.ts'
 import { hexOf } from './color.ts'
+import { declaredProperties } from './css-rules.ts'
 import { Table } from './table.tsx'
 
 const meanings: Readonly<Record<string, string>> = {
@@ -27,22 +28,11 @@ const meanings: Readonly<Record<string, string>> = {
   focus: 'the focus ring',
 }
 
-const rulesIn = (rules: CSSRuleList): CSSStyleRule[] =>
-  [...rules].flatMap((rule) =>
-    rule instanceof CSSStyleRule ? [rule] : 'cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : [],
-  )
-
 /** Names of the colours that a theme's CSS block defines. */
-function namesIn(theme: Theme): string[] {
-  const rules = [...document.styleSheets]
-    .flatMap((sheet) => rulesIn(sheet.cssRules))
-    .filter(({ selectorText }) => selectorText.includes(theme))
-  const names = rules
-    .flatMap(({ style }) => [...style])
+const namesIn = (theme: Theme): string[] =>
+  declaredProperties((selector) => selector.includes(theme))
     .filter((name) => name.startsWith('--color-'))
     .map((name) => name.slice('--color-'.length))
-  return [...new Set(names)]
-}
 
 function readColors(probe: HTMLElement): ThemeColors {
   return Object.fromEntries(

@@ -7,6 +7,16 @@ interface Criterion {
   text: string
 }
 
+/** A piece of a part. */
+export interface PartPiece {
+  piece: string
+  what: string
+  /** CSS selector of the piece in the story that it is drawn in; none if it cannot be seen. */
+  at?: string
+  /** The story, as its address ends, such as `with-icon`; without it the part's first. */
+  story?: string
+}
+
 /** What stands in `<part>.record.json`. */
 export interface PartRecord {
   /** The part's page in the catalogue. */
@@ -16,7 +26,7 @@ export interface PartRecord {
   dutchNames: readonly string[]
   /** What NL Design System calls it; null where it has no such part. */
   nlDesignSystem: string | null
-  anatomy: readonly { piece: string; what: string }[]
+  anatomy: readonly PartPiece[]
   criteria: readonly Criterion[]
   limits: readonly string[]
   changes: readonly { version: string; what: string }[]

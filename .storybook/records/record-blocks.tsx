@@ -61,29 +61,6 @@ export function RecordOpening({ name }: { name: string }) {
   )
 }
 
-/** A part's pieces. */
-export function Anatomy({ name }: { name: string }) {
-  const record = records[name]
-  if (!record) return null
-  return (
-    <>
-      <h2>Anatomy</h2>
-      <dl>
-        {record.anatomy.map(({ piece, what }) => (
-          <div key={piece}>
-            <dt>
-              <strong>{piece}</strong>
-            </dt>
-            <dd>
-              <Prose text={what} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  )
-}
-
 /** What stands at the end of a part's page: its limits, its changes, and its criteria with their tests. */
 export function RecordClosing({ name }: { name: string }) {
   const record = records[name]

@@ -111,6 +111,39 @@ test("a part's page shows what its types take from others", async ({ page }) => 
 })
 
 test(
+  "a part's anatomy is drawn, with numbers on its pieces, and with measures and tokens that follow the theme",
+  { tag: extended },
+  async ({ page, baseURL }) => {
+    const problems = watch(page, baseURL)
+    const drawing = page.getByRole('figure', { name: 'Button in the story With Icon, with its pieces numbered' })
+    const piece = page.getByRole('listitem').filter({ hasText: 'A native <button>' })
+    const story = drawing.locator('iframe').contentFrame()
+    for (const [theme, edge] of [
+      ['standard', 'Edge2 px, #6e7866 color.control'],
+      ['calm-dark', 'Edge2 px, #84946f color.control'],
+    ] as const) {
+      await page.goto(addressOf('design-system-forms-button--docs', theme))
+      // It is loaded when it comes into view.
+      await drawing.evaluate((element) => element.scrollIntoView())
+      await expect(piece).toContainText(edge)
+      await expect(drawing.locator('.page-mark')).toHaveText(['1', '2'])
+      await expect(async () => {
+        const outline = await drawing.locator('.page-piece').first().boundingBox()
+        expect(outline).not.toBeNull()
+        expect(outline).toEqual(await story.getByRole('button').boundingBox())
+      }).toPass()
+      await expect(piece).toContainText(
+        /Height5[\d.]+ px, at least 52 space\.13Padding8 px, 20 px space\.2 space\.5Gap8 px space\.2Corner12 px radius\.mdEdge/,
+      )
+      await expect(piece).toContainText('font-size.body leading.body font-weight.semibold')
+    }
+    const violations = await axeViolations(page, { runOnly: [...wcag, 'best-practice'] }, '.page-pieces, .page-anatomy')
+    expect(violations.map(({ rule, html }) => `${rule}: ${html}`)).toEqual([])
+    expect(problems).toEqual([])
+  },
+)
+
+test(
   'the search finds a part by what Dutch and NL Design System call it, and opens its page',
   { tag: extended },
   async ({ page, baseURL }) => {

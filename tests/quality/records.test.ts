@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { guides } from '../../.storybook/guides/guides.ts'
 import { piecesOf } from '../../.storybook/records/pieces.ts'
 import { linkRecords, testsById, unknownIds } from '../../.storybook/records/link-records.ts'
@@ -59,6 +60,34 @@ describe('the record of each part', () => {
       ].filter((text) => !/^[A-Z`].{3,160}\.$/.test(text)),
     ])
     expect(faults).toEqual([])
+  })
+})
+
+const piece = z.strictObject({
+  piece: z.string(),
+  what: z.string(),
+  at: z.string().min(1).optional(),
+  story: z.string().optional(),
+})
+
+describe('the anatomy of each part', () => {
+  const recordFiles = Object.entries(read('design-system/*/*.record.json'))
+  const storyFiles = read('design-system/*/*.stories.tsx')
+
+  test('is drawn in stories that it has', () => {
+    const faults = recordFiles.flatMap(([file, text]) => {
+      const stories = storyFiles[file.replace('.record.json', '.stories.tsx')] ?? ''
+      const names = [...stories.matchAll(/^export const (\w+): Story/gm)].map(([, name = '']) => kebab(name))
+      return (JSON.parse(text) as LinkedRecord).anatomy
+        .filter((one) => one.story !== undefined && (one.at === undefined || !names.includes(one.story)))
+        .map((one) => `${file}: ${one.piece}`)
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('says nothing else', () => {
+    const faults = recordFiles.filter(([, text]) => !z.array(piece).safeParse(JSON.parse(text).anatomy).success)
+    expect(faults.map(([file]) => file)).toEqual([])
   })
 })
 
