@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { changedFiles } from '../support/back-end-changed.ts'
 import { builtModules } from '../support/places.ts'
 import { run } from '../support/process.ts'
 import { say } from '../support/say.ts'
+import { buildCatalogue } from '../support/stages.ts'
 import { touchedStories, type Users } from './touched-stories.ts'
 
 const sources = ['.storybook', 'design-system', 'locales', 'portal', 'package-lock.json', 'tailwind.config.ts']
@@ -17,7 +18,9 @@ const grepOf = (words: string): string => {
 /** The same for the stories that the change of this branch can touch; nothing where that is none. */
 async function changedGrep(): Promise<string | undefined> {
   const changed = changedFiles(sources)
-  if (!existsSync(builtModules)) await run('npm', ['run', '--silent', 'storybook:build'], { quiet: true })
+  // A story that is new stands in no earlier build.
+  const outcomes = await buildCatalogue()
+  if (outcomes.some(({ state }) => state === 'failed')) return grepOf('')
   const { stories } = await import('./entries.ts')
   const users = JSON.parse(readFileSync(builtModules, 'utf8')) as Users
   const files = stories.map(({ importPath }) => importPath.replace('./', ''))

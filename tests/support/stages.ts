@@ -132,7 +132,8 @@ export const buildPortal = once(() =>
   ),
 )
 
-const buildCatalogue = once(() =>
+/** Once a run, and only after a source has changed. */
+export const buildCatalogue = once(() =>
   unlessUpToDate(basename(builtStorybook), async () =>
     afterBuild(await step('the catalogue builds', 'npm', ['run', '--silent', 'storybook:build'], {}), () =>
       step('the catalogue lists its pictures', 'node', ['tests/catalogue/list-shots.ts'], {}),
