@@ -18,8 +18,7 @@ export function RestAppointment({ consult }: { consult: Consult }) {
       {/* The name loads later. */}
       <p className="text-small-tight text-muted max-wide:min-h-13">
         <DaysAway startDateTime={consult.startDateTime} />
-        {' · '}
-        <span>{text}</span>
+        <span>{` · ${text}`}</span>
       </p>
     </Card>
   )
