@@ -1,0 +1,41 @@
+import { doseTable, type SpokenWords } from './dose-table.ts'
+
+/** What a sentence about an amount of medicine has in it. */
+const aboutDose =
+  /tabl|capsule|caps\b|zetpil|pleister|druppel|ampul|\bpil|\bpuf|spray|spuit|injectie|dosis|dosering|gram|liter|eenheid|eenheden|daags|\bdd\b|\bmg\b|\bml\b|\bmcg\b|[µμ]g|\bIE\b|per dag|\bslik|\binnemen|\bneemt?\b|gebruik/iu
+const number = /[\d½¼¾⅓⅔⅛]/
+/** An amount whatever else the sentence says, or a unit without an amount that was understood. */
+const doseAlone =
+  /[½¼¾⅓⅔⅛]|\d\s?[x×]|\d\/\d|\d[-–]\d[-–]\d|(?<!\p{L})(?:mg|mcg|[uµμ]g|ml|ie|dd|d\.d\.|tabl?|caps?|supp|gtt|inh)(?!\p{L})/iu
+
+/**
+ * A sentence as a voice has to say it: doses, how often, and dates in full words. Where an amount is in a form that is not
+ * in the table, it ends with the advice to read it oneself.
+ */
+export function spokenDoses(sentence: string, words: SpokenWords): string {
+  let said = ''
+  let left = ''
+  let at = 0
+  while (at < sentence.length) {
+    const found = firstFound(sentence, at, words)
+    said += found ? ` ${found.said} ` : sentence.charAt(at)
+    left += found ? ' ' : sentence.charAt(at)
+    at += found?.length ?? 1
+  }
+  const whole = said
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[.,;:!?)])|(?<=\() /g, '')
+    .trim()
+  const isUncertain = (aboutDose.test(sentence) && number.test(left)) || doseAlone.test(left)
+  return isUncertain ? `${whole} ${words.readYourself}` : whole
+}
+
+function firstFound(sentence: string, at: number, words: SpokenWords): { said: string; length: number } | undefined {
+  for (const [pattern, say] of doseTable) {
+    pattern.lastIndex = at
+    const groups = pattern.exec(sentence)
+    const said = groups && say({ groups, before: sentence.slice(0, at), words })
+    if (groups && said !== undefined && said !== null) return { said, length: groups[0].length }
+  }
+  return undefined
+}
