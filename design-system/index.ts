@@ -84,6 +84,8 @@ export type { PdfFrameLabels, PdfProblem } from './pdf-frame/pdf-frame-labels.ts
 export { PdfFrame, type PdfFrameProps } from './pdf-frame/pdf-frame.tsx'
 export { RadioGroup, type RadioGroupProps } from './radio-group/radio-group.tsx'
 export type { RadioOption } from './radio-group/radio-option.tsx'
+export { useLocalVoice } from './read-aloud/local-voice.ts'
+export { ReadAloud, type ReadAloudLabels, type ReadAloudProps } from './read-aloud/read-aloud.tsx'
 export {
   RequirementList,
   type Requirement,

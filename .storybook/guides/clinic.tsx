@@ -62,6 +62,18 @@ export const clinic: Readonly<Record<string, Guide>> = {
       drawn: <p className="font-bold">export_20261121_v2.pdf</p>,
     },
   },
+  ReadAloud: {
+    use: 'Below a text that somebody wrote to the reader: a message, a letter.',
+    avoid: 'For the words of the page itself, or where a voice would begin by itself.',
+    good: {
+      why: 'The word says what it does; it is silent until it is pressed.',
+      drawn: <Button variant="quiet">Lees voor</Button>,
+    },
+    bad: {
+      why: 'Sends the letter to somebody else, to be spoken there.',
+      drawn: <Link href="#stem">Luister bij onze partner</Link>,
+    },
+  },
   SlotCalendar: {
     use: 'To choose a day and a time out of what is free.',
     avoid: 'For a date that is known, such as a date of birth: that is typed.',

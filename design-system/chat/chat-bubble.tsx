@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cva } from 'class-variance-authority'
 import { Badge } from '../badge/badge.tsx'
 import { mailIcon } from '../icon/pictures.ts'
@@ -33,6 +33,8 @@ export interface ChatBubbleProps extends ComponentProps<'li'> {
   onRetry?: ((messageId: string) => void) | undefined
   /** Opens an attachment without an `href`. */
   onOpenAttachment?: ((attachmentId: string, messageId: string) => void) | undefined
+  /** Stands below a message, such as a way to have its text read aloud; it is given the id of the element with that text. */
+  renderTextTools?: ((message: ChatMessage, textId: string) => ReactNode) | undefined
 }
 
 /** One message of a conversation. */
@@ -43,12 +45,14 @@ export function ChatBubble({
   goesOn = false,
   onRetry,
   onOpenAttachment,
+  renderTextTools,
   className = '',
   ...rest
 }: ChatBubbleProps) {
   const { id, from, sender, label, time, dateTime, text, attachments = [], state, unread = false } = message
   const labelId = useId()
   const wordsId = useId()
+  const textId = useId()
   return (
     <li
       data-from={from}
@@ -80,13 +84,16 @@ export function ChatBubble({
           )}
         </div>
         <div id={wordsId} className={bubble({ from })}>
-          {text.trim() !== '' && <MessageText text={text} isOwn={from === 'self'} />}
+          {text.trim() !== '' && <MessageText id={textId} text={text} isOwn={from === 'self'} />}
           <AttachmentList
             attachments={attachments}
             labels={labels}
             onOpen={onOpenAttachment && ((attachmentId) => onOpenAttachment(attachmentId, id))}
           />
         </div>
+        {renderTextTools && text.trim() !== '' && (
+          <div className="max-w-full empty:hidden">{renderTextTools(message, textId)}</div>
+        )}
         {state && <SendStatus state={state} labels={labels} labelId={labelId} onRetry={() => onRetry?.(id)} />}
       </article>
     </li>

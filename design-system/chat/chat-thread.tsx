@@ -14,7 +14,9 @@ import { faultsIn, place, type ChatMessage, type ChatLabels, type PlacedMessage 
 import { SentAnnouncer } from './sent-announcer.tsx'
 
 export interface ChatThreadProps
-  extends Omit<ComponentProps<'ol'>, 'children'>, Pick<ChatBubbleProps, 'onRetry' | 'onOpenAttachment'> {
+  extends
+    Omit<ComponentProps<'ol'>, 'children'>,
+    Pick<ChatBubbleProps, 'onRetry' | 'onOpenAttachment' | 'renderTextTools'> {
   /** Accessible name of the list. */
   label: string
   /** The messages, oldest first. */
@@ -33,6 +35,7 @@ export function ChatThread({
   labels,
   onRetry,
   onOpenAttachment,
+  renderTextTools,
   className = '',
   ...rest
 }: ChatThreadProps) {
@@ -67,6 +70,7 @@ export function ChatThread({
                 labels={labels}
                 onRetry={onRetry}
                 onOpenAttachment={onOpenAttachment}
+                renderTextTools={renderTextTools}
                 className={`${gapAbove(index, placed)} ${index < older ? laterDrawn : ''}`}
               />
             ))}

@@ -2,10 +2,15 @@ import { Link } from '../link/link.tsx'
 import { linkify } from './linkify.ts'
 
 /** A message's text unchanged: markup stays text, line breaks and spaces are kept, and only safe addresses become links (see linkify). What the reader wrote is not translated. */
-export function MessageText({ text, isOwn }: { text: string; isOwn: boolean }) {
+export function MessageText({ id, text, isOwn }: { id: string; text: string; isOwn: boolean }) {
   // 32rem is about 63 characters of this typeface, whose ch unit is much wider than an average letter.
   return (
-    <p dir="auto" translate={isOwn ? 'no' : undefined} className="max-w-[32rem] whitespace-pre-wrap wrap-anywhere">
+    <p
+      id={id}
+      dir="auto"
+      translate={isOwn ? 'no' : undefined}
+      className="max-w-[32rem] whitespace-pre-wrap wrap-anywhere"
+    >
       {/* dir=ltr, so that surrounding direction characters cannot reverse an address. */}
       {linkify(text).map((part) =>
         part.href === undefined ? (

@@ -8,6 +8,7 @@ import type { PageProps } from '../page/page.tsx'
 import type { PasswordFieldProps } from '../password-field/password-field.tsx'
 import type { PdfFrameLabels } from '../pdf-frame/pdf-frame-labels.ts'
 import type { PdfFrameProps } from '../pdf-frame/pdf-frame.tsx'
+import type { ReadAloudProps } from '../read-aloud/read-aloud.tsx'
 import type { RequirementListProps } from '../requirement-list/requirement-list.tsx'
 import type { SelectFieldProps } from '../select-field/select-field.tsx'
 import type { SlotCalendarLabels } from '../slot-calendar/calendar-slot.ts'
@@ -34,6 +35,7 @@ export interface Labels {
   page: Pick<PageProps, 'skipLabel'>
   passwordField: Pick<PasswordFieldProps, 'showLabel' | 'hideLabel' | 'toggleText' | 'capsLockLabel'>
   pdfFrame: Pick<PdfFrameProps, 'labels'>
+  readAloud: Pick<ReadAloudProps, 'labels'>
   recentToasts: Pick<RecentToastsProps, 'label'>
   requirementList: Pick<RequirementListProps, 'stateLabels'>
   selectField: Pick<SelectFieldProps, 'placeholder'>
@@ -66,6 +68,7 @@ export function createLabels(texts: LabelTexts, language: string): Labels {
       capsLockLabel: password.capsLock,
     },
     pdfFrame: { labels: frameLabels(texts, language) },
+    readAloud: { labels: { ...texts.aloud, noticeTone: texts.tones.info } },
     recentToasts: { label: toasts.recent },
     requirementList: { stateLabels: texts.requirements },
     selectField: { placeholder: general.choose },

@@ -123,6 +123,14 @@ export const english = {
       duplicates_other: '{count} files were already chosen',
     },
   },
+  aloud: {
+    start: 'Read aloud',
+    stop: 'Stop',
+    goOn: 'Go on reading',
+    restart: 'From the beginning',
+    broken: 'Reading aloud stopped.',
+    confirm: 'Start reading aloud',
+  },
   document: {
     download: 'Download',
     downloadOf: 'Download ({facts})',

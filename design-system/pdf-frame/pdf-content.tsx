@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { fileIcon, largerIcon, smallerIcon } from '../icon/pictures.ts'
 import { useIsPhone } from '../tokens/use-is-phone.ts'
 import { hasEnoughText, isTooSmall } from './engine/page-layout.ts'
@@ -27,11 +27,23 @@ interface PdfContentProps {
   first: string | undefined
   /** The SaveLink, for a page that is not shown. */
   save: ReactNode
+  renderTextTools: ((textId: string) => ReactNode) | undefined
   labels: PdfFrameLabels
 }
 
 /** An open document, as pages or as text. */
-export function PdfContent({ open, description, dimmed, view, onView, first, save, labels }: PdfContentProps) {
+export function PdfContent({
+  open,
+  description,
+  dimmed,
+  view,
+  onView,
+  first,
+  save,
+  renderTextTools,
+  labels,
+}: PdfContentProps) {
+  const textId = useId()
   const bar = useRef<HTMLDivElement>(null)
   const atFirst = useFirstView(open, bar)
   const [chosenView, setChosenView] = useState<DocumentView>()
@@ -67,7 +79,12 @@ export function PdfContent({ open, description, dimmed, view, onView, first, sav
           </FrameTools>
         )}
       </FrameBar>
-      {shown === 'text' && <PdfText open={open} description={description} first={first} labels={labels} />}
+      {shown === 'text' && (
+        <>
+          {renderTextTools && <div className="empty:hidden">{renderTextTools(textId)}</div>}
+          <PdfText id={textId} open={open} description={description} first={first} labels={labels} />
+        </>
+      )}
       {shown === 'pages' && (
         <PdfViewer open={open} description={description} dimmed={dim} zoom={zoom} save={save} labels={labels} />
       )}

@@ -1,4 +1,13 @@
-import { useEffect, useId, useMemo, useRef, useState, type ComponentProps, type MouseEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Loading } from '../loading/loading.tsx'
 import { preloadPdf } from './engine/load-engine.ts'
@@ -33,6 +42,8 @@ export interface PdfFrameProps extends Omit<ComponentProps<'div'>, 'children'> {
   onView?: ((view: DocumentView) => void) | undefined
   /** Heading of the part that the text of a document begins with, where it has such a part. */
   first?: string | undefined
+  /** Stands above the text of a document, such as a way to have it read aloud; it is given the id of the element with that text. */
+  renderTextTools?: ((textId: string) => ReactNode) | undefined
   /** Every word. */
   labels: PdfFrameLabels
 }
@@ -49,6 +60,7 @@ export function PdfFrame({
   view,
   onView,
   first,
+  renderTextTools,
   labels,
   className = '',
   ...rest
@@ -120,6 +132,7 @@ export function PdfFrame({
           onView={onView}
           first={first}
           save={save}
+          renderTextTools={renderTextTools}
           labels={labels}
         />
       )}

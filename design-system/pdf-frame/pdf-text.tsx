@@ -4,6 +4,7 @@ import type { PdfFrameLabels } from './pdf-frame-labels.ts'
 import type { OpenPdf } from './use-pdf.ts'
 
 interface PdfTextProps {
+  id: string
   open: OpenPdf
   /** Names the text. */
   description: string
@@ -13,11 +14,11 @@ interface PdfTextProps {
 }
 
 /** The document as HTML text, in the current theme, text size and width. */
-export function PdfText({ open, description, first, labels }: PdfTextProps) {
+export function PdfText({ id, open, description, first, labels }: PdfTextProps) {
   const pages = usePages(open, first, labels)
   const total = open.pdf.numPages
   return (
-    <article aria-label={description} aria-busy={pages.length < total} className="pdf-text flex flex-col gap-7">
+    <article id={id} aria-label={description} aria-busy={pages.length < total} className="pdf-text flex flex-col gap-7">
       {pages.map(({ number, nodes }) => (
         <section key={number} aria-label={labels.page(number, total)} className="flex flex-col gap-3">
           {total > 1 && <p className="text-small text-muted">{labels.page(number, total)}</p>}

@@ -42,6 +42,10 @@ const exceptions: Readonly<Record<string, { why: string; names: 'all' | readonly
     names: ['trustedTypes', '.createPolicy'],
   },
   'portal/platform/trusted-worker-url.ts': { why: 'asks before, as above', names: ['trustedTypes', '.createPolicy'] },
+  'design-system/read-aloud/sentences.ts': {
+    why: 'local-voice.ts asks before: without it nothing is read aloud',
+    names: ['Intl.Segmenter'],
+  },
   'design-system/save-file/save-file.ts': { why: 'asks before', names: ['.share'] },
 }
 

@@ -27,6 +27,7 @@ const portal = {
     nothing: appointment.booking.noSlotsTitle,
   },
   dropzone: attachment,
+  aloud: documents.aloud,
   document: documents.file,
 } satisfies Record<keyof LabelTexts, unknown>
 

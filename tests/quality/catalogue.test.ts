@@ -181,6 +181,7 @@ describe('the parts keep the same conventions', () => {
       'ChatThread',
       'FileDropzone',
       'PdfFrame',
+      'ReadAloud',
       'SlotCalendar',
       'StarRating',
       'StepIndicator',

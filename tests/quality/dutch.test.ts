@@ -7,7 +7,7 @@ const wordsIn = (text: string): string[] =>
 
 /** English words too, or names on the wire. */
 const alsoEnglish = new Set(
-  'account caps clinic code codes consult contrast controle count date datetime document email even extra hours https intake lang last later letter letters link lock mail media menu name open over patient phone pixels radio rest score slot step text time title total type video week'.split(
+  'account begin caps clinic code codes consult contrast controle count date datetime document email even extra hours https intake lang last later letter letters link lock mail media menu name open over patient phone pixels radio rest score slot stem step stop text time title total type video week'.split(
     ' ',
   ),
 )

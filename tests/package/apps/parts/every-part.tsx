@@ -37,6 +37,7 @@ import {
   PdfFrame,
   Progress,
   RadioGroup,
+  ReadAloud,
   RecentToasts,
   RequirementList,
   SelectField,
@@ -193,6 +194,8 @@ const drawn: Readonly<Record<string, ReactNode>> = {
   ),
   Progress: <Progress label="Sending" value={12} max={20} valueText="12 of 20" />,
   RadioGroup: <RadioGroup legend="One?" name="one" value="One" onValueChange={ignore} options={options} />,
+  // The browser that draws these has no voice, and so no button.
+  ReadAloud: <ReadAloud label="Read the letter aloud" textId="letter" lang="en" {...labels.readAloud} />,
   RecentToasts: <RecentToasts {...labels.recentToasts} toasts={[toast]} />,
   RequirementList: (
     <RequirementList

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
+import { pretendVoice } from '../../.storybook/stand-in-voice.ts'
+import { RadioGroup } from '../radio-group/radio-group.tsx'
+import { ReadAloud, type ReadAloudLabels } from './read-aloud.tsx'
+
+const labels: ReadAloudLabels = {
+  start: 'Lees voor',
+  stop: 'Stop',
+  goOn: 'Lees verder',
+  restart: 'Vanaf het begin',
+  broken: 'Voorlezen stopte.',
+  confirm: 'Begin met voorlezen',
+  noticeTone: 'Ter informatie',
+}
+const english: ReadAloudLabels = {
+  start: 'Read aloud',
+  stop: 'Stop',
+  goOn: 'Go on reading',
+  restart: 'From the beginning',
+  broken: 'Reading aloud stopped.',
+  confirm: 'Start reading aloud',
+  noticeTone: 'Note',
+}
+const notice = 'Uw telefoon leest dit hardop voor. Anderen kunnen meeluisteren. Zet het geluid eerst zacht.'
+const volumes = (
+  <RadioGroup
+    legend="Geluid"
+    name="volume"
+    look="chip"
+    defaultValue="soft"
+    options={[
+      { value: 'soft', label: 'Zacht' },
+      { value: 'normal', label: 'Gewoon' },
+    ]}
+  />
+)
+
+let speech: ReturnType<typeof pretendVoice>['speech'] | undefined
+
+const meta = {
+  title: 'Design system/Clinic/ReadAloud',
+  component: ReadAloud,
+  args: { label: 'Voorlezen: bericht van dr. A. Jansen', textId: 'tekst', lang: 'nl', labels },
+  beforeEach: () => {
+    const pretended = pretendVoice()
+    speech = pretended.speech
+    return pretended.restore
+  },
+  render: (args) => (
+    <div className="flex max-w-form flex-col gap-2 pl-4">
+      <p id={args.textId}>
+        Dank voor uw bericht. Neem de komende week een halve tablet. Het schema staat in de bijlage.
+      </p>
+      <ReadAloud {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof ReadAloud>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+const press =
+  (name: string): Play =>
+  async ({ canvasElement }) =>
+    userEvent.click(within(canvasElement).getByRole('button', { name }))
+
+export const Idle: Story = {}
+export const English: Story = { args: { labels: english, label: 'Read aloud: message from dr. A. Jansen' } }
+export const Asking: Story = { args: { notice }, play: press(labels.start) }
+export const Reading: Story = { args: { children: volumes }, play: press(labels.start) }
+/** The second sentence, which stands on two lines. */
+export const SecondSentence: Story = {
+  play: async (context) => {
+    await press(labels.start)(context)
+    speech?.endSentence()
+  },
+}
+export const Stopped: Story = {
+  play: async (context) => {
+    await press(labels.start)(context)
+    await press(labels.stop)(context)
+  },
+}
+export const Broken: Story = {
+  play: async (context) => {
+    await press(labels.start)(context)
+    speech?.fail()
+    await within(context.canvasElement).findByText(labels.broken)
+  },
+}
+
+export const AllStates: Story = {
+  tags: ['every-theme'],
+  parameters: asSheet,
+  render: () => (
+    <Sheet of={ReadAloud} className="flex max-w-form flex-col gap-5 p-5 pl-6">
+      <p id="brief">Dank voor uw bericht. Neem de komende week een halve tablet.</p>
+      <ReadAloud label="Voorlezen: brief" textId="brief" lang="nl" labels={labels} />
+      <ReadAloud label="Voorlezen: brief, met uitleg" textId="brief" lang="nl" labels={labels} notice={notice} />
+      <ReadAloud label="Voorlezen: brief, met geluid" textId="brief" lang="nl" labels={labels}>
+        {volumes}
+      </ReadAloud>
+    </Sheet>
+  ),
+  play: async ({ canvasElement }) => {
+    const [, asking, reading] = within(canvasElement).getAllByRole('button', { name: labels.start })
+    if (asking) await userEvent.click(asking)
+    if (reading) await userEvent.click(reading)
+  },
+}
