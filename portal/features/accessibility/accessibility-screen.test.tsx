@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { textsOf } from '#tests/support/texts-of.ts'
 import { addressOf } from '../../navigation/destinations.ts'
@@ -16,6 +16,7 @@ test('the statement has the parts of the Dutch model in their order, claims no c
     'Niet tevreden met ons antwoord?',
     'Wat is getoetst',
     'Wat niet is bewezen',
+    'Laten voorlezen',
   ])
   await expect
     .element(page.getByRole('contentinfo').getByRole('link', { name: 'Toegankelijkheid' }))
@@ -39,4 +40,22 @@ test.each([
   await expect.element(page.getByText(/getoetst op 29 november 2026\. Dat was versie 0\.1\.0\./)).toBeVisible()
   await expect.element(page.getByText(/keek naar 3 standen van schermen en 4 standen van onderdelen/)).toBeVisible()
   await expect.element(page.getByText(found)).toBeVisible()
+})
+
+test('READ-01.8 says that the device itself reads messages and letters, and how each phone reads any page in three steps', async () => {
+  await renderScreen(<AccessibilityScreen />, { at: addressOf('accessibility') })
+  await expect.element(page.getByText(/De stem van een bedrijf gebruiken wij niet/)).toBeVisible()
+  const lists = [...page.getByRole('main').element().querySelectorAll('ol')]
+  expect(lists.map((list) => [list.previousElementSibling?.textContent, list.children.length])).toEqual([
+    ['Op een iPhone', 3],
+    ['Op een telefoon met Android', 3],
+  ])
+})
+
+test('READ-01.7 does not name the button where the clinic leaves it out', async () => {
+  vi.stubEnv('VITE_READ_ALOUD', 'false')
+  await renderScreen(<AccessibilityScreen />, { at: addressOf('accessibility') })
+  await expect.element(heading('Toegankelijkheid')).toBeVisible()
+  await expect.element(page.getByText('Op een iPhone')).toBeVisible()
+  expect(page.getByText(/‘Lees voor’/).elements()).toEqual([])
 })

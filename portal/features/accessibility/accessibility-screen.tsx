@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { Fragment, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../navigation/destinations.ts'
 import { dateText } from '../../rules/clinic-time.ts'
@@ -8,11 +8,14 @@ import { TaskBar } from '../../ui/layout/task-bar.tsx'
 import type { AccessibilityCheck } from './accessibility-check.ts'
 
 const checks = ['rules', 'keyboard', 'targets', 'small', 'large', 'contrast', 'still'] as const
+const phones = ['iphone', 'android'] as const
+const steps = ['settings', 'switch', 'use'] as const
 const unproved = ['people', 'audit', 'reader', 'documents', 'others'] as const
 
 /**
  * The accessibility statement, in the order of the Dutch model: scope, compliance, preparation, feedback, complaints, and
- * the evidence: what is checked and, where the release check of accessibility ran on what was built, what it counted.
+ * the evidence: what is checked and, where the release check of accessibility ran on what was built, what it counted. Then
+ * how to have a page read aloud.
  */
 export function AccessibilityScreen({
   check = import.meta.env.ACCESSIBILITY_CHECK ?? null,
@@ -67,7 +70,33 @@ export function AccessibilityScreen({
           ))}
         </List>
       </Part>
+      <ReadingAloud />
     </Screen>
+  )
+}
+
+function ReadingAloud() {
+  const { t } = useTranslation('accessibility')
+  return (
+    <Part title={t('aloud.title')}>
+      {import.meta.env.VITE_READ_ALOUD !== 'false' && (
+        <>
+          <p>{t('aloud.own')}</p>
+          <p>{t('aloud.without')}</p>
+        </>
+      )}
+      <p>{t('aloud.any')}</p>
+      {phones.map((phone) => (
+        <Fragment key={phone}>
+          <h3>{t(`aloud.${phone}.title`)}</h3>
+          <ol className="flex list-decimal flex-col gap-2 pl-6 marker:text-muted">
+            {steps.map((step) => (
+              <li key={step}>{t(`aloud.${phone}.steps.${step}`)}</li>
+            ))}
+          </ol>
+        </Fragment>
+      ))}
+    </Part>
   )
 }
 
