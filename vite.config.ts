@@ -36,6 +36,7 @@ export default defineConfig(({ command, mode }) => {
     hasTestPage,
     isSameOrigin: _isSameOrigin,
     hasHstsPreload: _hasHstsPreload,
+    readsAloud,
     ...pageSettings
   } = environment
   return {
@@ -46,6 +47,7 @@ export default defineConfig(({ command, mode }) => {
       ...textDefines,
       buildEnvironment: JSON.stringify(pageSettings),
       'import.meta.env.VITE_TEST_PAGE': JSON.stringify(String(hasTestPage)),
+      'import.meta.env.VITE_READ_ALOUD': JSON.stringify(String(readsAloud)),
       'import.meta.env.VITE_REPORT_ADDRESS': JSON.stringify(reportAddress ?? ''),
       'import.meta.env.PORTAL_VERSION': JSON.stringify(buildVersion()),
       'import.meta.env.ACCESSIBILITY_CHECK': JSON.stringify(accessibilityCheck(currentChecks(), packageJson.version)),

@@ -85,6 +85,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
       'ui/load-states/incomplete-note.tsx',
       'ui/load-states/is-not-there.ts',
       'ui/load-states/loaded.tsx',
+      'ui/read-aloud/aloud.tsx',
     ),
     ...inDesignSystem(
       'empty-state/empty-state.tsx',

@@ -27,6 +27,8 @@ const variables = z.strictObject({
   VITE_TEST_PAGE: orNothing(/^(?:true|false)$/, 'true or false'),
   /** Whether the site's own server passes calls on to the clinic, so that VITE_API_HOST is the site's own host. */
   VITE_API_SAME_ORIGIN: orNothing(/^(?:true|false)$/, 'true or false'),
+  /** False leaves out that the device reads messages and letters aloud. */
+  VITE_READ_ALOUD: orNothing(/^(?:true|false)$/, 'true or false'),
   /** Whether browsers may list the host as https only, for every visitor and for years. */
   VITE_HSTS_PRELOAD: orNothing(/^(?:true|false)$/, 'true or false'),
 })
@@ -47,6 +49,7 @@ export interface Environment {
   /** The clinic answers on the site's own origin. */
   isSameOrigin: boolean
   hasHstsPreload: boolean
+  readsAloud: boolean
 }
 
 /** Parses the variables that begin with VITE_. Throws an Error that names each missing, wrong or unknown one. */
@@ -64,6 +67,7 @@ export function readEnvironment(given: Readonly<Record<string, unknown>>): Envir
     VITE_TEST_PAGE,
     VITE_API_SAME_ORIGIN,
     VITE_HSTS_PRELOAD,
+    VITE_READ_ALOUD,
   } = data
   const originsOf = (variable: 'VITE_VERIFICATION_ORIGINS' | 'VITE_PAYMENT_ORIGINS') =>
     originsIn(data[variable] ?? '', variable, isLoopback(VITE_API_HOST))
@@ -79,6 +83,7 @@ export function readEnvironment(given: Readonly<Record<string, unknown>>): Envir
     hasTestPage: VITE_TEST_PAGE === 'true',
     isSameOrigin: VITE_API_SAME_ORIGIN === 'true',
     hasHstsPreload: VITE_HSTS_PRELOAD === 'true',
+    readsAloud: VITE_READ_ALOUD !== 'false',
   }
 }
 

@@ -52,6 +52,13 @@ const settings = z.strictObject({
       .boolean({ error: 'true or false' })
       .describe('True asks browsers to list the host as https only, which is hard to undo (VITE_HSTS_PRELOAD).'),
   ),
+  readAloud: z.optional(
+    z
+      .boolean({ error: 'true or false' })
+      .describe(
+        'False leaves out the button by which the device itself reads messages and letters aloud (VITE_READ_ALOUD).',
+      ),
+  ),
   slotDays: z.optional(
     z
       .int({ error: 'a number of days, 1 to 999' })
@@ -212,6 +219,7 @@ export function variablesOf({
   apiSsl,
   apiSameOrigin,
   hstsPreload,
+  readAloud,
   slotDays,
   verificationOrigins,
   paymentOrigins,
@@ -224,6 +232,7 @@ export function variablesOf({
     VITE_API_SSL: apiSsl?.toString(),
     VITE_API_SAME_ORIGIN: apiSameOrigin?.toString(),
     VITE_HSTS_PRELOAD: hstsPreload?.toString(),
+    VITE_READ_ALOUD: readAloud?.toString(),
     VITE_SLOT_DAYS: slotDays?.toString(),
     VITE_VERIFICATION_ORIGINS: verificationOrigins?.join(','),
     VITE_PAYMENT_ORIGINS: paymentOrigins?.join(','),

@@ -55,13 +55,14 @@ test('a folder gives its words, any number of insurers, its texts beside the shi
   expect(colors?.sheet).toContain("[data-theme='calm-dark'][data-contrast='softer']")
 })
 
-test('every setting of the file is a variable that the build knows, and a variable wins', () => {
+test('READ-01.7 every setting of the file is a variable that the build knows, and a variable wins', () => {
   const { variables } = readClinic(
     withWords({
       settings: {
         apiHost: 'a.example',
         apiPort: 8443,
         apiSsl: false,
+        readAloud: false,
         slotDays: 30,
         verificationOrigins: ['https://id.example'],
         paymentOrigins: ['https://pay.example', 'https://bank.example'],
@@ -72,6 +73,7 @@ test('every setting of the file is a variable that the build knows, and a variab
   )
   expect(readEnvironment({ ...variables, VITE_API_HOST: 'b.example' })).toMatchObject({
     baseAddress: 'http://b.example:8443',
+    readsAloud: false,
     slotDays: 30,
     verificationOrigins: ['https://id.example'],
     paymentOrigins: ['https://pay.example', 'https://bank.example'],

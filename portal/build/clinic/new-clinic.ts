@@ -59,6 +59,7 @@ export function newClinic(folder: string): void {
     verificationOrigins: ['https://verify.example'],
     paymentOrigins: ['https://pay.example'],
     slotDays: 90,
+    readAloud: true,
   }
   const files = {
     'clinic.json': {

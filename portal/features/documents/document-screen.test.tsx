@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { pretendVoice } from '../../../.storybook/stand-in-voice.ts'
 import { documentCategory, documents } from '../../api/contract/document.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { restViewAtom, switchRestAtom } from '../../platform/view.ts'
@@ -185,6 +186,33 @@ test.each([390, 320])(
   },
   70_000,
 )
+
+test('READ-01.1 the text of a letter can be read aloud; its pages and a prescription cannot', async () => {
+  const { speech, restore } = pretendVoice()
+  localStorage.setItem('readAloud', '{"isConfirmed":true}')
+  sessionStorage.setItem('documentView', '"text"')
+  onTestFinished(() => {
+    restore()
+    localStorage.removeItem('readAloud')
+    sessionStorage.removeItem('documentView')
+  })
+  await show(file, <LetterScreen id={letter.id} />)
+  const article = page.getByRole('article', { name: letter.description })
+  await expect.element(article, { timeout: 60_000 }).toHaveAttribute('aria-busy', 'false')
+  await button('Lees voor').click()
+  const heard = speech.said.at(-1)?.text ?? ''
+  expect(heard).not.toBe('')
+  expect(article.element().textContent).toContain(heard)
+  await button('Toon het origineel').click()
+  await expect.element(page.getByRole('region', { name: letter.description })).toBeVisible()
+  expect(page.getByRole('group', { name: /^Voorlezen/ }).elements()).toEqual([])
+  expect(speech.cancelled).toBe(2)
+  await button('Lees als tekst').click()
+  await expect.element(button('Lees voor')).toBeVisible()
+  await show(file, undefined, { asText: true })
+  await expect.element(page.getByRole('article', { name: 'Sumatriptan 50 mg' })).toBeVisible()
+  expect(button('Lees voor').elements()).toEqual([])
+}, 70_000)
 
 test('CALM-03.7 DOC-06.1 at rest a document opens as text on a wide screen too', async () => {
   await page.viewport(1280, 900)

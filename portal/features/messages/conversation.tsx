@@ -1,9 +1,10 @@
-import { ChatThread } from '#design-system'
+import { ChatThread, type ChatThreadProps } from '#design-system'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchesSearch } from '../../rules/matches-search.ts'
 import { useAttachments } from '../../ui/attachment/use-attachments.ts'
 import { useSending } from '../../ui/attachment/use-sending.ts'
+import { Aloud } from '../../ui/read-aloud/aloud.tsx'
 import { Composer } from './composer.tsx'
 import { FindField } from './find-field.tsx'
 import { useChatMessages } from './use-chat-messages.ts'
@@ -51,6 +52,7 @@ export function Conversation({ visited, known }: ConversationProps) {
         messages={found}
         labels={t('thread', { returnObjects: true })}
         onRetry={reply.retry}
+        renderTextTools={readAloud}
       />
       <div className="flex flex-col gap-4">
         <Composer threadId={visited.thread.id} {...{ reply, attachments, sending, failureRef }} onRetry={retry} />
@@ -59,6 +61,10 @@ export function Conversation({ visited, known }: ConversationProps) {
     </>
   )
 }
+
+/** What the clinic wrote can be read aloud; the patient's own words are known to who listens. */
+const readAloud: ChatThreadProps['renderTextTools'] = ({ from, label }, textId) =>
+  from === 'other' && <Aloud textId={textId} name={label} />
 
 const lastMessage = ({ current }: RefObject<HTMLOListElement | null>) =>
   current?.lastElementChild?.querySelector('article')

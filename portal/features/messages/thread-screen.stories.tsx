@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode, inEveryModeAndPrinted } from '../../../.storybook/modes.ts'
+import { pretendVoice } from '../../../.storybook/stand-in-voice.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { threads } from '../../api/contract/thread.ts'
 import { addressOf } from '../../navigation/destinations.ts'
@@ -43,5 +44,25 @@ export const NotSent: Story = {
     await userEvent.type(await canvas.findByLabelText(textOf('messages:reply.label')), 'Dank u wel, dat doe ik.')
     await userEvent.click(canvas.getByRole('button', { name: textOf('messages:reply.send') }))
     await canvas.findByText(textOf('messages:thread.failed'))
+  },
+}
+
+const withVoice = opened(/dr\. A\.B\. Bos/, threadReply)
+/** On a device with a Dutch voice, while the answer is read. */
+export const ReadAloud: Story = {
+  ...withVoice,
+  beforeEach: async () => {
+    const { restore } = pretendVoice()
+    localStorage.setItem('readAloud', JSON.stringify({ isConfirmed: true }))
+    const leave = await withVoice.beforeEach()
+    return () => {
+      leave()
+      localStorage.removeItem('readAloud')
+      restore()
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: textOf('documents:aloud.start') }))
+    await canvas.findByRole('button', { name: textOf('documents:aloud.restart') })
   },
 }

@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
+import { pretendVoice } from '../../../.storybook/stand-in-voice.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { threads, type Message } from '../../api/contract/thread.ts'
 import { noticesAtom } from '../../session/notices.ts'
@@ -346,5 +347,74 @@ describe('coming back', () => {
     accepted.tell()
     await expect.poll(states).toEqual(['delivered', 'delivered'])
     expect(clinic.bodiesOf(threads.replyThread)).toEqual([])
+  })
+})
+
+describe('read aloud', () => {
+  const content = 'Neem 2x daags ½ tablet. Neem 1-0-1.'
+  const voice = () => {
+    const { speech, restore } = pretendVoice()
+    onTestFinished(() => {
+      restore()
+      localStorage.removeItem('readAloud')
+    })
+    return speech
+  }
+
+  test('READ-01.1 READ-01.3 READ-01.4 READ-01.5 a message of the clinic, by a press that is confirmed the first time; the patient’s own has no button', async () => {
+    const speech = voice()
+    await open(threadReply(question, { ...answer, content }))
+    await button('Lees voor').click()
+    expect(button('Lees voor').elements()).toHaveLength(1)
+    const group = page.getByRole('group', { name: 'Voorlezen: Bericht van dr. A.B. Bos, 17 november 2026, 09:12' })
+    await expect
+      .element(
+        group.getByText('Uw telefoon leest dit hardop voor. Anderen kunnen meeluisteren. Zet het geluid eerst zacht.'),
+      )
+      .toBeVisible()
+    expect(speech.said).toEqual([])
+    await button('Begin met voorlezen').click()
+    speech.endSentence()
+    expect(speech.said.map(({ text: said }) => said)).toEqual([
+      'Neem twee keer per dag een halve tablet.',
+      'Neem 1-0-1. Lees de hoeveelheid zelf na.',
+    ])
+    expect(bubbles().at(-1)).toEqual(['other', content])
+    await button('Stop').click()
+    await button('Vanaf het begin').click()
+    expect(speech.said).toHaveLength(3)
+  })
+
+  test('READ-01.6 softly, until it is chosen otherwise, which the device keeps', async () => {
+    const speech = voice()
+    localStorage.setItem('readAloud', '{"isConfirmed":true}')
+    await open(threadReply({ ...answer, content }))
+    await button('Lees voor').click()
+    await page.getByRole('radio', { name: 'Gewoon' }).click()
+    speech.endSentence()
+    expect(speech.said.map(({ volume }) => volume)).toEqual([0.5, 1])
+    cleanup()
+    await open(threadReply({ ...answer, content }))
+    await button('Lees voor').click()
+    await expect.element(page.getByRole('radio', { name: 'Gewoon' })).toBeChecked()
+    expect(speech.said.at(-1)?.volume).toBe(1)
+  })
+
+  test('READ-01.2 where the device has no Dutch voice of its own there is no button', async () => {
+    const speech = voice()
+    speech.arrive([{ name: 'Company', lang: 'nl-NL', localService: false }])
+    await open()
+    speech.arrive([{ name: 'Company', lang: 'nl-NL', localService: false }])
+    await expect.poll(() => localStorage.getItem('readAloud')).toBeNull()
+    await expect.element(send()).toBeVisible()
+    expect(button('Lees voor').elements()).toEqual([])
+  })
+
+  test('READ-01.7 where the clinic leaves it out there is no button', async () => {
+    voice()
+    vi.stubEnv('VITE_READ_ALOUD', 'false')
+    await open()
+    await expect.element(send()).toBeVisible()
+    expect(button('Lees voor').elements()).toEqual([])
   })
 })

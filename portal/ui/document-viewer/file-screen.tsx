@@ -8,6 +8,7 @@ import { isNotThere } from '../load-states/is-not-there.ts'
 import { useLoadFailure } from '../load-states/loaded.tsx'
 import { Screen } from '../layout/screen.tsx'
 import { TaskBar, type TaskBarProps } from '../layout/task-bar.tsx'
+import { Aloud } from '../read-aloud/aloud.tsx'
 import { documentViewAtom } from './document-view.ts'
 import { useFrameLabels } from './use-frame-labels.ts'
 import { useIsCalm } from './use-is-calm.ts'
@@ -69,6 +70,7 @@ export function FileScreen({
           name={name}
           file={file}
           asText={asText}
+          isLetter={kind === 'documents'}
           first={kind === 'prescriptions' ? t('prescriptions.first') : undefined}
         />
       )}
@@ -80,10 +82,12 @@ interface FrameProps {
   name: string
   file: ReturnType<typeof useReceivedFile>
   asText: boolean
+  /** It can be read aloud. */
+  isLetter: boolean
   first: string | undefined
 }
 
-function Frame({ name, file, asText, first }: FrameProps) {
+function Frame({ name, file, asText, isLetter, first }: FrameProps) {
   const labels = useFrameLabels()
   const dimmed = useIsCalm()
   const [view, setView] = useAtom(documentViewAtom)
@@ -105,6 +109,7 @@ function Frame({ name, file, asText, first }: FrameProps) {
         setView(chosen)
       }}
       first={first}
+      renderTextTools={isLetter ? (textId) => <Aloud textId={textId} name={name} /> : undefined}
       labels={labels}
     />
   )

@@ -1,0 +1,66 @@
+import { RadioGroup, ReadAloud, useLocalVoice } from '#design-system'
+import { useAtom } from 'jotai'
+import { useEffect, useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readingSettingsAtom } from '../../platform/reading-settings.ts'
+import { spokenDoses } from '../../rules/spoken-doses.ts'
+
+interface AloudToolsProps {
+  textId: string
+  name: string
+  /** Until it is known whether there is a voice. */
+  room: ReactNode
+}
+
+const volumes = { soft: 0.5, normal: 1 } as const
+
+/** 'Lees voor', with how loud. */
+export function AloudTools({ textId, name, room }: AloudToolsProps) {
+  const { t } = useTranslation(['documents', 'common'])
+  const id = useId()
+  const [{ isSoft, isConfirmed, hasVoice }, change] = useAtom(readingSettingsAtom)
+  const voice = useLocalVoice('nl')
+  useEffect(() => {
+    if (voice !== undefined && voice !== hasVoice) change({ hasVoice: voice })
+  }, [voice, hasVoice, change])
+  if (voice === undefined) return room
+  return (
+    <ReadAloud
+      label={t('aloud.label', { name })}
+      textId={textId}
+      lang="nl"
+      volume={isSoft ? volumes.soft : volumes.normal}
+      spoken={(sentence) => spokenDoses(sentence, t('aloud.spoken', { returnObjects: true }))}
+      notice={
+        isConfirmed ? undefined : (
+          <>
+            <p>{t('aloud.first')}</p>
+            <p>{t('aloud.private')}</p>
+          </>
+        )
+      }
+      onConfirm={() => change({ isConfirmed: true })}
+      labels={{
+        start: t('aloud.start'),
+        stop: t('aloud.stop'),
+        goOn: t('aloud.goOn'),
+        restart: t('aloud.restart'),
+        broken: t('aloud.broken'),
+        confirm: t('aloud.confirm'),
+        noticeTone: t('common:tone.info'),
+      }}
+    >
+      <RadioGroup
+        legend={t('aloud.volume')}
+        name={`${id}volume`}
+        look="chip"
+        value={isSoft ? 'soft' : 'normal'}
+        onValueChange={(volume) => change({ isSoft: volume === 'soft' })}
+        options={[
+          { value: 'soft', label: t('aloud.volumes.soft') },
+          { value: 'normal', label: t('aloud.volumes.normal') },
+        ]}
+      />
+    </ReadAloud>
+  )
+}

@@ -1,0 +1,31 @@
+import { useAtomValue } from 'jotai'
+import { memo } from 'react'
+import { lazyScreen } from '../../platform/lazy-screen.ts'
+import { OptionalPart } from '../../platform/optional-part.tsx'
+import { readingSettingsAtom } from '../../platform/reading-settings.ts'
+import { useContentShown } from '../../platform/use-content-shown.ts'
+
+interface AloudProps {
+  /** Id of the element whose text is read. */
+  textId: string
+  /** What the text is, such as 'Bericht van dr. A. Jansen, 15 maart 2027'. */
+  name: string
+}
+
+const AloudTools = lazyScreen(async () => (await import('./aloud-tools.tsx')).AloudTools, 'documents')
+
+/** A way to have a text read aloud, loaded after the content. A device without Dutch voice of its own shows none. */
+export const Aloud = memo(function Aloud(props: AloudProps) {
+  const isShown = useContentShown()
+  const room = useAtomValue(readingSettingsAtom).hasVoice ? <AloudRoom /> : null
+  if (import.meta.env.VITE_READ_ALOUD === 'false') return null
+  if (!isShown) return room
+  return (
+    <OptionalPart loading={room}>
+      <AloudTools {...props} room={room} />
+    </OptionalPart>
+  )
+})
+
+/** As high as the button that comes, so that it moves nothing. */
+const AloudRoom = () => <div className="min-h-13 print:hidden" />
