@@ -1,4 +1,5 @@
 import { accessibility } from './accessibility.ts'
+import { aloud } from './aloud.ts'
 import { brandColours } from './brand-colours.ts'
 import { calm } from './calm.ts'
 import type { Check } from './check.ts'
@@ -28,6 +29,7 @@ export const checks: Readonly<Record<string, Check>> = {
   package: packageCheck,
   engines,
   accessibility,
+  aloud,
   calm,
   'brand-colours': brandColours,
   clinics,
