@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import {
   country,
@@ -45,6 +46,11 @@ export function useGeneralPages(queue: SaveQueue): AskedPage[] {
   useAnswer(queue, q.medicationApp)
   useAnswer(queue, q.referredForMigraine)
   useAnswer(queue, q.referredForCluster)
+  return generalPagesWithTexts(t, queue)
+}
+
+/** The same outside of a component. */
+export function generalPagesWithTexts(t: TFunction<'general'>, queue: Pick<SaveQueue, 'values'>): AskedPage[] {
   const choices: Readonly<Record<string, AskedQuestion['choices']>> = {
     [q.gender]: questionnaireGender.map((value) => ({ value, label: t(`choice.gender.${value}`) })),
     [q.country]: Object.values(country).map((value) => ({ value, label: t(`choice.country.${value}`) })),

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { QuestionAnswer } from '../../api/contract/questionnaire.ts'
 import { dayCounts, dayValues, medicalPages, type IntakeType } from './rules/medical-pages.ts'
@@ -5,8 +6,15 @@ import { dayTotalProblem } from './rules/day-count.ts'
 import type { AskedPage } from './questionnaire/asked.ts'
 
 /** Pages of a medical intake: the clinic's questions, with the portal's headings. */
-export function useMedicalPages(type: IntakeType, asked: readonly QuestionAnswer[]): AskedPage[] {
-  const { t } = useTranslation('medical')
+export const useMedicalPages = (type: IntakeType, asked: readonly QuestionAnswer[]): AskedPage[] =>
+  medicalPagesWithTexts(useTranslation('medical').t, type, asked)
+
+/** The same outside of a component. */
+export function medicalPagesWithTexts(
+  t: TFunction<'medical'>,
+  type: IntakeType,
+  asked: readonly QuestionAnswer[],
+): AskedPage[] {
   return medicalPages(type, asked).map((page): AskedPage => ({
     ...page,
     title: page.id === 'start' || page.id === 'end' ? t(`page.${page.id}`) : t(`page.${type}.${page.id as 'page1'}`),

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../../api/contract/consult.ts'
 import { addressOf } from '../../../navigation/destinations.ts'
@@ -8,19 +9,28 @@ import { useConsultText } from './use-consult-words.ts'
 
 type EntryTexts = Pick<CalendarAppointment, 'title' | 'text' | 'place' | 'address'>
 
+type CalendarWords = (consult: Consult, isNamed: boolean) => EntryTexts
+
 /** Texts of a calendar entry. Unless the consult may be named, nothing in them refers to health care. */
-export function useCalendarWords(): (consult: Consult, isNamed: boolean) => EntryTexts {
-  const { t } = useTranslation(['appointment', 'clinic'])
-  const consultText = useConsultText()
+export const useCalendarWords = (): CalendarWords =>
+  calendarWords(useTranslation(['appointment', 'clinic']).t, useConsultText())
+
+/** The same outside of a component. */
+export function calendarWords(
+  t: TFunction<['appointment', 'clinic']>,
+  consultText: (consult: Consult) => string,
+): CalendarWords {
   return (consult, isNamed) => {
     const mode = modeOf(consult.consultTypeId)
-    const modeTexts = { video: t('agenda.how.video'), phone: t('agenda.how.phone'), clinic: '' }
+    const modeTexts = { video: t('appointment:agenda.how.video'), phone: t('appointment:agenda.how.phone'), clinic: '' }
     const textOf = (change: string) =>
-      [t('agenda.when', momentOf(consult.startDateTime)), mode && modeTexts[mode], change].filter(Boolean).join('\n')
-    if (!isNamed) return { title: t('agenda.title'), text: textOf(t('agenda.change')) }
+      [t('appointment:agenda.when', momentOf(consult.startDateTime)), mode && modeTexts[mode], change]
+        .filter(Boolean)
+        .join('\n')
+    if (!isNamed) return { title: t('appointment:agenda.title'), text: textOf(t('appointment:agenda.change')) }
     return {
       title: consultText(consult),
-      text: textOf(t('agenda.changeOrCall', { phone: t('clinic:phone') })),
+      text: textOf(t('appointment:agenda.changeOrCall', { phone: t('clinic:phone') })),
       place: mode === 'clinic' ? `${t('clinic:name')}, ${t('clinic:address')}` : undefined,
       address: location.origin + addressOf('appointments'),
     }

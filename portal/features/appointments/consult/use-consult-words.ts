@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { consultType, type Consult } from '../../../api/contract/consult.ts'
@@ -8,13 +9,13 @@ const types = Object.values(consultType)
 /** Dutch name of a consult type; a general name for an unknown one. */
 export function useConsultTypeName(): (typeId: number) => string {
   const { t } = useTranslation('appointment')
-  return useCallback(
-    (typeId) => {
-      const known = types.find((type) => type === typeId)
-      return known ? t(`consultType.${known}`) : t('unknownType')
-    },
-    [t],
-  )
+  return useCallback((typeId) => consultTypeName(t, typeId), [t])
+}
+
+/** The same outside of a component. */
+export function consultTypeName(t: TFunction<'appointment'>, typeId: number): string {
+  const known = types.find((type) => type === typeId)
+  return known ? t(`consultType.${known}`) : t('unknownType')
 }
 
 /** 'Controle via video met dr. A. Bos'. The type alone while names load; `nobody` replaces an unknown name. */

@@ -1,12 +1,17 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { otherSource, yesNo } from '../../../api/contract/questionnaire.ts'
 import { chosenIn } from '../rules/question.ts'
 import { sourcesIn } from '../rules/discovery-sources.ts'
 import type { AskedQuestion } from './asked.ts'
 
+type AnswerWords = (question: AskedQuestion, answer: string) => string[]
+
 /** Texts of an answer, one per chosen option. */
-export function useAnswerWords(): (question: AskedQuestion, answer: string) => string[] {
-  const { t } = useTranslation('questionnaire')
+export const useAnswerWords = (): AnswerWords => answerWords(useTranslation('questionnaire').t)
+
+/** The same outside of a component. */
+export function answerWords(t: TFunction<'questionnaire'>): AnswerWords {
   return ({ type, choices = [], doubt }, answer) => {
     if (answer.trim() === '') return [t('notAnswered')]
     const labelOf = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value
