@@ -54,6 +54,7 @@ const optimizeDeps = {
     '@radix-ui/react-select',
     '@tanstack/react-query',
     'class-variance-authority',
+    'client-zip',
     'date-fns',
     'i18next',
     'ical-generator',

@@ -41,6 +41,7 @@ export const reads: { readonly [Name in DestinationName]?: ReadsOf<Name> } = {
   invoice,
   invoiceDocument: invoice,
   rebate: invoice,
+  takeOut: info,
   identification: info,
   generalQuestionnaire: info,
   medicalQuestionnaire: info,

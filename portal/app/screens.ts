@@ -221,4 +221,11 @@ export const screens: { readonly [Name in DestinationName]?: ScreenRow<Name> } =
     ),
     title: 'menu.finance',
   },
+  takeOut: {
+    screen: lazyScreen(
+      async () => (await import('../features/take-out/take-out-screen.tsx')).TakeOutScreen,
+      'take-out',
+    ),
+    title: 'menu.takeOut',
+  },
 }

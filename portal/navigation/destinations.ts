@@ -121,6 +121,7 @@ export const destinations = {
   invoice: destination('onboarded', '/invoice/:id', listPosition),
   invoiceDocument: destination('onboarded', '/invoice/:id/:docId'),
   rebate: destination('onboarded', '/invoice/:id/rebate'),
+  takeOut: destination('onboarded', '/take-out'),
   identification: destination('patient', '/action/identificationInfo', {
     ...action,
     /** URL of a verification that was started earlier. */

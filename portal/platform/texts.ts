@@ -26,6 +26,7 @@ export const lazyTexts = {
   messages: () => import('#locales/nl/messages.json'),
   questionnaire: () => import('#locales/nl/questionnaire.json'),
   rebate: () => import('#locales/nl/rebate.json'),
+  'take-out': () => import('#locales/nl/take-out.json'),
   // Left out of production builds.
   'test-page': () =>
     import.meta.env.VITE_TEST_PAGE === 'false'

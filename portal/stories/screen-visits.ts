@@ -66,6 +66,7 @@ export const screenVisits: Readonly<Record<Exclude<DestinationName, 'home' | 'du
     ids: { id: 988, docId: 44 },
   },
   rebate: { by: 'onboarded', heading: /^Stuur de brief/, title: ['rebate', 'title'], ids: { id: 988 } },
+  takeOut: { by: 'onboarded', heading: /^Uw gegevens meenemen$/, title: ['take-out', 'title'] },
   identification: { by: 'new', heading: /^Laat zien wie u bent$/, title: ['identification', 'task'] },
   askBsn: { by: 'new', heading: /^Wat is uw BSN\?$/, title: ['bsn', 'task'] },
   test: { by: 'new', heading: /^Testpagina$/ },

@@ -86,6 +86,7 @@ export default defineConfig({
       'invoice:rebate.status.*',
       'rebate:refusedFiles',
       'rebate:late.*',
+      'take-out:folder.*',
     ],
     // Its fields are those of clinic-file.ts, and a list among them is no group of keys.
     ignoreNamespaces: ['clinic'],

@@ -9,8 +9,9 @@ const tokenNames = '^design-system/tokens/(theme|text-size)[.]ts$'
 const tokenRules =
   '^design-system/(build/(?:design-tokens|figma-modes|figma-variables)|tokens/(derive-themes|theme-sheet|soften-theme|light|parse-themes|token-limits))[.]ts$'
 const texts = '^locales/'
-/** Who may import another feature: the dashboard shows something of each; an invoice names the consults it is about. */
-const acrossFeatures = '^portal/features/dashboard/|^portal/features/invoices/(invoice-rows|use-invoice-words)[.]'
+/** Who may import another feature: the dashboard shows something of each, and the archive holds it; an invoice names the consults it is about. */
+const acrossFeatures =
+  '^portal/features/(dashboard|take-out)/|^portal/features/invoices/(invoice-rows|use-invoice-words)[.]'
 
 /** Rules that features share, and those of one feature. */
 const anyRules = [room('rules'), '^portal/features/[^/]+/rules/']

@@ -50,8 +50,15 @@ function wordsIn(sources: Sources): string[] {
 /** Two words on end, also around what a template fills in (…). One alone may be a key or a code. */
 const run = /\p{L}{2,},?(?: …?|… ) ?\p{L}{2,}/u
 
-/** Speak to who builds the portal, in the words of its variables, and to who builds a back end, in those of OpenAPI. */
-const forBuilders = ['portal/platform/environment.ts', 'portal/api/contract/openapi.ts']
+/** Speak to who builds the portal, in the words of its variables, to who builds a back end, in those of OpenAPI, and to who reads an archive, in those of its schema. */
+const forBuilders = [
+  'portal/platform/environment.ts',
+  'portal/api/contract/openapi.ts',
+  'portal/features/take-out/rules/take-out-record.ts',
+]
+
+/** What a template of markup shows. */
+const shownBy = (markup: string): string => markup.replaceAll(/<[^>]*>/g, ' ')
 
 /** What no patient reads: the message of an error, for who looks into it, and a selector. */
 const isUnread = (node: ESTree.Node): boolean =>
@@ -73,6 +80,7 @@ function runsIn(sources: Sources): string[] {
       const found: string[] = []
       // An outer node is met before those within it.
       const unread: ESTree.Node[] = []
+      const markup = new Set<ESTree.Node>()
       const leave = (node: ESTree.Node): void => {
         if (isUnread(node)) unread.push(node)
       }
@@ -89,7 +97,13 @@ function runsIn(sources: Sources): string[] {
         Literal: (node) => {
           if (typeof node.value === 'string') note(node, node.value)
         },
-        TemplateLiteral: (node) => note(node, piecesOf(node).join('…')),
+        TaggedTemplateExpression: ({ tag, quasi }) => {
+          if (tag.type === 'Identifier' && tag.name === 'html') markup.add(quasi)
+        },
+        TemplateLiteral: (node) => {
+          const words = piecesOf(node).join('…')
+          note(node, markup.has(node) ? shownBy(words) : words)
+        },
       }).visit(program)
       return found
     })
@@ -152,6 +166,7 @@ describe('every word beside the components comes from the locales too', () => {
     "const a = 'Uw afspraak ' + name",
     "const a = find(() => 'Geen bericht')",
     "const a = new Notice('Geen bericht')",
+    'const a = html`<p class="text">Nog even</p>`',
   ])('%s would be found', (planted) => {
     expect(runsIn({ 'portal/planted.ts': planted })).toHaveLength(1)
   })
@@ -162,6 +177,7 @@ describe('every word beside the components comes from the locales too', () => {
     'const a = `draft ${name}`',
     'const a = `${id} ${what}`',
     'const a = `${day}T${time}`',
+    'const a = html`<input type="radio" name="theme">${word}`',
     'const rule = /geen woord/',
     '/** Geen woord. */',
     "const a = 'Authorization: Token'",

@@ -2,6 +2,7 @@ import {
   NavigationMenu,
   billIcon,
   calendarIcon,
+  downloadIcon,
   fileIcon,
   homeIcon,
   logOffIcon,
@@ -47,6 +48,7 @@ export function OverviewBar({ overdue = 0 }: OverviewBarProps) {
       icon: billIcon,
     },
     { ...entry(addressOf('documents')), label: t('menu.documents'), icon: fileIcon },
+    { ...entry(addressOf('takeOut')), label: t('menu.takeOut'), icon: downloadIcon },
   ]
   return (
     <>

@@ -1,0 +1,110 @@
+import { describe, expect, test, vi } from 'vitest'
+import { fetchInTurn, type Part, type Progress } from './fetch-in-turn.ts'
+
+const part = (name: string, fetch: () => Promise<string>): Part<string> => ({
+  name,
+  fetch: async () => ({ file: await fetch() }),
+})
+const sound = (name: string) => part(name, () => Promise.resolve(`${name}.pdf`))
+
+/** Fails as often as told, then succeeds. */
+function flaky(name: string, failures: number) {
+  const fetch = vi.fn<() => Promise<string>>().mockResolvedValue(`${name}.pdf`)
+  for (let at = 0; at < failures; at += 1) fetch.mockRejectedValueOnce(new Error('503'))
+  return { part: part(name, fetch), fetch }
+}
+
+async function run(
+  parts: readonly Part<string>[],
+  {
+    again = [],
+    signal = new AbortController().signal,
+    stopsAll = () => false,
+  }: { again?: boolean[]; signal?: AbortSignal; stopsAll?: () => boolean } = {},
+) {
+  const asked: string[][] = []
+  const progress: Progress[] = []
+  const files: string[] = []
+  const fetching = fetchInTurn(parts, {
+    signal,
+    onProgress: (now) => progress.push(now),
+    stopsAll,
+    askAgain: (failed) => {
+      asked.push(failed.map(({ name }) => name))
+      return Promise.resolve(again.shift() ?? false)
+    },
+  })
+  let next = await fetching.next()
+  for (; !next.done; next = await fetching.next()) files.push(next.value)
+  return { files, asked, progress, missing: next.value.map(({ name }) => name) }
+}
+
+describe('TAKE-01.5 what failed', () => {
+  test('is named, and only that is fetched again', async () => {
+    const [once, always] = [flaky('b', 1), flaky('c', 9)]
+    const a = flaky('a', 0)
+    expect(await run([a.part, once.part, always.part], { again: [true, false] })).toMatchObject({
+      files: ['a.pdf', 'b.pdf'],
+      asked: [['b', 'c'], ['c']],
+      missing: ['c'],
+    })
+    expect([a, once, always].map(({ fetch }) => fetch.mock.calls.length)).toEqual([1, 2, 2])
+  })
+
+  test('without a connection stops the others too, which are not tried', async () => {
+    const [lost, other] = [flaky('a', 1), flaky('b', 0)]
+    expect(await run([lost.part, other.part], { stopsAll: () => true })).toMatchObject({
+      files: [],
+      missing: ['a', 'b'],
+    })
+    expect(other.fetch).not.toHaveBeenCalled()
+  })
+})
+
+test('TAKE-01.4 parts that an answer names are fetched as well, and counted as soon as they are known', async () => {
+  const list: Part<string> = { name: 'list', fetch: () => Promise.resolve({ found: [sound('a'), sound('b')] }) }
+  const { files, progress } = await run([list, sound('z')])
+  expect(files).toEqual(['z.pdf', 'a.pdf', 'b.pdf'])
+  expect(progress).toEqual([
+    { done: 0, total: 2, name: 'list' },
+    { done: 1, total: 4, name: 'z' },
+    { done: 2, total: 4, name: 'a' },
+    { done: 3, total: 4, name: 'b' },
+  ])
+})
+
+test('TAKE-01.7 each waits until the file before was taken over', async () => {
+  const second = flaky('b', 0)
+  const fetching = fetchInTurn([sound('a'), second.part], {
+    signal: new AbortController().signal,
+    onProgress: () => {},
+    stopsAll: () => false,
+    askAgain: () => Promise.resolve(false),
+  })
+  expect(await fetching.next()).toEqual({ done: false, value: 'a.pdf' })
+  expect(second.fetch).not.toHaveBeenCalled()
+  await fetching.next()
+  expect(second.fetch).toHaveBeenCalledOnce()
+})
+
+describe('TAKE-01.6 once it is stopped', () => {
+  test('nothing more is fetched, and no file is given', async () => {
+    const stop = new AbortController()
+    const later = flaky('b', 0)
+    const stopping = part('a', () => {
+      stop.abort()
+      return Promise.resolve('a.pdf')
+    })
+    await expect(run([stopping, later.part], { signal: stop.signal })).rejects.toThrow(/abort/i)
+    expect(later.fetch).not.toHaveBeenCalled()
+  })
+
+  test('a call that it broke off counts as no failure', async () => {
+    const stop = new AbortController()
+    const stopping = part('a', () => {
+      stop.abort()
+      return Promise.reject(new Error('aborted'))
+    })
+    await expect(run([stopping], { signal: stop.signal })).rejects.toThrow(/abort/i)
+  })
+})
