@@ -46,6 +46,10 @@ const exceptions: Readonly<Record<string, { why: string; names: 'all' | readonly
     why: 'local-voice.ts asks before: without it nothing is read aloud',
     names: ['Intl.Segmenter'],
   },
+  'portal/features/take-out/save-target.ts': {
+    why: 'there is such a file only where the browser can write to one',
+    names: ['.createWritable'],
+  },
   'design-system/save-file/save-file.ts': { why: 'asks before', names: ['.share'] },
 }
 

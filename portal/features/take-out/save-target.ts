@@ -4,6 +4,9 @@ export interface SaveTarget {
   remove?: () => Promise<void>
 }
 
+/** Empties the file, and gives what writes to it. */
+export const writeTo = (target: SaveTarget): Promise<WritableStream<Uint8Array>> => target.createWritable()
+
 type Picker = (options: { suggestedName: string }) => Promise<SaveTarget>
 
 /**

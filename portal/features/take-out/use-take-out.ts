@@ -10,7 +10,7 @@ import { sessionSignal } from '../../session/session-epoch.ts'
 import { blockReloadAtom } from '../../session/unsaved.ts'
 import { useCalendarEntry } from '../appointments/consult/use-calendar-entry.ts'
 import type { Progress } from './rules/fetch-in-turn.ts'
-import { askTarget, type SaveTarget } from './save-target.ts'
+import { askTarget, writeTo, type SaveTarget } from './save-target.ts'
 
 export type TakeOut =
   | { step: 'start'; outcome?: 'stopped' | 'failed' }
@@ -53,9 +53,7 @@ export function useTakeOut() {
         missing = names
       },
     })
-    const file = target
-      ? await archive.pipeTo(await target.createWritable(), { signal })
-      : await new Response(archive).blob()
+    const file = target ? await archive.pipeTo(await writeTo(target), { signal }) : await new Response(archive).blob()
     signal.throwIfAborted()
     setTakeOut({ step: 'ready', file: file ?? null, missing })
   }
