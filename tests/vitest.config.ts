@@ -68,6 +68,7 @@ const optimizeDeps = {
     'react-i18next',
     'wouter',
     'wouter/use-browser-location',
+    'zod',
     'zod/mini',
   ],
 }

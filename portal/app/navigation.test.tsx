@@ -39,7 +39,17 @@ test('NAV-01.1 NAV-01.2 NAV-01.3 an onboarded patient has a logo, a menu button,
   await button('Menu').click()
   await expect
     .poll(items)
-    .toEqual(['Overzicht', 'Afspraken', 'Berichten', 'Recepten', 'Facturen', 'Brieven', 'Weergave', 'Uitloggen'])
+    .toEqual([
+      'Overzicht',
+      'Afspraken',
+      'Berichten',
+      'Recepten',
+      'Facturen',
+      'Brieven',
+      'Uw gegevens meenemen',
+      'Weergave',
+      'Uitloggen',
+    ])
 })
 
 test('NAV-01.2 NAV-01.3 DASH-13.3 a patient who is not onboarded has the dashboard, the display settings and logging off only', async () => {
@@ -75,6 +85,7 @@ test('NAV-04.1 NAV-04.2 every item opens its route, and only the one a patient i
     { item: 'Recepten', address: '/prescriptions', title: 'Recepten' },
     { item: 'Facturen', address: '/finance', title: 'Facturen' },
     { item: 'Brieven', address: '/documents', title: 'Brieven' },
+    { item: 'Uw gegevens meenemen', address: '/take-out', title: 'Uw gegevens meenemen' },
     { item: 'Overzicht', address: '/dashboard', title: 'Uw overzicht' },
   ]) {
     await menu().getByRole('link', { name: item }).click()

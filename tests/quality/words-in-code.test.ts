@@ -50,12 +50,8 @@ function wordsIn(sources: Sources): string[] {
 /** Two words on end, also around what a template fills in (…). One alone may be a key or a code. */
 const run = /\p{L}{2,},?(?: …?|… ) ?\p{L}{2,}/u
 
-/** Speak to who builds the portal, in the words of its variables, to who builds a back end, in those of OpenAPI, and to who reads an archive, in those of its schema. */
-const forBuilders = [
-  'portal/platform/environment.ts',
-  'portal/api/contract/openapi.ts',
-  'portal/features/take-out/rules/take-out-record.ts',
-]
+/** Speak to who builds the portal, in the words of its variables, and to who builds a back end, in those of OpenAPI. */
+const forBuilders = ['portal/platform/environment.ts', 'portal/api/contract/openapi.ts']
 
 /** What a template of markup shows. */
 const shownBy = (markup: string): string => markup.replaceAll(/<[^>]*>/g, ' ')

@@ -7,9 +7,9 @@ import { loadTexts } from '../../platform/i18n.ts'
 import type { Incomplete } from '../../rules/incomplete.ts'
 import { calendarWords } from '../appointments/consult/use-calendar-words.ts'
 import { calendarFile, type CalendarEntry } from '../appointments/rules/calendar-file.ts'
+import schema from './data.schema.json?raw'
 import { fetchInTurn, type Progress } from './rules/fetch-in-turn.ts'
 import { filePaths, pageFile } from './rules/file-path.ts'
-import { takeOutSchema } from './rules/take-out-record.ts'
 import { pageColors, takeOutPage, type PageColors } from './take-out-page.ts'
 import { dayOf, takeOutParts, type ArchiveFile } from './take-out-parts.ts'
 import { consultName, shownConsults, takeOutRecordOf, type Fetched } from './take-out-record-of.ts'
@@ -108,7 +108,7 @@ async function* archiveFiles({
   const themes = { light: colorsOf('calm-light'), dark: colorsOf('calm-dark') }
   yield { name: pageFile, input: takeOutPage(record, texts, themes) }
   yield { name: 'data.json', input: JSON.stringify(record, null, 2) }
-  yield { name: 'data.schema.json', input: JSON.stringify(takeOutSchema(), null, 2) }
+  yield { name: 'data.schema.json', input: schema }
 }
 
 /** The colours of a theme as the clinic has them. */

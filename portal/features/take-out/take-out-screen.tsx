@@ -1,7 +1,9 @@
-import { Button, Progress, saveFile } from '#design-system'
+import { Button, saveFile } from '#design-system'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
+import { lazyWithRetry } from '../../platform/lazy-with-retry.tsx'
+import { OptionalPart } from '../../platform/optional-part.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
 import { LabelledNotice, useLoadErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { Loaded } from '../../ui/load-states/loaded.tsx'
@@ -10,6 +12,9 @@ import { arrivalPlace, Screen } from '../../ui/layout/screen.tsx'
 import { unreadThreads } from '../messages/rules/message-runs.ts'
 import { pageFile } from './rules/file-path.ts'
 import { useTakeOut, type TakeOut } from './use-take-out.ts'
+
+/** Comes at the press: its bar stands in a file that a screen opens faster without. */
+const FetchProgress = lazyWithRetry(async () => (await import('./fetch-progress.tsx')).FetchProgress)
 
 type Step<Name extends TakeOut['step']> = Extract<TakeOut, { step: Name }>
 
@@ -74,9 +79,9 @@ function Fetching({ done, total, name, onStop }: Step<'fetching'> & { onStop: ()
   return (
     <>
       <Heading>{t('fetching.title')}</Heading>
-      <Progress label={t('fetching.label')} value={done} max={total} valueText={t('fetching.count', { done, total })} />
-      {/* Keeps its line while nothing is named. */}
-      <p className="min-h-lh wrap-anywhere text-muted">{name && t('fetching.now', { name })}</p>
+      <OptionalPart>
+        <FetchProgress {...{ done, total, name }} />
+      </OptionalPart>
       <p>{t('fetching.stay')}</p>
       <div>
         <Button onClick={onStop}>{t('fetching.stop')}</Button>

@@ -1,84 +1,76 @@
-import * as z from 'zod/mini'
-import { cents, day, id, instant } from '../../../api/contract/field-schema.ts'
+import type { InvoiceStatus } from '../../invoices/rules/invoice-status.ts'
 
-const described = <Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema =>
-  schema.check(z.describe(description))
+/** Path of a file within the archive; null if there is none, or if it could not be fetched. */
+type FilePath = string | null
 
-const file = described(
-  z.nullable(z.string()),
-  'Path of the file within the archive. Null if there is none, or if it could not be fetched.',
-)
+interface Appointment {
+  id: number
+  start: string
+  end: string
+  kind: string
+  with: string | null
+  when: 'future' | 'past'
+  file: string
+}
 
-const appointment = z.object({
-  id,
-  start: instant,
-  end: instant,
-  kind: described(z.string(), 'Kind of appointment, in Dutch.'),
-  with: described(z.nullable(z.string()), 'Name of the employee, if known.'),
-  when: z.enum(['future', 'past']),
-  file: described(z.string(), 'Path of its iCalendar file within the archive.'),
-})
+interface Message {
+  id: number
+  from: 'patient' | 'clinic'
+  sender: string | null
+  sent_at: string
+  text: string
+  attachments: { id: number; name: string; file: FilePath }[]
+}
 
-const message = z.object({
-  id,
-  from: z.enum(['patient', 'clinic']),
-  sender: described(z.nullable(z.string()), 'Name of the employee. Null for the patient, and where it is unknown.'),
-  sent_at: instant,
-  text: described(z.string(), 'Plain text.'),
-  attachments: z.array(z.object({ id, name: z.string(), file })),
-})
+interface Conversation {
+  id: number
+  subject: string
+  started_at: string
+  messages: Message[]
+}
 
-const conversation = z.object({
-  id,
-  subject: z.string(),
-  started_at: instant,
-  messages: described(z.array(message), 'Oldest first.'),
-})
+interface Answer {
+  page: string
+  question_id: string
+  question: string
+  answer: string | null
+  answer_text: string[]
+}
 
-const answer = z.object({
-  page: described(z.string(), 'Heading of its page, in Dutch.'),
-  question_id: z.string(),
-  question: described(z.string(), 'The question, in Dutch.'),
-  answer: described(z.nullable(z.string()), 'As stored by the clinic. Null if it was not answered.'),
-  answer_text: described(z.array(z.string()), 'As the patient reads it, one text for each chosen option.'),
-})
+interface Document {
+  id: number
+  category: string
+  description: string
+  created_at: string
+  file: FilePath
+}
 
-const questionnaire = z.object({ id, title: z.string(), answers: z.array(answer) })
+interface OwnInvoice {
+  id: number
+  number: string
+  date: string | null
+  due_date: string | null
+  period_start: string | null
+  period_end: string | null
+  total: number
+  left_to_pay: number
+  status: InvoiceStatus
+  appointments: { kind: string; date: string | null }[]
+  file: FilePath
+}
 
-const document = z.object({ id, category: z.string(), description: z.string(), created_at: instant, file })
-
-const unknownDay = described(z.nullable(day), 'yyyy-mm-dd; null if there is none, or if it is unknown.')
-
-const invoice = z.object({
-  id,
-  number: z.string(),
-  date: unknownDay,
-  due_date: unknownDay,
-  period_start: unknownDay,
-  period_end: unknownDay,
-  total: described(cents, 'Euro cents.'),
-  left_to_pay: described(cents, 'Euro cents.'),
-  status: z.enum(['paid', 'withdrawn', 'processing', 'credited', 'overdue', 'open', 'none']),
-  appointments: described(z.array(z.object({ kind: z.string(), date: z.nullable(instant) })), 'What it is for.'),
-  file,
-})
-
-/** What `data.json` of an archive holds. A change that breaks a reader of it takes another version. */
-export const takeOutRecord = z.object({
-  format: z.literal('patient-portal-take-out'),
-  version: z.literal(1),
-  created_at: instant,
-  clinic: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
-  patient: z.object({ name: z.string() }),
-  appointments: z.array(appointment),
-  conversations: z.array(conversation),
-  questionnaires: z.array(questionnaire),
-  prescriptions: z.array(document),
-  letters: z.array(document),
-  invoices: z.array(invoice),
-  missing: described(z.array(z.string()), 'Names, in Dutch, of what could not be fetched or read.'),
-})
-export type TakeOutRecord = z.infer<typeof takeOutRecord>
-
-/** The JSON Schema of `data.json`. */
-export const takeOutSchema = (): unknown => z.toJSONSchema(takeOutRecord)
+/** What `data.json` of an archive holds; `data.schema.json` describes each field for who reads it. */
+export interface TakeOutRecord {
+  format: 'patient-portal-take-out'
+  version: 1
+  created_at: string
+  clinic: { name: string; phone: string; email: string }
+  patient: { name: string }
+  appointments: Appointment[]
+  conversations: Conversation[]
+  questionnaires: { id: number; title: string; answers: Answer[] }[]
+  prescriptions: Document[]
+  letters: Document[]
+  invoices: OwnInvoice[]
+  missing: string[]
+}
