@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../../.storybook/modes.ts'
+import { inEveryMode, unpictured } from '../../../.storybook/modes.ts'
 import { documents } from '../../api/contract/document.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -15,7 +15,8 @@ const meta = {
   title: 'Screens/Take out',
   component: TakeOutScreen,
   tags: ['every-theme'],
-  parameters: screenParameters,
+  // Until somebody has looked at its pictures.
+  parameters: { ...screenParameters, ...unpictured },
 } satisfies Meta<typeof TakeOutScreen>
 export default meta
 type Story = StoryObj<typeof meta>
