@@ -59,6 +59,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
       'features/appointments/consult/use-calendar-entry.ts',
       'features/appointments/use-what-is-next.tsx',
       'features/documents/document-kind.ts',
+      'features/documents/rules/listed-documents.ts',
       'features/invoices/invoice-badge.tsx',
       'features/invoices/missing-invoice.tsx',
       'features/invoices/rules/invoice-duty.ts',
