@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode, unpictured } from '../../../.storybook/modes.ts'
+import { inEveryMode } from '../../../.storybook/modes.ts'
 import { documents } from '../../api/contract/document.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -16,7 +16,7 @@ const meta = {
   component: TakeOutScreen,
   tags: ['every-theme'],
   // Until somebody has looked at its pictures.
-  parameters: { ...screenParameters, ...unpictured },
+  parameters: screenParameters,
 } satisfies Meta<typeof TakeOutScreen>
 export default meta
 type Story = StoryObj<typeof meta>
