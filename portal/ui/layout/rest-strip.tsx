@@ -20,7 +20,7 @@ export function RestStrip() {
   }
   return (
     <div ref={strip} className="hidden border-b border-divider bg-surface in-data-rest:block print:hidden!">
-      <div className="flex flex-wrap items-center gap-x-4 px-5 text-strip wide:px-7">
+      <div className="flex flex-wrap items-center gap-x-3 px-5 text-strip wide:px-7">
         <strong className="font-semibold">
           <span className="in-data-[rest=long]:hidden">{t('rest.on')}</span>
           <span className="hidden in-data-[rest=long]:inline">{t('rest.long')}</span>
