@@ -24,6 +24,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     ...inDesignSystem(
       'bad-input/distinct-by.ts',
       'bad-input/use-warning.ts',
+      'controllable/use-controllable.ts',
       'sparse-status/sparse-status.tsx',
       'step-wizard/step-indicator.tsx',
     ),
@@ -59,6 +60,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
       'features/appointments/consult/use-calendar-entry.ts',
       'features/appointments/use-what-is-next.tsx',
       'features/documents/document-kind.ts',
+      'features/documents/medicines.tsx',
       'features/documents/rules/listed-documents.ts',
       'features/invoices/invoice-badge.tsx',
       'features/invoices/missing-invoice.tsx',
