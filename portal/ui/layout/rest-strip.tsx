@@ -28,7 +28,12 @@ export function RestStrip() {
         <Button variant="quiet" data-part="view" className="min-h-11! border-x-0! px-0!" onClick={switchOff}>
           {t('rest.switchOff')}
         </Button>
-        <Button variant="quiet" data-part="view" className="min-h-11! border-x-0! px-0!" onClick={() => openPanel('rest')}>
+        <Button
+          variant="quiet"
+          data-part="view"
+          className="min-h-11! border-x-0! px-0!"
+          onClick={() => openPanel('rest')}
+        >
           {t('rest.adjust')}
         </Button>
       </div>
