@@ -52,8 +52,6 @@ export default {
       // For what has to stay in the first screen of a phone with the largest text.
       'small-tight': ['var(--size-small)', '1.35'],
       'body-tight': ['1.125rem', '1.3'],
-      // In one line of the smallest phone.
-      strip: ['min(0.875rem, 4.7vw)', '1.35'],
       lead: ['1.25rem', '1.4'],
       // Seven columns on the smallest phone with the largest text.
       day: ['min(1.125rem, 10vw)', '1'],

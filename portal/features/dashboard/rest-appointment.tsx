@@ -16,7 +16,7 @@ export function RestAppointment({ consult }: { consult: Consult }) {
         </time>
       </p>
       {/* The name loads later. */}
-      <p className="text-small-tight text-muted max-wide:min-h-13">
+      <p className="text-small-tight text-muted max-wide:min-h-11">
         <DaysAway startDateTime={consult.startDateTime} />
         <span>{` · ${text}`}</span>
       </p>

@@ -20,22 +20,24 @@ export function RestStrip() {
   }
   return (
     <div ref={strip} className="hidden border-b border-divider bg-surface in-data-rest:block print:hidden!">
-      <div className="flex flex-wrap items-center justify-between gap-x-2 px-5 text-strip wide:justify-start wide:gap-x-4 wide:px-7">
-        <strong className="font-semibold">
+      <div className="flex flex-wrap items-center gap-x-2 px-5 text-small-tight wide:gap-x-4 wide:px-7">
+        <strong className="flex-1 font-semibold wide:flex-none">
           <span className="in-data-[rest=long]:hidden">{t('rest.on')}</span>
           <span className="hidden in-data-[rest=long]:inline">{t('rest.long')}</span>
         </strong>
-        <Button variant="quiet" data-part="view" className="min-h-11! border-x-0! px-0!" onClick={switchOff}>
-          {t('rest.switchOff')}
-        </Button>
-        <Button
-          variant="quiet"
-          data-part="view"
-          className="min-h-11! border-x-0! px-0!"
-          onClick={() => openPanel('rest')}
-        >
-          {t('rest.adjust')}
-        </Button>
+        <span className="flex gap-x-2 wide:gap-x-4">
+          <Button variant="quiet" data-part="view" className="min-h-11! border-x-0! px-0!" onClick={switchOff}>
+            {t('rest.switchOff')}
+          </Button>
+          <Button
+            variant="quiet"
+            data-part="view"
+            className="min-h-11! border-x-0! px-0!"
+            onClick={() => openPanel('rest')}
+          >
+            {t('rest.adjust')}
+          </Button>
+        </span>
       </div>
       <SwitchedOn />
     </div>

@@ -2,9 +2,10 @@ import { around, controls, isPlane, labelsOf, nameOf, seenText, unseenJudge } fr
 
 /* Whether everything can be pressed, read and told apart, and stands still. Sent to the page as text, like seen.ts. */
 
-/** A link in the middle of a sentence, whose height is that of the line. */
+/** A link or button in the middle of a sentence, whose height is that of the line (WCAG 2.5.8). A button is never quite inline. */
 export function isInSentence(element: Element): boolean {
-  if (getComputedStyle(element).display !== 'inline') return false
+  const { display } = getComputedStyle(element)
+  if (display !== 'inline' && !(display === 'inline-block' && element.parentElement?.localName === 'p')) return false
   const block = around(element).find((one) => !getComputedStyle(one).display.startsWith('inline'))
   return (block?.textContent.trim().length ?? 0) > element.textContent.trim().length
 }
