@@ -50,7 +50,7 @@ export default {
       small: ['var(--size-small)', 'var(--leading-small)'],
       body: ['1.125rem', 'var(--leading-body)'],
       // For what has to stay in the first screen of a phone with the largest text.
-      'small-tight': ['var(--size-small)', '1.35'],
+      'small-tight': ['var(--size-small)', 'max(1.35em, 24px)'],
       'body-tight': ['1.125rem', '1.3'],
       lead: ['1.25rem', '1.4'],
       // Seven columns on the smallest phone with the largest text.

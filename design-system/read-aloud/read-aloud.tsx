@@ -113,6 +113,7 @@ function Reader({
           tabIndex={-1}
           tone="info"
           toneLabel={labels.noticeTone}
+          className="self-stretch"
           actions={<Button onClick={confirm}>{labels.confirm}</Button>}
         >
           {notice}

@@ -23,12 +23,14 @@ export function RestOverview({ info }: OverviewProps) {
   const block = appointmentBlock(info.consults, now())
   const planned = block.kind === 'planned' ? block.planned : []
   const [next, ...later] = planned
+  // That a locked one cannot be changed is told with all the rest.
+  const stands = block.kind === 'locked' && !isWhole ? block.consult : next
   // Moving and cancelling, the calendar, and later appointments; then the messages and the other ways.
   const left = (next ? 2 : 0) + (later.length > 0 ? 1 : 0) + 1 + directWays
   return (
     <div className="-mt-5 flex flex-col gap-3">
-      {next && unsureConsults(info.consults, now()).length === 0 ? (
-        <RestAppointment consult={next} />
+      {stands && unsureConsults(info.consults, now()).length === 0 ? (
+        <RestAppointment consult={stands} />
       ) : (
         <AppointmentBlock info={info} limit={1} />
       )}

@@ -53,7 +53,7 @@ export const ReadAloud: Story = {
   ...withVoice,
   beforeEach: async () => {
     const { restore } = pretendVoice()
-    localStorage.setItem('readAloud', JSON.stringify({ isConfirmed: true }))
+    localStorage.setItem('readAloud', JSON.stringify({ isConfirmed: true, hasVoice: true }))
     const leave = await withVoice.beforeEach()
     return () => {
       leave()

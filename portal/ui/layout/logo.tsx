@@ -5,7 +5,7 @@ import LogoPicture from './logo-picture.tsx'
 export function Logo() {
   const { t } = useTranslation('clinic')
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex min-w-11 items-center gap-3">
       <LogoPicture />
       {/* At rest the letters are large, and the bar stays in one row. */}
       <span translate="no" className="in-data-rest:max-wide:sr-only">

@@ -8,7 +8,7 @@ import { useOpenViewPanel } from './view-dialog.tsx'
 /** Below the bar while 'Rust' is on. The document's `data-rest` shows it, also before any script has loaded. */
 export function RestStrip() {
   const { t } = useTranslation()
-  const strip = useRef<HTMLDivElement>(null)
+  const strip = useRef<HTMLElement>(null)
   const switchRest = useSetAtom(switchRestAtom)
   const openPanel = useOpenViewPanel()
   const switchOff = () => {
@@ -19,7 +19,11 @@ export function RestStrip() {
     switchRest()
   }
   return (
-    <div ref={strip} className="hidden border-b border-divider bg-surface in-data-rest:block print:hidden!">
+    <section
+      ref={strip}
+      aria-label={t('view.open')}
+      className="hidden border-b border-divider bg-surface in-data-rest:block print:hidden!"
+    >
       <div className="flex flex-wrap items-center gap-x-2 px-5 text-small-tight wide:gap-x-4 wide:px-7">
         <strong className="flex-1 font-semibold wide:flex-none">
           <span className="in-data-[rest=long]:hidden">{t('rest.on')}</span>
@@ -40,7 +44,7 @@ export function RestStrip() {
         </span>
       </div>
       <SwitchedOn />
-    </div>
+    </section>
   )
 }
 
