@@ -31,9 +31,9 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'> {
   children: (control: FieldControl) => ReactNode
 }
 
-/** Places the last child beside the first visually, while the tab order stays that of the document. */
+/** Places the last child beside the first visually, or below it where both do not fit, while the tab order stays that of the document. */
 const besideLabel =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 *:col-span-2 *:first:col-span-1 *:last:col-span-1 *:last:col-start-2 *:last:row-start-1'
+  'flex flex-wrap items-baseline gap-x-4 *:order-1 *:min-w-0 *:basis-full *:first:order-none *:first:grow *:first:basis-auto *:last:order-none *:last:basis-auto'
 
 /**
  * A label, a hint and an error around one control. The error is between label and control: a reader

@@ -4,26 +4,10 @@ import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
 import { pretendVoice } from '../../.storybook/stand-in-voice.ts'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
-import { ReadAloud, type ReadAloudLabels } from './read-aloud.tsx'
+import { labels as english } from '../labels/en.ts'
+import { ReadAloud } from './read-aloud.tsx'
+import { dutch } from './samples/dutch.ts'
 
-const labels: ReadAloudLabels = {
-  start: 'Lees voor',
-  stop: 'Stop',
-  goOn: 'Lees verder',
-  restart: 'Vanaf het begin',
-  broken: 'Voorlezen stopte.',
-  confirm: 'Begin met voorlezen',
-  noticeTone: 'Ter informatie',
-}
-const english: ReadAloudLabels = {
-  start: 'Read aloud',
-  stop: 'Stop',
-  goOn: 'Go on reading',
-  restart: 'From the beginning',
-  broken: 'Reading aloud stopped.',
-  confirm: 'Start reading aloud',
-  noticeTone: 'Note',
-}
 const notice = 'Uw telefoon leest dit hardop voor. Anderen kunnen meeluisteren. Zet het geluid eerst zacht.'
 const volumes = (
   <RadioGroup
@@ -43,7 +27,7 @@ let speech: ReturnType<typeof pretendVoice>['speech'] | undefined
 const meta = {
   title: 'Design system/Clinic/ReadAloud',
   component: ReadAloud,
-  args: { label: 'Voorlezen: bericht van dr. A. Jansen', textId: 'tekst', lang: 'nl', labels },
+  args: { label: 'Voorlezen: bericht van dr. A. Jansen', textId: 'tekst', lang: 'nl', labels: dutch },
   beforeEach: () => {
     const pretended = pretendVoice()
     speech = pretended.speech
@@ -68,27 +52,27 @@ const press =
     userEvent.click(within(canvasElement).getByRole('button', { name }))
 
 export const Idle: Story = {}
-export const English: Story = { args: { labels: english, label: 'Read aloud: message from dr. A. Jansen' } }
-export const Asking: Story = { args: { notice }, play: press(labels.start) }
-export const Reading: Story = { args: { children: volumes }, play: press(labels.start) }
+export const English: Story = { args: { ...english.readAloud, label: 'Read aloud: message from dr. A. Jansen' } }
+export const Asking: Story = { args: { notice }, play: press(dutch.start) }
+export const Reading: Story = { args: { children: volumes }, play: press(dutch.start) }
 /** The second sentence, which stands on two lines. */
 export const SecondSentence: Story = {
   play: async (context) => {
-    await press(labels.start)(context)
+    await press(dutch.start)(context)
     speech?.endSentence()
   },
 }
 export const Stopped: Story = {
   play: async (context) => {
-    await press(labels.start)(context)
-    await press(labels.stop)(context)
+    await press(dutch.start)(context)
+    await press(dutch.stop)(context)
   },
 }
 export const Broken: Story = {
   play: async (context) => {
-    await press(labels.start)(context)
+    await press(dutch.start)(context)
     speech?.fail()
-    await within(context.canvasElement).findByText(labels.broken)
+    await within(context.canvasElement).findByText(dutch.broken)
   },
 }
 
@@ -98,15 +82,15 @@ export const AllStates: Story = {
   render: () => (
     <Sheet of={ReadAloud} className="flex max-w-form flex-col gap-5 p-5 pl-6">
       <p id="brief">Dank voor uw bericht. Neem de komende week een halve tablet.</p>
-      <ReadAloud label="Voorlezen: brief" textId="brief" lang="nl" labels={labels} />
-      <ReadAloud label="Voorlezen: brief, met uitleg" textId="brief" lang="nl" labels={labels} notice={notice} />
-      <ReadAloud label="Voorlezen: brief, met geluid" textId="brief" lang="nl" labels={labels}>
+      <ReadAloud label="Voorlezen: brief" textId="brief" lang="nl" labels={dutch} />
+      <ReadAloud label="Voorlezen: brief, met uitleg" textId="brief" lang="nl" labels={dutch} notice={notice} />
+      <ReadAloud label="Voorlezen: brief, met geluid" textId="brief" lang="nl" labels={dutch}>
         {volumes}
       </ReadAloud>
     </Sheet>
   ),
   play: async ({ canvasElement }) => {
-    const [, asking, reading] = within(canvasElement).getAllByRole('button', { name: labels.start })
+    const [, asking, reading] = within(canvasElement).getAllByRole('button', { name: dutch.start })
     if (asking) await userEvent.click(asking)
     if (reading) await userEvent.click(reading)
   },

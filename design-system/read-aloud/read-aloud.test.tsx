@@ -3,17 +3,9 @@ import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dutchVoice, pretendVoice } from '../../.storybook/stand-in-voice.ts'
-import { ReadAloud, type ReadAloudLabels, type ReadAloudProps } from './read-aloud.tsx'
+import { ReadAloud, type ReadAloudProps } from './read-aloud.tsx'
+import { dutch } from './samples/dutch.ts'
 
-const labels: ReadAloudLabels = {
-  start: 'Lees voor',
-  stop: 'Stop',
-  goOn: 'Lees verder',
-  restart: 'Vanaf het begin',
-  broken: 'Voorlezen stopte.',
-  confirm: 'Begin met voorlezen',
-  noticeTone: 'Ter informatie',
-}
 const sentences = ['Dank voor uw bericht.', 'Neem een halve tablet.', 'Bel ons bij vragen.']
 const voices = (...list: (typeof dutchVoice)[]) => {
   const { speech, restore } = pretendVoice(list)
@@ -33,7 +25,7 @@ const Sample = ({ id = 'brief', ...props }: Partial<ReadAloudProps>) => (
       <p>Bel ons bij vragen.</p>
       <p aria-hidden>Versierd.</p>
     </div>
-    <ReadAloud label="Voorlezen: brief" textId={id} lang="nl" labels={labels} {...props} />
+    <ReadAloud label="Voorlezen: brief" textId={id} lang="nl" labels={dutch} {...props} />
   </div>
 )
 

@@ -28,7 +28,7 @@ export function RestOverview({ info }: OverviewProps) {
   // Moving and cancelling, the calendar, and later appointments; then the messages and the other ways.
   const left = (next ? 2 : 0) + (later.length > 0 ? 1 : 0) + 1 + directWays
   return (
-    <div className="-mt-5 flex flex-col gap-3">
+    <div className="-mt-6 flex flex-col gap-3">
       {stands && unsureConsults(info.consults, now()).length === 0 ? (
         <RestAppointment consult={stands} />
       ) : (

@@ -23,7 +23,7 @@ export function Medicines({ documents, most, isShort = false }: MedicinesProps) 
   const medicines = medicinesOf(documents).slice(0, most)
   if (medicines.length === 0) return null
   return (
-    <section aria-labelledby={heading} className={`flex flex-col ${isShort ? 'gap-1.5' : 'gap-3'}`}>
+    <section aria-labelledby={heading} className={`flex flex-col ${isShort ? 'gap-1' : 'gap-3'}`}>
       <h2 id={heading} className={isShort ? 'text-body' : ''}>
         {t('medicines')}
       </h2>

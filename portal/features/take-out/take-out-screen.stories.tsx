@@ -15,7 +15,6 @@ const meta = {
   title: 'Screens/Take out',
   component: TakeOutScreen,
   tags: ['every-theme'],
-  // Until somebody has looked at its pictures.
   parameters: screenParameters,
 } satisfies Meta<typeof TakeOutScreen>
 export default meta

@@ -13,18 +13,13 @@ import { useOpenViewPanel } from './view-dialog.tsx'
 export function HelpFooter() {
   const { t } = useTranslation()
   const openPanel = useOpenViewPanel()
-  const isAtRest = useAtomValue(isAtRestAtom)
   return (
     <div className={`flex flex-col gap-3 text-small text-muted ${afterLoading}`}>
       <NewVersionNotice />
       <p>
         <ContactText>{t('help')}</ContactText> <Link href={addressOf('accessibility')}>{t('accessibility')}</Link>
         {/* Reads on in the sentence, as high as its line. */}{' '}
-        <Button
-          variant="quiet"
-          className="not-print:inline! min-h-0! border-0! p-0! font-normal!"
-          onClick={() => openPanel(isAtRest ? 'rest' : 'always')}
-        >
+        <Button variant="quiet" className="not-print:inline! min-h-0! border-0! p-0! font-normal!" onClick={openPanel}>
           {t('view.title')}
         </Button>
       </p>

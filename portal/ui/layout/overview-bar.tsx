@@ -10,11 +10,10 @@ import {
   moonIcon,
   prescriptionIcon,
 } from '#design-system'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from '../../navigation/current-entry.ts'
 import { addressOf } from '../../navigation/destinations.ts'
-import { isAtRestAtom } from '../../platform/view.ts'
 import { isOnboarded } from '../../rules/onboarded.ts'
 import { logOffAtom } from '../../session/log-off.ts'
 import { Logo } from './logo.tsx'
@@ -34,7 +33,6 @@ export function OverviewBar({ overdue = 0 }: OverviewBarProps) {
   const pathname = usePathname()
   const logOff = useSetAtom(logOffAtom)
   const openPanel = useOpenViewPanel()
-  const isAtRest = useAtomValue(isAtRestAtom)
   const { data } = usePatientInfo()
   const entry = (href: string) => ({ href, current: href === pathname })
   const ofOnboarded = [
@@ -59,7 +57,7 @@ export function OverviewBar({ overdue = 0 }: OverviewBarProps) {
         items={[
           { ...entry(addressOf('dashboard')), label: t('menu.dashboard'), icon: homeIcon },
           ...(data && isOnboarded(data) ? ofOnboarded : []),
-          { label: t('view.title'), icon: moonIcon, onPress: () => openPanel(isAtRest ? 'rest' : 'always') },
+          { label: t('view.title'), icon: moonIcon, onPress: openPanel },
           { label: t('menu.logOff'), icon: logOffIcon, onPress: () => logOff() },
         ]}
       >

@@ -24,7 +24,7 @@ export function RestStrip() {
       aria-label={t('view.open')}
       className="hidden border-b border-divider bg-surface in-data-rest:block print:hidden!"
     >
-      <div className="flex flex-wrap items-center gap-x-2 px-5 text-small-tight wide:gap-x-4 wide:px-7">
+      <div className="flex flex-wrap items-center gap-x-2 px-5 py-1 text-small-tight wide:gap-x-4 wide:px-7">
         <strong className="flex-1 font-semibold wide:flex-none">
           <span className="in-data-[rest=long]:hidden">{t('rest.on')}</span>
           <span className="hidden in-data-[rest=long]:inline">{t('rest.long')}</span>
@@ -33,12 +33,7 @@ export function RestStrip() {
           <Button variant="quiet" data-part="view" className="min-h-11! border-x-0! px-0!" onClick={switchOff}>
             {t('rest.switchOff')}
           </Button>
-          <Button
-            variant="quiet"
-            data-part="view"
-            className="min-h-11! border-x-0! px-0!"
-            onClick={() => openPanel('rest')}
-          >
+          <Button variant="quiet" data-part="view" className="min-h-11! border-x-0! px-0!" onClick={openPanel}>
             {t('rest.adjust')}
           </Button>
         </span>

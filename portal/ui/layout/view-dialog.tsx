@@ -1,7 +1,8 @@
-import { atom, useAtom, useSetAtom } from 'jotai'
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.tsx'
 import { OptionalPart } from '../../platform/optional-part.tsx'
+import { isAtRestAtom } from '../../platform/view.ts'
 import { duration, notifyAtom } from '../../session/notices.ts'
 import type { ViewSet } from './view-panel.tsx'
 
@@ -10,12 +11,13 @@ export const ViewPanel = lazyWithRetry(async () => (await import('./view-panel.t
 
 const openSetAtom = atom<ViewSet | null>(null)
 
-/** Function that opens the panel of display settings at a set; says so where it cannot be loaded. */
-export function useOpenViewPanel(): (set: ViewSet) => void {
+/** Function that opens the panel of display settings at the set in use; says so where it cannot be loaded. */
+export function useOpenViewPanel(): () => void {
   const { t } = useTranslation()
   const open = useSetAtom(openSetAtom)
   const notify = useSetAtom(notifyAtom)
-  return (set) => {
+  const set = useAtomValue(isAtRestAtom) ? 'rest' : 'always'
+  return () => {
     ViewPanel.load().then(
       () => open(set),
       () => notify({ tone: 'error', text: t('loadErrors.noConnection'), duration: duration.long }),
