@@ -6,7 +6,7 @@ import { pretendVoice } from '../../.storybook/stand-in-voice.ts'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { labels as english } from '../labels/en.ts'
 import { ReadAloud } from './read-aloud.tsx'
-import { dutch } from './samples/dutch.ts'
+import { dutch } from './samples/dutch-labels.ts'
 
 const notice = 'Uw telefoon leest dit hardop voor. Anderen kunnen meeluisteren. Zet het geluid eerst zacht.'
 const volumes = (

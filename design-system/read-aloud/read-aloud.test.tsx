@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { dutchVoice, pretendVoice } from '../../.storybook/stand-in-voice.ts'
 import { ReadAloud, type ReadAloudProps } from './read-aloud.tsx'
-import { dutch } from './samples/dutch.ts'
+import { dutch } from './samples/dutch-labels.ts'
 
 const sentences = ['Dank voor uw bericht.', 'Neem een halve tablet.', 'Bel ons bij vragen.']
 const voices = (...list: (typeof dutchVoice)[]) => {

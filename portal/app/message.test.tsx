@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { authentication } from '../api/contract/authentication.ts'
 import { App } from './app.tsx'
+import { screens } from './screens.ts'
 import { noticesAtom, notifyAtom } from '../session/notices.ts'
 import { button, heading, renderScreen } from '../stories/render-screen.tsx'
 import { refuses } from '../stories/story-clinic.ts'
@@ -82,8 +83,8 @@ test('TOAST-02.2 a message that no screen shows can be read after it has gone, u
 })
 
 test('TOAST-02.2 an unread list that was opened is gone on the next screen, and one that was not is there', async () => {
-  // React waits for a clock before it replaces the fallback of the next screen.
-  vi.useRealTimers()
+  // Loaded before, as React waits for a clock before it replaces the fallback of the next screen.
+  await screens.accessibility?.screen.load?.()
   await openWithUnread()
   await page.getByRole('link', { name: 'Toegankelijkheid' }).click()
   await expect.element(heading('Toegankelijkheid')).toBeVisible()

@@ -35,6 +35,8 @@ describe.each([
   })
 
   test('is made as soon as the browser allows it, once', async () => {
+    // Nothing to go forward to, which a new entry would take the place of.
+    history.pushState(history.state, '')
     const result = shown()
     const entries = history.length
     const accept = refuseHistory(silently)
