@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
-import { browserFloor, isForPatients, keepsBrowserFloor } from './portal/build/browser-floor.ts'
+import { browserFloor, isShipped, assertBrowserTargets } from './portal/build/browser-targets.ts'
 import { clinicPictures, clinicSources, sayLeftUndone } from './portal/build/clinic/clinic-build.ts'
 import { clinic } from './portal/build/clinic/clinic-folder.ts'
 import { checks, chunkSizeWarningLimit, codeSplitting, treeshake } from './portal/build/chunks.ts'
@@ -25,7 +25,7 @@ export default defineConfig(({ command, mode }) => {
   const always = [clinicSources(), react(), tailwindcss(), pdfFiles(), easilyGuessedWords()]
   // Storybook reads this file too, but draws parts only: it calls no clinic and sends no headers.
   if (process.env.STORYBOOK === 'true')
-    return { define: textDefines, plugins: [...always, locales(), keepsBrowserFloor(isForPatients)] }
+    return { define: textDefines, plugins: [...always, locales(), assertBrowserTargets(isShipped)] }
   const environment = readEnvironment({ ...clinic.variables, ...loadEnv(mode, import.meta.dirname, 'VITE_') })
   if (command === 'build' && environment.skipsCodeCheck && mode === 'production') {
     throw new Error('VITE_SKIP_CODE_CHECK is for development only: a production build refuses it.')
@@ -65,7 +65,7 @@ export default defineConfig(({ command, mode }) => {
       installable(),
       clinicPictures(),
       licences(),
-      keepsBrowserFloor(),
+      assertBrowserTargets(),
       compressed(),
       sayLeftUndone(environment),
     ],
@@ -80,7 +80,7 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: { input: { start: 'portal/index.html' }, checks, treeshake, output: { codeSplitting } },
     },
     // What runs beside a page runs in the same browsers.
-    worker: { plugins: () => [keepsBrowserFloor()], rolldownOptions: { checks } },
+    worker: { plugins: () => [assertBrowserTargets()], rolldownOptions: { checks } },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
   }
 })

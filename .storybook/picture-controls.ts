@@ -8,7 +8,7 @@ export const pictureControls: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, about]) => [
       name,
-      about.table?.type?.summary === 'IconPicture'
+      about.table?.type?.summary === 'IconData'
         ? { ...about, control: { type: 'select' }, options: Object.keys(pictures), mapping: pictures }
         : about,
     ]),

@@ -17,15 +17,15 @@ export { goToControl } from './error-summary/go-to-control.ts'
 export { Explanation, type ExplanationProps } from './explanation/explanation.tsx'
 export { Field, type FieldControl, type FieldProps } from './field/field.tsx'
 export { FieldGroup, type FieldGroupProps } from './field/field-group.tsx'
-export type { QuestionSize } from './field/question-look.ts'
-export type { RefusalReason, RefusedFile } from './file-dropzone/admission.ts'
+export type { QuestionSize } from './field/question-class.ts'
+export type { RefusalReason, RefusedFile } from './file-dropzone/validate-files.ts'
 export type { FileDetails } from './file-dropzone/chosen-files.tsx'
 export type { FileDropzoneLabels } from './file-dropzone/file-dropzone-labels.ts'
 export { FileDropzone, type FileDropzoneProps } from './file-dropzone/file-dropzone.tsx'
 export type { FileFault, FileKind, FileLimits } from './file-dropzone/file-kind.ts'
 export { FilePicture, type FilePictureProps } from './file-picture/file-picture.tsx'
 export { IconList, type IconListItem, type IconListProps } from './icon-list/icon-list.tsx'
-export { Icon, type IconPicture, type IconProps } from './icon/icon.tsx'
+export { Icon, type IconData, type IconProps } from './icon/icon.tsx'
 export {
   attachmentIcon,
   backIcon,
@@ -64,7 +64,7 @@ export {
   unfoldIcon,
   videoIcon,
   warningIcon,
-} from './icon/pictures.ts'
+} from './icon/icons.ts'
 export { ButtonLink, type ButtonLinkProps } from './link/button-link.tsx'
 export { Link, type LinkProps } from './link/link.tsx'
 export { ListRow, type ListRowProps } from './list-row/list-row.tsx'

@@ -14,7 +14,7 @@ import { onFirstInteraction } from './platform/first-interaction.ts'
 import { nextTask } from './platform/next-task.ts'
 import { refreshTexts, startTranslation } from './platform/i18n.ts'
 import { currentPathname } from './navigation/current-entry.ts'
-import { addressOf } from './navigation/destinations.ts'
+import { pathTo } from './navigation/route-table.ts'
 import { adoptHistoryEntry, isPlainEntry } from './navigation/history-entry.ts'
 import { expireSessionAtom } from './navigation/return-location.ts'
 import { reviewAddress } from './features/review/rules/review-link.ts'
@@ -27,7 +27,7 @@ import { apiClientAtom } from './platform/api-client.ts'
 import { setServerTimeAtom } from './platform/clock.ts'
 import { settingsAtom } from './platform/settings.ts'
 import { startSessionAtom, tokenAtom } from './session/token.ts'
-import { followVersionAtom } from './platform/service-worker/follow-version.ts'
+import { subscribeToVersionAtom } from './platform/service-worker/follow-version.ts'
 import { builtIn } from './platform/texts.ts'
 
 if (import.meta.env.VITE_REPORT_ADDRESS) captureErrors()
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
   // Prerendered markup is a visitor's first view: hydrate only if this page shows the same. Forward may lead to another address before.
   if (
     root.hasChildNodes() &&
-    currentPathname() === addressOf('login') &&
+    currentPathname() === pathTo('login') &&
     store.get(tokenAtom) === null &&
     isPlainEntry()
   ) {
@@ -94,7 +94,7 @@ async function start(): Promise<void> {
 const started = start()
 function startWorker(): void {
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    store.set(followVersionAtom, navigator.serviceWorker, trustedWorkerUrl('service-worker', '/sw.js'))
+    store.set(subscribeToVersionAtom, navigator.serviceWorker, trustedWorkerUrl('service-worker', '/sw.js'))
 }
 /** Prefetch for signing in; whatever fails is requested again when needed. */
 const loadSignIn = () => Promise.allSettled([loadAskMethod(), VerifyForm.load()])

@@ -13,7 +13,7 @@ declare global {
 
   interface Window {
     /** On a prerendered page, until it has been called: does what was pressed before the portal started (see build/early-input.ts). */
-    carryOutEarlyInput?: (() => void) | undefined
+    replayEarlyInput?: (() => void) | undefined
   }
 
   interface ImportMetaEnv {

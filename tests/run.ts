@@ -1,6 +1,6 @@
 import { findPostgres, startPostgres, type Postgres } from './support/postgres.ts'
 import { clearReports, count, failureLines, writeReport, type Outcome } from './support/report.ts'
-import { say } from './support/say.ts'
+import { log } from './support/log.ts'
 import { reportOf, stages, stagesOf, startBuilds, type Given } from './support/stages.ts'
 
 /** What the back end's tests get to know of PostgreSQL, and what to say of it afterwards. */
@@ -25,9 +25,9 @@ interface Result {
 async function runStage(name: string, given: Given): Promise<Result> {
   const started = Date.now()
   const title = given.extent === 'extended' && name !== 'ledger' ? `${name}, the rest` : name
-  say('', `── ${title}`)
+  log('', `── ${title}`)
   const outcomes = await (stages[name]?.(given) ?? Promise.resolve([])).catch((error: unknown): Outcome[] => {
-    say(String(error))
+    log(String(error))
     return [{ project: name, file: '', title: String(error), state: 'failed' }]
   })
   writeReport(reportOf(name, given), outcomes)
@@ -55,31 +55,31 @@ function stepsFor(command: string | undefined): Step[] {
 async function main([command, ...extra]: readonly string[]): Promise<number> {
   const steps = stepsFor(command)
   if (steps.length === 0) {
-    say(`There is no stage "${command}": choose one of ${Object.keys(stages).join(', ')}.`)
+    log(`There is no stage "${command}": choose one of ${Object.keys(stages).join(', ')}.`)
     return 1
   }
   // A report left by an earlier run must not count in this one; `rest` goes on from those of `npm test`.
   if (command === undefined || command === 'all') clearReports()
   if (steps.length > 1) startBuilds()
-  const postgres = steps.some(({ name }) => name === 'clinic') ? await providePostgres() : undefined
+  const postgres = steps.some(({ name }) => name === 'backend') ? await providePostgres() : undefined
   const results: Result[] = []
   try {
     for (const { name, extent } of steps)
-      results.push(await runStage(name, { extent, extra, env: name === 'clinic' ? (postgres?.env ?? {}) : {} }))
+      results.push(await runStage(name, { extent, extra, env: name === 'backend' ? (postgres?.env ?? {}) : {} }))
   } finally {
     await postgres?.stop?.()
   }
   const outcomes = results.flatMap((result) => result.outcomes)
   const failed = count(outcomes, 'failed')
   const nothing = outcomes.length === 0
-  say('', ...outcomes.filter(({ state }) => state === 'failed').flatMap(failureLines))
-  say(
+  log('', ...outcomes.filter(({ state }) => state === 'failed').flatMap(failureLines))
+  log(
     '',
     ...results.map((result) => result.words),
     ...(postgres ? [postgres.words] : []),
     ...(nothing ? ['Nothing ran.'] : []),
   )
-  say(`${count(outcomes, 'passed')} passed, ${failed} failed`)
+  log(`${count(outcomes, 'passed')} passed, ${failed} failed`)
   return failed > 0 || nothing ? 1 : 0
 }
 

@@ -21,7 +21,7 @@ const asked = process.argv.flatMap((argument, at, all) =>
       ? [argument.slice('--project='.length)]
       : [],
 )
-const withBrowser = asked.length === 0 || asked.some((name) => !['unit', 'clinic'].includes(name ?? ''))
+const withBrowser = asked.length === 0 || asked.some((name) => !['unit', 'backend'].includes(name ?? ''))
 
 const browser = async () => ({
   enabled: true,
@@ -75,7 +75,7 @@ const optimizeDeps = {
 
 const drawn = '{design-system,portal}/**/*.test.tsx'
 /** What replaces a module, or counts what one does when it is loaded. */
-const alone = '**/*.alone.test.tsx'
+const isolated = '**/*.isolated.test.tsx'
 /** Whole matrices of which the component stage has single cases. */
 const extended = '**/*.extended.test.tsx'
 
@@ -96,7 +96,7 @@ export async function componentsProject(): Promise<TestProjectInlineConfiguratio
       setupFiles: [
         'tests/support/react-instrumentation.ts',
         'tests/support/component-setup.ts',
-        'tests/support/pretences.ts',
+        'tests/support/restore-mocks.ts',
         'tests/support/direct-actions.ts',
       ],
       maxWorkers: pages,
@@ -108,9 +108,9 @@ export async function componentsProject(): Promise<TestProjectInlineConfiguratio
         commands: { pressMouse },
         instances: shared.instances.flatMap((instance) => [
           // All share a page: loading every module anew for each file would take a third of the time.
-          { ...instance, name: 'components', exclude: [alone, extended], isolate: false },
+          { ...instance, name: 'components', exclude: [isolated, extended], isolate: false },
           { ...instance, name: 'components-extended', include: [extended], isolate: false },
-          { ...instance, name: 'alone', include: [alone] },
+          { ...instance, name: 'isolated', include: [isolated] },
         ]),
       },
     },
@@ -129,7 +129,7 @@ const inNode = (name: string, include: string[]): TestProjectInlineConfiguration
     // Projects with other numbers of workers take turns when all are run at once.
     sequence: { groupOrder: 1 },
     include,
-    setupFiles: ['tests/support/pretences.ts'],
+    setupFiles: ['tests/support/restore-mocks.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
@@ -141,11 +141,11 @@ export default defineConfig({
     projects: [
       inNode('unit', [
         '{design-system,portal}/**/*.test.ts',
-        'tests/!(clinic|conformance)/**/*.test.ts',
+        'tests/!(backend|conformance)/**/*.test.ts',
         // Of the back end: each call once, and that no patient gets what is another's.
-        'tests/{clinic,conformance}/**/*.smoke.test.ts',
+        'tests/{backend,conformance}/**/*.smoke.test.ts',
       ]),
-      inNode('clinic', ['tests/{clinic,conformance}/**/*.test.ts']),
+      inNode('backend', ['tests/{backend,conformance}/**/*.test.ts']),
       ...(withBrowser ? [await componentsProject()] : []),
     ],
   },

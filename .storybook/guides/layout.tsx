@@ -93,7 +93,7 @@ export const layout: Readonly<Record<string, Guide>> = {
       why: 'The word says it, the picture finds it.',
       drawn: (
         <p className="flex gap-2">
-          <Icon picture={calendarIcon} />
+          <Icon icon={calendarIcon} />
           Afspraken
         </p>
       ),
@@ -102,9 +102,9 @@ export const layout: Readonly<Record<string, Guide>> = {
       why: 'Three pictures to guess at.',
       drawn: (
         <p className="flex gap-4">
-          <Icon picture={calendarIcon} />
-          <Icon picture={fileIcon} />
-          <Icon picture={starIcon} />
+          <Icon icon={calendarIcon} />
+          <Icon icon={fileIcon} />
+          <Icon icon={starIcon} />
         </p>
       ),
     },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
-import { clockIcon, mailIcon, openIcon, successIcon, warningIcon } from '../icon/pictures.ts'
+import { clockIcon, mailIcon, openIcon, successIcon, warningIcon } from '../icon/icons.ts'
 import { Badge } from './badge.tsx'
 
 const meta = {

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { clockIcon, openIcon, successIcon, warningIcon } from '../icon/pictures.ts'
+import { clockIcon, openIcon, successIcon, warningIcon } from '../icon/icons.ts'
 import { Badge } from './badge.tsx'
 
 test('BADGE-01 a state is a word with a picture that only eyes meet', async () => {

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { Icon, type IconPicture } from '../icon/icon.tsx'
+import { Icon, type IconData } from '../icon/icon.tsx'
 import { toneColor, type Tone } from '../tone/tone.ts'
 
 export interface BadgeProps extends ComponentProps<'span'> {
   /** Decides the colour. */
   tone: 'neutral' | Tone
   /** Distinguishes states without colour; absent only if there is no state. */
-  icon?: IconPicture | undefined
+  icon?: IconData | undefined
 }
 
 /** A state as an icon and one or two words. */
@@ -18,7 +18,7 @@ export function Badge({ tone, icon, className = '', children, ...rest }: BadgePr
       className={`inline-flex max-w-full gap-1.5 text-small/[1.4] ${color} ${className}`}
       {...rest}
     >
-      {icon && <Icon picture={icon} size="1.25rem" className="h-[1lh]" />}
+      {icon && <Icon icon={icon} size="1.25rem" className="h-[1lh]" />}
       <span className="min-w-0 self-baseline overflow-x-clip">{children}</span>
     </span>
   )

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
-import { moonIcon } from '../icon/pictures.ts'
+import { moonIcon } from '../icon/icons.ts'
 import { Bar } from '../page-header/bar.tsx'
 import { BarButton } from './bar-button.tsx'
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { moonIcon } from '../icon/pictures.ts'
+import { moonIcon } from '../icon/icons.ts'
 import { BarButton } from './bar-button.tsx'
 
 test('BAR-BUTTON-01 a toggle says whether it is on; another button says nothing of the kind', () => {

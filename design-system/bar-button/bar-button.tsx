@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Icon, type IconPicture } from '../icon/icon.tsx'
-import { barControlLook } from '../page-header/bar.tsx'
+import { Icon, type IconData } from '../icon/icon.tsx'
+import { barControlClass } from '../page-header/bar.tsx'
 
 export interface BarButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The accessible name; contains the visible word for voice control, e.g. "Rust, rustige weergave". */
@@ -8,7 +8,7 @@ export interface BarButtonProps extends Omit<ComponentProps<'button'>, 'children
   /** A word beside the icon; hidden in a narrow bar. */
   text?: string | undefined
   /** The picture on the button. */
-  icon: IconPicture
+  icon: IconData
   /** Whether a toggle button is on; its picture is filled then. Undefined: not a toggle. */
   pressed?: boolean | undefined
 }
@@ -20,10 +20,10 @@ export function BarButton({ label, text, icon, pressed, className = '', ...rest 
       type="button"
       aria-label={label}
       aria-pressed={pressed}
-      className={`${barControlLook()} aria-[pressed=true]:bg-soft aria-[pressed=true]:[&_svg]:fill-current ${className}`}
+      className={`${barControlClass()} aria-[pressed=true]:bg-soft aria-[pressed=true]:[&_svg]:fill-current ${className}`}
       {...rest}
     >
-      <Icon picture={icon} />
+      <Icon icon={icon} />
       {text !== undefined && (
         <span className="@max-[19rem]:sr-only in-data-[bar=brand]:@max-[23.75rem]:sr-only">{text}</span>
       )}

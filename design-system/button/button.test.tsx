@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { phoneIcon } from '../icon/pictures.ts'
+import { phoneIcon } from '../icon/icons.ts'
 import { ButtonLink } from '../link/button-link.tsx'
 import { Button } from './button.tsx'
 

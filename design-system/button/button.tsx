@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
-import { LeadingIcon, type IconPicture } from '../icon/icon.tsx'
+import { LeadingIcon, type IconData } from '../icon/icon.tsx'
 
 /** How a button looks; shared by the link that looks like one. */
 export const buttonVariants = cva(
@@ -24,7 +24,7 @@ export const buttonVariants = cva(
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
   /** Shown before the words. */
-  icon?: IconPicture
+  icon?: IconData
   /** Words that replace the label while the action runs; presses are ignored meanwhile and the width stays. */
   busyLabel?: string | undefined
   /** Blocks presses and stays reachable, for a reason given in the text that `aria-describedby` names. */
@@ -71,7 +71,7 @@ export function Button({
       onKeyDown={holdKey}
       {...rest}
     >
-      {icon && <LeadingIcon picture={icon} />}
+      {icon && <LeadingIcon icon={icon} />}
       {/* In a button that is wider than its label, the busy label may use all of the width. */}
       <span className={`grid min-w-0 grid-cols-[minmax(0,auto)] ${busy && !icon ? 'grow' : ''}`}>
         <span className={`col-start-1 row-start-1 ${busy ? 'invisible' : ''}`}>{children}</span>

@@ -3,7 +3,7 @@ import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet, State } from '../../.storybook/sheet.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
-import { clockIcon, mailIcon, openIcon, successIcon, warningIcon } from '../icon/pictures.ts'
+import { clockIcon, mailIcon, openIcon, successIcon, warningIcon } from '../icon/icons.ts'
 import { ButtonLink } from '../link/button-link.tsx'
 import { Card } from './card.tsx'
 

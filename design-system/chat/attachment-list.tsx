@@ -1,5 +1,5 @@
 import { Icon } from '../icon/icon.tsx'
-import { attachmentIcon, errorIcon } from '../icon/pictures.ts'
+import { attachmentIcon, errorIcon } from '../icon/icons.ts'
 import type { ChatAttachment, ChatLabels } from './chat-message.ts'
 
 interface AttachmentListProps {
@@ -34,7 +34,7 @@ function Attachment({
   if (state === 'unsent')
     return (
       <p className="flex items-start gap-2 py-2">
-        <Icon picture={attachmentIcon} className="h-[1lh] @max-[14rem]:hidden" />
+        <Icon icon={attachmentIcon} className="h-[1lh] @max-[14rem]:hidden" />
         <bdi translate="no" className="min-w-0 wrap-anywhere">
           {attachment.name}
         </bdi>
@@ -58,7 +58,7 @@ function Attachment({
 function Words({ attachment: { name, detail, state }, labels }: { attachment: ChatAttachment; labels: ChatLabels }) {
   return (
     <>
-      <Icon picture={state === 'failed' ? errorIcon : attachmentIcon} className="h-[1lh] @max-[14rem]:hidden" />
+      <Icon icon={state === 'failed' ? errorIcon : attachmentIcon} className="h-[1lh] @max-[14rem]:hidden" />
       <span className="min-w-0">
         <bdi translate="no" className="underline underline-offset-4 wrap-anywhere">
           {name}

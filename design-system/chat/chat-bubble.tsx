@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cva } from 'class-variance-authority'
 import { Badge } from '../badge/badge.tsx'
-import { mailIcon } from '../icon/pictures.ts'
+import { mailIcon } from '../icon/icons.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import type { ChatMessage, ChatLabels } from './chat-message.ts'
 import { MessageText } from './message-text.tsx'

@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
-import { useWarning } from '../bad-input/use-warning.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { Link } from '../link/link.tsx'
 import { ChatBubble, type ChatBubbleProps } from './chat-bubble.tsx'
 import { faultsIn, place, type ChatMessage, type ChatLabels, type PlacedMessage } from './chat-message.ts'
@@ -39,7 +39,7 @@ export function ChatThread({
   className = '',
   ...rest
 }: ChatThreadProps) {
-  useWarning('ChatThread', faultsIn(messages))
+  useDevWarning('ChatThread', faultsIn(messages))
   const latest = useRef<HTMLLIElement>(null)
   const latestId = useId()
   const isWhole = useDeferredValue(true, messages.length <= firstView)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Badge, type BadgeProps } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
-import { checkIcon, clockIcon, errorIcon } from '../icon/pictures.ts'
+import { checkIcon, clockIcon, errorIcon } from '../icon/icons.ts'
 import type { ChatMessage, ChatLabels } from './chat-message.ts'
 
 const look = {

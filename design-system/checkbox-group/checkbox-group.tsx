@@ -1,11 +1,11 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Checkbox } from '../checkbox/checkbox.tsx'
-import { distinctBy, repeatedBy } from '../bad-input/distinct-by.ts'
-import { useWarning } from '../bad-input/use-warning.ts'
+import { uniqueBy, findDuplicate } from '../dev-warning/distinct-by.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { useControllable } from '../controllable/use-controllable.ts'
 import { FieldError } from '../field/field-error.tsx'
 import { joinIds } from '../field/join-ids.ts'
-import { questionLook, type QuestionSize } from '../field/question-look.ts'
+import { questionClass, type QuestionSize } from '../field/question-class.ts'
 
 export interface CheckboxOption {
   value: string
@@ -39,7 +39,7 @@ export interface CheckboxGroupProps extends Omit<ComponentProps<'fieldset'>, 'ch
 }
 
 const faultsIn = (options: CheckboxOption[], value: readonly string[]): string[] => {
-  const double = repeatedBy(options, (option) => option.value)
+  const double = findDuplicate(options, (option) => option.value)
   const unknown = value.find((one) => !options.some((option) => option.value === one))
   return [
     ...(options.length === 0 ? ['options: there is nothing to choose'] : []),
@@ -73,7 +73,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
     onChange: (chosen) => onValueChange?.([...chosen]),
   })
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
-  const distinct = distinctBy(options, (option) => option.value)
+  const distinct = uniqueBy(options, (option) => option.value)
   const toggle = (changed: string, checked: boolean) => {
     const known = distinct.map((option) => option.value)
     // Keep stored values that are no longer among the options.
@@ -81,7 +81,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
     setValue([...known.filter((one) => (one === changed ? checked : value.includes(one))), ...kept])
   }
 
-  useWarning('CheckboxGroup', faultsIn(options, value))
+  useDevWarning('CheckboxGroup', faultsIn(options, value))
 
   return (
     <fieldset
@@ -92,7 +92,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
       aria-describedby={joinIds(hint ? hintId : undefined, error && errorId, describedBy)}
       className={`flex min-w-0 flex-col gap-1.5 ${className}`}
     >
-      <legend className={`mb-1.5 ${questionLook({ size: legendSize })}`}>{legend}</legend>
+      <legend className={`mb-1.5 ${questionClass({ size: legendSize })}`}>{legend}</legend>
       {hint && (
         <div id={hintId} className="max-w-measure text-small text-muted">
           {hint}

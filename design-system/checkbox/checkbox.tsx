@@ -1,11 +1,11 @@
 import { Root } from '@radix-ui/react-checkbox'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useControllable } from '../controllable/use-controllable.ts'
-import { choiceLook } from '../field/choice-look.ts'
+import { choiceClass } from '../field/choice-class.ts'
 import { FieldError } from '../field/field-error.tsx'
 import { joinIds } from '../field/join-ids.ts'
 import { Icon } from '../icon/icon.tsx'
-import { checkIcon } from '../icon/pictures.ts'
+import { checkIcon } from '../icon/icons.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'button'>, 'children' | 'onChange' | 'value'> {
   /** The label; pressing a link in it does not tick the box. */
@@ -27,7 +27,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'button'>, 'children'
 }
 
 const rowLook =
-  `relative ${choiceLook} data-invalid:border-2 data-invalid:border-error has-[>button:focus-visible]:outline-3 has-[>button:focus-visible]:outline-offset-2 has-[>button:focus-visible]:outline-focus` +
+  `relative ${choiceClass} data-invalid:border-2 data-invalid:border-error has-[>button:focus-visible]:outline-3 has-[>button:focus-visible]:outline-offset-2 has-[>button:focus-visible]:outline-focus` +
   // Radix places a hidden input beside the box; laid over it, the input cannot widen the page.
   ' [&>input]:top-0 [&>input]:left-13'
 
@@ -36,7 +36,7 @@ function Square({ checked }: { checked: boolean }) {
   return (
     <span className="flex h-[1lh] items-center">
       <span className="flex size-6 shrink-0 items-center justify-center rounded-sm border-2 border-control group-data-disabled:border-dashed group-data-[state=checked]:border-primary group-data-[state=checked]:bg-primary group-data-[state=checked]:text-on-primary">
-        {checked && <Icon picture={checkIcon} size="1.25rem" strokeWidth={3} />}
+        {checked && <Icon icon={checkIcon} size="1.25rem" strokeWidth={3} />}
       </span>
     </span>
   )

@@ -3,7 +3,7 @@ import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Card } from '../card/card.tsx'
-import { successIcon } from '../icon/pictures.ts'
+import { successIcon } from '../icon/icons.ts'
 import { DescriptionList } from './description-list.tsx'
 
 const invoice = [

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useWarning } from '../bad-input/use-warning.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 
 export interface Fact {
   /** The term. */
@@ -15,7 +15,7 @@ export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'childr
 
 /** Terms with their values below, or beside them if the list is wide enough. */
 export function DescriptionList({ facts, className = '', ...rest }: DescriptionListProps) {
-  useWarning('DescriptionList', faultsIn(facts))
+  useDevWarning('DescriptionList', faultsIn(facts))
   const shown = facts.filter(({ detail }) => !isBlank(detail))
   if (shown.length === 0) return null
   return (

@@ -1,11 +1,11 @@
 import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { useRef, type ComponentProps } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
-import { useWarning } from '../bad-input/use-warning.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { Icon } from '../icon/icon.tsx'
-import { warningIcon } from '../icon/pictures.ts'
-import { holdPage } from './hold-page.ts'
-import { useOpener } from './use-opener.ts'
+import { warningIcon } from '../icon/icons.ts'
+import { lockPage } from './lock-page.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export interface DialogProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Whether it is shown. */
@@ -44,10 +44,10 @@ export function Dialog(props: DialogProps) {
   } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const safe = useRef<HTMLButtonElement>(null)
-  const opener = useOpener(open)
+  const opener = useReturnFocus(open)
   const destructive = tone === 'destructive'
 
-  useWarning('Dialog', title.trim() === '' ? ['title: a dialog without a name cannot be announced'] : [])
+  useDevWarning('Dialog', title.trim() === '' ? ['title: a dialog without a name cannot be announced'] : [])
 
   const start = (event: Event) => {
     event.preventDefault()
@@ -75,7 +75,7 @@ export function Dialog(props: DialogProps) {
       <Portal>
         {/* Not Radix's Overlay, which injects a style element. A veil in the page's colour changes the brightness least. */}
         <div
-          ref={holdPage}
+          ref={lockPage}
           data-parts=""
           className="fixed inset-x-0 top-0 z-40 flex h-dvh touch-pinch-zoom bg-page/95 p-3"
         >
@@ -91,7 +91,7 @@ export function Dialog(props: DialogProps) {
             <div className="flex flex-wrap gap-x-3">
               {destructive && (
                 <span className="flex text-h2 text-error">
-                  <Icon picture={warningIcon} className="h-[1lh]" />
+                  <Icon icon={warningIcon} className="h-[1lh]" />
                 </span>
               )}
               <Title ref={heading} tabIndex={-1} className="min-w-[min(100%,9rem)] flex-1">

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { asSheet } from '../../.storybook/modes.ts'
-import { moonIcon } from '../icon/pictures.ts'
+import { moonIcon } from '../icon/icons.ts'
 import { Link } from '../link/link.tsx'
 import { Bar } from '../page-header/bar.tsx'
 import { Disclosure } from './disclosure.tsx'

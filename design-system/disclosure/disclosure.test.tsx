@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { menuIcon, moonIcon } from '../icon/pictures.ts'
+import { menuIcon, moonIcon } from '../icon/icons.ts'
 import { Bar } from '../page-header/bar.tsx'
 import { Page } from '../page/page.tsx'
 import { StickyFooter } from '../page/sticky-footer.tsx'

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
 import { Button } from '../button/button.tsx'
-import { calendarIcon, clockIcon, mailIcon } from '../icon/pictures.ts'
+import { calendarIcon, clockIcon, mailIcon } from '../icon/icons.ts'
 import { EmptyState } from './empty-state.tsx'
 
 const meta = {

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { calendarIcon, mailIcon } from '../icon/pictures.ts'
+import { calendarIcon, mailIcon } from '../icon/icons.ts'
 import { EmptyState } from './empty-state.tsx'
 
 test('EMPTY-STATE-01 says that there is nothing, what that means and what to do, in that order', () => {

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon, type IconPicture } from '../icon/icon.tsx'
+import { Icon, type IconData } from '../icon/icon.tsx'
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** An icon for the missing content. */
-  icon: IconPicture
+  icon: IconData
   /** Says that there is nothing, without suggesting an error. */
   title: string
   /** A link or button to add something. */
@@ -15,7 +15,7 @@ export function EmptyState({ icon, title, action, className = '', children, ...r
   return (
     <div className={`flex flex-wrap gap-x-4 gap-y-2 ${className}`} {...rest}>
       <span className="flex text-lead text-muted">
-        <Icon picture={icon} className="h-[1lh]" />
+        <Icon icon={icon} className="h-[1lh]" />
       </span>
       <div className="flex min-w-[min(100%,9rem)] flex-1 flex-col items-start gap-2">
         <p className="max-w-full text-lead font-bold">{title}</p>

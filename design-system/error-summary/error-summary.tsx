@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type ComponentProps, type MouseEvent } from 'react'
-import { distinctBy } from '../bad-input/distinct-by.ts'
-import { useWarning } from '../bad-input/use-warning.ts'
+import { uniqueBy } from '../dev-warning/distinct-by.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { Icon } from '../icon/icon.tsx'
-import { errorIcon } from '../icon/pictures.ts'
+import { errorIcon } from '../icon/icons.ts'
 import { goToControl } from './go-to-control.ts'
 
 export interface SummaryError {
@@ -28,7 +28,7 @@ const faultsIn = (errors: readonly SummaryError[]): string[] => [
 
 /** All errors of a step, each with a link to its control. Shown above the first question after a failed attempt. */
 export function ErrorSummary({ errors, ...rest }: ErrorSummaryProps) {
-  useWarning('ErrorSummary', faultsIn(errors))
+  useDevWarning('ErrorSummary', faultsIn(errors))
   return errors.length > 0 ? <Summary errors={errors} {...rest} /> : null
 }
 
@@ -37,7 +37,7 @@ function Summary({ title, errors, className = '', ...rest }: ErrorSummaryProps) 
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const distinct = distinctBy(errors, ({ controlId, message }) => `${controlId} ${message}`)
+  const distinct = uniqueBy(errors, ({ controlId, message }) => `${controlId} ${message}`)
   const follow = (event: MouseEvent, controlId: string) => {
     // Moves focus without changing the URL, so that Back needs no extra press.
     event.preventDefault()
@@ -51,7 +51,7 @@ function Summary({ title, errors, className = '', ...rest }: ErrorSummaryProps) 
     >
       <div className="flex flex-wrap gap-x-3">
         <span className="flex text-body text-error">
-          <Icon picture={errorIcon} className="h-[1lh]" />
+          <Icon icon={errorIcon} className="h-[1lh]" />
         </span>
         <h2 ref={heading} id={id} tabIndex={-1} className="min-w-[min(100%,9rem)] flex-1 text-body font-[500]">
           {title}

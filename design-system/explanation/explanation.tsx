@@ -1,8 +1,8 @@
 import { useId, useState, type ComponentProps } from 'react'
-import { useWarning } from '../bad-input/use-warning.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import type { Fact } from '../description-list/description-list.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { infoIcon } from '../icon/pictures.ts'
+import { infoIcon } from '../icon/icons.ts'
 
 export interface ExplanationProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The button's text, e.g. "What do we mean?". */
@@ -18,7 +18,7 @@ export function Explanation({ label, subject, facts, ...rest }: ExplanationProps
   const [state, setState] = useState<'closed' | 'open'>('closed')
   const id = useId()
   const open = state === 'open'
-  useWarning('Explanation', facts.length === 0 ? ['facts: there is nothing to explain'] : [])
+  useDevWarning('Explanation', facts.length === 0 ? ['facts: there is nothing to explain'] : [])
   if (facts.length === 0) return null
   return (
     <div data-state={state} {...rest}>
@@ -29,7 +29,7 @@ export function Explanation({ label, subject, facts, ...rest }: ExplanationProps
         className="flex min-h-11 cursor-pointer items-center gap-2 rounded-sm text-left text-link"
         onClick={() => setState(open ? 'closed' : 'open')}
       >
-        <Icon picture={infoIcon} />
+        <Icon icon={infoIcon} />
         <span className="min-w-0 underline decoration-1 underline-offset-4">
           <span>{label}</span>
           {subject !== undefined && <span className="sr-only">{` ${subject}`}</span>}

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { SparseStatus } from '../sparse-status/sparse-status.tsx'
+import { DebouncedStatus } from '../sparse-status/debounced-status.tsx'
 import { FieldError } from './field-error.tsx'
 
 export interface FieldGroupProps extends Omit<ComponentProps<'fieldset'>, 'children'> {
@@ -23,7 +23,7 @@ export function FieldGroup({ status, error, className = '', children, ...rest }:
     >
       {error ? <FieldError id={id}>{error}</FieldError> : status && <p>{status}</p>}
       {children(error ? id : undefined)}
-      <SparseStatus text={status} />
+      <DebouncedStatus text={status} />
     </fieldset>
   )
 }

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
 import { Link } from '../link/link.tsx'
-import { controlLook } from './control-look.ts'
+import { inputClass } from './input-class.ts'
 import { Field, type FieldControl } from './field.tsx'
 
-const box = (control: FieldControl) => <input className={controlLook} {...control} />
+const box = (control: FieldControl) => <input className={inputClass} {...control} />
 
 const meta = {
   title: 'Design system/Forms/Field',

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { FieldError } from './field-error.tsx'
 import { joinIds } from './join-ids.ts'
-import { questionLook, type QuestionSize } from './question-look.ts'
+import { questionClass, type QuestionSize } from './question-class.ts'
 
 /** Props that tie the control to its label, hint and error. */
 export interface FieldControl {
@@ -70,7 +70,7 @@ export function Field({
       className={`${labelEnd ? besideLabel : 'flex flex-col'} gap-y-1.5 ${className}`}
       {...rest}
     >
-      <label htmlFor={id} className={`min-w-0 ${questionLook({ size: labelSize })}`}>
+      <label htmlFor={id} className={`min-w-0 ${questionClass({ size: labelSize })}`}>
         {label}
       </label>
       {hasHint && (

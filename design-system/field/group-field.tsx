@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { FieldError } from './field-error.tsx'
 import { joinIds } from './join-ids.ts'
-import { questionLook, type QuestionSize } from './question-look.ts'
+import { questionClass, type QuestionSize } from './question-class.ts'
 
 /** Props that tie the group to its question, hint and error. */
 interface FieldGroup {
@@ -37,7 +37,7 @@ export function GroupField({
   return (
     <div className={`flex flex-col gap-1.5 ${className}`} data-state={error ? 'invalid' : 'valid'}>
       {/* Hidden from screen readers, as it is the group's accessible name. */}
-      <div id={legendId} aria-hidden className={questionLook({ size: legendSize })}>
+      <div id={legendId} aria-hidden className={questionClass({ size: legendSize })}>
         {legend}
       </div>
       {hint && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { admit } from './admission.ts'
+import { validateFiles } from './validate-files.ts'
 import type { FileFault, FileLimits } from './file-kind.ts'
 import { shownName } from './file-name.ts'
 import { fileOf, limits as most } from './sample-files.ts'
@@ -7,7 +7,7 @@ import { fileOf, limits as most } from './sample-files.ts'
 const sound = (...files: File[]) => files.map((file) => ({ file, fault: undefined }))
 const names = (files: readonly File[]) => files.map(({ name }) => name)
 const admitted = (offered: File[], chosen: File[] = [], limits: FileLimits = most) => {
-  const { added, renamed, refused, duplicates } = admit(sound(...offered), chosen, limits)
+  const { added, renamed, refused, duplicates } = validateFiles(sound(...offered), chosen, limits)
   return {
     added: names(added),
     renamed: names(renamed),
@@ -35,7 +35,7 @@ test('a name that was only refused does not stand in the way', () => {
     { file: pdf('nota.pdf'), fault: 'too-large' },
     { file: pdf('nota.pdf'), fault: undefined },
   ]
-  const { added, refused } = admit(offered, [], most)
+  const { added, refused } = validateFiles(offered, [], most)
   expect([added.length, refused.length]).toEqual([1, 1])
 })
 
@@ -96,7 +96,7 @@ test('files that were numbered by hand are different files', () => {
 
 test('a photo that was chosen before under its number is still the very same one', () => {
   const photo = (lastModified: number) => fileOf('jpg', 'image.jpg', 100, { lastModified })
-  const { added } = admit(sound(photo(1), photo(2)), [], most)
+  const { added } = validateFiles(sound(photo(1), photo(2)), [], most)
   expect(admitted([photo(2)], [...added]).duplicates).toEqual(['image.jpg'])
 })
 

@@ -1,7 +1,7 @@
 import { useId, type MouseEvent } from 'react'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { clockIcon, fileIcon } from '../icon/pictures.ts'
+import { clockIcon, fileIcon } from '../icon/icons.ts'
 import type { FileDropzoneLabels } from './file-dropzone-labels.ts'
 import { FileThumbnail } from './file-thumbnail.tsx'
 import { keyed, shownName } from './file-name.ts'
@@ -61,7 +61,7 @@ export function ChosenFiles({ files, details, reading, labels, disabled, onRemov
                 {isPicture ? (
                   <FileThumbnail file={file} />
                 ) : (
-                  <Icon picture={state === 'reading' ? clockIcon : fileIcon} className="mt-1 text-muted" />
+                  <Icon icon={state === 'reading' ? clockIcon : fileIcon} className="mt-1 text-muted" />
                 )}
                 <span className="flex min-w-0 flex-col overflow-x-clip">
                   <bdi translate="no" className="wrap-anywhere">

@@ -3,7 +3,7 @@ import { useId, useRef, type ChangeEvent, type ComponentProps } from 'react'
 import { Button } from '../button/button.tsx'
 import { joinIds } from '../field/join-ids.ts'
 import { Icon } from '../icon/icon.tsx'
-import { attachmentIcon, checkIcon, errorIcon, infoIcon } from '../icon/pictures.ts'
+import { attachmentIcon, checkIcon, errorIcon, infoIcon } from '../icon/icons.ts'
 import type { DragState, FileDropzoneLabels } from './file-dropzone-labels.ts'
 import { acceptOf, type FileLimits } from './file-kind.ts'
 import { zoneMark } from './use-file-drag.ts'
@@ -100,7 +100,7 @@ export function DropArea({
       </Button>
       {/* Reserves the height of its longest text, so that a drag shifts nothing. */}
       <p id={reasonId} className={textLook({ state, compact })}>
-        {icon && <Icon picture={icon} />}
+        {icon && <Icon icon={icon} />}
         <span className="min-w-0">{labels.zone[state === 'invalid' || state === 'disabled' ? 'idle' : state]}</span>
       </p>
       {/* The browser's own picker, with camera and files on phones. */}

@@ -1,4 +1,4 @@
-import type { RefusalReason } from './admission.ts'
+import type { RefusalReason } from './validate-files.ts'
 
 /** Where a drag with files is. */
 export type DragState = 'idle' | 'over-page' | 'over-zone' | 'wrong-kind'

@@ -4,7 +4,7 @@ import { ChosenFiles, type FileDetails } from './chosen-files.tsx'
 import { DropArea, type ZoneState } from './drop-area.tsx'
 import type { DragState, FileDropzoneLabels } from './file-dropzone-labels.ts'
 import type { FileLimits } from './file-kind.ts'
-import { LeftOut } from './left-out.tsx'
+import { RejectedFiles } from './rejected-files.tsx'
 import type { Intake } from './use-file-intake.ts'
 
 export interface FileDropzoneViewProps extends Omit<
@@ -104,7 +104,7 @@ export function FileDropzoneView(props: FileDropzoneViewProps) {
           <div aria-live="polite" className="sr-only">
             {drag === 'idle' ? <span key={intake.message.number}>{intake.message.text}</span> : labels.zone[drag]}
           </div>
-          <LeftOut leftOut={intake.leftOut} labels={labels} />
+          <RejectedFiles leftOut={intake.leftOut} labels={labels} />
           <ChosenFiles
             files={files}
             details={details}

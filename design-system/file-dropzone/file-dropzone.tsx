@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useWarning } from '../bad-input/use-warning.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { useControllable } from '../controllable/use-controllable.ts'
-import type { RefusedFile } from './admission.ts'
+import type { RefusedFile } from './validate-files.ts'
 import { FileDropzoneView, type FileDropzoneViewProps } from './file-dropzone-view.tsx'
 import type { FileLimits } from './file-kind.ts'
 import { sameName } from './file-name.ts'
@@ -49,6 +49,6 @@ export function FileDropzone({ value, defaultValue = none, onValueChange, onRefu
   const intake = useFileIntake({ files, limits, labels, onFilesChange: setFiles, onRefused })
   const drag = useFileDrag(zone, { disabled, kinds: limits.kinds, onDrop: intake.take, onStart: intake.hush })
   useFilePaste(disabled, intake.take)
-  useWarning('FileDropzone', faultsIn(files, limits))
+  useDevWarning('FileDropzone', faultsIn(files, limits))
   return <FileDropzoneView {...view} value={files} zone={zone} intake={intake} drag={drag} />
 }

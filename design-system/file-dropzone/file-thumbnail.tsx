@@ -1,6 +1,6 @@
 import { DrawnFile } from '../file-picture/drawn-file.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { fileIcon } from '../icon/pictures.ts'
+import { fileIcon } from '../icon/icons.ts'
 
 /** A thumbnail; a generic file icon if it cannot be decoded. Decorative, as the name is beside it. */
 export function FileThumbnail({ file }: { file: File }) {
@@ -9,7 +9,7 @@ export function FileThumbnail({ file }: { file: File }) {
       file={file}
       alt=""
       className="mt-1 size-11 shrink-0 object-cover"
-      otherwise={<Icon picture={fileIcon} className="mt-1 text-muted" />}
+      otherwise={<Icon icon={fileIcon} className="mt-1 text-muted" />}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { patience } from '../loading/patience.ts'
-import { admit, type Admission, type RefusedFile } from './admission.ts'
+import { loadingDelayMs } from '../loading/loading-delay.ts'
+import { validateFiles, type FileSelection, type RefusedFile } from './validate-files.ts'
 import type { FileDropzoneLabels } from './file-dropzone-labels.ts'
 import { faultOf, type FileFault, type FileLimits } from './file-kind.ts'
 import { shownName } from './file-name.ts'
@@ -17,7 +17,7 @@ export interface Intake {
   /** Chosen files whose first bytes are still being read. */
   reading: readonly File[]
   /** Refused, duplicate and renamed files of the last choice. */
-  leftOut: Pick<Admission, 'refused' | 'duplicates' | 'renamed'>
+  leftOut: Pick<FileSelection, 'refused' | 'duplicates' | 'renamed'>
   /** The live region's text; the number tells repeated messages apart. */
   message: { text: string; number: number }
   take: (offered: readonly File[]) => void
@@ -59,7 +59,7 @@ export function useFileIntake(props: IntakeProps): Intake {
   const settle = (judged: readonly { file: File; fault: FileFault | undefined }[]) => {
     const now = latest.current
     if (now === undefined || judged.length === 0) return
-    const { added, renamed, refused, duplicates } = admit(judged, now.files, now.limits)
+    const { added, renamed, refused, duplicates } = validateFiles(judged, now.files, now.limits)
     setLeftOut({ refused, duplicates, renamed })
     announce(
       now.labels.summary({
@@ -83,7 +83,7 @@ export function useFileIntake(props: IntakeProps): Intake {
       setReading((before) => [...before, ...offered])
       setLeftOut(nothing)
       announce(props.labels.reading)
-    }, patience)
+    }, loadingDelayMs)
     const judged = await Promise.all(offered.map(judge))
     clearTimeout(timer)
     setReading((before) => before.filter((file) => !offered.includes(file)))

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
-import { clockIcon, fileIcon, infoIcon } from '../icon/pictures.ts'
+import { clockIcon, fileIcon, infoIcon } from '../icon/icons.ts'
 import { IconList } from './icon-list.tsx'
 
 const items = [

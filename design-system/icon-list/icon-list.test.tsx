@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { textsOf } from '#tests/support/texts-of.ts'
-import { clockIcon, fileIcon } from '../icon/pictures.ts'
+import { clockIcon, fileIcon } from '../icon/icons.ts'
 import { IconList } from './icon-list.tsx'
 
 const long = 'Houd klaar: de namen van uw medicijnen, en hoe vaak u ze per dag gebruikt'

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon, type IconPicture } from '../icon/icon.tsx'
+import { Icon, type IconData } from '../icon/icon.tsx'
 
 export interface IconListItem {
   /** Illustrates the line's subject. */
-  icon: IconPicture
+  icon: IconData
   text: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function IconList({ items, tone = 'plain', className = '', ...rest }: Ico
         // With large text the words wrap below the icon rather than being cut off.
         <li key={JSON.stringify(icon)} className="flex flex-wrap gap-x-3">
           <span className="flex text-muted">
-            <Icon picture={icon} size="1.375rem" className="h-[1lh]" />
+            <Icon icon={icon} size="1.375rem" className="h-[1lh]" />
           </span>
           <span className="max-w-measure min-w-[min(100%,9rem)] flex-1">{text}</span>
         </li>

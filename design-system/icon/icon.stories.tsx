@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
 import { Icon } from './icon.tsx'
-import * as pictures from './pictures.ts'
+import * as pictures from './icons.ts'
 
 const meta = {
   title: 'Design system/Layout/Icon',
   component: Icon,
-  args: { picture: pictures.calendarIcon },
+  args: { icon: pictures.calendarIcon },
 } satisfies Meta<typeof Icon>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -20,7 +20,7 @@ export const AllStates: Story = {
     <ul className="flex flex-wrap gap-4 p-5">
       {Object.entries(pictures).map(([name, picture]) => (
         <li key={name} className="flex flex-wrap items-center gap-2 text-small">
-          <Icon picture={picture} />
+          <Icon icon={picture} />
           {name.replace(/Icon$/, '')}
         </li>
       ))}

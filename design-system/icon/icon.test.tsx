@@ -2,12 +2,12 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Icon } from './icon.tsx'
-import { calendarIcon, closeIcon } from './pictures.ts'
+import { calendarIcon, closeIcon } from './icons.ts'
 
 test('ICON-01 an icon is silent, takes no focus and has the colour of the words beside it', async () => {
   const { container } = render(
     <button type="button" className="text-error">
-      <Icon picture={closeIcon} />
+      <Icon icon={closeIcon} />
       Sluiten
     </button>,
   )
@@ -21,7 +21,7 @@ test('ICON-01 an icon is silent, takes no focus and has the colour of the words 
 test('ICON-02 an icon grows with the text and keeps its size beside long words', () => {
   const { container } = render(
     <p className="flex" style={{ width: 60 }}>
-      <Icon picture={calendarIcon} />
+      <Icon icon={calendarIcon} />
       Hoofdpijnbehandelovereenkomst
     </p>,
   )

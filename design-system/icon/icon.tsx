@@ -1,18 +1,18 @@
 import type { IconNode } from 'lucide'
 import { createElement, type ComponentProps } from 'react'
 
-/** An icon from `pictures.ts`: its shapes as data, passed by reference, so that unused icons are not bundled. */
-export type IconPicture = IconNode
+/** An icon from `icons.ts`: its shapes as data, passed by reference, so that unused icons are not bundled. */
+export type IconData = IconNode
 
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** The icon. It never carries meaning alone: place a word beside it. */
-  picture: IconPicture
+  icon: IconData
   /** Width and height. */
   size?: string | number
 }
 
 /** A 24 px icon in the text's colour, hidden from screen readers. */
-export function Icon({ picture, size = '1.5rem', className = '', ...rest }: IconProps) {
+export function Icon({ icon, size = '1.5rem', className = '', ...rest }: IconProps) {
   return createElement(
     'svg',
     {
@@ -29,15 +29,15 @@ export function Icon({ picture, size = '1.5rem', className = '', ...rest }: Icon
       className: `shrink-0 ${className}`,
       ...rest,
     },
-    ...picture.map(([tag, attributes]) => createElement(tag, attributes)),
+    ...icon.map(([tag, attributes]) => createElement(tag, attributes)),
   )
 }
 
 /** An icon in front of a label, with the label's own baseline: an icon by itself would set its control's baseline, and the control would stand off others in a line. */
-export function LeadingIcon({ picture }: Pick<IconProps, 'picture'>) {
+export function LeadingIcon({ icon }: Pick<IconProps, 'icon'>) {
   return (
     <span className="flex shrink-0 items-center before:content-['\200b']">
-      <Icon picture={picture} />
+      <Icon icon={icon} />
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
-import { phoneIcon } from '../icon/pictures.ts'
+import { phoneIcon } from '../icon/icons.ts'
 import { ButtonLink } from './button-link.tsx'
 
 const meta = {

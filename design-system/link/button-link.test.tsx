@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Button } from '../button/button.tsx'
-import { phoneIcon } from '../icon/pictures.ts'
+import { phoneIcon } from '../icon/icons.ts'
 import { ButtonLink } from './button-link.tsx'
 
 test('BUTTON-LINK-01 a button link is a link, named by its words alone', async () => {

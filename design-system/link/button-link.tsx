@@ -1,13 +1,13 @@
 import type { VariantProps } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonVariants } from '../button/button.tsx'
-import { LeadingIcon, type IconPicture } from '../icon/icon.tsx'
+import { LeadingIcon, type IconData } from '../icon/icon.tsx'
 
 export interface ButtonLinkProps extends ComponentProps<'a'>, VariantProps<typeof buttonVariants> {
   /** URL of the target. */
   href: string
   /** Shown before the words. */
-  icon?: IconPicture | undefined
+  icon?: IconData | undefined
   /** Draws the link in place of `<a>`, for a router's own link component; it must pass on all props that it is given. */
   render?: ((props: ComponentProps<'a'> & { href: string }) => ReactNode) | undefined
 }
@@ -29,7 +29,7 @@ export function ButtonLink({
     className: `${buttonVariants({ variant, width })} hover:decoration-2 ${className}`,
     children: (
       <>
-        {icon && <LeadingIcon picture={icon} />}
+        {icon && <LeadingIcon icon={icon} />}
         <span className="min-w-0">{children}</span>
       </>
     ),

@@ -4,15 +4,7 @@ import { Sheet } from '../../.storybook/sheet.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import {
-  clockIcon,
-  mailIcon,
-  openIcon,
-  phoneIcon,
-  prescriptionIcon,
-  successIcon,
-  warningIcon,
-} from '../icon/pictures.ts'
+import { clockIcon, mailIcon, openIcon, phoneIcon, prescriptionIcon, successIcon, warningIcon } from '../icon/icons.ts'
 import { List } from './list.tsx'
 import { ListRow } from './list-row.tsx'
 

@@ -3,7 +3,7 @@ import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '../button/button.tsx'
-import { mailIcon } from '../icon/pictures.ts'
+import { mailIcon } from '../icon/icons.ts'
 import { List } from './list.tsx'
 import { ListRow } from './list-row.tsx'
 

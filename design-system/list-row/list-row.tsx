@@ -1,9 +1,9 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Badge } from '../badge/badge.tsx'
-import { useWarning } from '../bad-input/use-warning.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { joinIds } from '../field/join-ids.ts'
-import { Icon, type IconPicture } from '../icon/icon.tsx'
-import { mailIcon, nextIcon } from '../icon/pictures.ts'
+import { Icon, type IconData } from '../icon/icon.tsx'
+import { mailIcon, nextIcon } from '../icon/icons.ts'
 
 export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   /** The row's title and its link's accessible name. */
@@ -11,7 +11,7 @@ export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   /** URL opened by a press anywhere on the row. Without it the row is not a link: give the reason in `status`. */
   href?: string | undefined
   /** An icon before the title, for rows that are navigation rather than items of one kind. */
-  icon?: IconPicture | undefined
+  icon?: IconData | undefined
   /** Text at the end of the first line, e.g. an amount. */
   end?: string | undefined
   /** The item's state: a badge or a few words. */
@@ -37,18 +37,18 @@ export function ListRow({
 }: ListRowProps) {
   const id = useId()
   const named = title.trim() !== ''
-  useWarning('ListRow', named ? [] : ['title: it is empty'])
+  useDevWarning('ListRow', named ? [] : ['title: it is empty'])
   const described = joinIds(unreadLabel !== undefined && `${id}-unread`, Boolean(status) && `${id}-status`)
   const name = <bdi>{named ? title : '–'}</bdi>
   return (
     <li data-state={rowState(href, unreadLabel)} className={`${look} ${className}`} {...rest}>
       <div className="flex gap-3">
-        {icon && <Icon picture={icon} className="h-[1lh] text-muted @max-[12rem]:hidden" />}
+        {icon && <Icon icon={icon} className="h-[1lh] text-muted @max-[12rem]:hidden" />}
         <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
           <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
             {href === undefined && <p className="min-w-0 font-bold">{name}</p>}
             {href !== undefined && (
-              <a href={href} aria-describedby={described} className={linkLook}>
+              <a href={href} aria-describedby={described} className={linkClass}>
                 {name}
               </a>
             )}
@@ -76,7 +76,7 @@ export function ListRow({
         </div>
         {href !== undefined && (
           <span className="flex text-control @max-[12rem]:hidden">
-            <Icon picture={nextIcon} className="h-[1lh]" />
+            <Icon icon={nextIcon} className="h-[1lh]" />
           </span>
         )}
       </div>
@@ -89,7 +89,7 @@ const look =
   '@container relative min-h-14 overflow-x-clip border-t border-divider px-[min(1.25rem,6.25vw)] py-3 first:border-t-0'
 
 // A pseudo-element extends the target and the focus ring over the row, while the accessible name stays the title. Padding makes the link itself 44 px high.
-const linkLook =
+const linkClass =
   '-my-2 min-w-0 py-2 font-bold underline decoration-transparent underline-offset-4 hover:decoration-current focus-visible:outline-none after:absolute after:inset-0 after:rounded-md after:-outline-offset-3 focus-visible:after:[outline:var(--size-ring)_solid_var(--color-focus)]'
 
 const rowState = (href: string | undefined, unreadLabel: string | undefined) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentProps } from 'react'
-import { patience } from './patience.ts'
+import { loadingDelayMs } from './loading-delay.ts'
 
 export interface LoadingProps extends Omit<ComponentProps<'output'>, 'children'> {
   /** What is loading. */
@@ -10,7 +10,7 @@ export interface LoadingProps extends Omit<ComponentProps<'output'>, 'children'>
 export function Loading({ label, className = '', ...rest }: LoadingProps) {
   const [state, setState] = useState<'waiting' | 'shown'>('waiting')
   useEffect(() => {
-    const timer = setTimeout(() => setState('shown'), patience)
+    const timer = setTimeout(() => setState('shown'), loadingDelayMs)
     return () => clearTimeout(timer)
   }, [])
   return (

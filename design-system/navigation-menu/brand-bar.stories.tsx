@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
 import { Disclosure } from '../disclosure/disclosure.tsx'
-import { moonIcon } from '../icon/pictures.ts'
+import { moonIcon } from '../icon/icons.ts'
 import { BrandBar } from './brand-bar.tsx'
 
 const meta = {

@@ -12,7 +12,7 @@ import {
   moonIcon,
   phoneIcon,
   prescriptionIcon,
-} from '../icon/pictures.ts'
+} from '../icon/icons.ts'
 import { NavigationMenu, type MenuItem } from './navigation-menu.tsx'
 
 const brand = (
@@ -79,7 +79,7 @@ export const NotOnboarded: Story = {
   args: { items: [{ label: 'Overzicht', icon: homeIcon, href: '#overzicht', current: true }, leave] },
   play: open,
 }
-/** All destinations, with the current one marked and the unread count in a link's text. */
+/** All routes, with the current one marked and the unread count in a link's text. */
 export const Onboarded: Story = { args: { items: onboarded }, play: open }
 export const LongWords: Story = {
   args: {

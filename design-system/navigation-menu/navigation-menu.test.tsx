@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { calendarIcon, homeIcon, logOffIcon } from '../icon/pictures.ts'
+import { calendarIcon, homeIcon, logOffIcon } from '../icon/icons.ts'
 import { NavigationMenu, type MenuItem } from './navigation-menu.tsx'
 
 const leave = vi.fn()

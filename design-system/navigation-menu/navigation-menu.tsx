@@ -1,8 +1,8 @@
-import { repeatedBy } from '../bad-input/distinct-by.ts'
-import { useWarning } from '../bad-input/use-warning.ts'
+import { findDuplicate } from '../dev-warning/distinct-by.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { Disclosure } from '../disclosure/disclosure.tsx'
-import { Icon, type IconPicture } from '../icon/icon.tsx'
-import { menuIcon } from '../icon/pictures.ts'
+import { Icon, type IconData } from '../icon/icon.tsx'
+import { menuIcon } from '../icon/icons.ts'
 import { forcedEdge } from '../tokens/forced-edge.ts'
 import { BrandBar, type BrandBarProps } from './brand-bar.tsx'
 
@@ -11,16 +11,16 @@ export type MenuItem =
       label: string
       /** Below the label, such as how many wait there. */
       note?: string | undefined
-      icon: IconPicture
+      icon: IconData
       href: string
       current?: boolean | undefined
     }
-  | { label: string; icon: IconPicture; onPress: () => void }
+  | { label: string; icon: IconData; onPress: () => void }
 
 export interface NavigationMenuProps extends BrandBarProps {
   /** Text of the menu button, and accessible name of the navigation. */
   label: string
-  /** The destinations. */
+  /** The routes. */
   items: readonly MenuItem[]
 }
 
@@ -30,7 +30,7 @@ const row =
 function Row({ item, close }: { item: MenuItem; close: () => void }) {
   const content = (
     <>
-      <Icon picture={item.icon} />
+      <Icon icon={item.icon} />
       <span className="flex min-w-0 flex-col">
         <span>{item.label}</span>
         {'note' in item && <span className="text-small font-normal text-muted">{item.note}</span>}
@@ -55,7 +55,7 @@ function Row({ item, close }: { item: MenuItem; close: () => void }) {
 }
 
 const faultsIn = (items: readonly MenuItem[]): string[] => {
-  const double = repeatedBy(items, ({ label }) => label)
+  const double = findDuplicate(items, ({ label }) => label)
   const current = items.filter((item) => 'href' in item && item.current)
   return [
     ...(double ? [`items: two are called "${double.label}"`] : []),
@@ -65,7 +65,7 @@ const faultsIn = (items: readonly MenuItem[]): string[] => {
 
 /** The bar of an overview screen: brand left, the caller's control and the menu right. */
 export function NavigationMenu({ label, items, children, ...rest }: NavigationMenuProps) {
-  useWarning('NavigationMenu', faultsIn(items))
+  useDevWarning('NavigationMenu', faultsIn(items))
   return (
     <BrandBar {...rest}>
       {children}

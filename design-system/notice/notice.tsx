@@ -34,7 +34,7 @@ export function Notice({
     >
       {/* The colour is set on the span, as forced colours do not override it on an svg. */}
       <span className={`flex ${title === undefined ? 'text-small' : ''} ${toneColor({ tone })}`}>
-        <Icon picture={toneIcon[tone]} className="h-[1lh]" />
+        <Icon icon={toneIcon[tone]} className="h-[1lh]" />
       </span>
       <div className="relative flex min-w-[min(100%,9rem)] flex-1 flex-col gap-1">
         <p className="sr-only">{toneLabel}</p>

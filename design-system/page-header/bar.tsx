@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { forcedEdge } from '../tokens/forced-edge.ts'
 
 /** Classes of a link or button in a bar. */
-export const barControlLook = cva(
+export const barControlClass = cva(
   `${forcedEdge} print:hidden inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-md px-1.5 text-small text-ink no-underline`,
 )
 

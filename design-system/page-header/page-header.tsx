@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Icon, type IconPicture } from '../icon/icon.tsx'
-import { backIcon, closeIcon } from '../icon/pictures.ts'
-import { Bar, barControlLook } from './bar.tsx'
+import { Icon, type IconData } from '../icon/icon.tsx'
+import { backIcon, closeIcon } from '../icon/icons.ts'
+import { Bar, barControlClass } from './bar.tsx'
 
 /** A link for navigation, a button for an action. */
 export type BarAction = { label: string; href: string } | { label: string; onPress: () => void }
@@ -17,15 +17,15 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
   close?: BarAction | undefined
 }
 
-function BarControl({ action, icon, className = '' }: { action: BarAction; icon: IconPicture; className?: string }) {
-  const classes = `${barControlLook()} ${className}`
+function BarControl({ action, icon, className = '' }: { action: BarAction; icon: IconData; className?: string }) {
+  const classes = `${barControlClass()} ${className}`
   return 'href' in action ? (
     <a href={action.href} aria-label={action.label} className={classes}>
-      <Icon picture={icon} />
+      <Icon icon={icon} />
     </a>
   ) : (
     <button type="button" aria-label={action.label} className={classes} onClick={action.onPress}>
-      <Icon picture={icon} />
+      <Icon icon={icon} />
     </button>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '../badge/badge.tsx'
-import { controlLook } from '../field/control-look.ts'
+import { inputClass } from '../field/input-class.ts'
 import { Field } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { hideIcon, showIcon, warningIcon } from '../icon/pictures.ts'
+import { hideIcon, showIcon, warningIcon } from '../icon/icons.ts'
 import type { TextFieldProps } from '../text-field/text-field.tsx'
 import { forcedEdge } from '../tokens/forced-edge.ts'
 import { useCapsLock } from './use-caps-lock.ts'
@@ -85,7 +85,7 @@ export function PasswordField(props: PasswordFieldProps) {
             form={form}
             type={shown ? 'text' : 'password'}
             data-state={shown ? 'shown' : 'hidden'}
-            className={`${controlLook} ${layout.input}`}
+            className={`${inputClass} ${layout.input}`}
           />
           <button
             ref={toggle}
@@ -95,7 +95,7 @@ export function PasswordField(props: PasswordFieldProps) {
             onClick={() => setShown(!shown)}
             className={`${forcedEdge} mt-1.5 flex min-h-11 max-w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-md px-2 text-left text-small text-link ${layout.toggle}`}
           >
-            <Icon picture={shown ? hideIcon : showIcon} />
+            <Icon icon={shown ? hideIcon : showIcon} />
             <span className="min-w-0">{toggleText ? toggleText[shown ? 'hide' : 'show'] : name}</span>
           </button>
           {/* Rendered empty from the start, as a new live region is not announced. */}

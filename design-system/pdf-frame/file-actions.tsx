@@ -1,10 +1,10 @@
 import { useState, type MouseEvent } from 'react'
 import { Button } from '../button/button.tsx'
-import { downloadIcon, newTabIcon, printIcon } from '../icon/pictures.ts'
+import { downloadIcon, newTabIcon, printIcon } from '../icon/icons.ts'
 import { ButtonLink } from '../link/button-link.tsx'
 import { shareFile } from '../save-file/save-file.ts'
 import { FrameButton } from './frame-button.tsx'
-import { openableAs, saveName } from './judge-bytes.ts'
+import { openableAs, saveName } from './sniff-file-type.ts'
 import type { PdfFrameLabels } from './pdf-frame-labels.ts'
 import type { DocumentFile } from './use-document-file.ts'
 

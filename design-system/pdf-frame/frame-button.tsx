@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
-import type { IconPicture } from '../icon/icon.tsx'
-import { checkIcon, dimIcon } from '../icon/pictures.ts'
+import type { IconData } from '../icon/icon.tsx'
+import { checkIcon, dimIcon } from '../icon/icons.ts'
 
 interface FrameButtonProps extends ButtonProps {
   /** Shown before the words. */
-  icon: IconPicture
+  icon: IconData
   /** Pressed state of a toggle button. */
   on?: boolean
   /** Whether a press has an effect; the button stays focusable either way. */

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { fileIcon, largerIcon, smallerIcon } from '../icon/pictures.ts'
+import { fileIcon, largerIcon, smallerIcon } from '../icon/icons.ts'
 import { useIsPhone } from '../tokens/use-is-phone.ts'
 import { hasEnoughText, isTooSmall } from './engine/page-layout.ts'
 import { DimButton, FrameBar, FrameButton, FrameTools } from './frame-button.tsx'
@@ -8,7 +8,7 @@ import { Note } from './pdf-notice.tsx'
 import { PdfText } from './pdf-text.tsx'
 import { PdfViewer } from './pdf-viewer.tsx'
 import type { OpenPdf } from './use-pdf.ts'
-import { useRoom } from './use-view.ts'
+import { useContainerSize } from './use-view.ts'
 import { useZoom } from './use-zoom.ts'
 
 /** A document with text is shown as its pages or as its text. */
@@ -101,7 +101,7 @@ const isTextLarger = (): boolean => parseFloat(getComputedStyle(document.documen
 function useFirstView({ text, sizes: [page] }: OpenPdf, bar: RefObject<HTMLElement | null>): DocumentView | undefined {
   const [view, setView] = useState<DocumentView>()
   const isPhone = useIsPhone()
-  const { width } = useRoom(bar)
+  const { width } = useContainerSize(bar)
   const judge = (): DocumentView => {
     if (!text || !page || !hasEnoughText(text)) return 'pages'
     return isTextLarger() || (isPhone && isTooSmall(text, page, width)) ? 'text' : 'pages'

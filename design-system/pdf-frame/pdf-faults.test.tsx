@@ -142,8 +142,8 @@ describe('a form that was filled in', () => {
       return ask(given)
     }
     await Promise.all([
-      engine.paintPage(pdf, 1, document.createElement('div'), 1, new AbortController().signal),
-      engine.layText(first, document.createElement('div'), dutch),
+      engine.renderPage(pdf, 1, document.createElement('div'), 1, new AbortController().signal),
+      engine.renderTextLayer(first, document.createElement('div'), dutch),
     ])
     expect(happened).toEqual(['drawing', 'drawn', 'asked'])
     close()
@@ -199,9 +199,9 @@ describe('one page that cannot be drawn', () => {
 
   test('says so when drawing it takes long, and no longer when it is there', async () => {
     const engine = await loadEngine()
-    const paint = engine.paintPage
+    const paint = engine.renderPage
     const held = Promise.withResolvers<undefined>()
-    vi.spyOn(engine, 'paintPage').mockImplementation(async (...all) => {
+    vi.spyOn(engine, 'renderPage').mockImplementation(async (...all) => {
       await held.promise
       return paint(...all)
     })
@@ -214,7 +214,7 @@ describe('one page that cannot be drawn', () => {
       await expect.element(message).toHaveTextContent(dutch.slow)
     } finally {
       vi.useRealTimers()
-      vi.mocked(engine.paintPage).mockRestore()
+      vi.mocked(engine.renderPage).mockRestore()
       held.resolve(undefined)
     }
     await expect.element(article(1, 1)).toHaveAttribute('data-state', 'drawn')
@@ -301,13 +301,16 @@ test('PDF-FRAME-09 pages that are near no more give their memory back', async ()
 
 test('a document that is left while its words and pages are asked for does not hold up the next', async () => {
   const engine = await loadEngine()
-  const drawnIn = (pdf: Parameters<typeof engine.paintPage>[0]) =>
-    engine.paintPage(pdf, 1, document.createElement('div'), 1, new AbortController().signal)
+  const drawnIn = (pdf: Parameters<typeof engine.renderPage>[0]) =>
+    engine.renderPage(pdf, 1, document.createElement('div'), 1, new AbortController().signal)
   const left = engine.openDocument(longPdf(2))
   const pdf = await left.ready
   const first = await pdf.getPage(1)
   left.close()
-  const pending = Promise.allSettled([engine.layText(first, document.createElement('div'), dutch), drawnIn(pdf)])
+  const pending = Promise.allSettled([
+    engine.renderTextLayer(first, document.createElement('div'), dutch),
+    drawnIn(pdf),
+  ])
   const next = engine.openDocument(longPdf(2))
   expect(await drawnIn(await next.ready)).toBe('drawn')
   expect((await pending)[1].status).toBe('rejected')

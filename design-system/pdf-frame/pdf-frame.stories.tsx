@@ -12,7 +12,7 @@ import { sample } from './samples/sample-pdfs.ts'
 
 // A Blob, as Storybook prints every byte of an array under Controls.
 const file = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes])
-const lettersInDoubt = file(foreignLetters('RECEPT', { name: 'Onbekend', told: false }))
+const hasUnmappedGlyphs = file(foreignLetters('RECEPT', { name: 'Onbekend', told: false }))
 const brokenPage = file(brokenPagePdf(3))
 
 type Play = NonNullable<StoryObj<typeof PdfFrame>['play']>
@@ -111,7 +111,7 @@ export const AsTextWithoutTags: Story = { args: Landscape.args!, play: press(dut
 export const Dimmed: Story = { args: { dimmed: true } }
 export const Scanned: Story = { args: { data: sample.scanned, description: 'Brief van uw huisarts' } }
 /** Its font is not embedded, and it has no mapping to Unicode. */
-export const LettersInDoubt: Story = { args: { data: lettersInDoubt, description: 'Recept van 3 februari 2027' } }
+export const LettersInDoubt: Story = { args: { data: hasUnmappedGlyphs, description: 'Recept van 3 februari 2027' } }
 export const LettersInDoubtAsText: Story = { args: LettersInDoubt.args!, play: press(dutch.readAsText) }
 /** No snapshot: fonts that are not embedded come from the device and differ between machines. */
 export const LettersShownAnyway: Story = {
@@ -208,7 +208,7 @@ export const AllStates: Story = {
       </div>
       <PdfFrame {...args} status="failed" data={undefined} />
       <State label="letters in doubt">
-        <PdfFrame {...args} data={lettersInDoubt} description="Recept van 3 februari 2027" />
+        <PdfFrame {...args} data={hasUnmappedGlyphs} description="Recept van 3 februari 2027" />
       </State>
       <State label="encrypted">
         <PdfFrame {...args} data={sample.encrypted} />

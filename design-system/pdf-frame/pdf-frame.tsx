@@ -8,7 +8,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { useWarning } from '../bad-input/use-warning.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { Loading } from '../loading/loading.tsx'
 import { preloadPdf } from './engine/load-engine.ts'
 import { FileActions, SaveLink } from './file-actions.tsx'
@@ -65,7 +65,7 @@ export function PdfFrame({
   className = '',
   ...rest
 }: PdfFrameProps) {
-  useWarning('PdfFrame', faultsOf(description, status, data))
+  useDevWarning('PdfFrame', faultsOf(description, status, data))
   const { state, file, open, again, onBroken } = useFrame(status, data, mimetype)
   const end = useRef<HTMLSpanElement>(null)
   const endId = useId()

@@ -80,7 +80,7 @@ function useWords(
       if (!layer.current || laid.current === page) return
       laid.current = page
       layer.current.replaceChildren()
-      await engine.layText(page, layer.current, labels)
+      await engine.renderTextLayer(page, layer.current, labels)
     }
     // Without a text layer the drawing is still shown.
     lay().catch(() => {})

@@ -5,9 +5,9 @@ import type { PdfFrameLabels } from './pdf-frame-labels.ts'
 import { PdfPage } from './pdf-page.tsx'
 import type { OpenPdf } from './use-pdf.ts'
 import { usePinch } from './use-pinch.ts'
-import { useSettled } from './use-settled.ts'
-import { useRoom, useView } from './use-view.ts'
-import { useSteadySpot, type Zoom } from './use-zoom.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
+import { useContainerSize, useView } from './use-view.ts'
+import { useScrollAnchor, type Zoom } from './use-zoom.ts'
 
 interface PdfViewerProps {
   open: OpenPdf
@@ -27,7 +27,7 @@ const scrollable = { tabIndex: 0 }
 /** The pages in a scroll container, below a line with the current page and the zoom. */
 export function PdfViewer({ open, description, dimmed, zoom, save, labels }: PdfViewerProps) {
   const region = useRef<HTMLElement>(null)
-  const room = useRoom(region)
+  const room = useContainerSize(region)
   const pages = open.sizes.map((size, place) => ({
     number: place + 1,
     scale: pageScale(size, room.width, 1),
@@ -39,8 +39,8 @@ export function PdfViewer({ open, description, dimmed, zoom, save, labels }: Pdf
     room,
   )
   const drawn = room.width > 0 ? pagesToDraw(view, pages.length) : undefined
-  const seen = useSettled(view.current)
-  useSteadySpot(region, zoom)
+  const seen = useDebouncedValue(view.current)
+  useScrollAnchor(region, zoom)
   usePinch(region, zoom.grow)
   return (
     <div className="flex flex-col gap-2">

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { headLength, inertType, judgeBytes, openableAs, type DocumentKind } from './judge-bytes.ts'
+import { headLength, inertType, sniffFileType, openableAs, type FileType } from './sniff-file-type.ts'
 
 /** A file with its kind and an object URL, valid while the component is mounted. */
 export interface DocumentFile {
-  kind: DocumentKind
+  kind: FileType
   blob: Blob
   address: string
 }
@@ -17,7 +17,7 @@ export function useDocumentFile(data: Uint8Array | Blob | undefined, mimetype: s
     let over = false
     const given = data instanceof Blob ? data : new Blob([data as Uint8Array<ArrayBuffer>])
     const look = async () => {
-      const kind = judgeBytes(new Uint8Array(await given.slice(0, headLength).arrayBuffer()), mimetype)
+      const kind = sniffFileType(new Uint8Array(await given.slice(0, headLength).arrayBuffer()), mimetype)
       if (over) return
       // The blob's type decides how a new tab treats it, so it is set here, never the sender's.
       const blob = given.slice(0, given.size, openableAs(kind)?.mimetype ?? inertType)

@@ -29,7 +29,7 @@ export function useDrawing(
     makeRoom(element)
     const stop = new AbortController()
     const paint = async () => {
-      const painted = await engine.paintPage(pdf, number, element, scale, stop.signal)
+      const painted = await engine.renderPage(pdf, number, element, scale, stop.signal)
       if (!stop.signal.aborted) setDrawing(painted)
     }
     paint().catch(() => {

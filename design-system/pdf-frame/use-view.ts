@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
-import { pagesInView, type View } from './engine/page-layout.ts'
+import { pagesInView, type PageView } from './engine/page-layout.ts'
 
 interface Room {
   width: number
@@ -7,7 +7,7 @@ interface Room {
 }
 
 /** Inner size of a scroll container in CSS pixels, without its scrollbar. */
-export function useRoom(part: RefObject<HTMLElement | null>): Room {
+export function useContainerSize(part: RefObject<HTMLElement | null>): Room {
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const element = part.current
@@ -28,7 +28,7 @@ export function useRoom(part: RefObject<HTMLElement | null>): Room {
 }
 
 /** The visible pages, updated on scroll. */
-export function useView(part: RefObject<HTMLElement | null>, heights: readonly number[], room: Room): View {
+export function useView(part: RefObject<HTMLElement | null>, heights: readonly number[], room: Room): PageView {
   const [top, setTop] = useState(0)
   useEffect(() => {
     const element = part.current

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { gap, larger, largestZoom, smaller, withinZoom } from './engine/page-layout.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 
 /** A position in the scroll container, in CSS pixels from its left and top edge. */
 export interface Spot {
@@ -25,7 +25,7 @@ export interface Zoom {
 
 export function useZoom(): Zoom {
   const [now, setNow] = useState(1)
-  const settled = useSettled(now) ?? 1
+  const settled = useDebouncedValue(now) ?? 1
   const [changed, setChanged] = useState(false)
   const spot = useRef<Spot>(undefined)
   const change = (next: (before: number) => number, around?: Spot) => {
@@ -48,7 +48,7 @@ export function useZoom(): Zoom {
 const start: Spot = { x: gap, y: gap }
 
 /** Adjusts the scroll position so that the content at `spot` stays in place while zooming. */
-export function useSteadySpot(part: RefObject<HTMLElement | null>, { now, spot }: Zoom): void {
+export function useScrollAnchor(part: RefObject<HTMLElement | null>, { now, spot }: Zoom): void {
   const before = useRef(now)
   useLayoutEffect(() => {
     const element = part.current

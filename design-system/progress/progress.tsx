@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps } from 'react'
-import { useWarning } from '../bad-input/use-warning.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 
 export interface ProgressProps extends Omit<ComponentProps<'progress'>, 'children'> {
   /** Accessible name of the bar. */
@@ -28,7 +28,7 @@ export function Progress({ label, value, max, valueText, className = '', ...rest
   const step = Math.floor((done / total) * announcedSteps)
   const [said, setSaid] = useState({ step, text: '' })
   if (step !== said.step) setSaid({ step, text: valueText })
-  useWarning('Progress', faultsIn(value, max))
+  useDevWarning('Progress', faultsIn(value, max))
   return (
     <div data-state={done === total ? 'complete' : 'running'} className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

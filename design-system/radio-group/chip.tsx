@@ -1,7 +1,7 @@
 import { Indicator } from '@radix-ui/react-radio-group'
 
 /** Classes of a radio as a chip, filled when chosen. */
-export const chipLook =
+export const chipClass =
   'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border-1.5 border-control bg-raised px-4 py-1 text-small text-ink tabular-nums data-[state=checked]:border-2 data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:text-on-primary disabled:cursor-default disabled:border-dashed disabled:bg-transparent disabled:text-muted'
 
 /** An inner ring that marks the chosen chip with forced colours, which remove the fill. */

@@ -6,7 +6,7 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1
  * Capture-phase key handler that moves focus and choice together. Radix moves focus later and chooses
  * only while the key is still down: on a busy phone, or with a switch device, only focus would move.
  */
-export function chooseByArrow(event: KeyboardEvent<HTMLElement>): void {
+export function selectOnArrowKey(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]:not(:disabled)')]

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
-import { clinicIcon, phoneIcon, videoIcon } from '../icon/pictures.ts'
+import { clinicIcon, phoneIcon, videoIcon } from '../icon/icons.ts'
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx'
 
 const yesNo: RadioGroupProps['options'] = [

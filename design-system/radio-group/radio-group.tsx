@@ -1,13 +1,13 @@
 import { Root } from '@radix-ui/react-radio-group'
 import { cva } from 'class-variance-authority'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { distinctBy, repeatedBy } from '../bad-input/distinct-by.ts'
-import { useWarning } from '../bad-input/use-warning.ts'
+import { uniqueBy, findDuplicate } from '../dev-warning/distinct-by.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { GroupField } from '../field/group-field.tsx'
 import { joinIds } from '../field/join-ids.ts'
-import { useOnceAMove } from './use-once-a-move.ts'
+import { useDedupedChange } from './use-deduped-change.ts'
 import { RadioOptionView, type RadioOption } from './radio-option.tsx'
-import { chooseByArrow } from './choose-by-arrow.ts'
+import { selectOnArrowKey } from './choose-by-arrow.ts'
 
 export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'dir' | 'onChange'> {
   /** The question; names the group. */
@@ -38,7 +38,7 @@ const listLook = cva('mt-1.5 flex gap-2', {
 
 const faultsIn = (options: RadioOption[]): string[] => {
   if (options.length === 0) return ['options: there is nothing to choose']
-  const double = repeatedBy(options, ({ value }) => value)
+  const double = findDuplicate(options, ({ value }) => value)
   return double ? [`options: the value "${double.value}" stands there more than once; only the first is shown`] : []
 }
 
@@ -57,9 +57,9 @@ export function RadioGroup(props: RadioGroupProps) {
     ...rest
   } = props
   const id = useId()
-  const changeOnce = useOnceAMove(onValueChange)
+  const changeOnce = useDedupedChange(onValueChange)
   // Radios with the same value would be chosen together, so only the first is shown.
-  const distinct = distinctBy(options, ({ value }) => value)
+  const distinct = uniqueBy(options, ({ value }) => value)
   const shown = distinct.map((option, index) => ({
     ...option,
     labelId: `${id}-${index}-label`,
@@ -68,7 +68,7 @@ export function RadioGroup(props: RadioGroupProps) {
   // The keyboard skips disabled options, so the group's description gives their reasons.
   const reasons = look === 'chip' ? [] : shown.filter(({ disabled, hint: reason }) => disabled && reason)
 
-  useWarning('RadioGroup', faultsIn(options))
+  useDevWarning('RadioGroup', faultsIn(options))
 
   return (
     <GroupField
@@ -83,7 +83,7 @@ export function RadioGroup(props: RadioGroupProps) {
         <Root
           {...rest}
           {...group}
-          onKeyDownCapture={chooseByArrow}
+          onKeyDownCapture={selectOnArrowKey}
           onValueChange={changeOnce}
           className={listLook({ look })}
         >

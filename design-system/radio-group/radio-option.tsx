@@ -1,22 +1,24 @@
 import { Indicator, Item } from '@radix-ui/react-radio-group'
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
-import { choiceLook } from '../field/choice-look.ts'
-import { Icon, type IconPicture } from '../icon/icon.tsx'
-import { ChipMark, chipLook } from './chip.tsx'
+import { choiceClass } from '../field/choice-class.ts'
+import { Icon, type IconData } from '../icon/icon.tsx'
+import { ChipMark, chipClass } from './chip.tsx'
 
 export interface RadioOption {
   value: string
   label: string
   /** Help for this option; for a disabled one, the reason. */
   hint?: string | undefined
-  icon?: IconPicture | undefined
+  icon?: IconData | undefined
   /** Decoration at the end of a row, hidden from screen readers, as the label says the same. */
   end?: ReactNode
   disabled?: boolean | undefined
 }
 
-const optionLook = cva('', { variants: { look: { row: choiceLook, inline: choiceLook, chip: `${chipLook} gap-2` } } })
+const optionLook = cva('', {
+  variants: { look: { row: choiceClass, inline: choiceClass, chip: `${chipClass} gap-2` } },
+})
 const placeLook = cva(
   // Radix places a hidden input beside the radio; laid over it, the input cannot widen the page.
   'relative [&>input]:top-0 [&>input]:left-full',
@@ -60,7 +62,7 @@ export function RadioOptionView({
         className={optionLook({ look })}
       >
         {look === 'chip' ? <ChipMark /> : <Dot />}
-        {icon && <Icon picture={icon} />}
+        {icon && <Icon icon={icon} />}
         {/* With large text the words wrap below the icon rather than break. */}
         <span className="min-w-0 grow basis-[min-content]">
           <span id={labelId}>{label}</span>{' '}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
-import { readAloudIcon, stopIcon } from '../icon/pictures.ts'
+import { readAloudIcon, stopIcon } from '../icon/icons.ts'
 import { Notice } from '../notice/notice.tsx'
 import { useLocalVoice } from './local-voice.ts'
 import { ReadingMark } from './reading-mark.tsx'

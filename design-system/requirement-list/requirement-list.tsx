@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { distinctBy, repeatedBy } from '../bad-input/distinct-by.ts'
-import { useWarning } from '../bad-input/use-warning.ts'
-import { Icon, type IconPicture } from '../icon/icon.tsx'
-import { errorIcon, infoIcon, openIcon, successIcon } from '../icon/pictures.ts'
-import { SparseStatus } from '../sparse-status/sparse-status.tsx'
+import { uniqueBy, findDuplicate } from '../dev-warning/distinct-by.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
+import { Icon, type IconData } from '../icon/icon.tsx'
+import { errorIcon, infoIcon, openIcon, successIcon } from '../icon/icons.ts'
+import { DebouncedStatus } from '../sparse-status/debounced-status.tsx'
 
 /** Met, not met yet, or not checkable by a program. */
 export type RequirementState = 'met' | 'open' | 'unchecked'
@@ -25,13 +25,13 @@ export interface RequirementListProps extends Omit<ComponentProps<'ul'>, 'childr
   invalid?: boolean
 }
 
-const icons: Record<RequirementState, IconPicture> = { met: successIcon, open: openIcon, unchecked: infoIcon }
+const icons: Record<RequirementState, IconData> = { met: successIcon, open: openIcon, unchecked: infoIcon }
 
 const colors: Record<RequirementState, string> = { met: 'text-success', open: 'text-muted', unchecked: 'text-muted' }
 
 const faultsIn = (items: readonly Requirement[]): string[] => {
   if (items.length === 0) return ['items: there is nothing to ask']
-  const double = repeatedBy(items, ({ id }) => id)
+  const double = findDuplicate(items, ({ id }) => id)
   return double ? [`items: the id "${double.id}" stands there more than once; only the first is shown`] : []
 }
 
@@ -44,8 +44,8 @@ export function RequirementList({
   className = '',
   ...rest
 }: RequirementListProps) {
-  const distinct = distinctBy(items, ({ id }) => id)
-  useWarning('RequirementList', faultsIn(items))
+  const distinct = uniqueBy(items, ({ id }) => id)
+  useDevWarning('RequirementList', faultsIn(items))
   return (
     <>
       <ul className={`flex flex-col gap-1 text-small ${className}`} {...rest}>
@@ -56,7 +56,7 @@ export function RequirementList({
             <li key={id} data-state={state} className="flex gap-2 text-ink">
               {/* The colour is set on the span, as forced colours do not override it on an svg. */}
               <span className={`flex ${color}`}>
-                <Icon picture={isError ? errorIcon : icons[state]} size="1.25rem" className="h-[1lh]" />
+                <Icon icon={isError ? errorIcon : icons[state]} size="1.25rem" className="h-[1lh]" />
               </span>
               <span className="min-w-0">
                 <span>{`${label}:`}</span> <span className={color}>{stateLabels[state]}</span>
@@ -66,7 +66,7 @@ export function RequirementList({
         })}
       </ul>
       {/* Outside the list, as it would be part of the field's description there. */}
-      <SparseStatus text={summary} />
+      <DebouncedStatus text={summary} />
     </>
   )
 }

@@ -11,10 +11,10 @@ import {
   Viewport,
 } from '@radix-ui/react-select'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { controlLook } from '../field/control-look.ts'
+import { inputClass } from '../field/input-class.ts'
 import { Field } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { checkIcon, unfoldIcon } from '../icon/pictures.ts'
+import { checkIcon, unfoldIcon } from '../icon/icons.ts'
 
 const departments = ['Medische vraag', 'Afspraken', 'Rekeningen', 'Recepten', 'Techniek en inloggen']
 
@@ -29,13 +29,13 @@ function RadixList({ value, open }: { value?: string; open: boolean }) {
         <Root defaultOpen={open} {...(value && { defaultValue: value })}>
           <Trigger
             {...control}
-            className={`${controlLook} flex cursor-pointer flex-wrap items-center justify-between gap-2 py-2 text-left`}
+            className={`${inputClass} flex cursor-pointer flex-wrap items-center justify-between gap-2 py-2 text-left`}
           >
             <span className="min-w-0 grow basis-[min-content]">
               <Value placeholder="Kies je afdeling" />
             </span>
             <Unfold asChild>
-              <Icon picture={unfoldIcon} />
+              <Icon icon={unfoldIcon} />
             </Unfold>
           </Trigger>
           <Portal>
@@ -56,7 +56,7 @@ function RadixList({ value, open }: { value?: string; open: boolean }) {
                       <span>{name}</span>
                     </ItemText>
                     <ItemIndicator>
-                      <Icon picture={checkIcon} />
+                      <Icon icon={checkIcon} />
                     </ItemIndicator>
                   </Item>
                 ))}

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { distinctBy } from '../bad-input/distinct-by.ts'
-import { useWarning } from '../bad-input/use-warning.ts'
+import { uniqueBy } from '../dev-warning/distinct-by.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { useControllable } from '../controllable/use-controllable.ts'
-import { controlLook } from '../field/control-look.ts'
+import { inputClass } from '../field/input-class.ts'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { unfoldIcon } from '../icon/pictures.ts'
+import { unfoldIcon } from '../icon/icons.ts'
 
 export interface SelectOption {
   value: string
@@ -30,7 +30,7 @@ export interface SelectFieldProps
 
 /** The usable options (the first of each value, not empty), and the faults of the others. */
 function soundOptions(options: readonly SelectOption[], value: string) {
-  const sound = distinctBy(
+  const sound = uniqueBy(
     options.filter((option) => option.value !== ''),
     (option) => option.value,
   )
@@ -65,7 +65,7 @@ export function SelectField(props: SelectFieldProps) {
   const [value, setValue] = useControllable({ given, first: defaultValue, onChange: onValueChange })
   const { sound, shown, faults } = soundOptions(options, value)
 
-  useWarning('SelectField', faults)
+  useDevWarning('SelectField', faults)
 
   return (
     <Field
@@ -86,7 +86,7 @@ export function SelectField(props: SelectFieldProps) {
             data-state={shown === '' ? 'empty' : 'chosen'}
             onChange={(event) => setValue(event.target.value)}
             // Where supported, a long option wraps; with large text the arrow is hidden to leave room.
-            className={`${controlLook} cursor-pointer appearance-none py-2 pr-[44px] whitespace-normal data-[state=empty]:text-muted disabled:cursor-default`}
+            className={`${inputClass} cursor-pointer appearance-none py-2 pr-[44px] whitespace-normal data-[state=empty]:text-muted disabled:cursor-default`}
           >
             <option value="" disabled hidden>
               {placeholder}
@@ -97,7 +97,7 @@ export function SelectField(props: SelectFieldProps) {
               </option>
             ))}
           </select>
-          <Icon picture={unfoldIcon} size={24} className="pointer-events-none absolute right-[10px]" />
+          <Icon icon={unfoldIcon} size={24} className="pointer-events-none absolute right-[10px]" />
         </div>
       )}
     </Field>

@@ -1,10 +1,10 @@
 import { cva } from 'class-variance-authority'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { checkIcon, nextIcon } from '../icon/pictures.ts'
+import { checkIcon, nextIcon } from '../icon/icons.ts'
 import type { DayKey } from './calendar-day.ts'
 import type { CalendarDates, SlotCalendarLabels } from './calendar-slot.ts'
-import { linkLook } from './link-look.ts'
+import { linkClass } from './link-class.ts'
 import type { SoundCalendar } from './validate-props.ts'
 
 const page = 10
@@ -48,7 +48,7 @@ export function DayList({ calendar: { slots, day: chosen }, list, dates, labels,
         ))}
       </ul>
       {days.length > shown && (
-        <button type="button" className={`mt-3 ${linkLook}`} onClick={more}>
+        <button type="button" className={`mt-3 ${linkClass}`} onClick={more}>
           {labels.moreDays}
         </button>
       )}
@@ -86,7 +86,7 @@ function Row({ day, count, chosen, current, labels, onChoose }: RowProps) {
           <span className="min-w-0">{date}</span>
           <span className="min-w-0 text-small text-muted">{times}</span>
         </span>
-        <Icon picture={chosen ? checkIcon : nextIcon} />
+        <Icon icon={chosen ? checkIcon : nextIcon} />
       </button>
     </li>
   )

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import type { SlotCalendarLabels, SlotChoice } from './calendar-slot.ts'
-import { linkLook } from './link-look.ts'
+import { linkClass } from './link-class.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { useArrival, type DayPress } from './use-arrival.ts'
 import type { SoundCalendar } from './validate-props.ts'
@@ -36,7 +36,7 @@ export function DayTimes({ calendar, slot, usable, press, labels, onChoose, onOt
             labels={labels}
             onChoose={(chosen) => onChoose({ day, slot: chosen })}
           />
-          <button type="button" className={linkLook} onClick={onOtherDay}>
+          <button type="button" className={linkClass} onClick={onOtherDay}>
             {labels.otherDay}
           </button>
         </div>

@@ -23,7 +23,7 @@ export function SampleScreen({ onValueChange, day, slot, dates: own, ...props }:
         days={december}
         dates={{ ...dates, ...own }}
         labels={dutch}
-        onTake={() => {}}
+        onQuickSelect={() => {}}
         value={choice}
         {...props}
         onValueChange={choose}

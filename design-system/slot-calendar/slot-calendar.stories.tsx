@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { phoneIcon } from '../icon/pictures.ts'
+import { phoneIcon } from '../icon/icons.ts'
 import { Link } from '../link/link.tsx'
 import { Notice } from '../notice/notice.tsx'
 import type { DayKey } from './calendar-day.ts'
@@ -18,7 +18,7 @@ const meta = {
     dates,
     value: nothingChosen,
     onValueChange: () => {},
-    onTake: () => {},
+    onQuickSelect: () => {},
     onRetry: () => {},
     labels: dutch,
   },

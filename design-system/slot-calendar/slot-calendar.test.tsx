@@ -148,7 +148,7 @@ test('a choice made elsewhere brings its weeks into view and takes no focus', as
       days={december}
       dates={dates}
       labels={dutch}
-      onTake={() => {}}
+      onQuickSelect={() => {}}
       value={nothingChosen}
       onValueChange={() => {}}
     />,
@@ -159,7 +159,7 @@ test('a choice made elsewhere brings its weeks into view and takes no focus', as
       days={december}
       dates={dates}
       labels={dutch}
-      onTake={() => {}}
+      onQuickSelect={() => {}}
       value={{ day: '20261209', slot: '20261209-09:00' }}
       onValueChange={() => {}}
     />,
@@ -269,7 +269,7 @@ test('SLOT-CALENDAR-13 without `value` it keeps its choice itself, from `default
       dates={dates}
       labels={dutch}
       defaultValue={{ day: '20261209', slot: null }}
-      onTake={vi.fn()}
+      onQuickSelect={vi.fn()}
       onValueChange={told}
     />,
   )

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type ComponentProps } from 'react'
 import { Button } from '../button/button.tsx'
-import { useWarning } from '../bad-input/use-warning.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { useControllable } from '../controllable/use-controllable.ts'
 import { Loading } from '../loading/loading.tsx'
 import { Notice } from '../notice/notice.tsx'
@@ -8,10 +8,10 @@ import { viewOf, type DayKey } from './calendar-day.ts'
 import type { CalendarDates, CalendarSlot, CalendarView, SlotCalendarLabels, SlotChoice } from './calendar-slot.ts'
 import { DayList } from './day-list.tsx'
 import { DayTimes } from './day-times.tsx'
-import { FirstFree } from './first-free.tsx'
-import { linkLook } from './link-look.ts'
+import { FirstAvailable } from './first-available.tsx'
+import { linkClass } from './link-class.ts'
 import { WeekGrid } from './week-grid.tsx'
-import { soundSlots, withDay } from './validate-props.ts'
+import { validSlots, withDay } from './validate-props.ts'
 import type { DayPress } from './use-arrival.ts'
 import { useDayCursor } from './use-day-cursor.ts'
 
@@ -33,7 +33,7 @@ export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children
   /** Called when the other view is asked for. */
   onViewChange?: ((view: CalendarView) => void) | undefined
   /** Called when one of the first free times is pressed: choose it and go to the next step. */
-  onTake: (day: DayKey, slot: string) => void
+  onQuickSelect: (day: DayKey, slot: string) => void
   /** Every word. */
   labels: SlotCalendarLabels
   /** 'loading' reserves space for the first answer; keep 'ready' during a refresh. After an error, earlier days stay usable. */
@@ -55,7 +55,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
     onValueChange: onChange,
     view: givenView,
     onViewChange,
-    onTake,
+    onQuickSelect,
     labels,
     status = 'ready',
     onRetry,
@@ -65,7 +65,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
   const [value, onValueChange] = useControllable({ given, first: defaultValue, onChange })
   const { from, to, today } = dates
   // Memoised, so that changing the view does not validate all slots again.
-  const sound = useMemo(() => soundSlots({ days, from, to, today }), [days, from, to, today])
+  const sound = useMemo(() => validSlots({ days, from, to, today }), [days, from, to, today])
   const calendar = withDay(sound, value.day)
   const { slots, first, last, day, faults } = calendar
   const [view, setView] = useControllable<CalendarView>({ given: givenView, first: 'month', onChange: onViewChange })
@@ -79,7 +79,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
   }
   const hasNoSlots = status === 'ready' && slots.size === 0
   const unsaid = hasNoSlots && labels.nothing === undefined && faults.length === 0
-  useWarning('SlotCalendar', unsaid ? ['labels.nothing: no day has a time, and no words say so'] : faults)
+  useDevWarning('SlotCalendar', unsaid ? ['labels.nothing: no day has a time, and no words say so'] : faults)
 
   const usable = status === 'ready' || (status === 'error' && slots.size > 0)
   if (hasNoSlots && labels.nothing !== undefined)
@@ -119,7 +119,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
         {status === 'loading' && <Loading label={labels.loading} className="col-start-1 row-start-1" />}
         {!usable && failure && <div className="col-start-1 row-start-1">{failure}</div>}
         <div className={`col-start-1 row-start-1 flex flex-col gap-3 ${usable ? '' : 'invisible'}`}>
-          <FirstFree {...{ slots, near, usable, labels, onTake }} chosen={value.slot} />
+          <FirstAvailable {...{ slots, near, usable, labels, onQuickSelect }} chosen={value.slot} />
         </div>
       </div>
       <div
@@ -141,7 +141,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
       </div>
       <button
         type="button"
-        className={`self-start ${linkLook} ${usable ? '' : 'invisible'}`}
+        className={`self-start ${linkClass} ${usable ? '' : 'invisible'}`}
         onClick={() => setView(inList ? 'month' : 'list')}
       >
         {inList ? labels.asMonth : labels.asList}

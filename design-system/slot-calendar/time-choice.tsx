@@ -1,7 +1,7 @@
 import { Item, Root } from '@radix-ui/react-radio-group'
 import { memo, useId } from 'react'
-import { ChipMark, chipLook } from '../radio-group/chip.tsx'
-import { chooseByArrow } from '../radio-group/choose-by-arrow.ts'
+import { ChipMark, chipClass } from '../radio-group/chip.tsx'
+import { selectOnArrowKey } from '../radio-group/choose-by-arrow.ts'
 import type { CalendarSlot, DayPart, SlotCalendarLabels } from './calendar-slot.ts'
 
 const parts: DayPart[] = ['morning', 'afternoon', 'evening']
@@ -21,7 +21,7 @@ export function TimeChoice({ slots, slot, labels, onChoose }: TimeChoiceProps) {
       value={slot ?? ''}
       aria-label={labels.times}
       className="flex flex-col gap-5"
-      onKeyDownCapture={chooseByArrow}
+      onKeyDownCapture={selectOnArrowKey}
       onValueChange={onChoose}
     >
       {parts.map((part) => {
@@ -49,7 +49,7 @@ const TimeRadio = memo(function TimeRadio({ time }: { time: CalendarSlot }) {
   return (
     // Radix places a hidden input beside each radio; laid over it, the input cannot widen the page.
     <div className="relative [&>input]:top-0 [&>input]:left-full">
-      <Item value={time.id} className={chipLook}>
+      <Item value={time.id} className={chipClass}>
         <time dateTime={time.dateTime}>{time.time}</time>
         <ChipMark />
       </Item>

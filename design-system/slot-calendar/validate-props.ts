@@ -17,17 +17,17 @@ export interface SoundCalendar {
   first: DayKey
   last: DayKey
   day: DayKey | null
-  /** Faults of the props, for useWarning. */
+  /** Faults of the props, for useDevWarning. */
   faults: string[]
 }
 
 type SoundSlots = Omit<SoundCalendar, 'day'>
 
 /** Drops invalid props, so that bad data never breaks the page. */
-export const validateProps = ({ day, ...input }: CalendarInput): SoundCalendar => withDay(soundSlots(input), day)
+export const validateProps = ({ day, ...input }: CalendarInput): SoundCalendar => withDay(validSlots(input), day)
 
 /** Validates everything except the chosen day; separate, as it may take thousands of slots and the day changes often. */
-export function soundSlots({ days, from, to, today }: Omit<CalendarInput, 'day'>): SoundSlots {
+export function validSlots({ days, from, to, today }: Omit<CalendarInput, 'day'>): SoundSlots {
   const faults: string[] = []
   const check = (prop: string, key: string): key is DayKey => {
     if (isDayKey(key)) return true

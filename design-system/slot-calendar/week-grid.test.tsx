@@ -23,7 +23,7 @@ function show({ day = null, days = december, ...own }: Shown = {}) {
         value={{ day, slot: null }}
         labels={dutch}
         onValueChange={onValueChange}
-        onTake={() => {}}
+        onQuickSelect={() => {}}
       />
     </div>,
   )

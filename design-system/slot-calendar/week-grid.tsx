@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type RefObject } from 'react'
-import { Icon, type IconPicture } from '../icon/icon.tsx'
-import { nextIcon, previousIcon } from '../icon/pictures.ts'
+import { Icon, type IconData } from '../icon/icon.tsx'
+import { nextIcon, previousIcon } from '../icon/icons.ts'
 import {
   addDays,
   addMonths,
@@ -134,7 +134,7 @@ export function WeekGrid({ calendar, cursor, grid, dates, labels, onChoose }: We
 }
 
 interface TurnButtonProps {
-  icon: IconPicture
+  icon: IconData
   label: string
   /** Whether there is no further view; the button stays focusable, so that focus is not lost. */
   end: boolean
@@ -150,7 +150,7 @@ function TurnButton({ icon, label, end, onTurn }: TurnButtonProps) {
       className="inline-flex size-11 min-w-[44px] cursor-pointer items-center justify-center rounded-md text-ink aria-disabled:cursor-default aria-disabled:text-control forced-colors:aria-disabled:text-[GrayText]"
       onClick={() => end || onTurn()}
     >
-      <Icon picture={icon} />
+      <Icon icon={icon} />
     </button>
   )
 }

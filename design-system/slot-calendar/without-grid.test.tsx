@@ -14,7 +14,7 @@ describe('the first free times', () => {
 
   test('SLOT-CALENDAR-07 are the first times of the first three days, and one press takes one', async () => {
     const take = vi.fn()
-    render(<SampleScreen onTake={take} />)
+    render(<SampleScreen onQuickSelect={take} />)
     expect(textsOf(chips)).toEqual([
       'dinsdag 8 december, 10:20',
       'woensdag 9 december, 09:00',

@@ -1,13 +1,13 @@
 import { Item, Root } from '@radix-ui/react-radio-group'
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { useWarning } from '../bad-input/use-warning.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { useControllable } from '../controllable/use-controllable.ts'
 import { GroupField } from '../field/group-field.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { starIcon } from '../icon/pictures.ts'
-import { chooseByArrow } from '../radio-group/choose-by-arrow.ts'
+import { starIcon } from '../icon/icons.ts'
+import { selectOnArrowKey } from '../radio-group/choose-by-arrow.ts'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
-import { useOnceAMove } from '../radio-group/use-once-a-move.ts'
+import { useDedupedChange } from '../radio-group/use-deduped-change.ts'
 import { Star, starNumbers } from './star.tsx'
 
 export interface StarRatingProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'dir' | 'onChange'> {
@@ -49,7 +49,7 @@ export function StarRating({
   ...props
 }: StarRatingProps) {
   const [value, onValueChange] = useControllable({ given, first: defaultValue, onChange })
-  useWarning('StarRating', faultsIn(value, props.labels))
+  useDevWarning('StarRating', faultsIn(value, props.labels))
   const Look = look === 'row' ? StarRows : FiveStars
   return <Look {...props} value={value} onValueChange={onValueChange} />
 }
@@ -75,7 +75,7 @@ function FiveStars(props: LookProps) {
   const [preview, setPreview] = useState(0)
   const score = starNumbers.find((star) => star === value) ?? 0
   const shown = disabled ? score : preview || score
-  const choose = useOnceAMove((next) => {
+  const choose = useDedupedChange((next) => {
     // A choice by keyboard ends the preview of a mouse that has not moved.
     setPreview(0)
     onValueChange(Number(next))
@@ -98,7 +98,7 @@ function FiveStars(props: LookProps) {
             {...group}
             disabled={disabled}
             value={score ? String(score) : null}
-            onKeyDownCapture={chooseByArrow}
+            onKeyDownCapture={selectOnArrowKey}
             onValueChange={choose}
             // With very large text stars wrap rather than shrink below the minimum target size.
             className="-ml-2 grid w-full max-w-[17.5rem] grid-cols-[repeat(auto-fit,minmax(44px,1fr))]"
@@ -150,7 +150,7 @@ function Stars({ count }: { count: number }) {
   return (
     <span className="flex gap-1 text-primary group-data-disabled:text-muted">
       {starNumbers.slice(0, count).map((star) => (
-        <Icon key={star} picture={starIcon} size="1.125rem" fill="currentColor" />
+        <Icon key={star} icon={starIcon} size="1.125rem" fill="currentColor" />
       ))}
     </span>
   )

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useWarning } from '../bad-input/use-warning.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { Star, starNumbers } from './star.tsx'
 
 export interface StarScoreProps extends Omit<ComponentProps<'span'>, 'children'> {
@@ -13,7 +13,7 @@ export interface StarScoreProps extends Omit<ComponentProps<'span'>, 'children'>
 
 /** A given score as an image. */
 export function StarScore({ score, label, size = 'large', role = 'img', className = '', ...rest }: StarScoreProps) {
-  useWarning('StarScore', score >= 0 && score <= 5 ? [] : [`score: ${score} is not between 0 and 5`])
+  useDevWarning('StarScore', score >= 0 && score <= 5 ? [] : [`score: ${score} is not between 0 and 5`])
   return (
     <span
       className={`inline-flex max-w-full ${size === 'text' ? 'w-[7rem]' : ''} ${className}`}

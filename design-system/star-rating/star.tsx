@@ -1,5 +1,5 @@
 import { Icon } from '../icon/icon.tsx'
-import { starIcon } from '../icon/pictures.ts'
+import { starIcon } from '../icon/icons.ts'
 
 export const starNumbers = [1, 2, 3, 4, 5] as const
 
@@ -15,7 +15,7 @@ export function Star({ state, disabled = false }: { state: 'full' | 'open'; disa
       data-state={state}
       className={`flex size-full max-w-[2.25rem] items-center justify-center ${full ? fullColor : 'text-control'}`}
     >
-      <Icon picture={starIcon} size="100%" strokeWidth={full ? 2 : 1.5} fill={full ? 'currentColor' : 'none'} />
+      <Icon icon={starIcon} size="100%" strokeWidth={full ? 2 : 1.5} fill={full ? 'currentColor' : 'none'} />
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, type MouseEvent } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
-import { useWarning } from '../bad-input/use-warning.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { goToControl } from '../error-summary/go-to-control.ts'
 
 export interface StepFooterProps extends Omit<ButtonProps, 'icon' | 'variant'> {
@@ -35,7 +35,7 @@ export function StepFooter({
 }: StepFooterProps) {
   const id = useId()
   const blocked = blockedReason !== undefined
-  useWarning('StepFooter', blockedReason === '' ? ['blockedReason: it says nothing'] : [])
+  useDevWarning('StepFooter', blockedReason === '' ? ['blockedReason: it says nothing'] : [])
   return (
     <div data-state={blocked ? 'blocked' : 'open'} className="flex flex-wrap items-center gap-3">
       {blocked && (

@@ -1,9 +1,9 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { repeatedBy } from '../bad-input/distinct-by.ts'
-import { useWarning } from '../bad-input/use-warning.ts'
+import { findDuplicate } from '../dev-warning/distinct-by.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { Icon } from '../icon/icon.tsx'
-import { checkIcon, errorIcon } from '../icon/pictures.ts'
+import { checkIcon, errorIcon } from '../icon/icons.ts'
 
 export interface Step {
   id: string
@@ -64,7 +64,7 @@ export function StepIndicator({
   className = '',
   ...rest
 }: StepIndicatorProps) {
-  useWarning('StepIndicator', faultsIn(steps))
+  useDevWarning('StepIndicator', faultsIn(steps))
   // Numbers and checks only in a long task.
   const counts = steps.length >= longTask
   const room = steps.some(({ invalid }) => invalid) ? 'min-h-[1.875rem]' : ''
@@ -90,7 +90,7 @@ export function StepIndicator({
                 {/* The colour is set on the span, as forced colours do not override it on an svg. */}
                 {invalid && (
                   <span className="flex text-error">
-                    <Icon picture={errorIcon} size="1.25rem" className="max-w-full" />
+                    <Icon icon={errorIcon} size="1.25rem" className="max-w-full" />
                   </span>
                 )}
               </div>
@@ -110,7 +110,7 @@ function Mark({ state, children }: { state: StepState; children: number }) {
       aria-hidden
       className={`mb-1.5 hidden h-[1lh] items-center justify-center text-small @min-[2rem]:flex ${markLook[state]}`}
     >
-      {state === 'done' ? <Icon picture={checkIcon} size="1.25rem" /> : children}
+      {state === 'done' ? <Icon icon={checkIcon} size="1.25rem" /> : children}
     </span>
   )
 }
@@ -123,6 +123,6 @@ function stepState(place: number, current: number, invalid: boolean): StepState 
 
 function faultsIn(steps: Step[]): string[] {
   if (steps.length === 0) return ['steps: there are none']
-  const double = repeatedBy(steps, ({ id }) => id)
+  const double = findDuplicate(steps, ({ id }) => id)
   return double ? [`steps: the id "${double.id}" stands there more than once`] : []
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FieldError } from '../field/field-error.tsx'
-import { SparseStatus } from '../sparse-status/sparse-status.tsx'
+import { DebouncedStatus } from '../sparse-status/debounced-status.tsx'
 
 export interface CharacterLimit {
   /** Maximum length in UTF-16 code units, as in maxlength. More can be typed, so that pasted text is not cut off. */
@@ -26,7 +26,7 @@ export function CharacterCounter({ limit, left }: { limit: CharacterLimit; left:
       <div aria-hidden data-state={over ? 'over' : 'within'}>
         {over ? <FieldError>{text}</FieldError> : <p className="text-small text-muted tabular-nums">{text}</p>}
       </div>
-      <SparseStatus text={left <= limit.characters / 10 ? text : ''} />
+      <DebouncedStatus text={left <= limit.characters / 10 ? text : ''} />
     </>
   )
 }

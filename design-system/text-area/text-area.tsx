@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps } from 'react'
-import { useWarning } from '../bad-input/use-warning.ts'
-import { controlLook } from '../field/control-look.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
+import { inputClass } from '../field/input-class.ts'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { joinIds } from '../field/join-ids.ts'
 import { CharacterCounter, useCharacterLimit, type CharacterLimit } from './character-counter.tsx'
@@ -46,7 +46,7 @@ export function TextArea({
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ''))
   const [typing, setTyping] = useState(false)
   const { left, description } = useCharacterLimit(limit, String(rest.value ?? typed).length, typing)
-  useWarning(
+  useDevWarning(
     'TextArea',
     limit && limit.characters < 1 ? [`limit: ${limit.characters} characters leave nothing to type`] : [],
   )
@@ -63,7 +63,7 @@ export function TextArea({
         {(control) => (
           <textarea
             rows={rows}
-            className={`${controlLook} max-h-[max(50dvh,6rem)] not-supports-[field-sizing:content]:resize-y resize-none py-3 field-sizing-content ${minHeight[rows]}`}
+            className={`${inputClass} max-h-[max(50dvh,6rem)] not-supports-[field-sizing:content]:resize-y resize-none py-3 field-sizing-content ${minHeight[rows]}`}
             onChange={({ currentTarget }) => {
               // State only with a limit, to avoid a render per letter otherwise.
               if (limit) setTyped(currentTarget.value)

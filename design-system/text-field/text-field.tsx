@@ -1,10 +1,10 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { useId, type ComponentProps } from 'react'
-import { controlLook } from '../field/control-look.ts'
+import { inputClass } from '../field/input-class.ts'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { joinIds } from '../field/join-ids.ts'
 
-const boxLook = cva(controlLook, {
+const boxLook = cva(inputClass, {
   variants: {
     /** Full width, or as wide as a number needs. */
     width: { full: '', number: 'max-w-[8rem]' },

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { nextIcon } from '../icon/pictures.ts'
+import { nextIcon } from '../icon/icons.ts'
 import { toneIcon } from '../tone/tone.ts'
 import type { Toast } from './toast.tsx'
 
@@ -20,12 +20,12 @@ export function RecentToasts({ label, toasts, className = '', ...rest }: RecentT
     <details className={`group text-small ${className}`} {...rest}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-1 underline underline-offset-4">
         <span>{label}</span>
-        <Icon picture={nextIcon} size="1.25rem" className="group-open:rotate-90" />
+        <Icon icon={nextIcon} size="1.25rem" className="group-open:rotate-90" />
       </summary>
       <ol className="flex flex-col gap-2">
         {toasts.slice(0, remembered).map(({ id, tone, toneLabel, text }) => (
           <li key={id} className="flex gap-2">
-            <Icon picture={toneIcon[tone]} className="h-[1lh]" />
+            <Icon icon={toneIcon[tone]} className="h-[1lh]" />
             <span className="min-w-0 overflow-x-clip">
               <strong className="font-semibold">{`${toneLabel}:`}</strong> <span>{text}</span>
             </span>

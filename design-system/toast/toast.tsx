@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { closeIcon } from '../icon/pictures.ts'
-import { barControlLook } from '../page-header/bar.tsx'
+import { closeIcon } from '../icon/icons.ts'
+import { barControlClass } from '../page-header/bar.tsx'
 import { toneColor, toneEdge, toneIcon, type Tone } from '../tone/tone.ts'
 import { firstSentence } from './first-sentence.ts'
 
@@ -56,7 +56,7 @@ export function ToastItem({ toast, paused, closeLabel, count = 1, onClose, onTim
       {/* The height of a bar with one row: lower bars do not exist, so a toast never reaches the content. */}
       <div className="flex h-[4.25rem] items-center gap-3 pl-4 pr-2">
         <span className={`flex @max-[17rem]:hidden ${toneColor({ tone })}`}>
-          <Icon picture={toneIcon[tone]} />
+          <Icon icon={toneIcon[tone]} />
         </span>
         <p className="line-clamp-2 min-w-0 flex-1 text-small/[1.3] select-text @max-[17rem]:line-clamp-3 @max-[17rem]:text-small/[1.2]">
           <strong className={`font-bold ${toneColor({ tone })}`}>{toneLabel}</strong> <span>{sentence}</span>
@@ -65,11 +65,11 @@ export function ToastItem({ toast, paused, closeLabel, count = 1, onClose, onTim
         <button
           type="button"
           aria-label={closeLabel(sentence)}
-          className={barControlLook()}
+          className={barControlClass()}
           onClick={onClose}
           onKeyDown={closeByKey}
         >
-          <Icon picture={closeIcon} />
+          <Icon icon={closeIcon} />
         </button>
       </div>
     </li>

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useWarning } from '../bad-input/use-warning.ts'
+import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { Announcer } from './announcer.tsx'
 import { stackOf, type StackedToast } from './stack.ts'
 import { ToastItem, type Toast } from './toast.tsx'
 import { useBarFocus } from './use-bar-focus.ts'
-import { useReading } from './use-reading.ts'
+import { usePauseOnHover } from './use-pause-on-hover.ts'
 
 export interface ToasterProps {
   /** Accessible name of the region; F6 moves focus there and back. */
@@ -20,7 +20,7 @@ export interface ToasterProps {
 /** Toasts over the bar at the top of the page. They cover nothing of the content and shift nothing. A toast must not be the only place of its information. */
 export function Toaster({ toasts, onClose, ...rest }: ToasterProps) {
   const { stack, faults } = stackOf(toasts)
-  useWarning('Toaster', faults)
+  useDevWarning('Toaster', faults)
   const [first] = stack
   const isBarFocused = useBarFocus()
   const close = (reason: Parameters<typeof onClose>[1]) => {
@@ -46,7 +46,7 @@ interface ToastRegionProps extends Pick<ToasterProps, 'label' | 'closeLabel'> {
 
 function ToastRegion({ label, first, closeLabel, onClose }: ToastRegionProps) {
   const [region, setRegion] = useState<HTMLElement | null>(null)
-  const { reading, leave } = useReading(region)
+  const { reading, leave } = usePauseOnHover(region)
   const close = (reason: 'closed' | 'timeout') => {
     leave()
     onClose(reason)

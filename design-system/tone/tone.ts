@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority'
-import { errorIcon, infoIcon, successIcon, warningIcon } from '../icon/pictures.ts'
+import { errorIcon, infoIcon, successIcon, warningIcon } from '../icon/icons.ts'
 
 /** Kind of a message; decides its icon and colour. */
 export type Tone = 'info' | 'success' | 'warning' | 'error'

@@ -1,5 +1,5 @@
 import { Icon } from '../icon/icon.tsx'
-import { openIcon, successIcon } from '../icon/pictures.ts'
+import { openIcon, successIcon } from '../icon/icons.ts'
 
 interface ViewSwitchProps {
   /** What is on or off. */
@@ -22,7 +22,7 @@ export function ViewSwitch({ label, on, words, onToggle }: ViewSwitchProps) {
     >
       <span className="min-w-0">{label}</span>
       <span aria-hidden className="flex shrink-0 items-center gap-1.5 text-small font-semibold">
-        <Icon picture={on ? successIcon : openIcon} size="1.25rem" />
+        <Icon icon={on ? successIcon : openIcon} size="1.25rem" />
         <span>{on ? words.on : words.off}</span>
       </span>
     </button>

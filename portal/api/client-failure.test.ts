@@ -5,7 +5,7 @@ import { answerTimeout, createClient, type Call } from './client.ts'
 import { call as endpoint } from './contract/endpoint.ts'
 import { ApiError } from './error.ts'
 import { messageFor } from './message-for.ts'
-import { ConnectionLost, type ClinicRequest, type ClinicResponse } from './transport.ts'
+import { ConnectionLost, type BackendRequest, type BackendResponse } from './transport.ts'
 
 const ask = endpoint('POST /patientPortal/ask', 'token', z.unknown(), z.object({ text: z.string() }))
 const count = endpoint('GET /patientPortal/count', 'token', z.object({ count: z.number() }))
@@ -129,8 +129,8 @@ describe('a failure', () => {
 
   test('ERR-04.2 sending files may take as long as something moves; a minute in which nothing does is a time-out', async () => {
     vi.useFakeTimers()
-    const sending = Promise.withResolvers<ClinicResponse>()
-    let request: ClinicRequest | undefined
+    const sending = Promise.withResolvers<BackendResponse>()
+    let request: BackendRequest | undefined
     const slow = createClient({
       baseAddress: '',
       getToken: () => null,

@@ -6,7 +6,7 @@ import { ApiError } from './error.ts'
 import { serializeBody } from './serialize-body.ts'
 import { readAnswer } from './read-answer.ts'
 import { stallTimeout } from './stall-timeout.ts'
-import { ConnectionLost, type ClinicRequest, type ClinicResponse, type Transport } from './transport.ts'
+import { ConnectionLost, type BackendRequest, type BackendResponse, type Transport } from './transport.ts'
 
 export interface Credentials {
   email: string
@@ -18,7 +18,7 @@ interface CallOptions {
   signal?: AbortSignal
   /** How long the answer may take, in ms; `answerTimeout` unless given. Not used with `onProgress`. */
   timeout?: number
-  /** Receives the part of the body that is sent, from 0 to 1. With it, the call times out only after `uploadPatience` without progress. */
+  /** Receives the part of the body that is sent, from 0 to 1. With it, the call times out only after `uploadStallTimeoutMs` without progress. */
   onProgress?: (sent: number) => void
 }
 
@@ -50,7 +50,7 @@ export interface ClientOptions {
 /** How long an answer may take, in ms. */
 export const answerTimeout = 15_000
 /** How long an upload may go without progress, in ms: on a slow network the last part takes that long to leave the device. */
-export const uploadPatience = 60_000
+export const uploadStallTimeoutMs = 60_000
 
 /** How old the time in an answer may be, in ms: a device that slept receives an answer of hours ago. */
 const maxTimeAge = 60_000
@@ -111,7 +111,7 @@ export const requestOf = (
     token: string | null
     credentials?: Credentials | undefined
   },
-): Omit<ClinicRequest, 'signal' | 'onProgress'> => ({
+): Omit<BackendRequest, 'signal' | 'onProgress'> => ({
   endpoint,
   url: baseAddress + fill(endpoint.path, path),
   headers: {
@@ -124,11 +124,11 @@ export const requestOf = (
 
 async function send(
   transport: Transport,
-  { onProgress, ...request }: Omit<ClinicRequest, 'signal'>,
+  { onProgress, ...request }: Omit<BackendRequest, 'signal'>,
   milliseconds = answerTimeout,
   signal?: AbortSignal,
-): Promise<ClinicResponse> {
-  const upload = onProgress && stallTimeout(uploadPatience)
+): Promise<BackendResponse> {
+  const upload = onProgress && stallTimeout(uploadStallTimeoutMs)
   const timeout = upload?.signal ?? AbortSignal.timeout(milliseconds)
   const reportProgress =
     onProgress &&
@@ -176,7 +176,7 @@ const withFetch: Transport = async (request) => {
 }
 
 /** The answer to the same call of the page's own; undefined where there was none, or where it failed: the connection may be back. */
-function earlyAnswer(request: ClinicRequest) {
+function earlyAnswer(request: BackendRequest) {
   const early = takeEarlyCall(request)
   if (!early) return undefined
   if (request.signal.aborted) early.abort()
@@ -184,7 +184,7 @@ function earlyAnswer(request: ClinicRequest) {
   return early.answer.catch(() => undefined)
 }
 
-const fetchAnswer = async ({ endpoint, url, headers, body, signal }: ClinicRequest): Promise<Response> =>
+const fetchAnswer = async ({ endpoint, url, headers, body, signal }: BackendRequest): Promise<Response> =>
   // As a stream: when ofetch reads the body itself, a broken-off answer cannot be told from a programming error.
   ofetch
     .raw(url, {
@@ -203,7 +203,7 @@ const fetchAnswer = async ({ endpoint, url, headers, body, signal }: ClinicReque
     })
 
 /** `age`: how long ago it was received, in ms. */
-function answerOf(response: Response, text: string, age: number): ClinicResponse {
+function answerOf(response: Response, text: string, age: number): BackendResponse {
   const time = serverTimeIn(response.headers)
   return {
     status: response.status,
@@ -225,7 +225,7 @@ const lost = (cause: unknown): never => {
 }
 
 /** Parses JSON where the content type says so, else keeps text; an empty body is undefined. Malformed JSON and HTML: `isReadable: false`. */
-function read({ contentType, text }: ClinicResponse): { data: unknown; isReadable: boolean } {
+function read({ contentType, text }: BackendResponse): { data: unknown; isReadable: boolean } {
   if (text === '') return { data: undefined, isReadable: true }
   const type = contentType.toLowerCase()
   if (!type.startsWith('application/json')) return { data: text, isReadable: !type.startsWith('text/html') }

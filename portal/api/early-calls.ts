@@ -1,4 +1,4 @@
-import type { ClinicRequest } from './transport.ts'
+import type { BackendRequest } from './transport.ts'
 
 /** A read call of a screen, as its page knows it: `{token}` in a header, and `{name}` of an id, stand for what is not known before. */
 export interface FirstCall {
@@ -38,7 +38,7 @@ declare global {
 const maxAge = 15_000
 
 /** Also written by the page's own script. */
-const earlyKey = ({ endpoint, url, headers, body }: Pick<ClinicRequest, 'endpoint' | 'url' | 'headers' | 'body'>) =>
+const earlyKey = ({ endpoint, url, headers, body }: Pick<BackendRequest, 'endpoint' | 'url' | 'headers' | 'body'>) =>
   `${endpoint.method} ${url} ${headers['Authorization']} ${typeof body === 'string' ? body : ''}`
 
 /** Gives the early call that is the same as this request, once. */

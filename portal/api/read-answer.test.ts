@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { changed, isHolder, odd, placesIn, samples, valueAt } from '../stories/fixture/contract-sample.ts'
+import { changed, isHolder, odd, pathsIn, samples, valueAt } from '../stories/fixture/contract-sample.ts'
 import { authentication } from './contract/authentication.ts'
 import { consults, unknownState } from './contract/consult.ts'
 import { documents } from './contract/document.ts'
@@ -62,7 +62,7 @@ const reachOf = (path: readonly string[]): readonly string[] => path.slice(0, ho
 
 /** All paths of an answer that may hold null. */
 const nullablePaths = ({ answer: schema }: Endpoint, good: unknown) =>
-  placesIn(good).filter((path) => path.length > 0 && schema.safeParse(changed(good, path, null)).success)
+  pathsIn(good).filter((path) => path.length > 0 && schema.safeParse(changed(good, path, null)).success)
 
 test('ERR-10.1 a value that is there and cannot be read is reported, wherever null is allowed', () => {
   const silent = calls.flatMap(([name, endpoint, good]) =>
@@ -86,7 +86,7 @@ describe('ERR-10.1 ERR-10.4 ERR-10.6 one odd field', () => {
   test.each(calls)('of %s takes nothing but its own record', (name, { answer: schema }, good) => {
     const wanted = readAnswer(schema, good)
     expect(wanted).toEqual({ value: good, incomplete: undefined })
-    for (const path of placesIn(good)) {
+    for (const path of pathsIn(good)) {
       const place = path.join('.')
       for (const value of odd) {
         const read = readAnswer(schema, changed(good, path, value))
@@ -112,7 +112,7 @@ describe('ERR-10.1 ERR-10.4 ERR-10.6 one odd field', () => {
 test('ERR-10.1 of a list the other records stay as they are', () => {
   const [, endpoint, good] = calls.find(([name]) => name === 'invoices.listInvoices') ?? []
   const one = valueAt(good, ['invoices', '0'])
-  for (const path of placesIn(one)) {
+  for (const path of pathsIn(one)) {
     for (const value of odd) {
       const read = endpoint && readAnswer(endpoint.answer, { invoices: [one, changed(one, path, value), one] })
       const others = ((read?.value ?? { invoices: [] }) as { invoices: unknown[] }).invoices.filter(

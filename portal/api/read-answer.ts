@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
-import { toleranceOf } from './contract/field-schema.ts'
+import { fallbackOf } from './contract/field-schema.ts'
 
 /** Marks a value that breaks its schema and has no fallback. */
 const unreadable = Symbol('unreadable')
@@ -43,7 +43,7 @@ const definitionOf = ({ def }: ZodMiniType) => def as unknown as Definition
 function read(schema: ZodMiniType, data: unknown, path: readonly string[]): Reading {
   const strict = schema.safeParse(data)
   if (strict.success) return { value: strict.data, brokenPaths: [] }
-  const { fallback, isWhole, convert } = toleranceOf(schema)
+  const { fallback, isWhole, convert } = fallbackOf(schema)
   const converted = schema.safeParse(convert?.(data))
   if (convert && converted.success) return { value: converted.data, brokenPaths: [] }
   const parts = isWhole ? nothing : readParts(schema, data, path)
@@ -63,7 +63,7 @@ function readParts(schema: ZodMiniType, data: unknown, path: readonly string[]):
     case 'nullable':
       return orElse(
         read(def.innerType, data, path),
-        data === undefined ? null : (toleranceOf(schema).fallback?.value ?? null),
+        data === undefined ? null : (fallbackOf(schema).fallback?.value ?? null),
         path,
       )
     case 'optional':
@@ -96,7 +96,7 @@ function readFields(shape: Readonly<Record<string, ZodMiniType>>, data: unknown,
 
 function readList(element: ZodMiniType, data: unknown, path: readonly string[]): Reading {
   if (!Array.isArray(data)) return nothing
-  const { isUnseen = () => false } = toleranceOf(element)
+  const { isUnseen = () => false } = fallbackOf(element)
   const entries = data.map((entry: unknown) => ({
     reading: read(element, entry, path),
     isSeen: !(isObject(entry) && isUnseen(entry)),

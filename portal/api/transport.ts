@@ -1,7 +1,7 @@
 import type { Endpoint } from './contract/endpoint.ts'
 
 /** A request ready to send; times in ms. */
-export interface ClinicRequest {
+export interface BackendRequest {
   endpoint: Endpoint
   url: string
   headers: Record<string, string>
@@ -11,7 +11,7 @@ export interface ClinicRequest {
   onProgress?: ((sent: number) => void) | undefined
 }
 
-export interface ClinicResponse {
+export interface BackendResponse {
   status: number
   contentType: string
   text: string
@@ -28,4 +28,4 @@ export class ConnectionLost extends Error {
 }
 
 /** Sends a request to the clinic. Rejects with `ConnectionLost` when no answer came, with the abort reason when aborted; anything else is a programming error. */
-export type Transport = (request: ClinicRequest) => Promise<ClinicResponse>
+export type Transport = (request: BackendRequest) => Promise<BackendResponse>

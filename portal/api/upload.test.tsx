@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { name } from '../../package.json'
 import { createClient } from './client.ts'
 import { call as endpoint } from './contract/endpoint.ts'
-import { ConnectionLost, type ClinicRequest } from './transport.ts'
+import { ConnectionLost, type BackendRequest } from './transport.ts'
 import { upload } from './upload.ts'
 
 /** Large enough to be sent in more than one piece. */
@@ -11,7 +11,7 @@ const large = JSON.stringify('x'.repeat(2_000_000))
 const progressed = vi.fn<(sent: number) => void>()
 
 /** A request to the test's own dev server, which answers with the file at the path and accepts any body. */
-const request = (given: Partial<ClinicRequest> = {}): ClinicRequest => ({
+const request = (given: Partial<BackendRequest> = {}): BackendRequest => ({
   endpoint: endpoint('POST /package.json', 'none', z.unknown()),
   url: '/package.json',
   headers: { 'Content-Type': 'application/json' },

@@ -4,8 +4,8 @@ import { textsOf } from '#tests/support/texts-of.ts'
 import { consults } from '../api/contract/consult.ts'
 import { actionState, patient, type PatientInfo } from '../api/contract/patient.ts'
 import { App } from './app.tsx'
-import { destinations } from '../navigation/destinations.ts'
-import { answers, type StoryReply } from '../stories/story-clinic.ts'
+import { routes } from '../navigation/route-table.ts'
+import { mockResponse, type StoryReply } from '../stories/story-backend.ts'
 import { planned } from '../stories/fixture/consult.ts'
 import { storyNow } from '../stories/fixture/now.ts'
 import { onboardingInfo } from '../stories/fixture/onboarding.ts'
@@ -13,20 +13,20 @@ import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { slots } from '../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
 import { clockAtom } from '../platform/clock.ts'
-import { noticesAtom } from '../session/notices.ts'
+import { toastsAtom } from '../session/notices.ts'
 import { tokenAtom } from '../session/token.ts'
 
 const replies = [
-  answers(patient.getInfo, patientInfo({ consults: [planned] })),
-  answers(patient.getEmployees, { employees }),
-  answers(consults.getSlots, { slots }),
+  mockResponse(patient.getInfo, patientInfo({ consults: [planned] })),
+  mockResponse(patient.getEmployees, { employees }),
+  mockResponse(consults.getSlots, { slots }),
 ]
 const signedIn = (at: string, state: object = {}, ...more: StoryReply[]) =>
   renderScreen(<App />, { at, state, replies: [...replies, ...more], token: 'abc' })
 const signedOut = (at: string, state: object = {}) => renderScreen(<App />, { at, state, replies })
-const notOnboarded = answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } }))
+const notOnboarded = mockResponse(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } }))
 const addressesFor = (...allowed: string[]) =>
-  Object.values(destinations)
+  Object.values(routes)
     .filter(({ access }) => allowed.includes(access))
     .map(({ pattern }) => pattern.replaceAll(/:\w+/g, '1'))
 
@@ -52,26 +52,26 @@ describe('who may see what', () => {
     async (at) => {
       await signedOut(at)
       await expect.element(heading('Inloggen')).toBeVisible()
-      expect(location.pathname).toBe(destinations.login.pattern)
+      expect(location.pathname).toBe(routes.login.pattern)
     },
   )
 
   test('ACC-01.1 registering is open to a visitor', async () => {
-    await signedOut(destinations.register.pattern)
+    await signedOut(routes.register.pattern)
     await expect.element(heading(/^Account maken/)).toBeVisible()
-    expect(location.pathname).toBe(destinations.register.pattern)
+    expect(location.pathname).toBe(routes.register.pattern)
   })
 
   test('ACC-02.1 / goes to the dashboard when signed in', async () => {
-    await signedIn(destinations.home.pattern)
+    await signedIn(routes.home.pattern)
     await expect.element(heading('Uw overzicht')).toBeVisible()
-    expect(location.pathname).toBe(destinations.dashboard.pattern)
+    expect(location.pathname).toBe(routes.dashboard.pattern)
   })
 
   test('ACC-02.2 / goes to signing in when signed out', async () => {
-    await signedOut(destinations.home.pattern)
+    await signedOut(routes.home.pattern)
     await expect.element(heading('Inloggen')).toBeVisible()
-    expect(location.pathname).toBe(destinations.login.pattern)
+    expect(location.pathname).toBe(routes.login.pattern)
   })
 
   test.each([
@@ -83,12 +83,12 @@ describe('who may see what', () => {
     await expect.element(page.getByRole('link', { name: 'Naar het begin' })).toHaveAttribute('href', '/')
   })
 
-  test.each([destinations.login.pattern, destinations.register.pattern])(
+  test.each([routes.login.pattern, routes.register.pattern])(
     'ACC-04.1 a signed-in patient who opens %s goes to the dashboard',
     async (at) => {
       await signedIn(at)
       await expect.element(heading('Uw overzicht')).toBeVisible()
-      expect(location.pathname).toBe(destinations.dashboard.pattern)
+      expect(location.pathname).toBe(routes.dashboard.pattern)
     },
   )
 
@@ -97,7 +97,7 @@ describe('who may see what', () => {
     async (at) => {
       await signedIn(at, {}, notOnboarded)
       await expect.element(text('Alles is ingevuld')).toBeVisible()
-      expect(location.pathname).toBe(destinations.dashboard.pattern)
+      expect(location.pathname).toBe(routes.dashboard.pattern)
     },
   )
 
@@ -107,7 +107,7 @@ describe('who may see what', () => {
     ['/action/identificationInfo', 'Laat zien wie u bent'],
     ['/action/askbsn', 'Wat is uw BSN?'],
   ])('ACC-09.2 ACC-11.2 %s does not ask for it, and shows %s', async (at, title) => {
-    await signedIn(at, {}, answers(patient.getInfo, onboardingInfo(actionState.none)))
+    await signedIn(at, {}, mockResponse(patient.getInfo, onboardingInfo(actionState.none)))
     await expect.element(heading(title)).toBeVisible()
     expect(location.pathname).toBe(at)
   })
@@ -124,38 +124,38 @@ describe('who may see what', () => {
       (state) => [`has an identification that is ${state}`, onboardingInfo(state)] as [string, PatientInfo],
     ),
   ])('BSN-03 a patient who %s may fill in the citizen number', async (_who, info) => {
-    await signedIn(destinations.askBsn.pattern, {}, answers(patient.getInfo, info))
+    await signedIn(routes.askBsn.pattern, {}, mockResponse(patient.getInfo, info))
     await expect.element(heading('Wat is uw BSN?')).toBeVisible()
     await expect.element(page.getByLabelText('Burgerservicenummer (BSN)')).toBeEnabled()
-    expect(location.pathname).toBe(destinations.askBsn.pattern)
+    expect(location.pathname).toBe(routes.askBsn.pattern)
   })
 
   test('ACC-14.1 a message that tells why the patient stands here stays in the page, and no toast repeats it', async () => {
-    const { store } = await signedIn(destinations.dashboard.pattern, {
+    const { store } = await signedIn(routes.dashboard.pattern, {
       message: 'Dit kan nu nog niet.',
       messageTone: 'info',
     })
     await expect.element(page.getByRole('main').getByText('Dit kan nu nog niet.')).toBeVisible()
     await expect.element(page.getByRole('main').getByText('Let op', { exact: true })).toBeInTheDocument()
-    expect(store.get(noticesAtom)).toEqual([])
+    expect(store.get(toastsAtom)).toEqual([])
     expect(history.state).not.toHaveProperty('message', expect.anything())
   })
 })
 
 describe('titles and focus', () => {
   test.each([
-    [destinations.login.pattern, {}, 'Inloggen – Hoofdpijnkliniek'],
+    [routes.login.pattern, {}, 'Inloggen – Hoofdpijnkliniek'],
     [
-      destinations.login.pattern,
+      routes.login.pattern,
       { mode: 'verify', method: 'sms', email: 'a@b.nl' },
       'Bevestig dat u het bent – Hoofdpijnkliniek',
     ],
     [
-      destinations.login.pattern,
+      routes.login.pattern,
       { mode: 'forgotPassword' },
       'Stap 1 van 4: Wat is uw e-mailadres? – Wachtwoord vergeten – Hoofdpijnkliniek',
     ],
-    [destinations.register.pattern, {}, 'Stap 1 van 6: Wat is uw e-mailadres? – Account maken – Hoofdpijnkliniek'],
+    [routes.register.pattern, {}, 'Stap 1 van 6: Wat is uw e-mailadres? – Account maken – Hoofdpijnkliniek'],
     ['/nergens', {}, 'Deze pagina bestaat niet – Hoofdpijnkliniek'],
   ])('APP-09.1 APP-09.3 signed out, %s with %o has a title of its own and one h1', async (at, state, title) => {
     await signedOut(at, state)
@@ -164,7 +164,7 @@ describe('titles and focus', () => {
   })
 
   test('APP-10.1 APP-10.2 on a route change focus moves to the h1 and the title changes', async () => {
-    await signedIn(destinations.dashboard.pattern)
+    await signedIn(routes.dashboard.pattern)
     await expect.element(heading('Uw overzicht')).toBeVisible()
     await choose('Afspraken')
     await expect.element(heading('Afspraken')).toHaveFocus()
@@ -178,7 +178,7 @@ describe('titles and focus', () => {
 test.each(['{Enter}', ' '])(
   'NAV-03.1 NAV-03.2 "%s" opens the menu, Escape closes it and returns focus',
   async (key) => {
-    await signedIn(destinations.dashboard.pattern)
+    await signedIn(routes.dashboard.pattern)
     await expect.element(heading('Uw overzicht')).toBeVisible()
     button('Menu').element().focus()
     await expect.element(button('Menu')).toHaveAttribute('aria-expanded', 'false')
@@ -193,16 +193,16 @@ test.each(['{Enter}', ' '])(
 )
 
 test('ACC-07.1 ACC-07.2 TOAST-02.3 a message of success in the state shows as a toast of 6 s, which nothing in the page repeats, then leaves the state', async () => {
-  const { store } = await signedIn(destinations.appointments.pattern, { message: 'Uw afspraak is gemaakt.' })
+  const { store } = await signedIn(routes.appointments.pattern, { message: 'Uw afspraak is gemaakt.' })
   const toasts = page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem')
   await expect.poll(() => textsOf(toasts)).toEqual(['Gelukt Uw afspraak is gemaakt.'])
   await expect.element(page.getByRole('main').getByText('Uw afspraak is gemaakt.')).not.toBeInTheDocument()
-  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'success', duration: 6000 }])
+  expect(store.get(toastsAtom)).toMatchObject([{ tone: 'success', duration: 6000 }])
   expect((history.state as { message?: string }).message).toBeUndefined()
 })
 
 test('SES-03.1 SES-03.4 SES-05 logging off forgets the token, lands on /login and says so; Back shows no patient data', async () => {
-  const { store } = await signedIn(destinations.dashboard.pattern)
+  const { store } = await signedIn(routes.dashboard.pattern)
   await expect.element(text(/3 december 2026/)).toBeVisible()
   await choose('Afspraken')
   await expect.element(heading('Afspraken')).toBeVisible()
@@ -216,22 +216,22 @@ test('SES-03.1 SES-03.4 SES-05 logging off forgets the token, lands on /login an
   ])
   expect(document.body.textContent).not.toContain('3 december')
   await goBack()
-  await expect.poll(() => location.pathname).toBe(destinations.login.pattern)
+  await expect.poll(() => location.pathname).toBe(routes.login.pattern)
   await expect.element(heading('Inloggen')).toBeVisible()
   expect(document.body.textContent).not.toContain('3 december')
 })
 
 test('ERR-05.1 ERR-05.2 APP-09.1 APP-09.3 a screen that throws leaves header and menu usable, and the next route renders', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { store } = await signedIn(destinations.cancel.pattern, { consultId: planned.id })
+  const { store } = await signedIn(routes.cancel.pattern, { consultId: planned.id })
   await expect.element(heading('Wilt u deze afspraak afzeggen?')).toBeVisible()
   store.set(clockAtom, {
     now: () => {
-      if (location.pathname === destinations.dashboard.pattern) throw new Error('broken on purpose')
+      if (location.pathname === routes.dashboard.pattern) throw new Error('broken on purpose')
       return storyNow
     },
   })
-  history.pushState({}, '', destinations.dashboard.pattern)
+  history.pushState({}, '', routes.dashboard.pattern)
   await expect.element(heading('Er ging iets mis')).toBeVisible()
   await expect.poll(() => document.title).toBe('Er ging iets mis – Hoofdpijnkliniek')
   expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)

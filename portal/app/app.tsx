@@ -2,19 +2,19 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { whenContentShown } from '../platform/content-shown.ts'
 import { onFirstInteraction } from '../platform/first-interaction.ts'
-import { matchRoute, needsSession } from '../navigation/destinations.ts'
+import { matchRoute, needsSession } from '../navigation/route-table.ts'
 import { followLinks } from '../navigation/follow-links.ts'
 import { watchLinks } from '../navigation/watch-links.ts'
-import { ArrivalMessage } from './arrival-message.tsx'
+import { FlashMessage } from './flash-message.tsx'
 import { loadScreen } from './load-screen.ts'
 import { Routes } from './routes.tsx'
 import { VersionKeeper } from './version-keeper.tsx'
-import { followConnectionAtom } from '../platform/connection.ts'
+import { subscribeToConnectionAtom } from '../platform/connection.ts'
 import { lazyWithRetry } from '../platform/lazy-with-retry.tsx'
-import { OptionalPart } from '../platform/optional-part.tsx'
-import { noticesAtom } from '../session/notices.ts'
-import { followSessionAtom } from '../session/token.ts'
-import { followStoredViewAtom } from '../platform/view.ts'
+import { OptionalBoundary } from '../platform/optional-boundary.tsx'
+import { toastsAtom } from '../session/notices.ts'
+import { subscribeToSessionAtom } from '../session/token.ts'
+import { subscribeToStoredViewAtom } from '../platform/view.ts'
 
 const Toasts = lazyWithRetry(async () => (await import('../ui/layout/toasts.tsx')).Toasts)
 
@@ -26,9 +26,9 @@ function loadVisitorScreen(pathname: string) {
 
 /** The root component: routes, and the parts around every screen. */
 export function App() {
-  const followSession = useSetAtom(followSessionAtom)
-  const followView = useSetAtom(followStoredViewAtom)
-  const followConnection = useSetAtom(followConnectionAtom)
+  const followSession = useSetAtom(subscribeToSessionAtom)
+  const followView = useSetAtom(subscribeToStoredViewAtom)
+  const followConnection = useSetAtom(subscribeToConnectionAtom)
   useEffect(() => followLinks(), [])
   useEffect(() => watchLinks(loadVisitorScreen), [])
   useEffect(() => followSession(), [followSession])
@@ -37,7 +37,7 @@ export function App() {
   return (
     <>
       <PassingMessages />
-      <ArrivalMessage />
+      <FlashMessage />
       <VersionKeeper />
       <Routes />
     </>
@@ -47,7 +47,7 @@ export function App() {
 /** Toasts load after the first page. If they cannot be loaded nothing is lost: each message is in the page as well. */
 function PassingMessages() {
   const [isUsed, setIsUsed] = useState(false)
-  const notices = useAtomValue(noticesAtom)
+  const notices = useAtomValue(toastsAtom)
   useEffect(() => {
     void onFirstInteraction()
       .then(whenContentShown)
@@ -56,8 +56,8 @@ function PassingMessages() {
   if (!isUsed && notices.length === 0) return null
   // Every new message retries the import.
   return (
-    <OptionalPart resetKeys={[notices]}>
+    <OptionalBoundary resetKeys={[notices]}>
       <Toasts />
-    </OptionalPart>
+    </OptionalBoundary>
   )
 }

@@ -4,7 +4,7 @@ import { documents } from '../api/contract/document.ts'
 import { invoices } from '../api/contract/invoice.ts'
 import { actionState, patient } from '../api/contract/patient.ts'
 import { threads } from '../api/contract/thread.ts'
-import { destinations, filled } from '../navigation/destinations.ts'
+import { routes, fillPattern } from '../navigation/route-table.ts'
 import { App } from './app.tsx'
 import { planned } from '../stories/fixture/consult.ts'
 import { prescriptionFile, someDocuments } from '../stories/fixture/document.ts'
@@ -18,7 +18,7 @@ import { allThreads, medicineMessages, medicineThread } from '../stories/fixture
 import { countHistory } from '../stories/refuse-history.ts'
 import { heading, renderScreen } from '../stories/render-screen.tsx'
 import { screenVisits, type Visitor } from '../stories/screen-visits.ts'
-import { answers, refuses, type StoryReply } from '../stories/story-clinic.ts'
+import { mockResponse, mockStatus, type StoryReply } from '../stories/story-backend.ts'
 
 /** The same replies, held back until `tell` is called. */
 function whenTold(replies: readonly StoryReply[]) {
@@ -32,20 +32,20 @@ function whenTold(replies: readonly StoryReply[]) {
   }
 }
 
-const info = answers(
+const info = mockResponse(
   patient.getInfo,
   patientInfo({ consults: [planned], documents: someDocuments, internal_message_threads: allThreads }),
 )
-const thread = answers(threads.getThread, { thread: medicineThread, messages: medicineMessages })
-const invoice = answers(invoices.getInvoice, { invoice: unpaid })
-const none = refuses(invoices.getInvoice, 495)
+const thread = mockResponse(threads.getThread, { thread: medicineThread, messages: medicineMessages })
+const invoice = mockResponse(invoices.getInvoice, { invoice: unpaid })
+const none = mockStatus(invoices.getInvoice, 495)
 const invoiceList = [
-  answers(invoices.listInvoices, { invoices: allInvoices }),
-  answers(invoices.listSubtrajects, { subtrajects }),
+  mockResponse(invoices.listInvoices, { invoices: allInvoices }),
+  mockResponse(invoices.listSubtrajects, { subtrajects }),
 ]
-const file = answers(documents.getDocument, prescriptionFile)
-const free = answers(consults.getSlots, { slots })
-const starting = answers(patient.getInfo, onboardingInfo(actionState.none))
+const file = mockResponse(documents.getDocument, prescriptionFile)
+const free = mockResponse(consults.getSlots, { slots })
+const starting = mockResponse(patient.getInfo, onboardingInfo(actionState.none))
 
 type Arrival = [address: string, title: RegExp, replies: readonly StoryReply[], state?: object]
 
@@ -67,7 +67,7 @@ const everyScreen = (Object.keys(screenVisits) as (keyof typeof screenVisits)[])
   const { by, heading: title, ids = {}, state = {} } = screenVisits[name]
   return by === 'visitor'
     ? []
-    : [[filled(destinations[name].pattern, ids), headings[name] ?? title, repliesFor[by], state] satisfies Arrival]
+    : [[fillPattern(routes[name].pattern, ids), headings[name] ?? title, repliesFor[by], state] satisfies Arrival]
 })
 
 const arrivals: readonly Arrival[] = [
@@ -75,7 +75,7 @@ const arrivals: readonly Arrival[] = [
   [`/invoice/${unpaid.id}`, /^Deze factuur is er niet$/, [info, none]],
   [`/invoice/${unpaid.id}/999`, /^Deze factuur is er niet$/, [info, invoice]],
   [`/invoice/${unpaid.id}/rebate`, /^Deze factuur is er niet$/, [info, none]],
-  ['/messages', /^Berichten$/, [refuses(patient.getInfo, 500)]],
+  ['/messages', /^Berichten$/, [mockStatus(patient.getInfo, 500)]],
 ]
 
 test.each(arrivals)(
@@ -85,7 +85,7 @@ test.each(arrivals)(
     await renderScreen(<App />, {
       at: '/nergens',
       token: 'abc',
-      replies: [answers(patient.getEmployees, { employees }), ...waiting],
+      replies: [mockResponse(patient.getEmployees, { employees }), ...waiting],
     })
     await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
     const changes = countHistory()

@@ -5,8 +5,8 @@ import { textsOf } from '#tests/support/texts-of.ts'
 import { authentication } from '../api/contract/authentication.ts'
 import { patient } from '../api/contract/patient.ts'
 import { App } from './app.tsx'
-import { destinations } from '../navigation/destinations.ts'
-import { answers, refuses } from '../stories/story-clinic.ts'
+import { routes } from '../navigation/route-table.ts'
+import { mockResponse, mockStatus } from '../stories/story-backend.ts'
 import { planned } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { heading, renderScreen } from '../stories/render-screen.tsx'
@@ -22,11 +22,11 @@ const timesSeen = () =>
 
 test('ACC-07.3 the message neither follows to another screen nor comes back with this one', async () => {
   const replies = [
-    answers(patient.getInfo, patientInfo({ consults: [planned] })),
-    answers(patient.getEmployees, { employees }),
+    mockResponse(patient.getInfo, patientInfo({ consults: [planned] })),
+    mockResponse(patient.getEmployees, { employees }),
   ]
   await renderScreen(<App />, {
-    at: destinations.appointments.pattern,
+    at: routes.appointments.pattern,
     state: { message: words },
     token: 'abc',
     replies,
@@ -53,7 +53,7 @@ test('ACC-07.3 the message neither follows to another screen nor comes back with
 })
 
 test('what went wrong while signing in is not said over the next mode of it', async () => {
-  await renderScreen(<App />, { at: destinations.login.pattern, replies: [refuses(authentication.login, 401)] })
+  await renderScreen(<App />, { at: routes.login.pattern, replies: [mockStatus(authentication.login, 401)] })
   await page.getByLabelText('E-mailadres').fill('emma@voorbeeld.nl')
   await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
   await page.getByRole('button', { name: 'Inloggen' }).click()

@@ -4,7 +4,7 @@ import { consults } from '../api/contract/consult.ts'
 import { invoices } from '../api/contract/invoice.ts'
 import { patient } from '../api/contract/patient.ts'
 import { App } from './app.tsx'
-import { destinations } from '../navigation/destinations.ts'
+import { routes } from '../navigation/route-table.ts'
 import { clockAtom, setServerTimeAtom } from '../platform/clock.ts'
 import { planned } from '../stories/fixture/consult.ts'
 import { openInvoice, subtrajects } from '../stories/fixture/invoice.ts'
@@ -12,7 +12,7 @@ import { storyNow } from '../stories/fixture/now.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { slots } from '../stories/fixture/slot.ts'
 import { button, heading, renderScreen } from '../stories/render-screen.tsx'
-import { answers } from '../stories/story-clinic.ts'
+import { mockResponse } from '../stories/story-backend.ts'
 
 const inEightHours = {
   ...planned,
@@ -20,11 +20,11 @@ const inEightHours = {
   endDateTime: '2026-11-21T17:20:00+01:00',
 }
 const replies = [
-  answers(patient.getInfo, patientInfo({ consults: [inEightHours] })),
-  answers(patient.getEmployees, { employees }),
-  answers(consults.getSlots, { slots }),
-  answers(invoices.listInvoices, { invoices: [{ ...openInvoice, due_date: '2026-11-21' }] }),
-  answers(invoices.listSubtrajects, { subtrajects }),
+  mockResponse(patient.getInfo, patientInfo({ consults: [inEightHours] })),
+  mockResponse(patient.getEmployees, { employees }),
+  mockResponse(consults.getSlots, { slots }),
+  mockResponse(invoices.listInvoices, { invoices: [{ ...openInvoice, due_date: '2026-11-21' }] }),
+  mockResponse(invoices.listSubtrajects, { subtrajects }),
 ]
 
 /** Opens the portal on a device whose clock is a day ahead of the server's. */
@@ -37,8 +37,8 @@ async function openADayAhead(at: string, state: object = {}) {
 
 describe('on a device whose clock is a day ahead', () => {
   test.each<[at: string, showChanges: () => Promise<void>]>([
-    [destinations.dashboard.pattern, () => button(/^Verzetten of afzeggen/).click()],
-    [destinations.appointments.pattern, () => Promise.resolve()],
+    [routes.dashboard.pattern, () => button(/^Verzetten of afzeggen/).click()],
+    [routes.appointments.pattern, () => Promise.resolve()],
   ])('an appointment of today is the next one on %s, and can be moved and cancelled', async (at, showChanges) => {
     await openADayAhead(at)
     await expect.element(page.getByText('vandaag').first()).toBeVisible()
@@ -48,20 +48,20 @@ describe('on a device whose clock is a day ahead', () => {
   })
 
   test('the form that cancels it opens', async () => {
-    await openADayAhead(destinations.cancel.pattern, { consultId: planned.id })
+    await openADayAhead(routes.cancel.pattern, { consultId: planned.id })
     await expect.element(button('Afspraak afzeggen')).toBeEnabled()
   })
 
   test('the task that moves it opens, with times from tomorrow on', async () => {
-    const { clinic } = await openADayAhead(destinations.booking.pattern, { isReschedule: true, consultId: planned.id })
+    const { backend } = await openADayAhead(routes.booking.pattern, { isReschedule: true, consultId: planned.id })
     await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
     await expect
-      .poll(() => clinic.bodiesOf(consults.getSlots).at(-1))
+      .poll(() => backend.bodiesOf(consults.getSlots).at(-1))
       .toMatchObject({ startDateTime: '2026-11-22T00:00:00+01:00' })
   })
 
   test('an invoice that is due today is not overdue', async () => {
-    await openADayAhead(destinations.finance.pattern)
+    await openADayAhead(routes.finance.pattern)
     await expect.element(page.getByText('Openstaand').first()).toBeVisible()
     expect(page.getByText('Achterstallig').elements()).toEqual([])
   })

@@ -27,11 +27,11 @@ import { ThreadScreen } from '../features/messages/thread-screen.tsx'
 import { NewQuestionScreen } from '../features/messages/new-question-screen.tsx'
 import { RebateScreen } from '../features/invoices/rebate-screen.tsx'
 import { signInAtom, signOutAtom } from '../session/token.ts'
-import { changed, odd, placesIn, samples } from '../stories/fixture/contract-sample.ts'
+import { changed, odd, pathsIn, samples } from '../stories/fixture/contract-sample.ts'
 import { onboardingInfo } from '../stories/fixture/onboarding.ts'
 import { inGeneral, inMedical } from '../stories/fixture/questionnaire.ts'
-import { createStoryClinic, refuses } from '../stories/story-clinic.ts'
-import { createStoryStore, standAt, startTexts } from '../stories/story-portal.tsx'
+import { createStoryBackend, mockStatus } from '../stories/story-backend.ts'
+import { createStoryStore, setLocation, startTexts } from '../stories/story-portal.tsx'
 
 const calls: Readonly<Record<string, Endpoint>> = {
   'patient.getInfo': patient.getInfo,
@@ -59,7 +59,7 @@ interface Odd {
 function oddAnswers(name: string, good: unknown): Odd[] {
   const schema = calls[name]?.answer
   const known = new Set<string>()
-  return placesIn(good).flatMap((path) =>
+  return pathsIn(good).flatMap((path) =>
     odd.flatMap((value): Odd[] => {
       const answer = changed(good, path, value)
       const read = schema && readAnswer(schema, answer)
@@ -80,11 +80,11 @@ async function shownFor(
 ): Promise<{ place: string; text: string }[]> {
   const boxes = odds.map(({ place, answer }) => {
     const replies = Object.entries(calls).map(([known, endpoint]) =>
-      refuses(endpoint, 200, known === name ? answer : (others[known] ?? goodOf(known))),
+      mockStatus(endpoint, 200, known === name ? answer : (others[known] ?? goodOf(known))),
     )
-    const clinic = createStoryClinic(...replies)
+    const backend = createStoryBackend(...replies)
     const broken = <p>This screen is broken.</p>
-    const store = createStoryStore(clinic)
+    const store = createStoryStore(backend)
     if ('patient.getInfo' in others) store.set(signInAtom, 'story')
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     const { container } = render(
@@ -220,7 +220,7 @@ test.each(
   'ERR-10.1 ERR-10.3 ERR-10.4 %s with any one odd field of %s: what it does not show changes nothing, and nothing breaks it',
   async (_title, name, screen, says, shows, others = {}) => {
     await startTexts()
-    onTestFinished(standAt('/dashboard', { consultId: 1 }))
+    onTestFinished(setLocation('/dashboard', { consultId: 1 }))
     const good = others[name] ?? goodOf(name)
     const odds = oddAnswers(name, good)
     expect(odds.length).toBeGreaterThan(0)

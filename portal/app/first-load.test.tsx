@@ -12,9 +12,9 @@ import { planned } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { medicineMessages, medicineThread } from '../stories/fixture/thread.ts'
 import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
-import { answers, createStoryClinic, losesConnection, neverAnswers } from '../stories/story-clinic.ts'
-import { createStoryStore, standAt, startTexts, StoryPortal } from '../stories/story-portal.tsx'
-import { Loaded } from '../ui/load-states/loaded.tsx'
+import { mockResponse, createStoryBackend, mockNetworkError, mockPending } from '../stories/story-backend.ts'
+import { createStoryStore, setLocation, startTexts, StoryPortal } from '../stories/story-portal.tsx'
+import { QueryContent } from '../ui/load-states/query-content.tsx'
 import { App } from './app.tsx'
 
 /** Replaces AbortSignal.timeout, which fake timers do not control; gives each call's timeout, to be ended by hand. */
@@ -37,12 +37,12 @@ test('ERR-04.2 ERR-04.3 patient info that hangs at the first load is a time-out 
   const clocks = pretendTimeouts()
   // A frozen clock makes all focus and visibility events count as one: a test's page can lose and get focus by itself.
   vi.spyOn(performance, 'now').mockReturnValue(0)
-  const { clinic } = await renderScreen(<App />, {
+  const { backend } = await renderScreen(<App />, {
     at: '/dashboard',
     token: 'abc',
-    replies: [neverAnswers(patient.getInfo), answers(patient.getEmployees, { employees })],
+    replies: [mockPending(patient.getInfo), mockResponse(patient.getEmployees, { employees })],
   })
-  const sent = () => clinic.bodiesOf(patient.getInfo).length
+  const sent = () => backend.bodiesOf(patient.getInfo).length
   await expect.poll(sent).toBe(1)
   expect(clocks[0]?.milliseconds).toBe(answerTimeout)
   // A route change, focus and reconnecting each trigger a refetch; none may restart the 15 s.
@@ -52,17 +52,17 @@ test('ERR-04.2 ERR-04.3 patient info that hangs at the first load is a time-out 
   dispatchEvent(new Event('offline'))
   dispatchEvent(new Event('online'))
   await expect.element(text('Bezig met laden…')).toBeInTheDocument()
-  expect([sent(), clinic.sent[0]?.signal.aborted]).toEqual([1, false])
+  expect([sent(), backend.sent[0]?.signal.aborted]).toEqual([1, false])
   clocks[0]?.end()
   await expect.element(text(common.loadErrors.timeout)).toBeVisible()
-  clinic.setReplies(answers(patient.getInfo, patientInfo({ consults: [planned] })))
+  backend.setReplies(mockResponse(patient.getInfo, patientInfo({ consults: [planned] })))
   await button('Opnieuw proberen').click()
   await expect.element(text(/3 december 2026/)).toBeVisible()
   expect(sent()).toBe(2)
 })
 
 function Shown() {
-  return <Loaded query={usePatientInfo()}>{() => null}</Loaded>
+  return <QueryContent query={usePatientInfo()}>{() => null}</QueryContent>
 }
 
 function ArrivesLate() {
@@ -83,39 +83,39 @@ function ArrivesLate() {
 }
 
 test('ERR-04.3 a screen whose file arrives after the failure shows that, and does not ask a second time', async () => {
-  const { clinic } = await renderScreen(<ArrivesLate />, {
+  const { backend } = await renderScreen(<ArrivesLate />, {
     at: '/dashboard',
     token: 'abc',
-    replies: [losesConnection(patient.getInfo)],
+    replies: [mockNetworkError(patient.getInfo)],
   })
   await expect.element(text(common.loadErrors.noConnection)).toBeVisible()
-  clinic.setReplies(neverAnswers(patient.getInfo))
+  backend.setReplies(mockPending(patient.getInfo))
   await button('Het bestand komt').click()
   await expect
     .element(page.getByRole('group', { name: 'Te laat' }).getByText(common.loadErrors.noConnection))
     .toBeVisible()
-  expect(clinic.bodiesOf(patient.getInfo)).toHaveLength(1)
+  expect(backend.bodiesOf(patient.getInfo)).toHaveLength(1)
 })
 
 test('MSG-06.1 MSG-06.2 a session that starts from the cookie asks for the names of staff too, once for all its screens', async () => {
   await startTexts()
   document.cookie = 'token=abc; Path=/'
-  onTestFinished(standAt('/dashboard'))
-  const clinic = createStoryClinic(
-    answers(patient.getInfo, patientInfo({ consults: [planned], internal_message_threads: [medicineThread] })),
-    answers(patient.getEmployees, { employees }),
-    answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }),
+  onTestFinished(setLocation('/dashboard'))
+  const backend = createStoryBackend(
+    mockResponse(patient.getInfo, patientInfo({ consults: [planned], internal_message_threads: [medicineThread] })),
+    mockResponse(patient.getEmployees, { employees }),
+    mockResponse(threads.getThread, { thread: medicineThread, messages: medicineMessages }),
   )
-  const store = createStoryStore(clinic)
+  const store = createStoryStore(backend)
   onTestFinished(() => store.set(signOutAtom, 'loggedOff'))
   store.set(startSessionAtom)
   render(
-    <StoryPortal clinic={clinic} store={store}>
+    <StoryPortal backend={backend} store={store}>
       <App />
     </StoryPortal>,
   )
   await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
   history.pushState({}, '', '/question/41')
   await expect.element(page.getByRole('article', { name: /^Bericht van dr\. A\.B\. Bos/ })).toBeInTheDocument()
-  expect(clinic.bodiesOf(patient.getEmployees)).toHaveLength(1)
+  expect(backend.bodiesOf(patient.getEmployees)).toHaveLength(1)
 })

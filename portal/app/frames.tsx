@@ -5,15 +5,15 @@ import { requestOf, type Call } from '../api/client.ts'
 import type { Endpoint } from '../api/contract/endpoint.ts'
 import type { FirstCall, FirstCalls } from '../api/early-calls.ts'
 import {
-  destinations,
-  filled,
+  routes,
+  fillPattern,
   frameFile,
   idDigits,
   needsSession,
   pathsOf,
-  type DestinationName,
+  type RouteName,
   type RouteMatch,
-} from '../navigation/destinations.ts'
+} from '../navigation/route-table.ts'
 import type { LazyScreen } from '../platform/lazy-screen.ts'
 import { OverviewBar } from '../ui/layout/overview-bar.tsx'
 import { readsOf } from './reads.ts'
@@ -42,7 +42,7 @@ export interface Frame {
 type Parameters = Record<string, string | number>
 
 /** The calls of a screen's queries, recorded: ids stand as `{name}`. */
-function callsOf(name: DestinationName, baseAddress: string): FirstCall[] {
+function callsOf(name: RouteName, baseAddress: string): FirstCall[] {
   const recorded: FirstCall[] = []
   const record = (endpoint: Endpoint, { body, path }: { body?: unknown; path?: Parameters } = {}) => {
     const request = requestOf(baseAddress, endpoint, { body, path, token: '{token}' })
@@ -54,17 +54,15 @@ function callsOf(name: DestinationName, baseAddress: string): FirstCall[] {
     })
     return new Promise<never>(() => {})
   }
-  const ids = Object.fromEntries(
-    Array.from(destinations[name].pattern.matchAll(/:(\w+)/g), ([, id = '']) => [id, `{${id}}`]),
-  )
+  const ids = Object.fromEntries(Array.from(routes[name].pattern.matchAll(/:(\w+)/g), ([, id = '']) => [id, `{${id}}`]))
   const context = { signal: new AbortController().signal } as QueryFunctionContext
   const match = { name, parameters: ids as unknown as RouteMatch['parameters'] }
   for (const read of readsOf(match, record as unknown as Call)) void read.queryFn?.(context)
   return recorded
 }
 
-function frameOf(name: DestinationName, baseAddress: string): Frame[] {
-  const { pattern } = destinations[name]
+function frameOf(name: RouteName, baseAddress: string): Frame[] {
+  const { pattern } = routes[name]
   const { screen, title } = screens[name] ?? {}
   if (!title || !needsSession(name)) return []
   const { code, texts } = screen as LazyScreen<object>
@@ -73,7 +71,7 @@ function frameOf(name: DestinationName, baseAddress: string): Frame[] {
     {
       file: frameFile(name),
       title: i18next.t('documentTitle', { title: i18next.t(title), clinic: i18next.t('clinic:name') }),
-      address: filled(pattern, ones),
+      address: fillPattern(pattern, ones),
       page: (
         <QueryClientProvider client={new QueryClient()}>
           <ScreenFallback name={name} bar={<OverviewBar />} />
@@ -93,4 +91,4 @@ function frameOf(name: DestinationName, baseAddress: string): Frame[] {
 
 /** The frames of all screens of patients. `baseAddress` is the clinic's. */
 export const frames = (baseAddress: string): Frame[] =>
-  (Object.keys(destinations) as DestinationName[]).flatMap((name) => frameOf(name, baseAddress))
+  (Object.keys(routes) as RouteName[]).flatMap((name) => frameOf(name, baseAddress))

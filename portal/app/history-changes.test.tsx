@@ -11,12 +11,12 @@ import { answeredUpTo, generalReplies, medicalReplies, migraineSheet } from '../
 import { slots } from '../stories/fixture/slot.ts'
 import { countHistory } from '../stories/refuse-history.ts'
 import { button, heading, renderScreen } from '../stories/render-screen.tsx'
-import { answers, type StoryReply } from '../stories/story-clinic.ts'
+import { mockResponse, type StoryReply } from '../stories/story-backend.ts'
 
 const replies = [
-  answers(patient.getInfo, patientInfo()),
-  answers(patient.getEmployees, { employees }),
-  answers(consults.getSlots, { slots }),
+  mockResponse(patient.getInfo, patientInfo()),
+  mockResponse(patient.getEmployees, { employees }),
+  mockResponse(consults.getSlots, { slots }),
 ]
 const open = (at: string, ...more: StoryReply[]) =>
   renderScreen(<App />, { at, replies: [...replies, ...more], token: 'abc' })
@@ -62,7 +62,7 @@ test('APP-15.2 a choice of an appointment is one change, and so is the next step
 test('APP-15.2 an address that was typed is one change, and so is the next step', async () => {
   await renderScreen(<App />, {
     at: '/register',
-    replies: [...replies, answers(authentication.registerEmailAddress, { registrationToken: 'registration' })],
+    replies: [...replies, mockResponse(authentication.registerEmailAddress, { registrationToken: 'registration' })],
   })
   await expect.element(field('E-mailadres')).toBeVisible()
   const changes = countHistory()

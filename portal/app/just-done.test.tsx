@@ -4,12 +4,12 @@ import { textsOf } from '#tests/support/texts-of.ts'
 import { consults, consultState, type Consult } from '../api/contract/consult.ts'
 import { patient } from '../api/contract/patient.ts'
 import { App } from './app.tsx'
-import { noticesAtom } from '../session/notices.ts'
+import { toastsAtom } from '../session/notices.ts'
 import { planned } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { firstSlot, slots } from '../stories/fixture/slot.ts'
 import { button, heading, renderScreen } from '../stories/render-screen.tsx'
-import { answers, answersWhenTold } from '../stories/story-clinic.ts'
+import { mockResponse, mockDeferred } from '../stories/story-backend.ts'
 
 const wizard = { run: 'done', step: 2, mode: 'clinic', day: '20261201', slot: firstSlot }
 const booked = { ...planned, id: 90, startDateTime: firstSlot.startDT, endDateTime: '2026-12-01T09:40:00+01:00' }
@@ -27,21 +27,21 @@ test.each<[what: string, words: string, press: string, state: object, before: Co
 ])(
   'TOAST-02.1 TOAST-02.3 an appointment that was just %s stands once: nothing of before is beside it, before the clinic has told of it neither',
   async (_what, words, press, state, before, after) => {
-    const { clinic, store } = await renderScreen(<App />, {
+    const { backend, store } = await renderScreen(<App />, {
       at: '/appointment',
       state: { wizard, ...state },
       token: 'abc',
       replies: [
-        answers(patient.getInfo, patientInfo({ consults: before })),
-        answers(patient.getEmployees, { employees }),
-        answers(consults.getSlots, { slots }),
-        answers(consults.addConsult, undefined),
-        answers(consults.moveConsult, undefined),
+        mockResponse(patient.getInfo, patientInfo({ consults: before })),
+        mockResponse(patient.getEmployees, { employees }),
+        mockResponse(consults.getSlots, { slots }),
+        mockResponse(consults.addConsult, undefined),
+        mockResponse(consults.moveConsult, undefined),
       ],
     })
     await expect.element(button(press)).toBeEnabled()
-    const fresh = answersWhenTold(patient.getInfo, patientInfo({ consults: after }))
-    clinic.setReplies(fresh)
+    const fresh = mockDeferred(patient.getInfo, patientInfo({ consults: after }))
+    backend.setReplies(fresh)
     await button(press).click()
     const main = page.getByRole('main')
     const card = page.getByRole('region', { name: words })
@@ -51,7 +51,7 @@ test.each<[what: string, words: string, press: string, state: object, before: Co
     // The success is the card's first line, where focus is, and no toast repeats it.
     await expect.element(card.getByRole('heading', { name: words })).toHaveFocus()
     expect(card.element().textContent.startsWith(words)).toBe(true)
-    expect(store.get(noticesAtom)).toEqual([])
+    expect(store.get(toastsAtom)).toEqual([])
     expect(others()).toEqual([])
     fresh.tell()
     await expect.element(card.getByRole('button', { name: /^Verzetten/ })).toBeVisible()

@@ -6,15 +6,15 @@ import type { Endpoint } from '../api/contract/endpoint.ts'
 import { patient } from '../api/contract/patient.ts'
 import { threads } from '../api/contract/thread.ts'
 import { App } from './app.tsx'
-import { destinations } from '../navigation/destinations.ts'
-import { noticesAtom, unreadNoticesAtom } from '../session/notices.ts'
+import { routes } from '../navigation/route-table.ts'
+import { toastsAtom, unreadToastsAtom } from '../session/notices.ts'
 import { currentSessionEpoch } from '../session/session-epoch.ts'
 import { planned } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { firstSlot, slots } from '../stories/fixture/slot.ts'
 import { medicineMessages, medicineThread } from '../stories/fixture/thread.ts'
 import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
-import { answers, losesConnection, refuses, type StoryReply } from '../stories/story-clinic.ts'
+import { mockResponse, mockNetworkError, mockStatus, type StoryReply } from '../stories/story-backend.ts'
 
 /** The same reply, held back until `tell` is called. */
 function heldBack({ endpoint, reply }: StoryReply) {
@@ -100,9 +100,9 @@ const tasks = [
 ] as const
 
 const outcomes = {
-  done: (endpoint: Endpoint) => answers(endpoint as typeof consults.addConsult, undefined),
-  failed: (endpoint: Endpoint) => refuses(endpoint, 409),
-  unknown: losesConnection,
+  done: (endpoint: Endpoint) => mockResponse(endpoint as typeof consults.addConsult, undefined),
+  failed: (endpoint: Endpoint) => mockStatus(endpoint, 409),
+  unknown: mockNetworkError,
 }
 
 const leave: readonly [[string, () => Promise<void> | void], ...[string, () => Promise<void> | void][]] = [
@@ -129,10 +129,10 @@ const open = async (
     at: '/dashboard',
     token: 'abc',
     replies: [
-      answers(patient.getInfo, patientInfo({ consults: [...known] })),
-      answers(patient.getEmployees, { employees }),
-      answers(consults.getSlots, { slots }),
-      answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }),
+      mockResponse(patient.getInfo, patientInfo({ consults: [...known] })),
+      mockResponse(patient.getEmployees, { employees }),
+      mockResponse(consults.getSlots, { slots }),
+      mockResponse(threads.getThread, { thread: medicineThread, messages: medicineMessages }),
       answer,
     ],
   })
@@ -163,9 +163,9 @@ test.each(leavings)(
     await expect.element(button(task.busy)).not.toBeInTheDocument()
     const [address, state] = [location.pathname, JSON.stringify(history.state)]
     answer.tell()
-    await expect.poll(() => store.get(noticesAtom).map(({ text: words }) => words)).toEqual([task[outcome]])
+    await expect.poll(() => store.get(toastsAtom).map(({ text: words }) => words)).toEqual([task[outcome]])
     expect([location.pathname, JSON.stringify(history.state)]).toEqual([address, state])
-    expect(store.get(unreadNoticesAtom)).toMatchObject([
+    expect(store.get(unreadToastsAtom)).toMatchObject([
       { text: task[outcome], tone: outcome === 'done' ? 'success' : 'error' },
     ])
     await page.getByText('Laatste meldingen').click()
@@ -182,12 +182,12 @@ test.each([
   ['cancelling', cancelling, 'unknown'],
   ['asking', asking, 'done'],
 ] as const)('ERR-08.5 %s: an answer that comes later has patient info fetched anew', async (_name, task, outcome) => {
-  const { answer, clinic } = await open(task, outcomes[outcome])
+  const { answer, backend } = await open(task, outcomes[outcome])
   history.pushState({ epoch: currentSessionEpoch() }, '', '/messages')
   await expect.element(heading('Berichten')).toBeVisible()
   let isRefreshed = false
-  const fresh = answers(patient.getInfo, patientInfo())
-  clinic.setReplies({
+  const fresh = mockResponse(patient.getInfo, patientInfo())
+  backend.setReplies({
     ...fresh,
     reply: (request) => {
       isRefreshed = true
@@ -199,30 +199,30 @@ test.each([
 })
 
 test('ERR-08.1 after logging off nothing is told to whoever comes next', async () => {
-  const { answer, store, clinic } = await open(booking, outcomes.done)
+  const { answer, store, backend } = await open(booking, outcomes.done)
   history.pushState({ epoch: currentSessionEpoch() }, '', '/dashboard')
   await button('Menu').click()
   await button('Uitloggen').click()
   await expect.element(heading('Inloggen')).toBeVisible()
   answer.tell()
-  await expect.poll(() => clinic.bodiesOf(booking.call)).toHaveLength(1)
-  expect([location.pathname, store.get(noticesAtom), store.get(unreadNoticesAtom)]).toEqual([
-    destinations.login.pattern,
+  await expect.poll(() => backend.bodiesOf(booking.call)).toHaveLength(1)
+  expect([location.pathname, store.get(toastsAtom), store.get(unreadToastsAtom)]).toEqual([
+    routes.login.pattern,
     [],
     [],
   ])
 })
 
 test('ERR-08.2 ERR-08.5 of a consult that another tab cancelled meanwhile, a late refusal does not say that it stays', async () => {
-  const { answer, store, clinic } = await open(moving, (endpoint) => refuses(endpoint, 491))
+  const { answer, store, backend } = await open(moving, (endpoint) => mockStatus(endpoint, 491))
   history.back()
   await expect.element(heading('Uw overzicht')).toBeVisible()
-  clinic.setReplies(
-    answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }] })),
+  backend.setReplies(
+    mockResponse(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }] })),
   )
   answer.tell()
   await expect
-    .poll(() => store.get(noticesAtom).map(({ text: words }) => words))
+    .poll(() => store.get(toastsAtom).map(({ text: words }) => words))
     .toEqual([
       'Uw afspraak is niet verzet naar dinsdag 1 december 2026 om 09:20 uur. Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.',
     ])
@@ -233,7 +233,7 @@ test('ERR-08.1 ERR-08.2 a step back while it is booked leaves the patient at tha
   history.replaceState({ ...booking.state, wizard: { ...wizard, step: 1 }, epoch: currentSessionEpoch() }, '')
   await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
   answer.tell()
-  await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ text: booking.done }])
+  await expect.poll(() => store.get(toastsAtom)).toMatchObject([{ text: booking.done }])
   await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
 })
 
@@ -247,32 +247,32 @@ describe('signing in', () => {
   }
 
   test('ERR-08.1 ERR-08.4 accepted late moves nobody and says nothing', async () => {
-    const answer = heldBack(answers(authentication.login, { method: 'sms' }))
-    const { store, clinic } = await signIn(answer)
+    const answer = heldBack(mockResponse(authentication.login, { method: 'sms' }))
+    const { store, backend } = await signIn(answer)
     await expect.element(button('Bezig met inloggen…')).toBeVisible()
     await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
     await expect.element(heading(/^Wachtwoord vergeten/)).toBeVisible()
     answer.tell()
-    await expect.poll(() => clinic.sent).toHaveLength(1)
+    await expect.poll(() => backend.sent).toHaveLength(1)
     await expect.element(heading(/^Wachtwoord vergeten/)).toBeVisible()
-    expect(store.get(noticesAtom)).toEqual([])
+    expect(store.get(toastsAtom)).toEqual([])
   })
 
   test.each<[string, StoryReply]>([
-    ['accepted', answers(authentication.login2Factor, { authToken: 'abc' })],
-    ['refused', refuses(authentication.login2Factor, 401)],
+    ['accepted', mockResponse(authentication.login2Factor, { authToken: 'abc' })],
+    ['refused', mockStatus(authentication.login2Factor, 401)],
   ])('ERR-08.1 ERR-08.4 a code %s late moves nobody and says nothing', async (_name, reply) => {
     const answer = heldBack(reply)
-    const { store, clinic } = await signIn(answers(authentication.login, { method: 'sms' }))
+    const { store, backend } = await signIn(mockResponse(authentication.login, { method: 'sms' }))
     await page.getByLabelText('Code uit de sms').fill('123456')
-    clinic.setReplies(answer)
+    backend.setReplies(answer)
     await button('Bevestigen').click()
     await expect.element(button('Bezig met controleren…')).toBeVisible()
     await button('Terug').click()
     await expect.element(heading('Inloggen')).toBeVisible()
     answer.tell()
-    await expect.poll(() => clinic.sent).toHaveLength(2)
+    await expect.poll(() => backend.sent).toHaveLength(2)
     await expect.element(text('Hier opent u uw dossier.')).toBeVisible()
-    expect([location.pathname, store.get(noticesAtom)]).toEqual([destinations.login.pattern, []])
+    expect([location.pathname, store.get(toastsAtom)]).toEqual([routes.login.pattern, []])
   })
 })

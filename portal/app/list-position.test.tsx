@@ -11,7 +11,7 @@ import { paidInvoice, subtrajects } from '../stories/fixture/invoice.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { medicineMessages, medicineThread } from '../stories/fixture/thread.ts'
 import { button, heading, renderScreen } from '../stories/render-screen.tsx'
-import { answers, answersWhenTold, type StoryReply } from '../stories/story-clinic.ts'
+import { mockResponse, mockDeferred, type StoryReply } from '../stories/story-backend.ts'
 
 /** The first is the newest. */
 const sixty = Array.from({ length: 60 }, (_, index) => {
@@ -39,15 +39,15 @@ const patientWithSixty = patientInfo({
   ],
 })
 const replies: StoryReply[] = [
-  answers(patient.getInfo, patientWithSixty),
-  answers(patient.getEmployees, { employees }),
-  answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }),
-  answers(documents.getDocument, prescriptionFile),
-  answers(invoices.listInvoices, {
+  mockResponse(patient.getInfo, patientWithSixty),
+  mockResponse(patient.getEmployees, { employees }),
+  mockResponse(threads.getThread, { thread: medicineThread, messages: medicineMessages }),
+  mockResponse(documents.getDocument, prescriptionFile),
+  mockResponse(invoices.listInvoices, {
     invoices: sixty.map(({ id, words, date }) => ({ ...paidInvoice, id, invoice_id: words, date })),
   }),
-  answers(invoices.listSubtrajects, { subtrajects }),
-  answers(invoices.getInvoice, { invoice: { ...paidInvoice, id: 50 } }),
+  mockResponse(invoices.listSubtrajects, { subtrajects }),
+  mockResponse(invoices.getInvoice, { invoice: { ...paidInvoice, id: 50 } }),
 ]
 const row = (name: string) => page.getByRole('main').getByRole('listitem').getByRole('link', { name, exact: true })
 const field = () => page.getByRole('searchbox')
@@ -101,7 +101,7 @@ describe('the row that was opened', () => {
 
 describe('a list that loads after the patient came back', () => {
   const open = async (state: object) => {
-    const waiting = answersWhenTold(patient.getInfo, patientWithSixty)
+    const waiting = mockDeferred(patient.getInfo, patientWithSixty)
     const { store } = await renderScreen(<App />, { at: '/nergens', token: 'abc', replies: [...replies, waiting] })
     await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
     openEntry('/messages', state, false)

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { RouteMatch } from '../navigation/destinations.ts'
+import type { RouteMatch } from '../navigation/route-table.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { screens } from './screens.ts'
 

@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser'
 import { authentication } from '../api/contract/authentication.ts'
 import { App } from './app.tsx'
 import { screens } from './screens.ts'
-import { noticesAtom, notifyAtom } from '../session/notices.ts'
+import { toastsAtom, showToastAtom } from '../session/notices.ts'
 import { button, heading, renderScreen } from '../stories/render-screen.tsx'
-import { refuses } from '../stories/story-clinic.ts'
+import { mockStatus } from '../stories/story-backend.ts'
 
 const wrong = 'Dit e-mailadres klopt niet. Schrijf het zo: naam@voorbeeld.nl.'
 const toasts = () => page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem')
@@ -63,7 +63,7 @@ test('ERR-06.3 TOAST-02.1 an error passes; it stays at its field, with what to d
 async function openWithUnread() {
   const { store } = await renderScreen(<App />, { at: '/login' })
   act(() => {
-    store.set(notifyAtom, { tone: 'success', text: moved, isOnlyToast: true })
+    store.set(showToastAtom, { tone: 'success', text: moved, isOnlyToast: true })
   })
   await expect.element(toasts()).toBeVisible()
 }
@@ -109,19 +109,19 @@ test.each([
 })
 
 test('ERR-01.2 ERR-01.3 ERR-02.1 ERR-02.2 what the clinic said for its own staff is not shown; its message is closable and stays in the page', async () => {
-  const { clinic, store } = await renderScreen(<App />, {
+  const { backend, store } = await renderScreen(<App />, {
     at: '/login',
-    replies: [refuses(authentication.login, 409, { message: 'Internal detail' })],
+    replies: [mockStatus(authentication.login, 409, { message: 'Internal detail' })],
   })
   await signIn('emma@voorbeeld.nl')
   const words = 'Dit is intussen al veranderd. Kijk nog eens en probeer het opnieuw.'
   await expect.element(inPage(words)).toBeVisible()
   await expect.element(closer(words)).toBeVisible()
-  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
+  expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
   expect(document.body.textContent).not.toContain('Internal detail')
   // No retry button for a refusal: the same input would be refused again.
   await expect.element(button('Opnieuw proberen')).not.toBeInTheDocument()
-  clinic.setReplies(refuses(authentication.login, 500, { message: 'Internal detail' }))
+  backend.setReplies(mockStatus(authentication.login, 500, { message: 'Internal detail' }))
   await button('Inloggen').click()
   await expect.element(inPage('Onbekende fout.')).toBeVisible()
   await expect.element(button('Opnieuw proberen')).toBeVisible()
@@ -132,9 +132,9 @@ test('ERR-07 an error of the device itself is an unknown error, and nothing is s
   vi.spyOn(globalThis, 'btoa').mockImplementation(() => {
     throw new Error('Not on this device')
   })
-  const { clinic } = await renderScreen(<App />, { at: '/login' })
+  const { backend } = await renderScreen(<App />, { at: '/login' })
   await signIn('emma@voorbeeld.nl')
   await expect.element(inPage('Onbekende fout.')).toBeVisible()
   expect(document.body.textContent).not.toContain('Not on this device')
-  expect(clinic.sent).toEqual([])
+  expect(backend.sent).toEqual([])
 })

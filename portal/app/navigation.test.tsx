@@ -11,15 +11,15 @@ import { paidInvoice, subtrajects } from '../stories/fixture/invoice.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { slots } from '../stories/fixture/slot.ts'
 import { button, heading, renderScreen } from '../stories/render-screen.tsx'
-import { answers } from '../stories/story-clinic.ts'
+import { mockResponse } from '../stories/story-backend.ts'
 
 const replies = [
-  answers(patient.getInfo, patientInfo({ consults: [planned] })),
-  answers(patient.getEmployees, { employees }),
-  answers(consults.getSlots, { slots }),
+  mockResponse(patient.getInfo, patientInfo({ consults: [planned] })),
+  mockResponse(patient.getEmployees, { employees }),
+  mockResponse(consults.getSlots, { slots }),
   // Without them a message would lie over the menu.
-  answers(invoices.listInvoices, { invoices: [paidInvoice] }),
-  answers(invoices.listSubtrajects, { subtrajects }),
+  mockResponse(invoices.listInvoices, { invoices: [paidInvoice] }),
+  mockResponse(invoices.listSubtrajects, { subtrajects }),
 ]
 const open = (at: string, ...more: typeof replies) =>
   renderScreen(<App />, { at, replies: [...replies, ...more], token: 'abc' })
@@ -53,7 +53,7 @@ test('NAV-01.1 NAV-01.2 NAV-01.3 an onboarded patient has a logo, a menu button,
 })
 
 test('NAV-01.2 NAV-01.3 DASH-13.3 a patient who is not onboarded has the dashboard, the display settings and logging off only', async () => {
-  await open('/dashboard', answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })))
+  await open('/dashboard', mockResponse(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })))
   await expect.element(page.getByRole('main').getByText('Alles is ingevuld')).toBeVisible()
   await button('Menu').click()
   await expect.poll(items).toEqual(['Overzicht', 'Weergave', 'Uitloggen'])

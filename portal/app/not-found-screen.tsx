@@ -1,7 +1,7 @@
 import { Link } from '#design-system'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../navigation/destinations.ts'
+import { pathTo } from '../navigation/route-table.ts'
 import { Screen } from '../ui/layout/screen.tsx'
 
 /** Shown for an unknown address; `bar` offers the way to other screens. */
@@ -12,7 +12,7 @@ export function NotFoundScreen({ bar }: { bar: ReactNode }) {
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.text')}</p>
       <p>
-        <Link href={addressOf('home')} className="inline-flex min-h-11 items-center">
+        <Link href={pathTo('home')} className="inline-flex min-h-11 items-center">
           {t('notFound.home')}
         </Link>
       </p>

@@ -4,22 +4,26 @@ import { consults, consultState, type Consult } from '../api/contract/consult.ts
 import { invoices } from '../api/contract/invoice.ts'
 import { patient } from '../api/contract/patient.ts'
 import { App } from './app.tsx'
-import { destinations } from '../navigation/destinations.ts'
+import { routes } from '../navigation/route-table.ts'
 import { currentSessionEpoch } from '../session/session-epoch.ts'
 import { planned } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { slots } from '../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
-import { answers } from '../stories/story-clinic.ts'
+import { mockResponse } from '../stories/story-backend.ts'
 
-const { appointments, booking, cancel, dashboard } = destinations
-const knows = (known: Consult[]) => answers(patient.getInfo, patientInfo({ consults: known }))
+const { appointments, booking, cancel, dashboard } = routes
+const knows = (known: Consult[]) => mockResponse(patient.getInfo, patientInfo({ consults: known }))
 const open = (at: string, state: object, known: Consult[]) =>
   renderScreen(<App />, {
     at,
     state,
     token: 'abc',
-    replies: [knows(known), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })],
+    replies: [
+      knows(known),
+      mockResponse(patient.getEmployees, { employees }),
+      mockResponse(consults.getSlots, { slots }),
+    ],
   })
 
 const locked = { ...planned, state: consultState.locked }
@@ -83,25 +87,25 @@ describe.each(tasks)('$task', ({ press, known, now, at, state, title, why, whatT
   })
 
   test('BOOK-22.1 BOOK-22.2 BOOK-22.3 BOOK-22.4 BOOK-22.5 by deep link says why and what to do now, offers no form and asks nothing of the clinic', async () => {
-    const { clinic } = await open(at, state, now)
+    const { backend } = await open(at, state, now)
     await expectNotOffered()
-    expect(new Set(clinic.sent.map(({ endpoint }) => endpoint))).toEqual(
+    expect(new Set(backend.sent.map(({ endpoint }) => endpoint))).toEqual(
       new Set([patient.getInfo, patient.getEmployees]),
     )
   })
 
   test('BOOK-22.1 BOOK-22.2 BOOK-22.3 BOOK-22.4 BOOK-22.5 by Back, after it was offered and is no more, does the same', async () => {
-    const { clinic } = await open(appointments.pattern, {}, known)
+    const { backend } = await open(appointments.pattern, {}, known)
     await button(press).click()
     await expect.element(heading(title)).toBeVisible()
-    clinic.setReplies(knows(now))
+    backend.setReplies(knows(now))
     history.pushState({ epoch: currentSessionEpoch() }, '', dashboard.pattern)
     await expect.element(heading('Uw overzicht')).toBeVisible()
     await expect.element(text(/3 december 2026/)).toBeVisible()
     await expect.element(button(press)).not.toBeInTheDocument()
-    const asked = () => clinic.sent.filter(({ endpoint }) => endpoint !== patient.getInfo).length
+    const asked = () => backend.sent.filter(({ endpoint }) => endpoint !== patient.getInfo).length
     // What the overview itself asks last.
-    await expect.poll(() => clinic.sent.map(({ endpoint }) => endpoint)).toContain(invoices.listInvoices)
+    await expect.poll(() => backend.sent.map(({ endpoint }) => endpoint)).toContain(invoices.listInvoices)
     const before = asked()
     history.back()
     await expectNotOffered()

@@ -18,10 +18,10 @@ import { inMedical } from '../stories/fixture/questionnaire.ts'
 import { slots } from '../stories/fixture/slot.ts'
 import { allThreads, medicineMessages } from '../stories/fixture/thread.ts'
 import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
-import { answers, refuses } from '../stories/story-clinic.ts'
+import { mockResponse, mockStatus } from '../stories/story-backend.ts'
 
 /** A 200 with any data; unlike `answers`, it is not checked against the contract. */
-const says = (endpoint: Endpoint, data: unknown) => refuses(endpoint, 200, data)
+const says = (endpoint: Endpoint, data: unknown) => mockStatus(endpoint, 200, data)
 
 const [document] = manyPrescriptions
 const [thread] = allThreads
@@ -32,16 +32,20 @@ const known = {
 }
 const infoWith = (part: object) => [says(patient.getInfo, { ...patientInfo(known), ...part })]
 const invoicesWith = (part: object, of = openInvoice) => [
-  answers(patient.getInfo, patientInfo(known)),
+  mockResponse(patient.getInfo, patientInfo(known)),
   says(invoices.listInvoices, { invoices: [{ ...of, ...part }, paidInvoice] }),
-  answers(invoices.listSubtrajects, { subtrajects }),
+  mockResponse(invoices.listSubtrajects, { subtrajects }),
 ]
 
 const open = (at: string, replies: ReturnType<typeof says>[]) =>
   renderScreen(<App />, {
     at,
     token: 'abc',
-    replies: [answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }), ...replies],
+    replies: [
+      mockResponse(patient.getEmployees, { employees }),
+      mockResponse(consults.getSlots, { slots }),
+      ...replies,
+    ],
   })
 
 const note = () => text(/^Niet alles kan hier nu staan\. Mist u iets\? Bel 010.000.00.00\.$/)
@@ -246,15 +250,15 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one odd field', () => {
   })
 
   test('a conversation whose subject cannot be read shows what was said, and the answer goes to the one that was opened', async () => {
-    const { clinic } = await open('/question/41', [
+    const { backend } = await open('/question/41', [
       ...infoWith({ internal_message_threads: [] }),
       says(threads.getThread, { thread: null, messages: medicineMessages }),
-      answers(threads.replyThread, {}),
+      mockResponse(threads.replyThread, {}),
     ])
     await expect.element(text(/schema staat in de bijlage/)).toBeVisible()
     await page.getByRole('textbox', { name: 'Uw antwoord' }).fill('Dank u')
     await page.getByRole('button', { name: 'Versturen', exact: true }).click()
-    await expect.poll(() => clinic.bodiesOf(threads.replyThread)).toMatchObject([{ thread_id: 41 }])
+    await expect.poll(() => backend.bodiesOf(threads.replyThread)).toMatchObject([{ thread_id: 41 }])
   })
 
   test('who confirms an intake is told that a question could not be asked, also where they go on at its end', async () => {
@@ -264,7 +268,7 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one odd field', () => {
         questionnaire: { id: 5, questions_answers: [asked, { ...asked, question_id: 'height', ...odd }] },
       })
     await open('/action/onboardMedicalQstrInfo', [
-      answers(patient.getInfo, inMedical()),
+      mockResponse(patient.getInfo, inMedical()),
       questionnaire({ page: 'een' }),
     ])
     await expect.element(button('Bevestigen')).toBeVisible()
@@ -283,7 +287,7 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one odd field', () => {
 
   test('an invoice without a day says to pay, and no day', async () => {
     await open(`/invoice/${unpaid.id}`, [
-      answers(patient.getInfo, patientInfo(known)),
+      mockResponse(patient.getInfo, patientInfo(known)),
       says(invoices.getInvoice, { invoice: { ...unpaid, due_date: undefined } }),
     ])
     await expect.element(heading('Betaal deze factuur')).toBeVisible()

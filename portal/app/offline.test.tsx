@@ -7,7 +7,7 @@ import { patient } from '../api/contract/patient.ts'
 import { planned } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
-import { answers, losesConnection } from '../stories/story-clinic.ts'
+import { mockResponse, mockNetworkError } from '../stories/story-backend.ts'
 
 const lost = () => page.getByText('Er is geen internet.')
 const back = () => page.getByText('U heeft weer internet. U kunt verder.')
@@ -52,26 +52,26 @@ describe('PWA-06.2 a visitor without a connection', () => {
 })
 
 describe('PWA-06.2 a patient who starts without a connection', () => {
-  const replies = [losesConnection(patient.getInfo), answers(patient.getEmployees, { employees })]
-  const reachable = answers(patient.getInfo, patientInfo({ consults: [planned] }))
+  const replies = [mockNetworkError(patient.getInfo), mockResponse(patient.getEmployees, { employees })]
+  const reachable = mockResponse(patient.getInfo, patientInfo({ consults: [planned] }))
 
   test('reads so once, beside a retry, and the screen goes on by itself', async () => {
-    const { clinic } = await renderScreen(<App />, { at: '/dashboard', token: 'abc', replies })
+    const { backend } = await renderScreen(<App />, { at: '/dashboard', token: 'abc', replies })
     await expect.element(noConnection()).toBeVisible()
     await expect.element(retry()).toBeVisible()
     await expect.element(lost()).not.toBeVisible()
-    clinic.setReplies(reachable)
+    backend.setReplies(reachable)
     await turn(true)
     await expect.element(text(/3 december 2026/)).toBeVisible()
     await expect.element(noConnection()).not.toBeInTheDocument()
   })
 
   test('is not told that an address does not exist before that is known', async () => {
-    const { clinic } = await renderScreen(<App />, { at: '/dummy', token: 'abc', replies })
+    const { backend } = await renderScreen(<App />, { at: '/dummy', token: 'abc', replies })
     await expect.element(heading('Er ging iets mis')).toBeVisible()
     await expect.element(noConnection()).toBeVisible()
     await expect.element(button('Menu')).toBeVisible()
-    clinic.setReplies(reachable)
+    backend.setReplies(reachable)
     await turn(true)
     await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
   })

@@ -3,27 +3,27 @@ import { page, userEvent } from 'vitest/browser'
 import { documents } from '../api/contract/document.ts'
 import { invoices } from '../api/contract/invoice.ts'
 import { patient } from '../api/contract/patient.ts'
-import type { DestinationName } from '../navigation/destinations.ts'
+import type { RouteName } from '../navigation/route-table.ts'
 import { signInAtom, signOutAtom } from '../session/token.ts'
 import { prescriptionFile, newestPrescription } from '../stories/fixture/document.ts'
 import { openInvoice, overdueInvoice, subtrajects } from '../stories/fixture/invoice.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { medicineThread } from '../stories/fixture/thread.ts'
 import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
-import { answers, answersWhenTold, neverAnswers, refuses, type StoryReply } from '../stories/story-clinic.ts'
+import { mockResponse, mockDeferred, mockPending, mockStatus, type StoryReply } from '../stories/story-backend.ts'
 import { App } from './app.tsx'
 import { screens } from './screens.ts'
 
 const replies = [
-  answers(
+  mockResponse(
     patient.getInfo,
     patientInfo({ documents: [newestPrescription], internal_message_threads: [medicineThread] }),
   ),
-  answers(patient.getEmployees, { employees }),
-  answers(documents.getDocument, prescriptionFile),
-  answers(invoices.listInvoices, { invoices: [overdueInvoice, openInvoice] }),
-  answers(invoices.listSubtrajects, { subtrajects }),
-  answers(invoices.getInvoice, { invoice: openInvoice }),
+  mockResponse(patient.getEmployees, { employees }),
+  mockResponse(documents.getDocument, prescriptionFile),
+  mockResponse(invoices.listInvoices, { invoices: [overdueInvoice, openInvoice] }),
+  mockResponse(invoices.listSubtrajects, { subtrajects }),
+  mockResponse(invoices.getInvoice, { invoice: openInvoice }),
 ]
 
 const link = (name: string) => page.getByRole('link', { name, exact: true }).element()
@@ -45,7 +45,7 @@ async function open(at: string, hrefs: readonly string[], ...more: StoryReply[])
     </>,
     { at, replies: [...replies, ...more], ...(at !== '/login' && { token: 'abc' }) },
   )
-  const sent = () => opened.clinic.sent.map(({ url }) => new URL(url).pathname.replace('/patientPortal', ''))
+  const sent = () => opened.backend.sent.map(({ url }) => new URL(url).pathname.replace('/patientPortal', ''))
   return { ...opened, sent }
 }
 
@@ -58,7 +58,7 @@ async function atMessages(hrefs: readonly string[], ...more: StoryReply[]) {
 }
 
 /** Whether a screen's code and texts are loaded from now on. */
-const loadOf = (name: DestinationName) => vi.spyOn(screens[name]?.screen as { load: () => Promise<unknown> }, 'load')
+const loadOf = (name: RouteName) => vi.spyOn(screens[name]?.screen as { load: () => Promise<unknown> }, 'load')
 
 const invoice = `/invoice/${openInvoice.id}`
 const prescription = `/prescription/${newestPrescription.id}`
@@ -78,27 +78,27 @@ describe('a press and the screen that it opens share one request', () => {
   })
 
   test('that is answered afterwards', async () => {
-    const late = answersWhenTold(invoices.getInvoice, { invoice: openInvoice })
-    const { clinic } = await atMessages([invoice], late)
+    const late = mockDeferred(invoices.getInvoice, { invoice: openInvoice })
+    const { backend } = await atMessages([invoice], late)
     press(invoice)
     release(invoice)
     await expect.element(text('Bezig met laden…')).toBeVisible()
     late.tell()
     await expect.element(heading(/^Betaal uiterlijk/)).toBeVisible()
-    expect(clinic.sent.filter(({ endpoint }) => endpoint === invoices.getInvoice)).toHaveLength(1)
+    expect(backend.sent.filter(({ endpoint }) => endpoint === invoices.getInvoice)).toHaveLength(1)
   })
 
   test('a document too, which is kept only while it is shown', async () => {
-    const { clinic } = await atMessages([prescription])
+    const { backend } = await atMessages([prescription])
     press(prescription)
-    await expect.poll(() => clinic.bodiesOf(documents.getDocument)).toHaveLength(1)
+    await expect.poll(() => backend.bodiesOf(documents.getDocument)).toHaveLength(1)
     release(prescription)
     await expect.element(page.getByRole('link', { name: /^Downloaden/ })).toBeVisible()
-    expect(clinic.bodiesOf(documents.getDocument)).toHaveLength(1)
+    expect(backend.bodiesOf(documents.getDocument)).toHaveLength(1)
   })
 
   test('a second press on the same link asks nothing more', async () => {
-    const { since } = await atMessages([invoice], neverAnswers(invoices.getInvoice))
+    const { since } = await atMessages([invoice], mockPending(invoices.getInvoice))
     press(invoice)
     press(invoice)
     await expect.poll(since).toEqual([invoice])
@@ -106,8 +106,8 @@ describe('a press and the screen that it opens share one request', () => {
 })
 
 test('a screen that is opened again later asks again', async () => {
-  const { clinic } = await atMessages(['/finance'])
-  const asked = () => clinic.sent.filter(({ endpoint }) => endpoint === invoices.listInvoices).length
+  const { backend } = await atMessages(['/finance'])
+  const asked = () => backend.sent.filter(({ endpoint }) => endpoint === invoices.listInvoices).length
   press('/finance')
   release('/finance')
   await expect.element(text('Nog te betalen')).toBeVisible()
@@ -151,21 +151,21 @@ test.each([
 })
 
 test('a press that becomes a scroll cancels what is on its way, and opening the link afterwards asks again', async () => {
-  const { clinic } = await atMessages([invoice], neverAnswers(invoices.getInvoice))
-  const requests = () => clinic.sent.filter(({ endpoint }) => endpoint === invoices.getInvoice)
+  const { backend } = await atMessages([invoice], mockPending(invoices.getInvoice))
+  const requests = () => backend.sent.filter(({ endpoint }) => endpoint === invoices.getInvoice)
   press(invoice)
   await expect.poll(requests).toHaveLength(1)
   link(invoice).dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }))
   await expect.poll(() => requests()[0]?.signal.aborted).toBe(true)
-  clinic.setReplies(answers(invoices.getInvoice, { invoice: openInvoice }))
+  backend.setReplies(mockResponse(invoices.getInvoice, { invoice: openInvoice }))
   release(invoice)
   await expect.element(heading(/^Betaal uiterlijk/)).toBeVisible()
   expect(requests()).toHaveLength(2)
 })
 
 test('so does going on to the next link by Tab', async () => {
-  const { clinic } = await atMessages(['/messages', prescription, invoice], neverAnswers(documents.getDocument))
-  const request = () => clinic.sent.find(({ endpoint }) => endpoint === documents.getDocument)
+  const { backend } = await atMessages(['/messages', prescription, invoice], mockPending(documents.getDocument))
+  const request = () => backend.sent.find(({ endpoint }) => endpoint === documents.getDocument)
   link('/messages').focus()
   await userEvent.keyboard('{Tab}')
   await expect.poll(request).toBeDefined()
@@ -174,8 +174,8 @@ test('so does going on to the next link by Tab', async () => {
 })
 
 test('ERR-04.3 a prefetch that fails is silent; the screen asks again, says what is wrong, and can be asked again', async () => {
-  const { clinic } = await atMessages([invoice], refuses(invoices.getInvoice, 503))
-  const asked = () => clinic.sent.filter(({ endpoint }) => endpoint === invoices.getInvoice).length
+  const { backend } = await atMessages([invoice], mockStatus(invoices.getInvoice, 503))
+  const asked = () => backend.sent.filter(({ endpoint }) => endpoint === invoices.getInvoice).length
   press(invoice)
   await expect.poll(asked).toBe(1)
   const failure = text('De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.')
@@ -183,18 +183,18 @@ test('ERR-04.3 a prefetch that fails is silent; the screen asks again, says what
   release(invoice)
   await expect.element(failure).toBeVisible()
   expect(asked()).toBe(2)
-  clinic.setReplies(answers(invoices.getInvoice, { invoice: openInvoice }))
+  backend.setReplies(mockResponse(invoices.getInvoice, { invoice: openInvoice }))
   await button('Opnieuw proberen').click()
   await expect.element(heading(/^Betaal uiterlijk/)).toBeVisible()
 })
 
 test('ERR-04.3 what the current screen could not load keeps its error when another link needs the same', async () => {
-  const { clinic } = await open(invoice, [`${invoice}/rebate`], refuses(invoices.getInvoice, 503))
+  const { backend } = await open(invoice, [`${invoice}/rebate`], mockStatus(invoices.getInvoice, 503))
   await expect.element(button('Opnieuw proberen')).toBeVisible()
-  const before = clinic.sent.length
+  const before = backend.sent.length
   press(`${invoice}/rebate`)
   await expect.element(button('Opnieuw proberen')).toBeVisible()
-  expect(clinic.sent).toHaveLength(before)
+  expect(backend.sent).toHaveLength(before)
 })
 
 describe('nothing is prefetched', () => {
@@ -202,7 +202,7 @@ describe('nothing is prefetched', () => {
     const { sent } = await open(
       '/dashboard',
       [invoice],
-      answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })),
+      mockResponse(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })),
     )
     await expect.element(text('Alles is ingevuld')).toBeVisible()
     const load = loadOf('invoice')
@@ -213,7 +213,7 @@ describe('nothing is prefetched', () => {
   })
 
   test('from the clinic while the patient’s info is not known', async () => {
-    const { sent } = await open('/messages', [invoice], neverAnswers(patient.getInfo))
+    const { sent } = await open('/messages', [invoice], mockPending(patient.getInfo))
     await expect.poll(sent).toEqual(['/getInfo'])
     const load = loadOf('invoice')
     press(invoice)
@@ -229,12 +229,12 @@ describe('nothing is prefetched', () => {
   })
 
   test('for the next patient from what the last one had', async () => {
-    const { clinic, store } = await atMessages([invoice])
-    const asked = () => clinic.sent.filter(({ endpoint }) => endpoint === invoices.getInvoice).length
+    const { backend, store } = await atMessages([invoice])
+    const asked = () => backend.sent.filter(({ endpoint }) => endpoint === invoices.getInvoice).length
     press(invoice)
     await expect.poll(asked).toBe(1)
     const other = { ...medicineThread, subject: 'Vraag van een ander' }
-    clinic.setReplies(answers(patient.getInfo, patientInfo({ internal_message_threads: [other] })))
+    backend.setReplies(mockResponse(patient.getInfo, patientInfo({ internal_message_threads: [other] })))
     store.set(signInAtom, 'second')
     await expect.element(text(other.subject)).toBeVisible()
     press(invoice)

@@ -6,7 +6,7 @@ import { frames, type Frame } from './frames.tsx'
 import { ReviewApp } from './review-app.tsx'
 import { reviewTexts } from './review-texts.ts'
 import { reviewAddress } from '../features/review/rules/review-link.ts'
-import { addressOf } from '../navigation/destinations.ts'
+import { pathTo } from '../navigation/route-table.ts'
 import { startTranslation } from '../platform/i18n.ts'
 import { builtIn } from '../platform/texts.ts'
 
@@ -31,7 +31,7 @@ function render(address: string, page: ReactNode, search = ''): string {
 /** Pages rendered at build time: those of visitors, which can be read before any script has loaded, and the frames of patients' screens. */
 export async function prerender(baseAddress: string): Promise<{ visitors: FirstPage[]; patients: FramePage[] }> {
   await startTranslation({ ...builtIn, ...reviewTexts })
-  const login = addressOf('login')
+  const login = pathTo('login')
   return {
     visitors: [
       { address: login, markup: render(login, <App />), script: 'start' },

@@ -9,7 +9,7 @@ import { unpaid } from '../stories/fixture/one-invoice.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { medicineMessages, medicineThread } from '../stories/fixture/thread.ts'
 import { heading, renderScreen } from '../stories/render-screen.tsx'
-import { answers } from '../stories/story-clinic.ts'
+import { mockResponse } from '../stories/story-backend.ts'
 
 const info = patientInfo({ consults: [planned], internal_message_threads: [medicineThread] })
 /** The text of the page under print media. */
@@ -25,10 +25,10 @@ test.each<[address: string, title: string | RegExp, shows: string[]]>([
     at,
     token: 'abc',
     replies: [
-      answers(patient.getInfo, info),
-      answers(patient.getEmployees, { employees }),
-      answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }),
-      answers(invoices.getInvoice, { invoice: unpaid }),
+      mockResponse(patient.getInfo, info),
+      mockResponse(patient.getEmployees, { employees }),
+      mockResponse(threads.getThread, { thread: medicineThread, messages: medicineMessages }),
+      mockResponse(invoices.getInvoice, { invoice: unpaid }),
     ],
   })
   await expect.element(heading(title)).toBeVisible()

@@ -2,13 +2,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { pretendVoice } from '../../.storybook/stand-in-voice.ts'
 import { patient } from '../api/contract/patient.ts'
 import { threads } from '../api/contract/thread.ts'
-import { addressOf } from '../navigation/destinations.ts'
+import { pathTo } from '../navigation/route-table.ts'
 import { expireSessionAtom } from '../navigation/return-location.ts'
 import { signOutAtom } from '../session/token.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { medicineMessages, medicineThread } from '../stories/fixture/thread.ts'
 import { button, heading, renderScreen } from '../stories/render-screen.tsx'
-import { answers } from '../stories/story-clinic.ts'
+import { mockResponse } from '../stories/story-backend.ts'
 import { App } from './app.tsx'
 
 type Store = Awaited<ReturnType<typeof renderScreen>>['store']
@@ -16,7 +16,7 @@ type Store = Awaited<ReturnType<typeof renderScreen>>['store']
 test.each<[string, (store: Store) => unknown, string]>([
   ['logging off', (store) => store.set(signOutAtom, 'loggedOff'), 'Inloggen'],
   ['the end of the session', (store) => store.set(expireSessionAtom), 'Inloggen'],
-  ['another screen', () => history.pushState({}, '', addressOf('messages')), 'Berichten'],
+  ['another screen', () => history.pushState({}, '', pathTo('messages')), 'Berichten'],
 ])('READ-01.3 %s ends what is read aloud, and nothing goes on', async (_name, leave, title) => {
   const { speech, restore } = pretendVoice()
   localStorage.setItem('readAloud', '{"isConfirmed":true}')
@@ -25,12 +25,12 @@ test.each<[string, (store: Store) => unknown, string]>([
     localStorage.removeItem('readAloud')
   })
   const { store } = await renderScreen(<App />, {
-    at: addressOf('question', { id: medicineThread.id }),
+    at: pathTo('question', { id: medicineThread.id }),
     token: 'abc',
     replies: [
-      answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })),
-      answers(patient.getEmployees, { employees }),
-      answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }),
+      mockResponse(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })),
+      mockResponse(patient.getEmployees, { employees }),
+      mockResponse(threads.getThread, { thread: medicineThread, messages: medicineMessages }),
     ],
   })
   await button('Lees voor').click()

@@ -5,7 +5,7 @@ import type { Endpoint } from '../api/contract/endpoint.ts'
 import { invoices } from '../api/contract/invoice.ts'
 import { patient } from '../api/contract/patient.ts'
 import { threads } from '../api/contract/thread.ts'
-import { destinations, type DestinationName } from '../navigation/destinations.ts'
+import { routes, type RouteName } from '../navigation/route-table.ts'
 import { reads, readsOf } from './reads.ts'
 import { screens } from './screens.ts'
 
@@ -19,11 +19,11 @@ const changesNothing: readonly Endpoint[] = [
   invoices.getInvoice,
 ]
 
-const names = Object.keys(reads) as DestinationName[]
-const queriesOf = (name: DestinationName, call: Call) => readsOf({ name, parameters: { id: 41, docId: 71 } }, call)
+const names = Object.keys(reads) as RouteName[]
+const queriesOf = (name: RouteName, call: Call) => readsOf({ name, parameters: { id: 41, docId: 71 } }, call)
 
 /** The calls that the queries make before their functions first wait. */
-function callsOf(name: DestinationName) {
+function callsOf(name: RouteName) {
   const calls: { endpoint: Endpoint; input: unknown }[] = []
   const call = ((endpoint: Endpoint, input: unknown) => {
     calls.push({ endpoint, input })
@@ -35,8 +35,8 @@ function callsOf(name: DestinationName) {
 }
 
 test('every patient’s screen has its reads, and no other has', () => {
-  const ofPatients = (Object.keys(screens) as DestinationName[]).filter((name) =>
-    ['patient', 'onboarded'].includes(destinations[name].access),
+  const ofPatients = (Object.keys(screens) as RouteName[]).filter((name) =>
+    ['patient', 'onboarded'].includes(routes[name].access),
   )
   expect(names.toSorted()).toEqual(ofPatients.toSorted())
 })

@@ -1,7 +1,7 @@
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import type { Call } from '../api/client.ts'
 import { employeesQuery, invoiceQuery, invoicesQuery, patientInfoQuery, subtrajectsQuery } from '../api/queries.ts'
-import type { DestinationName, ParametersOf, RouteMatch } from '../navigation/destinations.ts'
+import type { RouteName, ParametersOf, RouteMatch } from '../navigation/route-table.ts'
 import { receivedFileQuery } from '../ui/document-viewer/use-received-file.ts'
 
 /** A read query's options. `queryFn` makes its call before anything else, whatever the ids are: the build records the calls. */
@@ -12,7 +12,7 @@ export interface Read {
   queryFn?(context: QueryFunctionContext): unknown
 }
 
-type ReadsOf<Name extends DestinationName> = (call: Call, parameters: ParametersOf<Name>) => readonly Read[]
+type ReadsOf<Name extends RouteName> = (call: Call, parameters: ParametersOf<Name>) => readonly Read[]
 
 const info = (call: Call) => [patientInfoQuery(call)]
 const infoAndNames = (call: Call) => [patientInfoQuery(call), employeesQuery(call)]
@@ -24,7 +24,7 @@ const invoice = (call: Call, { id }: { id: number }) => [patientInfoQuery(call),
  * Left out is what changes anything at the clinic (a conversation is marked as read), what depends on the time, the history
  * entry or another answer, and what the first content does without.
  */
-export const reads: { readonly [Name in DestinationName]?: ReadsOf<Name> } = {
+export const reads: { readonly [Name in RouteName]?: ReadsOf<Name> } = {
   dashboard: infoAndNames,
   booking: info,
   appointments: infoAndNames,

@@ -2,11 +2,11 @@ import { render } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { signInAtom } from '../session/token.ts'
-import { standAt, startTexts } from '../stories/story-portal.tsx'
+import { setLocation, startTexts } from '../stories/story-portal.tsx'
 import { HomeRedirect, Redirect, RedirectAfterLogin } from './redirects.tsx'
 
 test('ACC-02 leads on in place of the address it stands at, so that Back does not come there again', () => {
-  onTestFinished(standAt('/'))
+  onTestFinished(setLocation('/'))
   const push = vi.spyOn(history, 'pushState')
   render(<Redirect to="/login" state={{ returnTo: '/appointments' }} />)
   expect([location.pathname, push.mock.calls]).toEqual(['/login', []])
@@ -14,7 +14,7 @@ test('ACC-02 leads on in place of the address it stands at, so that Back does no
 })
 
 test('leads to one place only, whatever it is told while it leaves', () => {
-  onTestFinished(standAt('/'))
+  onTestFinished(setLocation('/'))
   const { rerender } = render(<Redirect to="/login" />)
   rerender(<Redirect to="/dashboard" />)
   expect(location.pathname).toBe('/login')
@@ -24,7 +24,7 @@ test.each([
   ['/login', null],
   ['/dashboard', 'abc'],
 ])('ACC-02 the root leads to %s with the token %o', (address, token) => {
-  onTestFinished(standAt('/'))
+  onTestFinished(setLocation('/'))
   const store = createStore()
   if (token !== null) store.set(signInAtom, token)
   render(
@@ -37,7 +37,7 @@ test.each([
 
 test('ACC-10 signing in leads on in place of the login screen', async () => {
   await startTexts()
-  onTestFinished(standAt('/login'))
+  onTestFinished(setLocation('/login'))
   const push = vi.spyOn(history, 'pushState')
   render(<RedirectAfterLogin goal="/appointments" />)
   expect([location.pathname, push.mock.calls]).toEqual(['/appointments', []])

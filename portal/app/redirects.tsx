@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHistoryState, usePathname, useSearch } from '../navigation/current-entry.ts'
-import { addressOf, isReturnable } from '../navigation/destinations.ts'
+import { pathTo, isReturnable } from '../navigation/route-table.ts'
 import { isOtherSession, openEntry } from '../navigation/history-entry.ts'
 import { takeReturnLocationAtom } from '../navigation/return-location.ts'
 import { isTabOnlyAtom, sessionEndAtom, tokenAtom } from '../session/token.ts'
@@ -21,7 +21,7 @@ export function Redirect({ to, state }: { to: string; state?: object }) {
 }
 
 /** The root of the portal. */
-export const HomeRedirect = () => <Redirect to={addressOf(useAtomValue(tokenAtom) ? 'dashboard' : 'login')} />
+export const HomeRedirect = () => <Redirect to={pathTo(useAtomValue(tokenAtom) ? 'dashboard' : 'login')} />
 
 /** Redirects to the login screen, which leads back here after signing in; not after an ended session, as the next patient may be another. */
 export function RedirectToLogin() {
@@ -29,7 +29,7 @@ export function RedirectToLogin() {
   const address = usePathname() + useSearch()
   const isOthers = isOtherSession(useHistoryState())
   const isGoal = sessionEnd === null && !isOthers && isReturnable(address)
-  return <Redirect to={addressOf('login')} state={isGoal ? { returnTo: address } : {}} />
+  return <Redirect to={pathTo('login')} state={isGoal ? { returnTo: address } : {}} />
 }
 
 /**
@@ -44,7 +44,7 @@ export function RedirectAfterLogin({ goal }: { goal: string | undefined }) {
   useLeave(() => {
     const returnLocation = takeReturnLocation()
     const { address, state } =
-      goal === undefined && returnLocation ? returnLocation : { address: goal ?? addressOf('dashboard'), state: {} }
+      goal === undefined && returnLocation ? returnLocation : { address: goal ?? pathTo('dashboard'), state: {} }
     const entries = stepsUpTo(state)
     for (const [at, entry] of entries.entries())
       openEntry(address, { ...entry, ...(at === entries.length - 1 && notice) }, at === 0)

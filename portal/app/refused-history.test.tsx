@@ -9,12 +9,12 @@ import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { slots } from '../stories/fixture/slot.ts'
 import { refuseHistory } from '../stories/refuse-history.ts'
 import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
-import { answers, type StoryReply } from '../stories/story-clinic.ts'
+import { mockResponse, type StoryReply } from '../stories/story-backend.ts'
 
 const replies = [
-  answers(patient.getInfo, patientInfo()),
-  answers(patient.getEmployees, { employees }),
-  answers(consults.getSlots, { slots }),
+  mockResponse(patient.getInfo, patientInfo()),
+  mockResponse(patient.getEmployees, { employees }),
+  mockResponse(consults.getSlots, { slots }),
 ]
 const open = (at: string, ...more: StoryReply[]) =>
   renderScreen(<App />, { at, replies: [...replies, ...more], token: 'abc' })
@@ -34,7 +34,7 @@ function uncaught(): unknown[] {
 
 describe('APP-15.1 while the browser refuses every change of the history', () => {
   test('an appointment is made, with what was chosen', async () => {
-    const { clinic } = await open('/appointment', answers(consults.addConsult, undefined))
+    const { backend } = await open('/appointment', mockResponse(consults.addConsult, undefined))
     await expect.element(radio('Op de kliniek')).toBeVisible()
     const errors = uncaught()
     refuseHistory()
@@ -49,7 +49,7 @@ describe('APP-15.1 while the browser refuses every change of the history', () =>
     await expect.element(heading(/Klopt dit\?/)).toBeVisible()
     await button('Afspraak maken').click()
     await expect.element(heading('Afspraken')).toBeVisible()
-    expect(clinic.bodiesOf(consults.addConsult)).toMatchObject([
+    expect(backend.bodiesOf(consults.addConsult)).toMatchObject([
       { startDateTime: expect.stringContaining('2026-12-01T11:40') as string },
     ])
     expect(errors).toEqual([])
@@ -60,8 +60,8 @@ describe('APP-15.1 while the browser refuses every change of the history', () =>
       at: '/register',
       replies: [
         ...replies,
-        answers(authentication.registerEmailAddress, { registrationToken: 'registration' }),
-        answers(authentication.validateEmailAddress, undefined),
+        mockResponse(authentication.registerEmailAddress, { registrationToken: 'registration' }),
+        mockResponse(authentication.validateEmailAddress, undefined),
       ],
     })
     await expect.element(field('E-mailadres')).toBeVisible()

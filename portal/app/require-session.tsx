@@ -1,9 +1,9 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressOf, destinations, type RouteMatch } from '../navigation/destinations.ts'
+import { pathTo, routes, type RouteMatch } from '../navigation/route-table.ts'
 import { isOnboarded } from '../rules/onboarded.ts'
-import { Loaded } from '../ui/load-states/loaded.tsx'
+import { QueryContent } from '../ui/load-states/query-content.tsx'
 import { OverviewBar } from '../ui/layout/overview-bar.tsx'
 import { putBodyFontToUse } from '../platform/body-font.ts'
 import { usePatientInfo } from '../session/use-patient-info.ts'
@@ -50,15 +50,15 @@ function SessionScreen({ match }: { match: RouteMatch }) {
   const { t } = useTranslation()
   const info = usePatientInfo()
   const { data, isFetched } = info
-  const isForOnboarded = destinations[match.name].access === 'onboarded'
-  if (isForOnboarded && data && !isOnboarded(data)) return <Redirect to={addressOf('dashboard')} />
+  const isForOnboarded = routes[match.name].access === 'onboarded'
+  if (isForOnboarded && data && !isOnboarded(data)) return <Redirect to={pathTo('dashboard')} />
   // Screens show their own loading state. For a route without a screen, wait until it is known whether the patient may see it.
   if (!data && !(match.name in screens)) {
     if (!isFetched) return <ScreenFallback name={match.name} bar={<OverviewBar />} />
     return (
       <Screen title={t('errors.screenTitle')} header={<OverviewBar />}>
         <h1>{t('errors.screenTitle')}</h1>
-        <Loaded query={info}>{() => null}</Loaded>
+        <QueryContent query={info}>{() => null}</QueryContent>
       </Screen>
     )
   }

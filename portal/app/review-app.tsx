@@ -5,13 +5,13 @@ import { Toasts } from '../ui/layout/toasts.tsx'
 import { reviewAddress } from '../features/review/rules/review-link.ts'
 import { VisitorBar } from '../ui/layout/visitor-bar.tsx'
 import { ReviewScreen } from '../features/review/review-screen.tsx'
-import { followStoredViewAtom } from '../platform/view.ts'
+import { subscribeToStoredViewAtom } from '../platform/view.ts'
 
 /** The root component of the review page: one screen without a session or router. Its links load another page. */
 export function ReviewApp() {
-  const followView = useSetAtom(followStoredViewAtom)
+  const followView = useSetAtom(subscribeToStoredViewAtom)
   useEffect(() => followView(), [followView])
-  useEffect(() => window.carryOutEarlyInput?.(), [])
+  useEffect(() => window.replayEarlyInput?.(), [])
   return (
     <>
       <Toasts />

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { Call } from '../api/client.ts'
 import { useHistoryState, usePathname } from '../navigation/current-entry.ts'
-import { destinations, matchRoute, needsSession, type RouteMatch } from '../navigation/destinations.ts'
+import { routes, matchRoute, needsSession, type RouteMatch } from '../navigation/route-table.ts'
 import { adoptHistoryEntry, useNavigationState } from '../navigation/history-entry.ts'
 import { VisitorBar } from '../ui/layout/visitor-bar.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
@@ -71,8 +71,8 @@ export function Routes() {
 function RouteGuard({ match }: { match: RouteMatch }) {
   const token = useAtomValue(tokenAtom)
   // Within the Suspense boundary, which hydrates after what is around it: only then does the screen answer.
-  useEffect(() => window.carryOutEarlyInput?.(), [])
-  const { access } = destinations[match.name]
+  useEffect(() => window.replayEarlyInput?.(), [])
+  const { access } = routes[match.name]
   switch (access) {
     case 'everyone':
       return <VisitorScreen match={match} />

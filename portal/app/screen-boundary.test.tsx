@@ -5,7 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { capturedErrors } from '../platform/field-report/captured-errors.ts'
 import { pageAtom } from '../platform/reload.ts'
-import { followTypingAtom } from '../session/unsaved.ts'
+import { subscribeToTypingAtom } from '../session/unsaved.ts'
 import { startTexts } from '../stories/story-portal.tsx'
 import { lazyWithRetry, ScreenNotLoaded } from '../platform/lazy-with-retry.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -37,7 +37,7 @@ async function open(line: { isThere: boolean; isOnline: boolean; isReplaced?: bo
   const store = createStore()
   const reload = vi.fn()
   store.set(pageAtom, { reload })
-  onTestFinished(store.set(followTypingAtom))
+  onTestFinished(store.set(subscribeToTypingAtom))
   const shown = (at: string) => (
     <Provider store={store}>
       <ScreenBoundary

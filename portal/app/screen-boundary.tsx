@@ -3,8 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../navigation/destinations.ts'
-import { LabelledNotice } from '../ui/load-states/labelled-notice.tsx'
+import { pathTo } from '../navigation/route-table.ts'
+import { Alert } from '../ui/load-states/alert.tsx'
 import { ContactText } from '../ui/layout/contact-text.tsx'
 import { Screen } from '../ui/layout/screen.tsx'
 import { captureError } from '../platform/field-report/captured-errors.ts'
@@ -53,7 +53,7 @@ function BrokenScreen({ error, resetErrorBoundary }: FallbackProps) {
         <Failed>{t('errors.screen')}</Failed>
       )}
       <p>
-        <Link href={addressOf('home')}>{t('notFound.home')}</Link>
+        <Link href={pathTo('home')}>{t('notFound.home')}</Link>
       </p>
     </Screen>
   )
@@ -63,7 +63,7 @@ function Failed({ children }: { children: string }) {
   const { t } = useTranslation()
   const { reload } = useAtomValue(pageAtom)
   return (
-    <LabelledNotice
+    <Alert
       tone="error"
       actions={
         <Button variant="primary" onClick={reload}>
@@ -72,7 +72,7 @@ function Failed({ children }: { children: string }) {
       }
     >
       {children}
-    </LabelledNotice>
+    </Alert>
   )
 }
 
@@ -109,7 +109,7 @@ function NotLoaded({ error, onRetry }: { error: ScreenNotLoaded; onRetry: () => 
   if (reason === 'replaced') return <Replaced />
   const isOffline = reason === 'offline'
   return (
-    <LabelledNotice
+    <Alert
       tone="error"
       title={isOffline ? t('errors.offlineTitle') : undefined}
       titleAs="h2"
@@ -125,7 +125,7 @@ function NotLoaded({ error, onRetry }: { error: ScreenNotLoaded; onRetry: () => 
           <ContactText>{t('errors.callInstead')}</ContactText>
         </p>
       )}
-    </LabelledNotice>
+    </Alert>
   )
 }
 

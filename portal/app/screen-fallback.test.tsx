@@ -3,43 +3,43 @@ import { Suspense, type ComponentType } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { patient } from '../api/contract/patient.ts'
-import { destinations } from '../navigation/destinations.ts'
+import { routes } from '../navigation/route-table.ts'
 import { lazyWithRetry } from '../platform/lazy-with-retry.tsx'
 import { OverviewBar } from '../ui/layout/overview-bar.tsx'
 import { Screen } from '../ui/layout/screen.tsx'
 import { planned } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { heading, renderScreen } from '../stories/render-screen.tsx'
-import { standing } from '../stories/standing.ts'
-import { answers, createStoryClinic } from '../stories/story-clinic.ts'
+import { standing } from '../stories/layout-snapshot.ts'
+import { mockResponse, createStoryBackend } from '../stories/story-backend.ts'
 import { StoryPortal } from '../stories/story-portal.tsx'
 import { MatchedScreen } from './matched-screen.tsx'
 import { ScreenFallback } from './screen-fallback.tsx'
 import { screens } from './screens.ts'
 
 const replies = [
-  answers(patient.getInfo, patientInfo({ consults: [planned] })),
-  answers(patient.getEmployees, { employees }),
+  mockResponse(patient.getInfo, patientInfo({ consults: [planned] })),
+  mockResponse(patient.getEmployees, { employees }),
 ]
 const bar = 'header a, header button'
 const shown = (element: Element) => element.textContent || element.ariaLabel || ''
 
-async function waitFor(name: keyof typeof destinations, state: object) {
+async function waitFor(name: keyof typeof routes, state: object) {
   await renderScreen(<ScreenFallback name={name} bar={<OverviewBar />} />, {
-    at: destinations[name].pattern,
+    at: routes[name].pattern,
     state,
     replies,
   })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-async function arriveAt(name: keyof typeof destinations, state: object) {
+async function arriveAt(name: keyof typeof routes, state: object) {
   cleanup()
   await renderScreen(
     <Suspense>
       <MatchedScreen match={{ name, parameters: {} }} bar={null} />
     </Suspense>,
-    { at: destinations[name].pattern, state, replies },
+    { at: routes[name].pattern, state, replies },
   )
   await expect.element(heading(/./)).toBeVisible()
   expect(document.querySelectorAll('h1')).toHaveLength(1)
@@ -86,7 +86,7 @@ test('APP-09.1 what is on its way is shown as soon as it has come, and not when 
         hasCome = true
       }}
     />,
-    { at: destinations.finance.pattern, replies },
+    { at: routes.finance.pattern, replies },
   )
   expect(hasCome).toBe(false)
   loaded.resolve(undefined)
@@ -94,7 +94,7 @@ test('APP-09.1 what is on its way is shown as soon as it has come, and not when 
 })
 
 test('APP-10.1 focus goes to the heading once, when there is something to read', async () => {
-  const clinic = createStoryClinic(...replies)
+  const backend = createStoryBackend(...replies)
   const arrival = Promise.withResolvers<ComponentType>()
   const Arriving = lazyWithRetry(() => arrival.promise)
   const First = () => (
@@ -102,7 +102,7 @@ test('APP-10.1 focus goes to the heading once, when there is something to read',
       <h1>Eerste</h1>
     </Screen>
   )
-  await renderScreen(<First />, { at: destinations.appointments.pattern, replies })
+  await renderScreen(<First />, { at: routes.appointments.pattern, replies })
   cleanup()
   const focused: string[] = []
   const note = ({ target }: FocusEvent) => {
@@ -111,7 +111,7 @@ test('APP-10.1 focus goes to the heading once, when there is something to read',
   addEventListener('focusin', note)
   onTestFinished(() => removeEventListener('focusin', note))
   render(
-    <StoryPortal clinic={clinic}>
+    <StoryPortal backend={backend}>
       <Suspense fallback={<ScreenFallback name="appointments" bar={<OverviewBar />} />}>
         <Arriving />
       </Suspense>

@@ -1,14 +1,14 @@
 import { Loading, Page } from '#design-system'
 import { Suspense, useEffect, useLayoutEffect, useReducer, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressOf, type DestinationName } from '../navigation/destinations.ts'
+import { pathTo, type RouteName } from '../navigation/route-table.ts'
 import { useNavigationState } from '../navigation/history-entry.ts'
 import { TaskBar } from '../ui/layout/task-bar.tsx'
 import { screens } from './screens.ts'
 
 interface ScreenFallbackProps {
   /** The screen that is loading. */
-  name: DestinationName
+  name: RouteName
   /** The bar for a screen without a `TaskBar` of its own. */
   bar: ReactNode
   /** Called once the screen has loaded. */
@@ -33,7 +33,7 @@ export function ScreenFallback({ name, bar, onLoaded }: ScreenFallbackProps) {
   useEffect(() => {
     load?.().then(onLoaded, () => undefined)
   }, [load, onLoaded])
-  const back = up && { href: addressOf(up) }
+  const back = up && { href: pathTo(up) }
   return (
     <Page
       header={

@@ -1,11 +1,11 @@
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
-import type { DestinationName, ParametersOf } from '../navigation/destinations.ts'
+import type { RouteName, ParametersOf } from '../navigation/route-table.ts'
 import { LoginModes } from '../features/sign-in/login-modes.tsx'
 import { lazyScreen } from '../platform/lazy-screen.ts'
 import { HomeRedirect } from './redirects.tsx'
 
-interface ScreenRow<Name extends DestinationName> {
+interface ScreenRow<Name extends RouteName> {
   /** Receives the ids in the address as props. */
   screen: ComponentType<ParametersOf<Name>> & { load?: () => Promise<unknown> }
   /** Key of its title while it loads; the same text as the screen's own. Absent where nothing is loaded. */
@@ -24,7 +24,7 @@ export const DashboardScreen = lazyScreen(
 )
 
 /** The screen of every address that has one, the text namespaces it loads, and the bar and title shown while it loads. */
-export const screens: { readonly [Name in DestinationName]?: ScreenRow<Name> } = {
+export const screens: { readonly [Name in RouteName]?: ScreenRow<Name> } = {
   home: { screen: HomeRedirect },
   login: { screen: LoginModes, title: 'opening.login' },
   register: {

@@ -7,23 +7,23 @@ import { authentication } from '../api/contract/authentication.ts'
 import { consults } from '../api/contract/consult.ts'
 import { patient } from '../api/contract/patient.ts'
 import { App } from './app.tsx'
-import { destinations } from '../navigation/destinations.ts'
-import { notifyAtom, unreadNoticesAtom } from '../session/notices.ts'
+import { routes } from '../navigation/route-table.ts'
+import { showToastAtom, unreadToastsAtom } from '../session/notices.ts'
 import { signOutAtom, tokenAtom } from '../session/token.ts'
 import { planned } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { firstSlot, slots } from '../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
-import { answers, answersWhenTold, neverAnswers, type StoryReply } from '../stories/story-clinic.ts'
+import { mockResponse, mockDeferred, mockPending, type StoryReply } from '../stories/story-backend.ts'
 
 const replies = [
-  answers(patient.getEmployees, { employees }),
-  answers(consults.getSlots, { slots }),
-  answers(authentication.login, { method: 'sms' }),
-  answers(authentication.login2Factor, { authToken: 'second' }),
+  mockResponse(patient.getEmployees, { employees }),
+  mockResponse(consults.getSlots, { slots }),
+  mockResponse(authentication.login, { method: 'sms' }),
+  mockResponse(authentication.login2Factor, { authToken: 'second' }),
 ]
-const first = answers(patient.getInfo, patientInfo({ consults: [planned] }))
-const second = answers(patient.getInfo, patientInfo())
+const first = mockResponse(patient.getInfo, patientInfo({ consults: [planned] }))
+const second = mockResponse(patient.getInfo, patientInfo())
 const signedIn = (at: string, state: object = {}, ...more: StoryReply[]) =>
   renderScreen(<App />, { at, state, replies: [...replies, first, ...more], token: 'first' })
 
@@ -50,10 +50,10 @@ const go = (delta: number) =>
 
 /** The dashboard, and behind it the three steps of booking another consult. */
 async function bookUpToLastStep() {
-  const opened = await signedIn(destinations.dashboard.pattern)
+  const opened = await signedIn(routes.dashboard.pattern)
   await expect.element(text(/3 december 2026/)).toBeVisible()
-  opened.clinic.setReplies(second)
-  history.pushState({}, '', destinations.booking.pattern)
+  opened.backend.setReplies(second)
+  history.pushState({}, '', routes.booking.pattern)
   await expect.element(heading(/Hoe wilt u de afspraak/)).toBeVisible()
   await page.getByRole('radio', { name: 'Op de kliniek' }).click()
   await button('Volgende').click()
@@ -73,7 +73,7 @@ async function expectNoChoice() {
 describe('SES-08 the next patient in the same tab', () => {
   test('SES-08.1 finds with Back the step of nobody: no choice is there, shown or kept', async () => {
     await bookUpToLastStep()
-    history.pushState({}, '', destinations.dashboard.pattern)
+    history.pushState({}, '', routes.dashboard.pattern)
     await logOff()
     await signInAsSecond()
     await expect.element(heading('Uw overzicht')).toBeVisible()
@@ -100,48 +100,43 @@ describe('SES-08 the next patient in the same tab', () => {
   })
 
   test('SES-08.1 is led to the dashboard, not to where the one before was, also when the page was loaded anew in between', async () => {
-    const { store } = await signedIn(destinations.appointments.pattern)
+    const { store } = await signedIn(routes.appointments.pattern)
     await expect.element(text(/3 december 2026/)).toBeVisible()
-    history.pushState({}, '', destinations.dashboard.pattern)
+    history.pushState({}, '', routes.dashboard.pattern)
     await expect.element(heading('Uw overzicht')).toBeVisible()
     await logOff()
     await go(-1)
-    await expect.poll(() => location.pathname).toBe(destinations.login.pattern)
+    await expect.poll(() => location.pathname).toBe(routes.login.pattern)
     await signInAsSecond()
-    await expect
-      .poll(() => [location.pathname, store.get(tokenAtom)])
-      .toEqual([destinations.dashboard.pattern, 'second'])
+    await expect.poll(() => [location.pathname, store.get(tokenAtom)]).toEqual([routes.dashboard.pattern, 'second'])
   })
 
   test('SES-08.1 is led nowhere by an entry of the one before, however the page forgot how their session ended', async () => {
-    await renderScreen(<App />, { at: destinations.appointments.pattern, state: { epoch: 'the one before' }, replies })
+    await renderScreen(<App />, { at: routes.appointments.pattern, state: { epoch: 'the one before' }, replies })
     await expect.element(heading('Inloggen')).toBeVisible()
     expect(history.state).not.toHaveProperty('returnTo')
   })
 
   test('SES-08.1 is led nowhere by an address that was opened on this page after the session of the one before', async () => {
-    await signedIn(destinations.dashboard.pattern)
+    await signedIn(routes.dashboard.pattern)
     await expect.element(text(/3 december 2026/)).toBeVisible()
     await logOff()
-    history.pushState({}, '', destinations.appointments.pattern)
-    await expect.poll(() => location.pathname).toBe(destinations.login.pattern)
+    history.pushState({}, '', routes.appointments.pattern)
+    await expect.poll(() => location.pathname).toBe(routes.login.pattern)
     expect(history.state).not.toHaveProperty('returnTo')
   })
 
   test('SES-08.2 reads no message of the one before', async () => {
-    const { store, clinic } = await signedIn(destinations.appointments.pattern)
+    const { store, backend } = await signedIn(routes.appointments.pattern)
     await expect.element(text(/3 december 2026/)).toBeVisible()
-    store.set(notifyAtom, { tone: 'info', text: 'Alleen voor Emma.', isOnlyToast: true })
+    store.set(showToastAtom, { tone: 'info', text: 'Alleen voor Emma.', isOnlyToast: true })
     await expect.element(page.getByText('Laatste meldingen')).toBeVisible()
-    clinic.setReplies(second)
+    backend.setReplies(second)
     await logOff()
     expect(document.body.textContent).not.toContain('Alleen voor Emma.')
     await signInAsSecond()
     await expect.element(heading('Uw overzicht')).toBeVisible()
-    expect([document.body.textContent?.includes('Alleen voor Emma.'), store.get(unreadNoticesAtom)]).toEqual([
-      false,
-      [],
-    ])
+    expect([document.body.textContent?.includes('Alleen voor Emma.'), store.get(unreadToastsAtom)]).toEqual([false, []])
   })
 
   test('SES-03.2 SES-08.2 no answer of the clinic stays in memory', async () => {
@@ -151,7 +146,7 @@ describe('SES-08 the next patient in the same tab', () => {
       clients.add(this)
       mount.call(this)
     })
-    await signedIn(destinations.appointments.pattern)
+    await signedIn(routes.appointments.pattern)
     await expect.element(text(/3 december 2026/)).toBeVisible()
     const kept = () =>
       [...clients].flatMap((client) =>
@@ -166,21 +161,21 @@ describe('SES-08 the next patient in the same tab', () => {
   })
 
   test('SES-08.2 an answer that comes too late for the one before shows nothing of them', async () => {
-    const late = answersWhenTold(patient.getInfo, patientInfo({ consults: [planned] }))
-    const { clinic } = await signedIn(destinations.dashboard.pattern, {}, late)
+    const late = mockDeferred(patient.getInfo, patientInfo({ consults: [planned] }))
+    const { backend } = await signedIn(routes.dashboard.pattern, {}, late)
     await logOff()
-    clinic.setReplies(second)
+    backend.setReplies(second)
     await signInAsSecond()
     await expect.element(text('U heeft geen afspraak')).toBeVisible()
     late.tell()
-    await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
+    await expect.poll(() => backend.bodiesOf(patient.getInfo)).toHaveLength(2)
     expect(document.body.textContent).not.toContain('3 december 2026')
   })
 
   test('SES-08.2 who signed in in another tab sees nothing of the one before here, not even while their own data is on its way', async () => {
-    const { clinic } = await signedIn(destinations.dashboard.pattern)
+    const { backend } = await signedIn(routes.dashboard.pattern)
     await expect.element(text(/3 december 2026/)).toBeVisible()
-    clinic.setReplies(neverAnswers(patient.getInfo))
+    backend.setReplies(mockPending(patient.getInfo))
     const otherTab = new BroadcastChannel('session')
     onTestFinished(() => otherTab.close())
     otherTab.postMessage({ token: 'second', end: null })
@@ -198,8 +193,8 @@ describe('an address of onboarded patients', () => {
 })
 
 test('ACC-09 an address without a screen is not called unknown before it is known who is there', async () => {
-  const { clinic } = await signedIn('/dummy', {}, neverAnswers(patient.getInfo))
-  await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(1)
+  const { backend } = await signedIn('/dummy', {}, mockPending(patient.getInfo))
+  await expect.poll(() => backend.bodiesOf(patient.getInfo)).toHaveLength(1)
   await expect.element(text('Bezig met laden…')).toBeInTheDocument()
   await expect.element(heading('Deze pagina bestaat niet')).not.toBeInTheDocument()
 })
@@ -212,11 +207,11 @@ test('ACC-09.2 an address without a screen is not found, with the menu at hand',
 })
 
 test('SES-08.2 a session that ends while another screen is on its way leaves nothing in the page', async () => {
-  const { store } = await signedIn(destinations.appointments.pattern)
+  const { store } = await signedIn(routes.appointments.pattern)
   await expect.element(text(/3 december 2026/)).toBeVisible()
   const held = vi.spyOn(i18next, 'loadNamespaces').mockReturnValue(new Promise(() => {}))
   onTestFinished(() => held.mockRestore())
-  history.pushState({}, '', destinations.accessibility.pattern)
+  history.pushState({}, '', routes.accessibility.pattern)
   await expect.element(heading(common.accessibility)).toBeVisible()
   store.set(signOutAtom, 'expired')
   await expect.poll(() => document.documentElement.outerHTML).not.toContain('3 december 2026')

@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { patient } from '../api/contract/patient.ts'
-import { matchRoute } from '../navigation/destinations.ts'
+import { matchRoute } from '../navigation/route-table.ts'
 import { signInAtom, signOutAtom } from '../session/token.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { medicineThread } from '../stories/fixture/thread.ts'
 import { text } from '../stories/render-screen.tsx'
-import { answers, createStoryClinic } from '../stories/story-clinic.ts'
-import { createStoryStore, standAt, startTexts, StoryPortal } from '../stories/story-portal.tsx'
+import { mockResponse, createStoryBackend } from '../stories/story-backend.ts'
+import { createStoryStore, setLocation, startTexts, StoryPortal } from '../stories/story-portal.tsx'
 import { App } from './app.tsx'
 import { readsOf } from './reads.ts'
 import { loadPatientScreen } from './routes.tsx'
@@ -27,24 +27,24 @@ const early = (status: number, until: Promise<unknown> = Promise.resolve()) => (
 /** A page that stands before its first screen. */
 async function beginPage() {
   await startTexts()
-  onTestFinished(standAt(at))
-  const clinic = createStoryClinic(
-    answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })),
-    answers(patient.getEmployees, { employees }),
+  onTestFinished(setLocation(at))
+  const backend = createStoryBackend(
+    mockResponse(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })),
+    mockResponse(patient.getEmployees, { employees }),
   )
-  const store = createStoryStore(clinic)
+  const store = createStoryStore(backend)
   store.set(signInAtom, 'abc')
   onTestFinished(() => store.set(signOutAtom, 'loggedOff'))
   const match = matchRoute(at)
   if (!match) throw new Error(`No screen at ${at}.`)
   return {
-    clinic,
+    backend,
     store,
-    read: () => readEarly(readsOf(match, clinic.call)),
+    read: () => readEarly(readsOf(match, backend.call)),
     show: async () => {
-      await loadPatientScreen(at, clinic.call)
+      await loadPatientScreen(at, backend.call)
       render(
-        <StoryPortal clinic={clinic} store={store}>
+        <StoryPortal backend={backend} store={store}>
           <App />
         </StoryPortal>,
       )
@@ -57,31 +57,31 @@ afterEach(() => {
 })
 
 test('the first screen is drawn with what was answered early, and asks for nothing', async () => {
-  const { clinic, read, show } = await beginPage()
+  const { backend, read, show } = await beginPage()
   globalThis.earlyCalls = [early(200)]
   await read()
-  expect(clinic.sent).toHaveLength(1)
+  expect(backend.sent).toHaveLength(1)
   globalThis.earlyCalls = undefined
   await show()
   expect(text(medicineThread.subject).elements()).toHaveLength(1)
-  expect(clinic.sent).toHaveLength(1)
+  expect(backend.sent).toHaveLength(1)
 })
 
 test.each([
   ['there were none', []],
   ['one failed', [early(200), early(500)]],
 ])('the first screen asks for itself where early calls bring nothing: %s', async (_why, calls) => {
-  const { clinic, read, show } = await beginPage()
+  const { backend, read, show } = await beginPage()
   globalThis.earlyCalls = calls
   await read()
-  expect(clinic.sent).toEqual([])
+  expect(backend.sent).toEqual([])
   await show()
   await expect.element(text(medicineThread.subject)).toBeVisible()
-  expect(clinic.sent).toHaveLength(1)
+  expect(backend.sent).toHaveLength(1)
 })
 
 test('SES-03 what was answered early for a session that ended is not there for the next', async () => {
-  const { clinic, store, read, show } = await beginPage()
+  const { backend, store, read, show } = await beginPage()
   globalThis.earlyCalls = [early(200)]
   await read()
   store.set(signOutAtom, 'loggedOff')
@@ -89,21 +89,21 @@ test('SES-03 what was answered early for a session that ended is not there for t
   globalThis.earlyCalls = undefined
   await show()
   await expect.element(text(medicineThread.subject)).toBeVisible()
-  expect(clinic.sent).toHaveLength(2)
+  expect(backend.sent).toHaveLength(2)
 })
 
 test('SES-03 an answer that comes after its session ended is not kept', async () => {
-  const { clinic, store, read, show } = await beginPage()
+  const { backend, store, read, show } = await beginPage()
   const { promise, resolve } = Promise.withResolvers<void>()
   globalThis.earlyCalls = [early(200, promise)]
   const reading = read()
   store.set(signOutAtom, 'loggedOff')
   resolve()
   await reading
-  expect(clinic.sent).toEqual([])
+  expect(backend.sent).toEqual([])
   store.set(signInAtom, 'def')
   globalThis.earlyCalls = undefined
   await show()
   await expect.element(text(medicineThread.subject)).toBeVisible()
-  expect(clinic.sent).toHaveLength(1)
+  expect(backend.sent).toHaveLength(1)
 })

@@ -12,7 +12,7 @@ import { planned } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { slots } from '../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
-import { answers, refuses } from '../stories/story-clinic.ts'
+import { mockResponse, mockStatus } from '../stories/story-backend.ts'
 
 const open = (at: string, state: object = {}, token = '', authToken = 'abc') =>
   renderScreen(<App />, {
@@ -20,11 +20,11 @@ const open = (at: string, state: object = {}, token = '', authToken = 'abc') =>
     token,
     state,
     replies: [
-      answers(authentication.login, { method: 'sms' }),
-      answers(authentication.login2Factor, { authToken }),
-      answers(patient.getInfo, patientInfo({ consults: [planned] })),
-      answers(patient.getEmployees, { employees }),
-      answers(consults.getSlots, { slots }),
+      mockResponse(authentication.login, { method: 'sms' }),
+      mockResponse(authentication.login2Factor, { authToken }),
+      mockResponse(patient.getInfo, patientInfo({ consults: [planned] })),
+      mockResponse(patient.getEmployees, { employees }),
+      mockResponse(consults.getSlots, { slots }),
     ],
   })
 
@@ -221,12 +221,15 @@ describe('the next patient', () => {
   })
 
   test('SES-03.2 sees nothing of the one before, not even when their own data fails', async () => {
-    const { clinic } = await open('/dashboard')
+    const { backend } = await open('/dashboard')
     await signIn()
     await expect.element(text(/3 december 2026/)).toBeVisible()
     await logOff()
     await expect.element(page.getByLabelText('E-mailadres')).toHaveValue('')
-    clinic.setReplies(answers(authentication.login2Factor, { authToken: 'def' }), refuses(patient.getInfo, 500))
+    backend.setReplies(
+      mockResponse(authentication.login2Factor, { authToken: 'def' }),
+      mockStatus(patient.getInfo, 500),
+    )
     await signIn()
     await expect.element(heading('Uw overzicht')).toBeVisible()
     await expect.element(page.getByRole('main').getByText('Onbekende fout.')).toBeVisible()

@@ -8,12 +8,12 @@ import { onboardingInfo } from '../stories/fixture/onboarding.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { slots } from '../stories/fixture/slot.ts'
 import { heading, renderScreen, text } from '../stories/render-screen.tsx'
-import { answers, neverAnswers, type StoryReply } from '../stories/story-clinic.ts'
+import { mockResponse, mockPending, type StoryReply } from '../stories/story-backend.ts'
 
 const replies = [
-  answers(patient.getInfo, patientInfo({ consults: [planned, plannedLater] })),
-  answers(patient.getEmployees, { employees }),
-  answers(consults.getSlots, { slots }),
+  mockResponse(patient.getInfo, patientInfo({ consults: [planned, plannedLater] })),
+  mockResponse(patient.getEmployees, { employees }),
+  mockResponse(consults.getSlots, { slots }),
 ]
 const open = (at: string, state: object, ...more: StoryReply[]) =>
   renderScreen(<App />, { at, state, replies: [...replies, ...more], token: 'abc' })
@@ -24,7 +24,7 @@ describe('what a screen is told on the way', () => {
     await open(
       '/appointment',
       { from: '/dashboard', type: 'phone', isReschedule: false },
-      answers(patient.getInfo, patientInfo()),
+      mockResponse(patient.getInfo, patientInfo()),
     )
     await expect.element(page.getByRole('radio', { name: 'Via de telefoon' })).toBeChecked()
     await expect.element(bar().getByRole('link', { name: 'Sluiten' })).toHaveAttribute('href', '/dashboard')
@@ -50,7 +50,7 @@ describe('what a screen is told on the way', () => {
     await open(
       '/cancel-appointment',
       { consultId, startDateTime, displayName: 'dr. V. Oorbeeld', consultType },
-      neverAnswers(patient.getEmployees),
+      mockPending(patient.getEmployees),
     )
     await expect.element(page.getByRole('definition').filter({ hasText: 'dr. V. Oorbeeld' })).toBeVisible()
     await expect
@@ -89,7 +89,7 @@ const foreign: unknown[] = [
   },
   { actionItem: { key: 1 }, questionnaire_id: 0.5, identificationUrl: 'https://elders.example/' },
 ]
-const begun = answers(patient.getInfo, onboardingInfo(actionState.started))
+const begun = mockResponse(patient.getInfo, onboardingInfo(actionState.started))
 
 test.each([
   ['/login', 'Inloggen', undefined],

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { patientInfoQuery } from '../api/queries.ts'
-import { destinations, matchRoute, needsSession } from '../navigation/destinations.ts'
+import { routes, matchRoute, needsSession } from '../navigation/route-table.ts'
 import { watchLinks } from '../navigation/watch-links.ts'
 import { useApiClient } from '../platform/api-client.ts'
 import { isMetered } from '../platform/connection.ts'
@@ -27,7 +27,7 @@ export function usePrefetchLinks(): void {
         const match = matchRoute(pathname)
         if (session.aborted || !match || !needsSession(match.name)) return
         const info = queries.getQueryData(patientInfoQuery(call).queryKey)
-        if (destinations[match.name].access === 'onboarded' && info && !isOnboarded(info)) return
+        if (routes[match.name].access === 'onboarded' && info && !isOnboarded(info)) return
         loadScreen(match.name)
         if (sign === 'hover' || !info || isMetered()) return
         if (pathname !== latest.pathname) latest.cancel()

@@ -6,13 +6,13 @@ import { signInAtom, signOutAtom } from '../session/token.ts'
 import { planned, plannedLater } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { button, heading, renderScreen } from '../stories/render-screen.tsx'
-import { answers, refuses } from '../stories/story-clinic.ts'
+import { mockResponse, mockStatus } from '../stories/story-backend.ts'
 
-const infoWith = (consult: typeof planned) => answers(patient.getInfo, patientInfo({ consults: [consult] }))
+const infoWith = (consult: typeof planned) => mockResponse(patient.getInfo, patientInfo({ consults: [consult] }))
 const open = (at: string, token?: string) =>
   renderScreen(<App />, {
     at,
-    replies: [infoWith(planned), answers(patient.getEmployees, { employees })],
+    replies: [infoWith(planned), mockResponse(patient.getEmployees, { employees })],
     ...(token && { token }),
   })
 const shown = (day: RegExp) => page.getByRole('main').getByText(day).first()
@@ -29,21 +29,21 @@ const goTo = (address: string) => history.pushState({}, '', address)
 
 /** Opens the dashboard and moves the clock, so that the next focus or visibility event does not count as one with the opening. */
 async function onDashboard() {
-  const { clinic } = await open('/dashboard', 'abc')
+  const { backend } = await open('/dashboard', 'abc')
   await expect.element(shown(/3 december 2026/)).toBeVisible()
   let turn = 0
   /** Runs `act`, waits until a new answer is shown, and gives how many calls of getInfo it took. */
   const questionsAfter = async (act: () => void | Promise<void>) => {
-    const before = clinic.bodiesOf(patient.getInfo).length
+    const before = backend.bodiesOf(patient.getInfo).length
     const [consult, day] =
       turn++ % 2 ? ([planned, /3 december 2026/] as const) : ([plannedLater, /18 december 2026/] as const)
-    clinic.setReplies(infoWith(consult))
+    backend.setReplies(infoWith(consult))
     await act()
     await expect.element(shown(day)).toBeVisible()
-    return clinic.bodiesOf(patient.getInfo).length - before
+    return backend.bodiesOf(patient.getInfo).length - before
   }
   now += 10_000
-  return { clinic, questionsAfter }
+  return { backend, questionsAfter }
 }
 
 // Not vi's fake timers: their clock advances while a test awaits an element.
@@ -54,20 +54,20 @@ beforeEach(() => {
 
 describe('at start', () => {
   test('ACC-05.1 API-05 a signed-in patient’s info is asked for once, by all its modules', async () => {
-    const { clinic } = await open('/dashboard', 'abc')
+    const { backend } = await open('/dashboard', 'abc')
     await expect.element(shown(/3 december 2026/)).toBeVisible()
-    expect(clinic.bodiesOf(patient.getInfo)).toEqual([{ modules: [...infoModules] }])
+    expect(backend.bodiesOf(patient.getInfo)).toEqual([{ modules: [...infoModules] }])
   })
 })
 
 describe('afterwards', () => {
   test('ACC-06.1 a new route asks once, Back too', async () => {
-    const { clinic, questionsAfter } = await onDashboard()
+    const { backend, questionsAfter } = await onDashboard()
     expect(await questionsAfter(() => goTo('/appointments'))).toBe(1)
     expect(await questionsAfter(() => goTo('/dashboard'))).toBe(1)
     expect(await questionsAfter(() => history.back())).toBe(1)
     await expect.element(heading('Afspraken')).toBeVisible()
-    expect(clinic.bodiesOf(patient.getInfo)).toEqual(Array.from({ length: 4 }, () => ({ modules: [...infoModules] })))
+    expect(backend.bodiesOf(patient.getInfo)).toEqual(Array.from({ length: 4 }, () => ({ modules: [...infoModules] })))
   })
 
   test.each([
@@ -107,27 +107,27 @@ describe('afterwards', () => {
   })
 
   test('ACC-05.2 ACC-06.4 signed out, no sign asks anything', async () => {
-    const { clinic, store } = await open('/login')
+    const { backend, store } = await open('/login')
     focus()
     comeIntoView()
     goTo('/register')
     await expect.element(heading(/^Account maken/)).toBeVisible()
     goTo('/login')
     await expect.element(heading('Inloggen')).toBeVisible()
-    expect(clinic.sent).toEqual([])
+    expect(backend.sent).toEqual([])
     store.set(signInAtom, 'abc')
     await expect.element(shown(/3 december 2026/)).toBeVisible()
     store.set(signOutAtom, 'loggedOff')
     await expect.element(heading('Inloggen')).toBeVisible()
-    const before = clinic.sent.length
+    const before = backend.sent.length
     focus()
     comeIntoView()
-    expect(clinic.sent).toHaveLength(before)
+    expect(backend.sent).toHaveLength(before)
   })
 
   test('ACC-06 a refresh that fails says so beside what is known, and can be repeated', async () => {
-    const { clinic, questionsAfter } = await onDashboard()
-    clinic.setReplies(refuses(patient.getInfo, 503))
+    const { backend, questionsAfter } = await onDashboard()
+    backend.setReplies(mockStatus(patient.getInfo, 503))
     focus()
     const failure = page
       .getByRole('main')

@@ -5,19 +5,19 @@ import { App } from './app.tsx'
 import { authentication } from '../api/contract/authentication.ts'
 import { consults } from '../api/contract/consult.ts'
 import { patient } from '../api/contract/patient.ts'
-import { noticesAtom } from '../session/notices.ts'
+import { toastsAtom } from '../session/notices.ts'
 import { signOutAtom } from '../session/token.ts'
 import { newVersionAtom } from '../platform/service-worker/app-version.ts'
 import { planned } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { firstSlot, slots } from '../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text, type RenderOptions } from '../stories/render-screen.tsx'
-import { answers, answersWhenTold, refuses } from '../stories/story-clinic.ts'
+import { mockResponse, mockDeferred, mockStatus } from '../stories/story-backend.ts'
 
 const known = [
-  answers(patient.getInfo, patientInfo({ consults: [planned] })),
-  answers(patient.getEmployees, { employees }),
-  answers(consults.getSlots, { slots }),
+  mockResponse(patient.getInfo, patientInfo({ consults: [planned] })),
+  mockResponse(patient.getEmployees, { employees }),
+  mockResponse(consults.getSlots, { slots }),
 ]
 const notice = () => page.getByRole('contentinfo').getByText('Er is een nieuwe versie')
 
@@ -55,7 +55,7 @@ describe('PWA-05 a newer version opens', () => {
   })
 
   test('PWA-05.3 not between two steps at one address: the first is not over', async () => {
-    const { opens, deploy } = await open('/login', { replies: [answers(authentication.login, { method: 'sms' })] })
+    const { opens, deploy } = await open('/login', { replies: [mockResponse(authentication.login, { method: 'sms' })] })
     await email().fill('emma@voorbeeld.nl')
     await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
     await deploy()
@@ -84,7 +84,7 @@ describe('PWA-05 a newer version opens', () => {
     const { opens, deploy } = await open('/cancel-appointment', {
       state: { consultId: planned.id },
       token: 'abc',
-      replies: [answers(consults.cancelConsult, undefined)],
+      replies: [mockResponse(consults.cancelConsult, undefined)],
     })
     await page.getByLabelText('Wilt u er iets bij zeggen? Dit hoeft niet.').fill('Ik ben ziek.')
     await deploy()
@@ -100,11 +100,11 @@ const confirming = {
   state: { wizard: { run: 'update', step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } },
   token: 'abc',
 }
-const free = answers(patient.getInfo, patientInfo())
+const free = mockResponse(patient.getInfo, patientInfo())
 
 describe('PWA-05 a newer version waits', () => {
   test('PWA-05.3 while a call is on its way, wherever the patient is by then, and while its outcome is told', async () => {
-    const late = answersWhenTold(consults.addConsult, undefined)
+    const late = mockDeferred(consults.addConsult, undefined)
     const { store, opens, deploy } = await open('/appointment', { ...confirming, replies: [free, late] })
     await button('Afspraak maken').click()
     await deploy()
@@ -112,7 +112,7 @@ describe('PWA-05 a newer version waits', () => {
     await expect.element(heading('Uw overzicht')).toBeVisible()
     expect(await opens()).toBe(false)
     await act(async () => late.tell())
-    await expect.poll(() => store.get(noticesAtom)).toHaveLength(1)
+    await expect.poll(() => store.get(toastsAtom)).toHaveLength(1)
     expect(await opens()).toBe(false)
     await goTo('/appointments')
     await expect.poll(opens).toBe(true)
@@ -121,13 +121,13 @@ describe('PWA-05 a newer version waits', () => {
   test('PWA-05.3 while a failure and the way to repeat the call stand', async () => {
     const { store, opens, deploy } = await open('/appointment', {
       ...confirming,
-      replies: [free, refuses(consults.addConsult, 503)],
+      replies: [free, mockStatus(consults.addConsult, 503)],
     })
     await button('Afspraak maken').click()
     await expect
       .element(page.getByRole('main').getByText('De kliniek is even niet bereikbaar.', { exact: false }).first())
       .toBeVisible()
-    act(() => store.set(noticesAtom, []))
+    act(() => store.set(toastsAtom, []))
     await deploy()
     expect(await opens()).toBe(false)
     await goTo('/dashboard')

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { usePathname } from '../navigation/current-entry.ts'
-import { followTypingAtom, holdsText, isUnsavedAtom, markSavedAtom } from '../session/unsaved.ts'
+import { subscribeToTypingAtom, holdsText, isUnsavedAtom, markSavedAtom } from '../session/unsaved.ts'
 import { newVersionAtom } from '../platform/service-worker/app-version.ts'
 
 /** Interval of the check whether a field holds text, in ms. */
@@ -12,7 +12,7 @@ export function VersionKeeper() {
   const pathname = usePathname()
   const version = useAtomValue(newVersionAtom)
   const isUnsaved = useAtomValue(isUnsavedAtom)
-  const followTyping = useSetAtom(followTypingAtom)
+  const followTyping = useSetAtom(subscribeToTypingAtom)
   const markSaved = useSetAtom(markSavedAtom)
   useEffect(() => followTyping(), [followTyping])
   useEffect(() => markSaved(), [pathname, markSaved])

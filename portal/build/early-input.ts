@@ -1,9 +1,9 @@
 /**
  * Runs in a prerendered page, as text of its own: it may use nothing from outside. Until the portal has started it remembers
- * the last press on a button, or Enter in a form, and says so in the page; `window.carryOutEarlyInput` then does it, once.
+ * the last press on a button, or Enter in a form, and says so in the page; `window.replayEarlyInput` then does it, once.
  * Where the portal draws another page than the prerendered one, what was typed moves to the fields of the same name.
  */
-export function rememberEarlyInput(): void {
+export function recordEarlyInput(): void {
   const note = document.getElementById('early')
   const fields = [...document.querySelectorAll<HTMLInputElement>('#root input')]
   let pressed: HTMLButtonElement | HTMLFormElement | null = null
@@ -29,7 +29,7 @@ export function rememberEarlyInput(): void {
     const button = buttonAt(element)
     if (button ? key === 'Enter' || key === ' ' : key === 'Enter' && element.form) remember(button ?? element.form)
   })
-  window.carryOutEarlyInput = () => {
+  window.replayEarlyInput = () => {
     note?.remove()
     for (const field of fields) {
       const same =
@@ -51,6 +51,6 @@ export function rememberEarlyInput(): void {
     const form = press instanceof HTMLFormElement ? press : press?.type === 'submit' && press.form
     if (form) form.requestSubmit()
     else if (press) press.click()
-    window.carryOutEarlyInput = undefined
+    window.replayEarlyInput = undefined
   }
 }

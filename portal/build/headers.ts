@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { destinations, frameFile } from '../navigation/destinations.ts'
+import { routes, frameFile } from '../navigation/route-table.ts'
 import type { Environment } from '../platform/environment.ts'
 import { apiFolders } from './api-folders.ts'
 import { caddyFile } from './caddy-file.ts'
@@ -41,7 +41,7 @@ function tableOf(dir: string, settings: Settings): ServerTable {
       .filter((file) => file !== 'index.html')
       .toSorted()
       .map((file) => ({ pattern: `/${file.slice(0, -'.html'.length)}`, file })),
-    ...Object.entries(destinations)
+    ...Object.entries(routes)
       .map(([name, { pattern }]) => ({ pattern, file: frameFile(name) }))
       .filter(({ file }) => existsSync(join(dir, file))),
   ]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
-import { destinations } from '../navigation/destinations.ts'
+import { routes } from '../navigation/route-table.ts'
 import { manifest } from './manifest.ts'
 
 const pictureOf = (src: string) => PNG.sync.read(readFileSync(join(import.meta.dirname, '../public', src)))
@@ -41,7 +41,7 @@ describe('PWA-07 the manifest', () => {
   })
 
   test('leads only to addresses of the portal', () => {
-    const patterns: string[] = Object.values(destinations).map(({ pattern }) => pattern)
+    const patterns: string[] = Object.values(routes).map(({ pattern }) => pattern)
     for (const { url } of manifest.shortcuts ?? []) expect(patterns).toContain(url)
   })
 

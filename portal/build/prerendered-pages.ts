@@ -4,10 +4,10 @@ import { compile, optimize } from '@tailwindcss/node'
 import react from '@vitejs/plugin-react'
 import { createServer, type Plugin } from 'vite'
 import type * as Prerender from '../app/prerender.tsx'
-import { frameFile } from '../navigation/destinations.ts'
+import { frameFile } from '../navigation/route-table.ts'
 import { clinicSources } from './clinic/clinic-build.ts'
 import { clinic } from './clinic/clinic-folder.ts'
-import { rememberEarlyInput } from './early-input.ts'
+import { recordEarlyInput } from './early-input.ts'
 import { framePage } from './frame-pages.ts'
 import { isBundledScript, rewritePage } from './rewrite-page.ts'
 import { startAfterFirstPaint } from './start-after-first-paint.ts'
@@ -47,7 +47,7 @@ async function withDeferredStart(shell: string, markup: string, scripts: readonl
   const startScript = `(${startAfterFirstPaint.toString()})(${JSON.stringify(manifest)},${JSON.stringify(stylesheet)},${JSON.stringify(scripts.map((script) => `/${script}`))})`
   return page
     .replace('</head>', () => `  <style>${styles}</style>\n  </head>`)
-    .replace('</body>', () => `  <script>(${rememberEarlyInput.toString()})();${startScript}</script>\n  </body>`)
+    .replace('</body>', () => `  <script>(${recordEarlyInput.toString()})();${startScript}</script>\n  </body>`)
 }
 
 /** Writes an HTML file for every prerendered address. `baseAddress` is the clinic's. */

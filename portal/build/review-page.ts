@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { reviewAddress } from '../features/review/rules/review-link.ts'
-import { keepsBrowserFloor } from './browser-floor.ts'
+import { assertBrowserTargets } from './browser-targets.ts'
 import { checks, treeshake } from './chunks.ts'
 import { clinicSources } from './clinic/clinic-build.ts'
 
@@ -35,7 +35,7 @@ async function scriptOf({
     mode,
     define: { ...define },
     resolve: { alias: resolved.alias },
-    plugins: [withoutStyles(), clinicSources(), react(), keepsBrowserFloor()],
+    plugins: [withoutStyles(), clinicSources(), react(), assertBrowserTargets()],
     build: {
       write: false,
       target,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { idDigits, pathsOf } from '../navigation/destinations.ts'
+import { idDigits, pathsOf } from '../navigation/route-table.ts'
 
 /** What every server of the build has to know. The files for each kind of server are written from this one table. */
 export interface ServerTable {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { refuseHistory } from '../stories/refuse-history.ts'
-import { standAt } from '../stories/story-portal.tsx'
+import { setLocation } from '../stories/story-portal.tsx'
 import { useHistoryState, usePathname, useSearch, writeEntry } from './current-entry.ts'
 
 const useShown = () => [usePathname(), useSearch(), useHistoryState()]
@@ -15,7 +15,7 @@ beforeEach(() => {
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  onTestFinished(standAt('/appointment', { step: 0 }))
+  onTestFinished(setLocation('/appointment', { step: 0 }))
 })
 
 describe.each([

@@ -3,7 +3,7 @@ import { afterPaint } from '../platform/after-paint.ts'
 import { isRecord } from '../rules/stored-schema.ts'
 import { currentSessionEpoch, sessionSignal } from '../session/session-epoch.ts'
 import { currentPathname, currentSearch, currentState, useHistoryState, writeEntry } from './current-entry.ts'
-import { destinations, filled, type DestinationName, type ParametersOf, type StateOf } from './destinations.ts'
+import { routes, fillPattern, type RouteName, type ParametersOf, type StateOf } from './route-table.ts'
 
 type Carried = Readonly<Record<string, unknown>>
 
@@ -59,14 +59,14 @@ export function adoptHistoryEntry(): void {
 /** Whether the current entry has no state besides the epoch. */
 export const isPlainEntry = (): boolean => Object.keys(ownState(currentState())).every((part) => part === 'epoch')
 
-type Options<Name extends DestinationName> = { state?: Partial<StateOf<Name>>; replace?: boolean } & ([
+type Options<Name extends RouteName> = { state?: Partial<StateOf<Name>>; replace?: boolean } & ([
   keyof ParametersOf<Name>,
 ] extends [never]
   ? { parameters?: undefined }
   : { parameters: ParametersOf<Name> })
 
 /** Navigates to a destination, with `state` for its screen: at once in place of this entry, else after the next paint. */
-export function goTo<Name extends DestinationName>(
+export function goTo<Name extends RouteName>(
   name: Name,
   ...[options]: object extends Options<Name> ? [options?: Options<Name>] : [options: Options<Name>]
 ): void {
@@ -75,7 +75,7 @@ export function goTo<Name extends DestinationName>(
     state = {},
     replace = false,
   } = (options ?? {}) as { parameters?: Record<string, number>; state?: object; replace?: boolean }
-  const open = () => openEntry(filled(destinations[name].pattern, parameters ?? {}), state, replace)
+  const open = () => openEntry(fillPattern(routes[name].pattern, parameters ?? {}), state, replace)
   if (replace) open()
   else navigateAfterPaint(open)
 }
@@ -87,5 +87,5 @@ export function useEntry<State>(schema: { parse: (kept: unknown) => State }): St
 }
 
 /** The current entry's state by a destination's schema; also works while that is not the current screen. */
-export const useNavigationState = <Name extends DestinationName>(name: Name): StateOf<Name> =>
-  useEntry(destinations[name].state) as StateOf<Name>
+export const useNavigationState = <Name extends RouteName>(name: Name): StateOf<Name> =>
+  useEntry(routes[name].state) as StateOf<Name>

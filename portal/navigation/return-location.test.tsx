@@ -2,8 +2,8 @@ import { createStore } from 'jotai'
 import { expect, onTestFinished, test } from 'vitest'
 import { sessionEndAtom, signInAtom, signOutAtom } from '../session/token.ts'
 import { claimDrafts, draftsOf } from '../platform/drafts/draft-store.ts'
-import { standAt } from '../stories/story-portal.tsx'
-import { beginSessionAtom, claimPlace, expireSessionAtom, takeReturnLocationAtom } from './return-location.ts'
+import { setLocation } from '../stories/story-portal.tsx'
+import { beginSessionAtom, claimReturnLocation, expireSessionAtom, takeReturnLocationAtom } from './return-location.ts'
 
 const place = { address: '/appointments', state: {} }
 
@@ -35,23 +35,23 @@ test.each([
 ])('SES-07.3 %s is no place to go on at', async (_what, kept) => {
   await claimDrafts({ email, token: 'first' })
   await draftsOf('first').write('place', kept)
-  expect(await claimPlace({ email, token: 'second' })).toBeNull()
+  expect(await claimReturnLocation({ email, token: 'second' })).toBeNull()
 })
 
 test('SES-07.3 the place where a session was interrupted is claimed once, and where there is none there is nothing', async () => {
   await claimDrafts({ email, token: 'first' })
   await draftsOf('first').write('place', place)
-  expect([await claimPlace({ email, token: 'second' }), await claimPlace({ email, token: 'third' })]).toEqual([
-    place,
-    null,
-  ])
+  expect([
+    await claimReturnLocation({ email, token: 'second' }),
+    await claimReturnLocation({ email, token: 'third' }),
+  ]).toEqual([place, null])
 })
 
 test.each([
   ['/appointments', { address: expect.stringMatching(/^\/appointments/), state: {} }],
   ['/login', undefined],
 ])('SES-07.3 a session that ends at %s leaves %o', async (address, kept) => {
-  onTestFinished(standAt(address))
+  onTestFinished(setLocation(address))
   await claimDrafts({ email, token: 'first' })
   const store = begin()
   store.set(expireSessionAtom)
@@ -61,6 +61,6 @@ test.each([
 })
 
 test('a refusal without a session ends nothing, and breaks nothing', () => {
-  onTestFinished(standAt('/appointments'))
+  onTestFinished(setLocation('/appointments'))
   expect(() => createStore().set(expireSessionAtom)).not.toThrow()
 })

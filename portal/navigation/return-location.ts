@@ -5,7 +5,7 @@ import { draftsAtom } from '../session/drafts.ts'
 import { sessionEpochAtom } from '../session/session-epoch.ts'
 import { signInAtom, signOutAtom } from '../session/token.ts'
 import { currentPathname, currentSearch, currentState } from './current-entry.ts'
-import { isReturnable } from './destinations.ts'
+import { isReturnable } from './route-table.ts'
 import { ownState } from './history-entry.ts'
 
 /** The address and history state at the moment the clinic ended the session. */
@@ -38,7 +38,13 @@ export const takeReturnLocationAtom = atom(null, (get, set) => {
 })
 
 /** Claims the drafts for this patient and takes the stored location from them. Await it before the session begins. */
-export async function claimPlace({ email, token }: { email: string; token: string }): Promise<ReturnLocation | null> {
+export async function claimReturnLocation({
+  email,
+  token,
+}: {
+  email: string
+  token: string
+}): Promise<ReturnLocation | null> {
   await claimDrafts({ email, token })
   const drafts = draftsOf(token)
   const found = await drafts.read(draft)
@@ -46,7 +52,7 @@ export async function claimPlace({ email, token }: { email: string; token: strin
   return isReturnLocation(found) ? found : null
 }
 
-/** Begins a session, with the location of `claimPlace` to return to. */
+/** Begins a session, with the location of `claimReturnLocation` to return to. */
 export const beginSessionAtom = atom(
   null,
   (get, set, { token, place, email }: { token: string; place: ReturnLocation | null; email: string }) => {

@@ -4,7 +4,7 @@ import { atom } from 'jotai'
 export const isOfflineAtom = atom(false)
 
 /** Keeps `isOfflineAtom` up to date; returns a function that stops it. */
-export const followConnectionAtom = atom(null, (_get, set) => {
+export const subscribeToConnectionAtom = atom(null, (_get, set) => {
   const follow = () => set(isOfflineAtom, !navigator.onLine)
   follow()
   addEventListener('online', follow)

@@ -2,7 +2,7 @@ import { textSizes, type TextSize } from '../../design-system/tokens/text-size.t
 import { themes, type Theme } from '../../design-system/tokens/theme.ts'
 
 /** A set of display settings. */
-export interface View {
+export interface DisplaySettings {
   theme: 'system' | Theme
   /** Whether contrast is softer in every theme. Null until chosen: until then as the device prefers. */
   softer: boolean | null
@@ -12,16 +12,16 @@ export interface View {
 }
 
 /** The settings of a device on which nothing was chosen. */
-export const untouched: View = { theme: 'system', softer: null, textSize: 'normal', oneQuestion: null }
+export const untouched: DisplaySettings = { theme: 'system', softer: null, textSize: 'normal', oneQuestion: null }
 
 /** The settings that 'Rust' begins with, unless the clinic sets others in `clinic.json`. */
-export const standardRest: View = { theme: 'calm-dark', softer: true, textSize: 'larger', oneQuestion: true }
+export const standardRest: DisplaySettings = { theme: 'calm-dark', softer: true, textSize: 'larger', oneQuestion: true }
 
 /** Words of `clinic.json` for the settings that 'Rust' begins with. */
 type RestWords = Readonly<Record<'theme' | 'contrast' | 'textSize' | 'questions', string>>
 
 /** Parses `rest` of `clinic.json`; what is not known gives the standard. */
-export const firstRestOf = ({ theme, contrast, textSize, questions }: RestWords): View => ({
+export const firstRestOf = ({ theme, contrast, textSize, questions }: RestWords): DisplaySettings => ({
   theme: themes.find((known) => known === theme) ?? standardRest.theme,
   softer: contrast !== 'normal',
   textSize: textSizes.find((known) => known === textSize) ?? standardRest.textSize,

@@ -58,7 +58,7 @@ export const installAtom = atom(null, async (_get, set): Promise<boolean> => {
 })
 
 /** Notices an installation through the browser's menu; returns a function that stops it. */
-export const followInstallAtom = atom(null, (_get, set) => {
+export const subscribeToInstallAtom = atom(null, (_get, set) => {
   const onInstalled = () => set(acceptInstallAtom)
   addEventListener('appinstalled', onInstalled)
   return () => removeEventListener('appinstalled', onInstalled)

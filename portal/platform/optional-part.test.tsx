@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { lazyWithRetry } from './lazy-with-retry.tsx'
-import { OptionalPart } from './optional-part.tsx'
+import { OptionalBoundary } from './optional-boundary.tsx'
 
 /** A part whose file comes only while `isThere`. */
 function partOn(line: { isThere: boolean }) {
@@ -13,9 +13,9 @@ function partOn(line: { isThere: boolean }) {
       : Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   )
   return (key?: number) => (
-    <OptionalPart missing={<p>Er is geen verbinding.</p>} resetKeys={[key]}>
+    <OptionalBoundary missing={<p>Er is geen verbinding.</p>} resetKeys={[key]}>
       <Part />
-    </OptionalPart>
+    </OptionalBoundary>
   )
 }
 
@@ -28,9 +28,9 @@ test('a part that fails by itself is not taken for a lost connection', async () 
     throw new DOMException('The node to be removed is not a child of this node.', 'NotFoundError')
   }
   render(
-    <OptionalPart missing={<p>Er is geen verbinding.</p>} broken={<p>Er ging iets mis.</p>}>
+    <OptionalBoundary missing={<p>Er is geen verbinding.</p>} broken={<p>Er ging iets mis.</p>}>
       <Part />
-    </OptionalPart>,
+    </OptionalBoundary>,
   )
   await expect.element(page.getByText('Er ging iets mis.')).toBeVisible()
   expect(page.getByText('Er is geen verbinding.').query()).toBeNull()

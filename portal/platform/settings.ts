@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import type { Environment } from './environment.ts'
 import { standardSettings } from '../rules/default-settings.ts'
-import { standardRest, type View } from './display-settings.ts'
+import { standardRest, type DisplaySettings } from './display-settings.ts'
 
 interface Settings extends Pick<
   Environment,
@@ -10,7 +10,7 @@ interface Settings extends Pick<
   /** How long drafts stay on the device after the session expired, in hours; set in `clinic.json`. */
   draftHours: number
   /** What 'Rust' shows until the patient changes it; set in `clinic.json`. */
-  firstRest: View
+  firstRest: DisplaySettings
 }
 
 /** Settings of a build without variables, for a clinic that sets none. */

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import fc from 'fast-check'
 import { textSizes } from '../../design-system/tokens/text-size.ts'
 import { themes } from '../../design-system/tokens/theme.ts'
-import { standardRest, untouched, type View } from './display-settings.ts'
+import { standardRest, untouched, type DisplaySettings } from './display-settings.ts'
 import { defaultSettings, settingsAtom } from './settings.ts'
-import { followStoredViewAtom, isAtRestAtom, isSofter, restViewAtom, switchRestAtom, viewAtom } from './view.ts'
+import { subscribeToStoredViewAtom, isAtRestAtom, isSofter, restViewAtom, switchRestAtom, viewAtom } from './view.ts'
 
 const shown = () => [
   document.documentElement.dataset.theme,
@@ -36,7 +36,7 @@ function systemPrefers(...preferences: readonly Preference[]) {
 
 function start() {
   const store = createStore()
-  onTestFinished(store.set(followStoredViewAtom))
+  onTestFinished(store.set(subscribeToStoredViewAtom))
   return store
 }
 
@@ -111,7 +111,7 @@ test.each([
 
 test('CALM-01.3 CALM-04.2 a choice applies at once and is kept on the device', async () => {
   const store = start()
-  const chosen: View = { theme: 'calm-light', softer: true, textSize: 'larger', oneQuestion: false }
+  const chosen: DisplaySettings = { theme: 'calm-light', softer: true, textSize: 'larger', oneQuestion: false }
   store.set(viewAtom, chosen)
   await expect.poll(shown).toEqual(['calm-light', 'softer', 'larger'])
   expect(start().get(viewAtom)).toEqual(chosen)
@@ -197,7 +197,7 @@ describe('Rust', () => {
 
   test('CALM-03.2 whatever was chosen before, and is changed at rest, off puts back exactly what was', () => {
     systemPrefers()
-    const views: fc.Arbitrary<View> = fc.record({
+    const views: fc.Arbitrary<DisplaySettings> = fc.record({
       theme: fc.constantFrom('system', ...themes),
       softer: fc.option(fc.boolean()),
       textSize: fc.constantFrom(...textSizes),

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { flushSync } from 'react-dom'
 import { textSizes } from '../../design-system/tokens/text-size.ts'
 import { themes, type Theme } from '../../design-system/tokens/theme.ts'
-import { untouched, type View } from './display-settings.ts'
+import { untouched, type DisplaySettings } from './display-settings.ts'
 import { isFlag, isOneOf, isRecord, storedSchema } from '../rules/stored-schema.ts'
 import { afterPaint } from './after-paint.ts'
 import { deviceNow } from './clock.ts'
@@ -25,9 +25,9 @@ const restShape = storedSchema({ rest: isRecord, restSince: (value): value is nu
 /** This device's display settings. */
 interface Kept {
   /** For every day. */
-  always: View
+  always: DisplaySettings
   /** For 'Rust'; null until it was used. */
-  rest: View | null
+  rest: DisplaySettings | null
   /** When 'Rust' was switched on, in ms since 1970; null while it is off. */
   restSince: number | null
 }
@@ -35,7 +35,7 @@ interface Kept {
 /** How long after it was switched on 'Rust' asks whether it is still wanted, in ms. */
 const longRest = 12 * 3_600_000
 
-function readView(from: unknown): View {
+function readView(from: unknown): DisplaySettings {
   const {
     theme = untouched.theme,
     softer = untouched.softer,
@@ -63,10 +63,10 @@ const prefers = (what: keyof typeof asked) => matchMedia(asked[what]).matches
 const systemTheme = (): Theme => (prefers('dark') && !prefers('more') ? 'calm-dark' : 'standard')
 
 /** Whether contrast is softer, by choice or because the device prefers less. */
-export const isSofter = ({ softer }: View): boolean => softer ?? prefers('less')
+export const isSofter = ({ softer }: DisplaySettings): boolean => softer ?? prefers('less')
 
 /** The settings in use. Who needs more contrast, or colours of their own, keeps theme and contrast at rest. */
-function currentOf({ always, rest, restSince }: Kept): View {
+function currentOf({ always, rest, restSince }: Kept): DisplaySettings {
   if (restSince === null || !rest) return always
   return prefers('more') || prefers('forced') ? { ...rest, theme: always.theme, softer: always.softer } : rest
 }
@@ -108,13 +108,13 @@ const chooseAtom = atom(null, (get, set, kept: Kept) => {
 /** The settings for every day. */
 export const viewAtom = atom(
   (get) => get(keptViewAtom).always,
-  (get, set, always: View) => set(chooseAtom, { ...get(keptViewAtom), always }),
+  (get, set, always: DisplaySettings) => set(chooseAtom, { ...get(keptViewAtom), always }),
 )
 
 /** The settings for 'Rust'. */
 export const restViewAtom = atom(
   (get) => get(keptViewAtom).rest ?? get(settingsAtom).firstRest,
-  (get, set, rest: View) => set(chooseAtom, { ...get(keptViewAtom), rest }),
+  (get, set, rest: DisplaySettings) => set(chooseAtom, { ...get(keptViewAtom), rest }),
 )
 
 /** Whether 'Rust' is on. */
@@ -147,7 +147,7 @@ export const switchRestAtom = atom(null, (get, set) => {
 })
 
 /** Applies the stored settings, then follows other tabs and the system; returns a function that stops it. */
-export const followStoredViewAtom = atom(null, (get, set) => {
+export const subscribeToStoredViewAtom = atom(null, (get, set) => {
   const controller = new AbortController()
   const { signal } = controller
   const kept = readKept()

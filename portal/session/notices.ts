@@ -17,20 +17,20 @@ export const duration = { standard: 3000, long: 6000, booking: 4000 } as const
 const maxUnread = 5
 let last = 0
 
-export const noticesAtom = atom<readonly NoticeItem[]>([])
+export const toastsAtom = atom<readonly NoticeItem[]>([])
 /** The newest five messages of this session that no screen shows and the patient has not read yet, newest first. */
-export const unreadNoticesAtom = atom<readonly NoticeItem[]>([])
+export const unreadToastsAtom = atom<readonly NoticeItem[]>([])
 
 /** Closes all error toasts, as the failed action is tried again or has succeeded. */
 export const closeErrorsAtom = atom(null, (get, set) =>
   set(
-    noticesAtom,
-    get(noticesAtom).filter(({ tone }) => tone !== 'error'),
+    toastsAtom,
+    get(toastsAtom).filter(({ tone }) => tone !== 'error'),
   ),
 )
 
 /** Shows a toast; `duration` in ms. Gives its id, with which it can be closed earlier. */
-export const notifyAtom = atom(
+export const showToastAtom = atom(
   null,
   (
     get,
@@ -43,11 +43,11 @@ export const notifyAtom = atom(
     const item = { id: String(++last), duration: durationMs, ...notice }
     // A new outcome replaces earlier errors.
     if (notice.tone === 'success' || notice.tone === 'error') set(closeErrorsAtom)
-    set(noticesAtom, [...get(noticesAtom), item])
+    set(toastsAtom, [...get(toastsAtom), item])
     if (notice.isOnlyToast)
       set(
-        unreadNoticesAtom,
-        [item, ...get(unreadNoticesAtom).filter(({ text }) => text !== item.text)].slice(0, maxUnread),
+        unreadToastsAtom,
+        [item, ...get(unreadToastsAtom).filter(({ text }) => text !== item.text)].slice(0, maxUnread),
       )
     return item.id
   },
@@ -55,23 +55,23 @@ export const notifyAtom = atom(
 
 const without = (notices: readonly NoticeItem[], id: string) => notices.filter((notice) => notice.id !== id)
 
-export const closeNoticeAtom = atom(null, (get, set, id: string) => set(noticesAtom, without(get(noticesAtom), id)))
+export const closeNoticeAtom = atom(null, (get, set, id: string) => set(toastsAtom, without(get(toastsAtom), id)))
 
 /** Closes a toast that the patient closed, and so has read. */
 export const closeReadNoticeAtom = atom(null, (get, set, id: string) => {
   set(closeNoticeAtom, id)
-  set(unreadNoticesAtom, without(get(unreadNoticesAtom), id))
+  set(unreadToastsAtom, without(get(unreadToastsAtom), id))
 })
 
 /** A message that is shown in the page at `pathname`, not as a toast. */
-export const arrivalMessageAtom = atom<{ pathname: string; tone: Tone; text: string } | null>(null)
+export const flashMessageAtom = atom<{ pathname: string; tone: Tone; text: string } | null>(null)
 
 /** Closes all toasts when the screen changes: they are about the previous screen, and would cover the next. */
-export const closeNoticesAtom = atom(null, (_get, set) => set(noticesAtom, []))
+export const closeToastsAtom = atom(null, (_get, set) => set(toastsAtom, []))
 
 /** Removes all messages at the end of a session, as they may hold personal details. */
 export const clearNoticesAtom = atom(null, (_get, set) => {
-  set(noticesAtom, [])
-  set(unreadNoticesAtom, [])
-  set(arrivalMessageAtom, null)
+  set(toastsAtom, [])
+  set(unreadToastsAtom, [])
+  set(flashMessageAtom, null)
 })

@@ -5,7 +5,7 @@ import { areDraftsOnDevice, claimDrafts, draftsKept, draftsOf, wipeDrafts } from
 import { defaultSettings, settingsAtom } from '../platform/settings.ts'
 import { currentSessionEpoch } from './session-epoch.ts'
 import {
-  followSessionAtom,
+  subscribeToSessionAtom,
   hasLostDraftsAtom,
   sessionEndAtom,
   signInAtom,
@@ -25,7 +25,7 @@ const tellFromOtherTab = (message: object) => {
   onTestFinished(() => tab.close())
   tab.postMessage(message)
 }
-const follow = (store: Store) => onTestFinished(store.set(followSessionAtom))
+const follow = (store: Store) => onTestFinished(store.set(subscribeToSessionAtom))
 const signedIn = () => {
   const store = createStore()
   store.set(signInAtom, 'abc')

@@ -1,11 +1,11 @@
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { noticesAtom, notifyAtom, unreadNoticesAtom } from './notices.ts'
+import { toastsAtom, showToastAtom, unreadToastsAtom } from './notices.ts'
 import { currentSessionEpoch } from './session-epoch.ts'
 import type * as Token from './token.ts'
 import {
   expiredEmailAtom,
-  followSessionAtom,
+  subscribeToSessionAtom,
   isTabOnlyAtom,
   sessionEndAtom,
   signInAtom,
@@ -24,7 +24,7 @@ const otherTab = () => {
   onTestFinished(() => tab.close())
   return tab
 }
-const follow = (store: Store) => onTestFinished(store.set(followSessionAtom))
+const follow = (store: Store) => onTestFinished(store.set(subscribeToSessionAtom))
 const signedIn = () => {
   const store = createStore()
   store.set(signInAtom, 'abc')
@@ -217,7 +217,7 @@ describe('other tabs', () => {
 
   test('after it is stopped it follows no more', async () => {
     const store = signedIn()
-    store.set(followSessionAtom)()
+    store.set(subscribeToSessionAtom)()
     setCookie('token=; Path=/; Max-Age=0')
     document.dispatchEvent(new Event('visibilitychange'))
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -234,7 +234,7 @@ describe('other tabs', () => {
 describe('SES-08 nothing that the tab keeps outlives its session', () => {
   const leaveThings = (store: Store) => {
     sessionStorage.setItem('finishedRuns', '["a"]')
-    store.set(notifyAtom, { tone: 'info', text: 'Uw afspraak is gemaakt.', isOnlyToast: true })
+    store.set(showToastAtom, { tone: 'info', text: 'Uw afspraak is gemaakt.', isOnlyToast: true })
     return currentSessionEpoch()
   }
   const changes: [string, (store: Store) => void | Promise<void>][] = [
@@ -265,7 +265,7 @@ describe('SES-08 nothing that the tab keeps outlives its session', () => {
       const store = signedIn()
       const epoch = leaveThings(store)
       await change(store)
-      expect([store.get(noticesAtom), store.get(unreadNoticesAtom)]).toEqual([[], []])
+      expect([store.get(toastsAtom), store.get(unreadToastsAtom)]).toEqual([[], []])
       expect(Object.keys(sessionStorage).filter((key) => key !== 'token')).toEqual(['epoch'])
       expect(currentSessionEpoch()).not.toBe(epoch)
       expect(sessionStorage.getItem('epoch')).toBe(currentSessionEpoch())

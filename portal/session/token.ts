@@ -131,7 +131,7 @@ export const startSessionAtom = atom(null, (_get, set) => {
 })
 
 /** Follows session changes in other tabs and the cookie; returns a function that stops it. */
-export const followSessionAtom = atom(null, (get, set) => {
+export const subscribeToSessionAtom = atom(null, (get, set) => {
   const onMessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.end) void set(leaveDraftsAtom, data.end)
     set(takeOverAtom, data)

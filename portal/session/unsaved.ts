@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { arrivalMessageAtom, noticesAtom } from './notices.ts'
+import { flashMessageAtom, toastsAtom } from './notices.ts'
 import { sessionEndAtom } from './token.ts'
 
 const typedAtom = atom(false)
@@ -10,8 +10,8 @@ export const isUnsavedAtom = atom(
   (get) =>
     get(typedAtom) ||
     get(blockCountAtom) > 0 ||
-    get(noticesAtom).length > 0 ||
-    get(arrivalMessageAtom) !== null ||
+    get(toastsAtom).length > 0 ||
+    get(flashMessageAtom) !== null ||
     get(sessionEndAtom) !== null,
 )
 
@@ -32,7 +32,7 @@ export const markSavedAtom = atom(null, (_get, set) => set(typedAtom, false))
 const inputEvents = ['input', 'drop'] as const
 
 /** Marks input in any form as unsaved; returns a function that stops it. Settings in the header are stored at once, so they do not count. */
-export const followTypingAtom = atom(null, (_get, set) => {
+export const subscribeToTypingAtom = atom(null, (_get, set) => {
   const onInput = ({ target }: Event) => {
     if (target instanceof Element && !target.closest('header')) set(typedAtom, true)
   }

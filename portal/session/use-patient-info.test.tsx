@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { patient } from '../api/contract/patient.ts'
 import { employees } from '../stories/fixture/patient.ts'
 import { button, renderScreen, text } from '../stories/render-screen.tsx'
-import { answersWhenTold } from '../stories/story-clinic.ts'
+import { mockDeferred } from '../stories/story-backend.ts'
 import { useEmployeeName } from './use-patient-info.ts'
 
 const [employee] = employees
@@ -32,11 +32,11 @@ function TwoScreens() {
 }
 
 test('MSG-06.1 the names of staff are asked for once, also where the screen that asked is left before they come', async () => {
-  const answer = answersWhenTold(patient.getEmployees, { employees })
-  const { clinic } = await renderScreen(<TwoScreens />, { at: '/dashboard', token: 'abc', replies: [answer] })
+  const answer = mockDeferred(patient.getEmployees, { employees })
+  const { backend } = await renderScreen(<TwoScreens />, { at: '/dashboard', token: 'abc', replies: [answer] })
   await expect.element(text('Bezig')).toBeVisible()
   await button('Naar de andere').click()
   answer.tell()
   await expect.element(text(/Bos/)).toBeVisible()
-  expect(clinic.sent.filter(({ endpoint }) => endpoint === patient.getEmployees)).toHaveLength(1)
+  expect(backend.sent.filter(({ endpoint }) => endpoint === patient.getEmployees)).toHaveLength(1)
 })

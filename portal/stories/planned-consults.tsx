@@ -1,5 +1,5 @@
 import { AppointmentBlock } from '../features/appointments/consult/planned-block.tsx'
-import { Loaded } from '../ui/load-states/loaded.tsx'
+import { QueryContent } from '../ui/load-states/query-content.tsx'
 import { OverviewBar } from '../ui/layout/overview-bar.tsx'
 import { Screen } from '../ui/layout/screen.tsx'
 import { usePatientInfo } from '../session/use-patient-info.ts'
@@ -9,7 +9,7 @@ export function PlannedConsults() {
   return (
     <Screen title="Afspraken" header={<OverviewBar />}>
       <h1>Afspraken</h1>
-      <Loaded query={usePatientInfo()}>{(info) => <AppointmentBlock info={info} />}</Loaded>
+      <QueryContent query={usePatientInfo()}>{(info) => <AppointmentBlock info={info} />}</QueryContent>
     </Screen>
   )
 }

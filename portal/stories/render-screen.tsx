@@ -3,28 +3,28 @@ import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { signInAtom, signOutAtom } from '../session/token.ts'
-import { createStoryClinic } from './story-clinic.ts'
-import { createStoryStore, standAt, startTexts, StoryPortal, type ScreenStage } from './story-portal.tsx'
+import { createStoryBackend } from './story-backend.ts'
+import { createStoryStore, setLocation, startTexts, StoryPortal, type ScreenStage } from './story-portal.tsx'
 
 export type RenderOptions = Omit<ScreenStage, 'shows' | 'prepare' | 'isAtRest'>
 
 /** Renders a screen in a test as in its stories; gives the pretended clinic and the store. */
 export async function renderScreen(screen: ReactNode, { at, state, query, replies = [], token }: RenderOptions) {
   await startTexts()
-  onTestFinished(standAt(at, state, query))
-  const clinic = createStoryClinic(...replies)
-  const store = createStoryStore(clinic)
+  onTestFinished(setLocation(at, state, query))
+  const backend = createStoryBackend(...replies)
+  const store = createStoryStore(backend)
   if (token) store.set(signInAtom, token)
   onTestFinished(() => {
     store.set(signOutAtom, 'loggedOff')
     sessionStorage.clear()
   })
   render(
-    <StoryPortal clinic={clinic} store={store}>
+    <StoryPortal backend={backend} store={store}>
       {screen}
     </StoryPortal>,
   )
-  return { clinic, store }
+  return { backend, store }
 }
 
 export const button = (name: string | RegExp) =>

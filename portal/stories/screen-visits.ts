@@ -1,4 +1,4 @@
-import type { DestinationName } from '../navigation/destinations.ts'
+import type { RouteName } from '../navigation/route-table.ts'
 import type { lazyTexts } from '../platform/texts.ts'
 
 /** Who opens a screen: a visitor, a patient who is not onboarded, one who began a questionnaire, or one who is onboarded. */
@@ -19,7 +19,7 @@ interface ScreenVisit {
 }
 
 /** How tests reach and recognise every screen. Whatever visits all screens is derived from this and the app's own tables. */
-export const screenVisits: Readonly<Record<Exclude<DestinationName, 'home' | 'dummy'>, ScreenVisit>> = {
+export const screenVisits: Readonly<Record<Exclude<RouteName, 'home' | 'dummy'>, ScreenVisit>> = {
   // What is loaded for it is the reset of a password.
   login: { by: 'visitor', heading: /^Inloggen$/, title: ['account', 'reset.task'], field: 'E-mailadres' },
   register: { by: 'visitor', heading: /^Account maken/, title: ['account', 'registration.task'], field: 'E-mailadres' },

@@ -11,10 +11,10 @@ import { tellContentShown } from '../platform/content-shown.ts'
 import { clockAtom } from '../platform/clock.ts'
 import { keptViewAtom } from '../platform/view.ts'
 import { standardRest, untouched } from '../platform/display-settings.ts'
-import { noticesAtom } from '../session/notices.ts'
+import { toastsAtom } from '../session/notices.ts'
 import { signInAtom, signOutAtom } from '../session/token.ts'
 import { Toasts } from '../ui/layout/toasts.tsx'
-import { createStoryClinic, inTurn, type StoryClinic, type StoryReply } from './story-clinic.ts'
+import { createStoryBackend, inSequence, type StoryBackend, type StoryReply } from './story-backend.ts'
 import { storyNow } from './fixture/now.ts'
 
 // What comes after the content is part of the picture.
@@ -35,7 +35,7 @@ async function addTexts() {
 }
 
 /** Sets the address and history state; returns a function that undoes it. The query is kept, as it holds the story's id, and `query` is added. */
-export function standAt(pathname: string, state: object = {}, query: Record<string, string> = {}): () => void {
+export function setLocation(pathname: string, state: object = {}, query: Record<string, string> = {}): () => void {
   const before = { pathname: location.pathname, search: location.search, state: history.state as unknown }
   const url = new URL(pathname + location.search, location.origin)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -45,7 +45,7 @@ export function standAt(pathname: string, state: object = {}, query: Record<stri
 }
 
 /** A store with a fixed clock and a pretended clinic. */
-export function createStoryStore({ call }: StoryClinic) {
+export function createStoryStore({ call }: StoryBackend) {
   const store = createStore()
   store.set(apiClientAtom, call)
   store.set(clockAtom, { now: () => storyNow })
@@ -53,14 +53,14 @@ export function createStoryStore({ call }: StoryClinic) {
 }
 
 interface StoryPortalProps {
-  clinic: StoryClinic
+  backend: StoryBackend
   store?: ReturnType<typeof createStoryStore>
   children: ReactNode
 }
 
 /** The providers that the app puts around a screen. */
-export function StoryPortal({ clinic, store, children }: StoryPortalProps) {
-  const [own] = useState(() => store ?? createStoryStore(clinic))
+export function StoryPortal({ backend, store, children }: StoryPortalProps) {
+  const [own] = useState(() => store ?? createStoryStore(backend))
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return (
     <Provider store={own}>
@@ -88,11 +88,11 @@ export interface ScreenStage {
 
 /** Toasts stay: a check or a screenshot must not depend on how soon it comes. */
 function keepToasts(store: ReturnType<typeof createStoryStore>) {
-  store.sub(noticesAtom, () => {
-    const notices = store.get(noticesAtom)
+  store.sub(toastsAtom, () => {
+    const notices = store.get(toastsAtom)
     if (notices.some(({ duration }) => duration !== Number.POSITIVE_INFINITY))
       store.set(
-        noticesAtom,
+        toastsAtom,
         notices.map((notice) => ({ ...notice, duration: Number.POSITIVE_INFINITY })),
       )
   })
@@ -108,19 +108,19 @@ let sessions = 0
 
 /** A story of a screen, with its address and the clinic's replies. */
 export function screenStory({ at, state, query, replies = [], token, isAtRest, prepare, shows }: ScreenStage) {
-  const clinic = createStoryClinic(...inTurn(replies))
+  const backend = createStoryBackend(...inSequence(replies))
   // Replaced each time the story is shown.
-  let store = createStoryStore(clinic)
+  let store = createStoryStore(backend)
   return {
     beforeEach: async () => {
-      store = createStoryStore(clinic)
+      store = createStoryStore(backend)
       keepToasts(store)
       if (isAtRest) rest(store)
       prepare?.(store)
       // A session of its own: with one token for all, what the last story was still writing would count as this one's draft.
       if (token) store.set(signInAtom, `${token}-${(sessions += 1)}`)
       await startTexts()
-      const leave = standAt(at, state, query)
+      const leave = setLocation(at, state, query)
       return () => {
         leave()
         delete document.documentElement.dataset.rest
@@ -129,7 +129,7 @@ export function screenStory({ at, state, query, replies = [], token, isAtRest, p
     },
     decorators: [
       (Story: ComponentType) => (
-        <StoryPortal clinic={clinic} store={store}>
+        <StoryPortal backend={backend} store={store}>
           <Toasts />
           <Story />
         </StoryPortal>

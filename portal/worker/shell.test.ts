@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerTo, dropBlockedPages, dropOlder, keep, versionOf, type ShellFile } from './shell.ts'
+import { respondTo, dropBlockedPages, dropOlder, keep, versionOf, type ShellFile } from './shell.ts'
 
 const origin = 'https://portal.example'
 const policy = "default-src 'none'"
@@ -80,7 +80,7 @@ beforeEach(() => {
 const pageFor = (path: string) =>
   ['/', '/login', '/dashboard', '/question/12'].includes(path) ? `pages${path.replace(/\d+$/, 'any')}.html` : null
 const answer = (url: string, options: RequestInit & { navigates?: boolean } = {}) =>
-  answerTo(new AskedFor(url, options) as unknown as Request, { files, known: Promise.resolve('now'), policy, pageFor })
+  respondTo(new AskedFor(url, options) as unknown as Request, { files, known: Promise.resolve('now'), policy, pageFor })
 const textOf = async (url: string, options?: RequestInit & { navigates?: boolean }) =>
   (await answer(url, options)?.())?.text()
 
@@ -236,7 +236,7 @@ describe('with a connection', () => {
 
   test('an address that the portal does not know is asked for, as it may be another program’s', async () => {
     await keep(files, 'now', policy)
-    expect(await textOf('/desk', { navigates: true })).toBe('from the server: /desk')
+    expect(await textOf('/test-admin', { navigates: true })).toBe('from the server: /test-admin')
   })
 
   test('APP-01.1 a text comes from what is kept; asked for anew, from the server, and so the next time', async () => {
@@ -282,7 +282,7 @@ describe('with a connection', () => {
     const before = [...kept].map(([name, cache]) => [name, [...cache.keys()]])
     for (const path of ['/assets/other-9.js', '/locales/nl/login.json']) await textOf(path)
     await textOf('/assets/other-9.js', { cache: 'no-cache' })
-    await textOf('/desk', { navigates: true })
+    await textOf('/test-admin', { navigates: true })
     expect([...kept].map(([name, cache]) => [name, [...cache.keys()]])).toEqual(before)
   })
 

@@ -11,7 +11,7 @@ export interface ShellFile {
 }
 
 const prefix = 'shell-'
-const addressOf = (url: string) => `/${url}`
+const pathTo = (url: string) => `/${url}`
 const isText = (address: string) => address.startsWith('/locales/')
 const isAsset = (address: string) => address.startsWith('/assets/')
 
@@ -35,7 +35,7 @@ export async function keep(files: readonly ShellFile[], version: string, policy:
   await cache.addAll(
     files.map(
       ({ url, revision, integrity }) =>
-        new Request(addressOf(url), {
+        new Request(pathTo(url), {
           credentials: 'omit',
           cache: revision === null ? 'default' : 'reload',
           ...(integrity && { integrity }),
@@ -44,7 +44,7 @@ export async function keep(files: readonly ShellFile[], version: string, policy:
   )
   const pages = files.filter(({ integrity }) => integrity !== undefined)
   const policies = await Promise.all(
-    pages.map(async ({ url }) => policyOf(await caches.match(addressOf(url), { cacheName: name, ignoreVary: true }))),
+    pages.map(async ({ url }) => policyOf(await caches.match(pathTo(url), { cacheName: name, ignoreVary: true }))),
   )
   if (policies.every((one) => one === policy)) return
   await caches.delete(name)
@@ -95,14 +95,14 @@ type RequestLike = Pick<Request, 'method' | 'mode' | 'url' | 'cache'>
  * same-origin pages, assets and files in the manifest, from its cache; it never caches anything else. A page that asks
  * for a text past all caches gets the server's, which is kept for the next start.
  */
-export function answerTo(
+export function respondTo(
   request: RequestLike,
   { files, known, policy, pageFor }: Shell,
 ): (() => Promise<Response>) | null {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return null
   const cached = async (name: string) =>
-    caches.match(addressOf(name), { cacheName: prefix + (await known), ignoreVary: true })
+    caches.match(pathTo(name), { cacheName: prefix + (await known), ignoreVary: true })
   const fromNetwork = () => fetch(request as Request)
   const name = pathname.slice(1)
   const isListed = files.some(({ url }) => url === name)
@@ -122,7 +122,7 @@ export function answerTo(
   if (isAsset(pathname)) return async () => (await caches.match(pathname, { ignoreVary: true })) ?? fromNetwork()
   if (!isListed) return null
   if (isText(pathname) && request.cache === 'no-cache')
-    return async () => renewedText(request as Request, addressOf(name), prefix + (await known))
+    return async () => renewedText(request as Request, pathTo(name), prefix + (await known))
   return async () => (await cached(name)) ?? fromNetwork()
 }
 

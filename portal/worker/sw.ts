@@ -1,6 +1,6 @@
-import { frameFile, matchRoute } from '../navigation/destinations.ts'
+import { frameFile, matchRoute } from '../navigation/route-table.ts'
 import { workerMessage } from '../platform/service-worker/worker-message.ts'
-import { answerTo, dropBlockedPages, dropOlder, keep, versionOf, type ShellFile } from './shell.ts'
+import { respondTo, dropBlockedPages, dropOlder, keep, versionOf, type ShellFile } from './shell.ts'
 
 /** Service worker types that the DOM library lacks. */
 interface WorkEvent extends Event {
@@ -42,7 +42,7 @@ self.addEventListener('install', (event) =>
 self.addEventListener('activate', (event) => event.waitUntil(known.then(dropOlder).then(() => self.clients.claim())))
 
 self.addEventListener('fetch', (event) => {
-  const answer = answerTo(event.request, { files, known, policy, pageFor })
+  const answer = respondTo(event.request, { files, known, policy, pageFor })
   if (answer) event.respondWith(answer())
 })
 

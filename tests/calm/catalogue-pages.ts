@@ -4,7 +4,7 @@ import { moment } from '../../.storybook/freeze-time.ts'
 import { viewports } from '../../.storybook/modes.ts'
 import { serveCatalogue } from '../catalogue/catalogue-server.ts'
 import { stories } from '../catalogue/entries.ts'
-import { addressOf, switchTo, untilDrawn, withoutMarks } from '../catalogue/preview.ts'
+import { pathTo, switchTo, untilDrawn, withoutMarks } from '../catalogue/preview.ts'
 import { browserFlags, findFastBrowser } from '../support/browser.ts'
 
 /** A page waits for its picture while another is drawn. */
@@ -29,7 +29,7 @@ export async function withPages(work: (page: Page) => Promise<void>): Promise<vo
     const page = await context.newPage()
     await page.clock.setFixedTime(moment)
     await page.addInitScript(withoutMarks)
-    await page.goto(addressOf(first.id, 'standard'))
+    await page.goto(pathTo(first.id, 'standard'))
     await untilDrawn(page, first.id)
     await work(page)
     await context.close()

@@ -1,4 +1,4 @@
-import { say } from '../support/say.ts'
+import { log } from '../support/log.ts'
 import { approve, findingsFor } from './approval.ts'
 import { readReport } from './review-report.ts'
 import { bytesOfBaseline } from './shot.ts'
@@ -8,11 +8,11 @@ async function main(words: string): Promise<number> {
   const report = readReport()
   const wanted = findingsFor(words, report?.findings ?? [])
   if (!report || (wanted.length === 0 && words !== '')) {
-    say(`The last report shows no open picture ${report ? `"${words}"` : 'at all'}: run \`npm run test:visual\` first.`)
+    log(`The last report shows no open picture ${report ? `"${words}"` : 'at all'}: run \`npm run test:visual\` first.`)
     return 1
   }
   await approve(wanted)
-  say(
+  log(
     ...wanted.map(({ kind, title }) => `${kind.padEnd(9)}${title}`),
     `${wanted.length} pictures approved; all together: ${(bytesOfBaseline() / 1024 / 1024).toFixed(1)} MB`,
   )

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { builtStorybook, cataloguePort } from '../support/places.ts'
+import { builtStorybook, cataloguePort } from '../support/ports.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

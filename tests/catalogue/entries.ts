@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { builtStorybook } from '../support/places.ts'
+import { builtStorybook } from '../support/ports.ts'
 
 export interface Entry {
   id: string

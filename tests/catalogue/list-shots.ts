@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { browserFlags, findFastBrowser } from '../support/browser.ts'
-import { builtStorybook, cataloguePort } from '../support/places.ts'
-import { say } from '../support/say.ts'
+import { builtStorybook, cataloguePort } from '../support/ports.ts'
+import { log } from '../support/log.ts'
 import { serveCatalogue } from './catalogue-server.ts'
-import { addressOf, modesOf } from './preview.ts'
+import { pathTo, modesOf } from './preview.ts'
 import { shotList, type Shot } from './shot.ts'
 
 interface Entry {
@@ -27,7 +27,7 @@ const server = await serveCatalogue(cataloguePort)
 const browser = await chromium.launch({ executablePath: await findFastBrowser(), args: browserFlags })
 try {
   const page = await browser.newPage({ baseURL: `http://127.0.0.1:${cataloguePort}` })
-  await page.goto(addressOf(first.id, 'standard'))
+  await page.goto(pathTo(first.id, 'standard'))
   const told = await modesOf(
     page,
     stories.map(({ id }) => id),
@@ -40,7 +40,7 @@ try {
   })
   mkdirSync(dirname(shotList), { recursive: true })
   writeFileSync(shotList, JSON.stringify(shots))
-  say(`${stories.length} stories, ${shots.length} pictures`)
+  log(`${stories.length} stories, ${shots.length} pictures`)
 } finally {
   await browser.close()
   server.closeAllConnections()

@@ -8,7 +8,7 @@ import { extended } from '../support/extended.ts'
 import { watch } from './watch.ts'
 
 const pages = entries.filter(({ importPath }) => importPath.endsWith('.mdx'))
-const addressOf = (id: string, theme: string): string => `iframe.html?viewMode=docs&id=${id}&globals=theme:${theme}`
+const pathTo = (id: string, theme: string): string => `iframe.html?viewMode=docs&id=${id}&globals=theme:${theme}`
 
 /** What a page has to show beside its words, by its title. */
 const shows: Readonly<Record<string, { says: string; judge: (page: Page) => Promise<void> }>> = {
@@ -66,7 +66,7 @@ for (const { id, title } of pages) {
     { tag: extended },
     async ({ page, baseURL }) => {
       const problems = watch(page, baseURL)
-      await page.goto(addressOf(id, 'standard'))
+      await page.goto(pathTo(id, 'standard'))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       // Another theme has other colours and nothing else.
       for (const [theme, runOnly] of [
@@ -102,11 +102,11 @@ test('pages come first, then every part at once, the parts by group and name, th
 })
 
 test("a part's page shows what its types take from others", async ({ page }) => {
-  await page.goto(addressOf('design-system-forms-button--docs', 'standard'))
+  await page.goto(pathTo('design-system-forms-button--docs', 'standard'))
   const table = page.locator('.docblock-argstable')
   await expect(table.getByRole('row', { name: /^variant / })).toContainText(/"primary".*"secondary".*"quiet"/)
   await expect(table.getByRole('row', { name: /^busyLabel / })).toContainText('presses are ignored meanwhile')
-  await page.goto(addressOf('design-system-forms-textfield--docs', 'standard'))
+  await page.goto(pathTo('design-system-forms-textfield--docs', 'standard'))
   await expect(table.getByRole('row', { name: /^label / })).toContainText('Names the control')
 })
 
@@ -122,7 +122,7 @@ test(
       ['standard', 'Edge2 px, #6e7866 color.control'],
       ['calm-dark', 'Edge2 px, #84946f color.control'],
     ] as const) {
-      await page.goto(addressOf('design-system-forms-button--docs', theme))
+      await page.goto(pathTo('design-system-forms-button--docs', theme))
       // It is loaded when it comes into view.
       await drawing.evaluate((element) => element.scrollIntoView())
       await expect(piece).toContainText(edge)
@@ -185,7 +185,7 @@ test('the chosen row of the sidebar can be read in every theme', async ({ page }
 test('a page with examples opens at its top, though one of them takes the focus', async ({ page }) => {
   for (const address of [
     'iframe.html?viewMode=story&id=overview--every-part',
-    addressOf('design-system-feedback-errorsummary--docs', 'standard'),
+    pathTo('design-system-feedback-errorsummary--docs', 'standard'),
   ]) {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'Er is 1 ding dat nog moet' })).toBeAttached()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
-import { say } from '../support/say.ts'
+import { log } from '../support/log.ts'
 import { baselineFolder, leftOver, readShots } from './shot.ts'
 import { isTenth, progressLine } from './progress.ts'
 import { replaceReport } from './review-report.ts'
@@ -25,7 +25,7 @@ export default class implements Reporter {
     if (verdict && pair !== undefined) this.alike[verdict.picture] = pair
     if (verdict) this.add(verdict)
     else if (result.status !== 'passed' && result.status !== 'skipped')
-      say(`${test.title}: ${result.error?.message ?? result.status}`)
+      log(`${test.title}: ${result.error?.message ?? result.status}`)
   }
 
   private add(verdict: Verdict): void {
@@ -34,12 +34,12 @@ export default class implements Reporter {
     const line = progressLine(done, this.total, Date.now() - this.started)
     // A terminal shows each picture in one line; a log gets ten lines.
     if (process.stdout.isTTY) process.stdout.write(`\r${line.padEnd(60)}${done === this.total ? '\n' : ''}`)
-    else if (isTenth(done, this.total)) say(line)
+    else if (isTenth(done, this.total)) log(line)
   }
 
   /** An error outside every test: a server that did not start, a file that did not load. */
   onError(error: TestError): void {
-    say(error.message ?? 'an error outside every test')
+    log(error.message ?? 'an error outside every test')
   }
 
   onEnd(): void {
@@ -55,7 +55,7 @@ export default class implements Reporter {
     const verdicts = [...this.verdicts, ...removed]
     replaceReport(sorted(verdicts), this.alike)
     const width = Math.max(...kinds.map(({ length }) => length)) + 2
-    say(
+    log(
       '',
       ...sorted(verdicts).map(({ kind, title }) => `${kind.padEnd(width)}${title}`),
       `${counted(verdicts)}. Look at them with \`npm run visual:review\``,

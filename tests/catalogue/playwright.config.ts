@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findFastBrowser } from '../support/browser.ts'
-import { cataloguePort } from '../support/places.ts'
+import { cataloguePort } from '../support/ports.ts'
 import { root } from '../support/report.ts'
 
 /** Not at the root of its server: the catalogue must work wherever it is put. */

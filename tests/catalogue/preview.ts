@@ -30,7 +30,7 @@ export const withoutMarks = (): void => {
   Object.assign(globalThis, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true })
 }
 
-export const addressOf = (story: string, theme: Theme): string =>
+export const pathTo = (story: string, theme: Theme): string =>
   // The pictures need no accessibility report, which would run in every story.
   `/iframe.html?${new URLSearchParams({ id: story, viewMode: 'story', globals: `theme:${theme};a11y.manual:!true` })}`
 

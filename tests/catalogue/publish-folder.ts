@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { builtStorybook } from '../support/places.ts'
+import { builtStorybook } from '../support/ports.ts'
 import { run } from '../support/process.ts'
-import { say } from '../support/say.ts'
+import { log } from '../support/log.ts'
 
 /** Puts a built catalogue in place of the one in a folder, in one step: nobody gets a half. */
 export function putCatalogue(built: string, folder: string): void {
@@ -21,13 +21,13 @@ export function putCatalogue(built: string, folder: string): void {
 /** Builds the catalogue into a folder that a static host serves, under whatever path: its addresses are relative. */
 async function publish(folder: string | undefined): Promise<number> {
   if (folder === undefined) {
-    say('Say where: npm run storybook:publish -- <folder>')
+    log('Say where: npm run storybook:publish -- <folder>')
     return 1
   }
   const { code } = await run('npm', ['run', '--silent', 'storybook:build'])
   if (code !== 0) return code
   putCatalogue(builtStorybook, resolve(folder))
-  say(`The catalogue is in ${resolve(folder)}.`)
+  log(`The catalogue is in ${resolve(folder)}.`)
   return 0
 }
 

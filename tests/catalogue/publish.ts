@@ -1,11 +1,11 @@
 import { run } from '../support/process.ts'
-import { say } from '../support/say.ts'
-import { builtStorybook } from '../support/places.ts'
+import { log } from '../support/log.ts'
+import { builtStorybook } from '../support/ports.ts'
 
 /** Publishes the catalogue that the pictures are taken of to Chromatic, where somebody has an account for it. */
 async function publish(): Promise<number> {
   if (!process.env.CHROMATIC_PROJECT_TOKEN) {
-    say(
+    log(
       'Nothing was published: there is no CHROMATIC_PROJECT_TOKEN; `npm run test:catalogue` compares the same stories on this machine.',
     )
     return 0

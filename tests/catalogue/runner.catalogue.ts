@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { moment } from '../../.storybook/freeze-time.ts'
 import { filesOnDisk } from '../support/files-on-disk.ts'
-import { say } from '../support/say.ts'
+import { log } from '../support/log.ts'
 import { readAlike } from './alike.ts'
 import { stories } from './entries.ts'
 import { modesOf } from './preview.ts'
@@ -77,7 +77,7 @@ test('every file of stories is in the catalogue', () => {
 
 test('every approved picture belongs to a story, and together they stay light', () => {
   const bytes = bytesOfBaseline()
-  say(
+  log(
     `All approved pictures together: ${(bytes / 1024 / 1024).toFixed(1)} MB of at most ${mostBytes / 1024 / 1024} MB.`,
   )
   expect(leftOver(shots), 'pictures without a story; npm run visual:approve removes them').toEqual([])

@@ -2,7 +2,7 @@ import { test as base, type Browser, type Page } from '@playwright/test'
 import { moment } from '../../.storybook/freeze-time.ts'
 import { viewports, type Mode } from '../../.storybook/modes.ts'
 import { bringAxe } from '../support/axe.ts'
-import { addressOf, dress, switchTo, untilDrawn, withoutMarks, type Dress } from './preview.ts'
+import { pathTo, dress, switchTo, untilDrawn, withoutMarks, type Dress } from './preview.ts'
 import { askAxe, axeCall, type Judged } from './rules/axe-call.ts'
 import { breaksIn, injectRules, type Rule } from './rules/inject-rules.ts'
 import { pointAtAll } from './rules/pointer.ts'
@@ -91,7 +91,7 @@ async function storyPageIn(browser: Browser, address: string): Promise<StoryPage
   }
   const load = async (story: string): Promise<void> => {
     await resize(viewports.phone)
-    await page.goto(address + addressOf(story, 'standard').slice(1))
+    await page.goto(address + pathTo(story, 'standard').slice(1))
     // A caret blinks.
     await page.addStyleTag({ content: '*, ::before { caret-color: transparent !important }' })
     await injectRules(page)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { changedFiles } from '../support/back-end-changed.ts'
-import { builtModules } from '../support/places.ts'
+import { builtModules } from '../support/ports.ts'
 import { run } from '../support/process.ts'
-import { say } from '../support/say.ts'
+import { log } from '../support/log.ts'
 import { buildCatalogue } from '../support/stages.ts'
 import { touchedStories, type Users } from './touched-stories.ts'
 
@@ -27,7 +27,7 @@ async function changedGrep(): Promise<string | undefined> {
   const touched = changed && touchedStories(changed, users, files)
   if (!touched) return grepOf('')
   const ids = stories.filter((_, at) => touched.has(files[at] ?? '')).map(({ id }) => id)
-  say(`${ids.length} of ${stories.length} stories can be touched by the change.`)
+  log(`${ids.length} of ${stories.length} stories can be touched by the change.`)
   return ids.length === 0 ? undefined : String.raw`· [^\[]*\[(${ids.join('|')})\]`
 }
 

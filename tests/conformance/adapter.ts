@@ -1,14 +1,14 @@
 /**
  * What whoever judges a back end has to write for it: everything that a patient cannot do by the contract alone.
  *
- * A module exports by default a function of the back end's address that answers a `ClinicAdapter`:
+ * A module exports by default a function of the back end's address that answers a `BackendAdapter`:
  *
  *     export default ((url) => ({ createPatient: ..., codeFor: ... })) satisfies OpenAdapter
  *
  * It may reach into a database, call an interface for staff, or read a mailbox for tests. A member marked with `?` may be
- * left out: what needs it is then reported as not judged, never as passed. `tests/clinic/adapter.ts` is an example.
+ * left out: what needs it is then reported as not judged, never as passed. `tests/backend/adapter.ts` is an example.
  */
-export type OpenAdapter = (url: string) => ClinicAdapter
+export type OpenAdapter = (url: string) => BackendAdapter
 
 /** The patients that the checks begin with. Every one is new, and shares nothing with an earlier one unless asked to. */
 interface PatientStates {
@@ -32,7 +32,7 @@ interface PatientStates {
   'past-open': true
   /** As `onboarded`, and signs in with the code of an authenticator app (`otp`). */
   app: true
-  /** As `onboarded`, with a thread that holds at least one unread message of the clinic. */
+  /** As `onboarded`, with a thread that holds at least one unread message of the back end. */
   'with-thread': true
   /** As `onboarded`, with a document in patient info. */
   'with-document': true
@@ -49,7 +49,7 @@ export interface Credentials {
   password: string
 }
 
-export interface ClinicAdapter {
+export interface BackendAdapter {
   /**
    * Makes a patient in a state. `beside` is the address of an earlier patient to whom the same free times are offered:
    * the two compete for them. Answers `undefined` where the back end has no such state: what needs it is not judged.

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { say } from '../support/say.ts'
+import { log } from '../support/log.ts'
 import type { OpenAdapter } from './adapter.ts'
 import { checks } from './checks.ts'
 import { judgeAll } from './judge.ts'
@@ -18,7 +18,7 @@ async function main(): Promise<number> {
     only = '',
   } = parseArgs({ options: { url: { type: 'string' }, adapter: { type: 'string' }, only: { type: 'string' } } }).values
   if (url === undefined || adapter === undefined || !URL.canParse(url)) {
-    say(usage)
+    log(usage)
     return 2
   }
   const { default: open } = (await import(pathToFileURL(resolve(adapter)).href)) as { default: OpenAdapter }
@@ -27,7 +27,7 @@ async function main(): Promise<number> {
     worldOf(address, open(address)),
     checks.filter(({ id }) => id.includes(only)),
   )
-  say(...reportOf(judgements))
+  log(...reportOf(judgements))
   return isConforming(judgements) ? 0 : 1
 }
 

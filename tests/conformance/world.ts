@@ -1,6 +1,6 @@
 import { infoModules, type PatientInfo } from '#portal/api/contract/patient.ts'
 import type { Slot, Slots } from '#portal/api/contract/consult.ts'
-import type { ClinicAdapter, Credentials, PatientState } from './adapter.ts'
+import type { BackendAdapter, Credentials, PatientState } from './adapter.ts'
 import { Finding, mustHold, NotJudged } from './finding.ts'
 import { endpointOf, type CallName } from '#portal/api/contract/contract.ts'
 
@@ -25,7 +25,7 @@ type SignedIn = Credentials & { token: string }
 
 /** A back end, and what can be done with it. */
 export interface World {
-  adapter: ClinicAdapter
+  adapter: BackendAdapter
   send: (name: CallName, input?: Input) => Promise<Answer>
   /** Sends a call that must succeed: its answer, judged by the contract's schema. */
   done: <T = unknown>(name: CallName, input?: Input) => Promise<T>
@@ -99,7 +99,7 @@ export const bookingOf = ({ startDT, avId, typeId }: Slot) => ({
   consultTypeId: typeId,
 })
 
-export function worldOf(url: string, adapter: ClinicAdapter): World {
+export function worldOf(url: string, adapter: BackendAdapter): World {
   const send = senderTo(url)
   const done = async <T>(name: CallName, input: Input = {}): Promise<T> => {
     const answer = await send(name, input)
@@ -162,7 +162,7 @@ export function worldOf(url: string, adapter: ClinicAdapter): World {
 }
 
 /** A member of the adapter that may be missing. */
-export function ableTo<Name extends keyof ClinicAdapter>(world: World, name: Name): NonNullable<ClinicAdapter[Name]> {
+export function ableTo<Name extends keyof BackendAdapter>(world: World, name: Name): NonNullable<BackendAdapter[Name]> {
   const member = world.adapter[name]
   if (member === undefined) throw new NotJudged(`The adapter has no ${name}.`)
   return member

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import type { Desk } from '../support/desk.ts'
+import type { TestAdmin } from '../support/test-admin.ts'
 import { expect } from './journey.ts'
 import { press, tabTo } from './keyboard-steps.ts'
 import { openLogin } from './sign-in-steps.ts'
@@ -21,15 +21,15 @@ export const expectStep = async (page: Page, name: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 /** Somebody new makes an account with the keyboard alone, and stands on the dashboard. */
-export async function registerByKeyboard(page: Page, desk: Desk): Promise<void> {
+export async function registerByKeyboard(page: Page, testAdmin: TestAdmin): Promise<void> {
   const { email, phone, password } = newcomer()
   await openLogin(page)
   await press(page, page.getByRole('link', { name: 'Account maken' }))
   for (const [at, name, typed] of [
     [1, 'E-mailadres', async () => email],
-    [2, 'Code uit de e-mail', async () => desk.codeFor(email, 'email')],
+    [2, 'Code uit de e-mail', async () => testAdmin.codeFor(email, 'email')],
     [3, 'Mobiel nummer', async () => phone],
-    [4, 'Code uit de sms', async () => desk.codeFor(email, 'sms')],
+    [4, 'Code uit de sms', async () => testAdmin.codeFor(email, 'sms')],
   ] as const) {
     await expectStep(page, `stap ${at} van 6`)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { openDesk } from '../support/desk.ts'
-import { journeyOrigin, journeyStandInOrigin } from '../support/places.ts'
+import { openTestAdmin } from '../support/test-admin.ts'
+import { journeyOrigin, journeyStandInOrigin } from '../support/ports.ts'
 import { failureOf, walk } from '../walker/walk.ts'
 import { extended } from '../support/extended.ts'
 
@@ -14,7 +14,7 @@ test(
       browser,
       origin: journeyOrigin,
       standInOrigin: journeyStandInOrigin,
-      desk: openDesk(journeyOrigin),
+      testAdmin: openTestAdmin(journeyOrigin),
       seed: 4,
       actions: 300,
     })

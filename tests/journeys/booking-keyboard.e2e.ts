@@ -17,7 +17,7 @@ const focused = (page: Page): Promise<string | null> =>
 test(
   'a patient signs in, books, moves and cancels an appointment with the keyboard alone',
   { tag: extended },
-  async ({ page, patient, desk }) => {
+  async ({ page, patient, testAdmin }) => {
     const { email, password } = await patient('nothing-planned')
     const pointers = await pointersOn(page)
 
@@ -29,7 +29,7 @@ test(
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
     await tabTo(page, codeField(page))
-    await page.keyboard.type(await desk.codeFor(email))
+    await page.keyboard.type(await testAdmin.codeFor(email))
     await page.keyboard.press('Enter')
 
     await press(page, page.getByRole('button', { name: 'Afspraak maken' }))

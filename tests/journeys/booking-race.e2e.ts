@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { RecipeName } from '../support/desk.ts'
+import type { RecipeName } from '../support/test-admin.ts'
 import { expectResult, planned } from './appointment-steps.ts'
 import {
   chooseMode,

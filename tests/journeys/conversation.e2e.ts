@@ -36,7 +36,7 @@ test('MSG-01.2 MSG-01.4 MSG-01.5 MSG-02.4 MSG-02.6 MSG-03.3 MSG-08.1 MSG-08.2 MS
   context,
   patient,
   signIn,
-  desk,
+  testAdmin,
   journey,
 }) => {
   await signIn(page, await patient('nothing-planned', { threads: [thread] }))
@@ -50,7 +50,7 @@ test('MSG-01.2 MSG-01.4 MSG-01.5 MSG-02.4 MSG-02.6 MSG-03.3 MSG-08.1 MSG-08.2 MS
   await expect(bubbles(page).last().locator('p[dir]')).toHaveText(said, { useInnerText: true })
   await expect(field(page)).toHaveValue('')
   await journey.assertLoaded(page)
-  await desk.reply({
+  await testAdmin.reply({
     threadId,
     content: 'Ja, dat mag. Lees https://www.thuisarts.nl/migraine eens.',
     attachments: [{ filename: 'schema.pdf', data: letter.toString('base64'), description: '' }],
@@ -83,7 +83,7 @@ async function goByMenuFromTask(page: Page): Promise<void> {
 test(
   'MSG-07.1 MSG-07.2 SES-06.1 ERR-08.2 a conversation with an offline moment, lost answers, reloads and a 401 on the way: nothing is lost, nothing is sent twice',
   { tag: extended },
-  async ({ page, context, atRest, patient, signIn, desk, journey }) => {
+  async ({ page, context, atRest, patient, signIn, testAdmin, journey }) => {
     journey.expectFailure(/thread\/reply$/, 'no answer')
     journey.expectFailure(/thread\/reply$/, 401)
     const someone = await patient('nothing-planned', { threads: [thread] })
@@ -111,7 +111,7 @@ test(
     })
 
     await test.step('an answer lost after the work was done, found after a reload', async () => {
-      await desk.arm(someone.email, 'replyThread', { kind: 'cut', after: true })
+      await testAdmin.arm(someone.email, 'replyThread', { kind: 'cut', after: true })
       await field(page).fill('Twee: het antwoord ging verloren.')
       await send(page).click()
       await expect(stuck(page)).toBeVisible()
@@ -125,7 +125,7 @@ test(
 
     await test.step('a session that ends', async () => {
       await field(page).fill('Drie: mijn sessie was voorbij.')
-      await desk.endSessions(someone.email)
+      await testAdmin.endSessions(someone.email)
       await send(page).click()
       await expect(
         inPage(page, 'U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.'),
@@ -138,7 +138,7 @@ test(
     })
 
     await test.step('leaving in the middle', async () => {
-      await desk.arm(someone.email, 'replyThread', { kind: 'slow', ms: 1500, after: true })
+      await testAdmin.arm(someone.email, 'replyThread', { kind: 'slow', ms: 1500, after: true })
       await field(page).fill('Vier: ik ging weg.')
       await send(page).click()
       await expect(bubbles(page).last()).toContainText('Wordt verstuurd…')
@@ -164,13 +164,13 @@ test(
 test(
   'MSG-03.2 MSG-07.1 MSG-07.2 a file that breaks off is there after a reload, and is sent once',
   { tag: extended },
-  async ({ page, patient, signIn, desk, journey }) => {
+  async ({ page, patient, signIn, testAdmin, journey }) => {
     journey.expectFailure(/thread\/reply$/, 'no answer')
     const someone = await patient('nothing-planned', { threads: [thread] })
     await openLogin(page)
     await signIn(page, someone)
     await openConversation(page)
-    await desk.arm(someone.email, 'replyThread', { kind: 'cut' })
+    await testAdmin.arm(someone.email, 'replyThread', { kind: 'cut' })
     await page.locator('input[type=file]').setInputFiles(diary)
     await expect(page.getByRole('button', { name: 'Verwijder dagboek.pdf' })).toBeVisible()
     await field(page).fill('Mijn dagboek.')
@@ -192,7 +192,7 @@ test('MSG-04.4 a question to the clinic: asked by keys alone, in the list with a
   patient,
   signIn,
   journey,
-  desk,
+  testAdmin,
 }) => {
   await signIn(page, await patient('past-list'))
   await page.goto('/new-question')
@@ -209,7 +209,7 @@ test('MSG-04.4 a question to the clinic: asked by keys alone, in the list with a
   await expectDone(page, 'Uw vraag is verstuurd. Het antwoord vindt u hier terug.')
   await page.getByRole('link', { name: 'Herhaling' }).click()
   await expect(bubbles(page)).toHaveCount(1)
-  await desk.reply({ threadId: Number(page.url().split('/').at(-1)), content: 'Het recept ligt klaar.' })
+  await testAdmin.reply({ threadId: Number(page.url().split('/').at(-1)), content: 'Het recept ligt klaar.' })
   await page.reload()
   await expect(bubbles(page).last()).toContainText('Het recept ligt klaar.')
 })

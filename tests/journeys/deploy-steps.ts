@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { Env } from '#tests/clinic/clinic.ts'
-import { createSite, type Site } from '#tests/clinic/http/site.ts'
-import { builtPortal } from '../support/places.ts'
+import type { Env } from '#tests/backend/backend.ts'
+import { createSite, type Site } from '#tests/backend/http/site.ts'
+import { builtPortal } from '../support/ports.ts'
 
 /** A server of the portal whose version can be changed while somebody uses it. */
 export interface Deployment {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Response } from '@playwright/test'
-import { addressOf, destinations, matchRoute } from '#portal/navigation/destinations.ts'
+import { pathTo, routes, matchRoute } from '#portal/navigation/route-table.ts'
 import { screenVisits, type Visitor } from '#portal/stories/screen-visits.ts'
 import { extended } from '../support/extended.ts'
 import { expectHeaders } from './header-steps.ts'
@@ -17,7 +17,7 @@ type ScreenName = keyof typeof screenVisits
 const letter = readFileSync(new URL('../../design-system/pdf-frame/samples/one-page.pdf', import.meta.url))
 const screensOf = (visitor: Visitor): ScreenName[] =>
   (Object.keys(screenVisits) as ScreenName[]).filter((name) => screenVisits[name].by === visitor)
-const hasId = (name: ScreenName): boolean => destinations[name].pattern.includes(':')
+const hasId = (name: ScreenName): boolean => routes[name].pattern.includes(':')
 
 /** Rest is one tap away, and so are all choices. */
 async function expectCalmView(page: Page): Promise<void> {
@@ -125,18 +125,18 @@ test('ACC-01.1 ACC-12.1 APP-01.1 APP-01.2 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 C
   page,
   patient,
   journey,
-  desk,
+  testAdmin,
 }) => {
   const someone = await patient('nothing-planned')
   const visit = new Visit(page, journey, [someone.email])
   await page.goto('/bestaat-niet')
   await expect(page.getByRole('heading', { level: 1, name: 'Deze pagina bestaat niet' })).toBeVisible()
   await visit.look('not found')
-  for (const name of screensOf('visitor')) await visit.open(name, destinations[name].pattern)
+  for (const name of screensOf('visitor')) await visit.open(name, routes[name].pattern)
   await openVerify(page, someone)
   await codeField(page).fill('471147')
   await visit.look('verification', [someone.email, '471147'])
-  const uuid = await desk.reviewLink((await patient('reviews')).email, 'open')
+  const uuid = await testAdmin.reviewLink((await patient('reviews')).email, 'open')
   await page.goto(`/feedback?uuid=${uuid}`)
   await page.getByLabel('Wilt u er iets bij zeggen?').fill('Kanarie in de mening')
   await visit.look('review', ['Kanarie in de mening'])
@@ -175,10 +175,10 @@ for (const [visitor, recipe, ids] of [
     await signIn(page, someone)
     visit.canaries.add(await tokenOf(page))
     for (const name of screensOf(visitor).filter((screen) => !hasId(screen)))
-      await visit.open(name, destinations[name].pattern)
+      await visit.open(name, routes[name].pattern)
     if (visitor === 'onboarded') await bookUpToLastStep(page, visit)
     visit.expectOwnTitles()
-    await page.goto(destinations.dashboard.pattern)
+    await page.goto(routes.dashboard.pattern)
     await logOff(page)
     await expectNothingLeft(page, visit.canaries, logged)
     await expectHeaders([...responses.values()], request)
@@ -190,7 +190,7 @@ for (const [visitor, recipe, ids] of [
 
 /** The chosen time stands in the history. */
 async function bookUpToLastStep(page: Page, visit: Visit): Promise<void> {
-  await page.goto(addressOf('booking'))
+  await page.goto(pathTo('booking'))
   await chooseMode(page, 'Via video')
   await visit.look('booking, step 2')
   await chooseTimeAndGoOn(page)
@@ -201,7 +201,7 @@ async function bookUpToLastStep(page: Page, visit: Visit): Promise<void> {
 test('ACC-12.2 ACC-12.3 ACC-12.4 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 SES-03.2 SES-03.4 SES-05 onboarded: every screen with an id in its address opens from its list, by deep link and after a reload, and logging off leaves nothing of it', async ({
   page,
   patient,
-  desk,
+  testAdmin,
   signIn,
   logOff,
   atRest,
@@ -233,12 +233,12 @@ test('ACC-12.2 ACC-12.3 ACC-12.4 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 SES-03.2 S
     }
   }
   for (const name of screensOf('onboarded').filter((screen) => !hasId(screen))) {
-    await page.goto(destinations[name].pattern)
+    await page.goto(routes[name].pattern)
     await followLinks()
   }
   const threadId = matchRoute(addresses.get('question') ?? '')?.parameters['id'] ?? 0
   const attachments = [{ filename: 'schema.pdf', data: letter.toString('base64'), description: '' }]
-  await desk.reply({ threadId, content: 'Kanarie in het antwoord', attachments })
+  await testAdmin.reply({ threadId, content: 'Kanarie in het antwoord', attachments })
   for (const name of screensOf('onboarded').filter(hasId)) {
     await visit.open(name, addresses.get(name) ?? `no link to ${name}`, true)
     await followLinks()
@@ -246,7 +246,7 @@ test('ACC-12.2 ACC-12.3 ACC-12.4 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 SES-03.2 S
   visit.expectOwnTitles()
   for (const canary of [subject, 'Kanarie in het antwoord', 'Sumatriptan 50 mg', await tokenOf(page)])
     visit.canaries.add(canary)
-  await page.goto(destinations.dashboard.pattern)
+  await page.goto(routes.dashboard.pattern)
   await logOff(page)
   await expectNothingLeft(page, visit.canaries, logged)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { ReceivedReport } from '#tests/clinic/field-report.ts'
-import { journeyOrigin } from '../support/places.ts'
+import type { ReceivedReport } from '#tests/backend/field-report.ts'
+import { journeyOrigin } from '../support/ports.ts'
 import { expect, test } from './journey.ts'
 import { fetched } from './load-steps.ts'
 import { goByMenu } from './menu-steps.ts'
@@ -51,7 +51,7 @@ test('what goes wrong arrives by its kind and the pattern of its route, and noth
   browser,
   patient,
   signIn,
-  desk,
+  testAdmin,
 }) => {
   const someone = await patient('invoices', { name: { initials: 'Q.', first: 'Kanarie', last: 'Geelvink' } })
   const context = await browser.newContext({ baseURL: journeyOrigin, serviceWorkers: 'block' })
@@ -77,7 +77,7 @@ test('what goes wrong arrives by its kind and the pattern of its route, and noth
   await expect(page).toHaveURL(/\/invoice\/\d+$/)
   const { pathname } = new URL(page.url())
   await fail(page)
-  const uuid = await desk.reviewLink((await patient('reviews')).email, 'open')
+  const uuid = await testAdmin.reviewLink((await patient('reviews')).email, 'open')
   await page.goto(`/feedback?uuid=${uuid}`)
   await page.getByLabel('Wilt u er iets bij zeggen?').fill(canary)
   await fail(page)
@@ -86,11 +86,11 @@ test('what goes wrong arrives by its kind and the pattern of its route, and noth
   // Two pages sent them, and nothing says whose comes first.
   await expect
     .poll(async () => {
-      const posts = await desk.fieldReports()
+      const posts = await testAdmin.fieldReports()
       return ['/feedback', '/invoice/:id'].map((at) => postOf(posts, at) !== undefined)
     })
     .toEqual([true, true])
-  const posts = await desk.fieldReports()
+  const posts = await testAdmin.fieldReports()
   expect(postOf(posts, '/feedback')?.reports).toEqual([
     expect.objectContaining({ route: '/feedback', errors: allKinds }),
   ])

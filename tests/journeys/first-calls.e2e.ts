@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { journeyOrigin } from '../support/places.ts'
+import { journeyOrigin } from '../support/ports.ts'
 import { hold } from './browser-steps.ts'
 import { expect, test } from './journey.ts'
 import { pressLogOff } from './menu-steps.ts'

@@ -17,7 +17,7 @@ const heard = (page: Page) => page.getByText('Bezig met laden…')
 test(
   'LOGIN-01 what is typed and pressed before the script has come stays, and is carried out once it has',
   { tag: extended },
-  async ({ page, patient, desk }) => {
+  async ({ page, patient, testAdmin }) => {
     const someone = await patient('nothing-planned')
     const letGo = await holdScripts(page)
     await page.goto('/login')
@@ -35,7 +35,7 @@ test(
     letGo()
     await expect(codeField(page)).toBeVisible()
     await expect(heard(page)).toBeHidden()
-    await sendCode(page, await desk.codeFor(someone.email))
+    await sendCode(page, await testAdmin.codeFor(someone.email))
     await expect(page).toHaveURL('/dashboard')
   },
 )
@@ -143,8 +143,8 @@ test(
 test(
   'REV-01 a press before the script of a review has come is carried out once it has',
   { tag: extended },
-  async ({ page, desk, patient }) => {
-    const uuid = await desk.reviewLink((await patient('reviews')).email, 'open')
+  async ({ page, testAdmin, patient }) => {
+    const uuid = await testAdmin.reviewLink((await patient('reviews')).email, 'open')
     const letGo = await holdScripts(page)
     await page.goto(`/feedback?uuid=${uuid}`, { waitUntil: 'commit' })
     await restButton(page).press('Enter')
@@ -155,7 +155,7 @@ test(
   },
 )
 
-test('the first page and the one after signing in stay within their budget', async ({ page, patient, desk }) => {
+test('the first page and the one after signing in stay within their budget', async ({ page, patient, testAdmin }) => {
   const someone = await patient('planned-video')
   const loaded = await loadsOf(page)
   await page.goto('/login', { waitUntil: 'networkidle' })
@@ -181,7 +181,7 @@ test('the first page and the one after signing in stay within their budget', asy
   expect(fieldReport).toBeGreaterThan(0)
   expect(fieldReport).toBeLessThanOrEqual(budget.fieldReport.script)
   const signedIn = page.waitForResponse(/login2Factor$/)
-  await sendCode(page, await desk.codeFor(someone.email))
+  await sendCode(page, await testAdmin.codeFor(someone.email))
   await signedIn
   await loaded()
   await expect(page.getByRole('button', { name: /^Verzetten of afzeggen: / })).toBeVisible()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext, Response } from '@playwright/test'
-import { journeyOrigin } from '../support/places.ts'
+import { journeyOrigin } from '../support/ports.ts'
 import { expect } from './journey.ts'
 
 const everywhere = {

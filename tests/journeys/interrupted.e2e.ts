@@ -21,7 +21,7 @@ async function expectInterrupted(page: Page): Promise<void> {
 test(
   'SES-07.1 SES-07.3 a session that ends at the last step of booking: who signs in again stands there, and Back knows the steps before',
   { tag: extended },
-  async ({ page, patient, signIn, desk, journey }) => {
+  async ({ page, patient, signIn, testAdmin, journey }) => {
     journey.expectFailure(/addConsult$/, 401)
     const someone = await patient('nothing-planned')
     await openLogin(page)
@@ -29,7 +29,7 @@ test(
     await startBooking(page)
     await chooseMode(page, 'Via video')
     const { time } = await chooseTimeAndGoOn(page)
-    await desk.endSessions(someone.email)
+    await testAdmin.endSessions(someone.email)
     await complete(page).click()
     await expectInterrupted(page)
     await expectKept(page)
@@ -50,7 +50,7 @@ test(
 test(
   'SES-06.1 SES-06.2 SES-07.1 SES-07.3 SES-07.4 a session that ends over a remark: it is there again after a reload and after signing in',
   { tag: extended },
-  async ({ page, patient, signIn, desk, journey }) => {
+  async ({ page, patient, signIn, testAdmin, journey }) => {
     journey.expectFailure(/cancelConsult$/, 401)
     const someone = await patient('planned-video')
     await openLogin(page)
@@ -61,7 +61,7 @@ test(
     await expectKept(page)
     await page.reload()
     await expect(remark(page)).toHaveValue(typed)
-    await desk.endSessions(someone.email)
+    await testAdmin.endSessions(someone.email)
     await submit(page).click()
     await expectInterrupted(page)
     expect(await everythingKept(page)).not.toContain(typed)
@@ -76,7 +76,7 @@ test('SES-06.3 another patient who signs in instead finds nothing of it, and it 
   page,
   patient,
   signIn,
-  desk,
+  testAdmin,
   journey,
 }) => {
   journey.expectFailure(/cancelConsult$/, 401)
@@ -86,7 +86,7 @@ test('SES-06.3 another patient who signs in instead finds nothing of it, and it 
   await showChanges(page)
   await page.getByRole('button', { name: /^Afzeggen: / }).click()
   await remark(page).fill(typed)
-  await desk.endSessions(first.email)
+  await testAdmin.endSessions(first.email)
   await submit(page).click()
   await expectInterrupted(page)
   await signIn(page, second)

@@ -1,12 +1,18 @@
 import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 import login from '#locales/nl/login.json' with { type: 'json' }
-import { openDesk, type Desk, type DeskPatient, type PatientOrder, type RecipeName } from '../support/desk.ts'
-import { journeyOrigin } from '../support/places.ts'
+import {
+  openTestAdmin,
+  type TestAdmin,
+  type TestPatient,
+  type PatientOrder,
+  type RecipeName,
+} from '../support/test-admin.ts'
+import { journeyOrigin } from '../support/ports.ts'
 import { Guard, type FailedWith } from './guard.ts'
 import { pressLogOff } from './menu-steps.ts'
 
 export { expect }
-export type { DeskPatient }
+export type { TestPatient }
 
 /** What a journey may ask of its guard. */
 export interface Journey {
@@ -25,15 +31,15 @@ export interface Journey {
 interface Fixtures {
   /** Waits until every page has asked what it has to ask, and has its answers. */
   atRest: () => Promise<void>
-  desk: Desk
+  testAdmin: TestAdmin
   journey: Journey
   /** A new invented patient, alone in the clinic unless told otherwise. */
-  patient: (recipe: RecipeName, overrides?: Omit<PatientOrder, 'state'>) => Promise<DeskPatient>
+  patient: (recipe: RecipeName, overrides?: Omit<PatientOrder, 'state'>) => Promise<TestPatient>
   /**
    * Signs in and waits for the dashboard or the screen asked for. A tab that shows a screen goes through it, as a patient
    * does; an empty tab gets the session of a patient who signed in before, as most journeys are not about signing in.
    */
-  signIn: (page: Page, patient: DeskPatient) => Promise<void>
+  signIn: (page: Page, patient: TestPatient) => Promise<void>
   /** Logs off by the menu, once nothing is asked any more: a call under way would meet the end of its session. */
   logOff: (page: Page) => Promise<void>
 }
@@ -44,7 +50,7 @@ async function untilLoaded(page: Page): Promise<void> {
   await page.evaluate(async () => document.fonts.ready)
 }
 
-async function signInThroughScreens(page: Page, desk: Desk, { email, password }: DeskPatient): Promise<void> {
+async function signInThroughScreens(page: Page, testAdmin: TestAdmin, { email, password }: TestPatient): Promise<void> {
   if (!new URL(page.url()).pathname.startsWith('/login')) await page.goto('/login')
   // The form was drawn in advance; what is typed before the portal has taken it over may be lost.
   await expect(page).toHaveTitle(/ – /)
@@ -53,19 +59,19 @@ async function signInThroughScreens(page: Page, desk: Desk, { email, password }:
   await page.getByRole('button', { name: login.submit }).click()
   const code = page.getByLabel(new RegExp(`^(${login.verification.sms}|${login.verification.otp})`))
   await expect(code).toBeVisible()
-  await code.fill(await desk.codeFor(email))
+  await code.fill(await testAdmin.codeFor(email))
   await page.getByRole('button', { name: login.verification.submit }).click()
   await expect(page).not.toHaveURL(/\/login/)
 }
 
 /** Both steps of signing in as calls, then the cookie that a new tab finds. */
-async function startSignedIn(page: Page, desk: Desk, { email, password }: DeskPatient): Promise<void> {
+async function startSignedIn(page: Page, testAdmin: TestAdmin, { email, password }: TestPatient): Promise<void> {
   const headers = {
     Authorization: `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`,
     'Content-Type': 'application/json',
   }
   await fetch(`${journeyOrigin}/auth/login`, { headers })
-  const smsCode = await desk.codeFor(email)
+  const smsCode = await testAdmin.codeFor(email)
   const answer = await fetch(`${journeyOrigin}/auth/login2Factor`, {
     method: 'POST',
     headers,
@@ -99,14 +105,14 @@ export const test = base.extend<Fixtures>({
     )
   },
 
-  desk: async ({ baseURL, atRest }, use) => {
-    const desk = openDesk(baseURL ?? journeyOrigin)
+  testAdmin: async ({ baseURL, atRest }, use) => {
+    const testAdmin = openTestAdmin(baseURL ?? journeyOrigin)
     await use({
-      ...desk,
+      ...testAdmin,
       // A call that is still to come would meet the end in place of the one that the journey is about.
       endSessions: async (email) => {
         await atRest()
-        return desk.endSessions(email)
+        return testAdmin.endSessions(email)
       },
     })
   },
@@ -127,12 +133,12 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  patient: async ({ desk }, use) => use((recipe, overrides) => desk.createPatient(recipe, overrides)),
+  patient: async ({ testAdmin }, use) => use((recipe, overrides) => testAdmin.createPatient(recipe, overrides)),
 
-  signIn: async ({ desk }, use) =>
+  signIn: async ({ testAdmin }, use) =>
     use(async (page, patient) => {
-      if (page.url() === 'about:blank') await startSignedIn(page, desk, patient)
-      else await signInThroughScreens(page, desk, patient)
+      if (page.url() === 'about:blank') await startSignedIn(page, testAdmin, patient)
+      else await signInThroughScreens(page, testAdmin, patient)
       await untilLoaded(page)
     }),
 

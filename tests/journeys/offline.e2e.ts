@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { destinations, filled } from '#portal/navigation/destinations.ts'
+import { routes, fillPattern } from '#portal/navigation/route-table.ts'
 import { screenVisits } from '#portal/stories/screen-visits.ts'
 import { root } from '../support/report.ts'
 import { extended } from '../support/extended.ts'
@@ -46,7 +46,7 @@ test(
     for (const [name, { by, heading: ready, title: own, ids }] of Object.entries(screenVisits)) {
       if (by === 'visitor' || !own || name === 'askBsn') continue
       const [namespace, key] = own
-      const address = filled(destinations[name as keyof typeof screenVisits].pattern, ids ?? {})
+      const address = fillPattern(routes[name as keyof typeof screenVisits].pattern, ids ?? {})
       const title = textAt(namespace, key)
       const response = await page.goto(address)
       expect(response?.fromServiceWorker(), address).toBe(true)

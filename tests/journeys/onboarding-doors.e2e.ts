@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { journeyStandInOrigin } from '../support/places.ts'
+import { journeyStandInOrigin } from '../support/ports.ts'
 import { extended } from '../support/extended.ts'
 import { expect, test } from './journey.ts'
 import { pointersOn, press, tabTo } from './keyboard-steps.ts'
@@ -77,14 +77,14 @@ test(
 test(
   'SES-07.1 SES-07.3 SES-07.4 who has to sign in again at the start of the identification finds the tick',
   { tag: extended },
-  async ({ page, patient, signIn, desk, journey }) => {
+  async ({ page, patient, signIn, testAdmin, journey }) => {
     journey.expectFailure(/startIdentification$/, 401)
     const someone = await patient('new')
     await openLogin(page)
     await signIn(page, someone)
     await page.getByRole('button', { name: 'Beginnen' }).click()
     await confirmed(page).click()
-    await desk.endSessions(someone.email)
+    await testAdmin.endSessions(someone.email)
     await start(page).click()
     await expect(page).toHaveURL('/login')
     await signIn(page, someone)

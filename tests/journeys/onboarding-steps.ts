@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { journeyStandInOrigin } from '../support/places.ts'
-import type { Desk } from '../support/desk.ts'
+import { journeyStandInOrigin } from '../support/ports.ts'
+import type { TestAdmin } from '../support/test-admin.ts'
 import { registerByKeyboard } from './account-steps.ts'
 import { expect, type Journey } from './journey.ts'
 import { pointersOn, press } from './keyboard-steps.ts'
@@ -15,13 +15,13 @@ export const longWay = 300_000
 
 /** From no account at all to an onboarded patient; `chosen` are the answers that decide which intake comes, of so many `questions`. */
 export async function onboardByKeyboard(
-  { page, desk, journey }: { page: Page; desk: Desk; journey: Journey },
+  { page, testAdmin, journey }: { page: Page; testAdmin: TestAdmin; journey: Journey },
   chosen: Readonly<Record<string, string>>,
   questions: number,
 ): Promise<void> {
   journey.allowOrigin(journeyStandInOrigin)
   const pointers = await pointersOn(page)
-  await registerByKeyboard(page, desk)
+  await registerByKeyboard(page, testAdmin)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'calm-dark')
 
   await press(page, page.getByRole('button', { name: 'Beginnen' }))

@@ -7,10 +7,10 @@ test.use(phoneInTheDark)
 test(
   'GEN-11.3 MED-08.5 IDENT-02 CALM-01 a newcomer goes from registering to the end of onboarding by keyboard alone, one question at a time',
   { tag: extended },
-  async ({ page, desk, journey }) => {
+  async ({ page, testAdmin, journey }) => {
     test.setTimeout(longWay)
     await onboardByKeyboard(
-      { page, desk, journey },
+      { page, testAdmin, journey },
       { 'verwijzing voor migraine': 'Nee', 'verwijzing voor clusterhoofdpijn': 'Ja', 'app van de apotheek': 'Nee' },
       7,
     )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import budget from './load-budget.json' with { type: 'json' }
 import { extended } from '../support/extended.ts'
-import { journeyOrigin } from '../support/places.ts'
+import { journeyOrigin } from '../support/ports.ts'
 import { startDeployment } from './deploy-steps.ts'
 import { expect, test } from './journey.ts'
 import { fetched, plainPath } from './load-steps.ts'

@@ -6,7 +6,7 @@ test('RESET-01.1 RESET-01.3 RESET-02 RESET-04.1 RESET-04.2 a patient who forgot 
   page,
   browser,
   patient,
-  desk,
+  testAdmin,
   signIn,
   journey,
   baseURL,
@@ -26,7 +26,7 @@ test('RESET-01.1 RESET-01.3 RESET-02 RESET-04.1 RESET-04.2 a patient who forgot 
   await next(page).click()
   await expectStep(page, 'stap 2 van 4')
 
-  const code = await desk.codeFor(email, 'email')
+  const code = await testAdmin.codeFor(email, 'email')
   journey.expectFailure(/^\/auth\/validateCode$/, 401)
   await field(page, 'Code uit de e-mail').fill(otherThan(code))
   await next(page).click()
@@ -58,7 +58,7 @@ test('RESET-01.1 RESET-01.3 RESET-02 RESET-04.1 RESET-04.2 a patient who forgot 
   await passwordField(page).fill(password)
   await signInButton(page).click()
   await expectStep(page, 'Bevestig dat u het bent')
-  await sendCode(page, await desk.codeFor(email))
+  await sendCode(page, await testAdmin.codeFor(email))
   await expect(page).toHaveURL('/dashboard')
   await journey.assertLoaded(page)
 })

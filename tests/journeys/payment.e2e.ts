@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { journeyStandInOrigin } from '../support/places.ts'
+import { journeyStandInOrigin } from '../support/ports.ts'
 import { extended } from '../support/extended.ts'
 import { expect, test } from './journey.ts'
 
@@ -94,11 +94,11 @@ test(
 test(
   'FIN-06 while the clinic takes its time the tab says so; who leaves takes it along',
   { tag: extended },
-  async ({ page, patient, signIn, desk }) => {
+  async ({ page, patient, signIn, testAdmin }) => {
     const someone = await patient('invoices')
     await signIn(page, someone)
     await openPayable(page)
-    await desk.arm(someone.email, 'getPaymentLink', { kind: 'slow', ms: 6000 })
+    await testAdmin.arm(someone.email, 'getPaymentLink', { kind: 'slow', ms: 6000 })
     const opening = page.context().waitForEvent('page')
     await payButton(page).click()
     const tab = await opening

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { extname } from 'node:path'
 import { unservedFiles } from '../../portal/build/server-table.ts'
-import { builtPortal } from '../support/places.ts'
+import { builtPortal } from '../support/ports.ts'
 import { extended } from '../support/extended.ts'
 import { expect, test } from './journey.ts'
 

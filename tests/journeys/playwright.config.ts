@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findFastBrowser } from '../support/browser.ts'
-import { journeyOrigin } from '../support/places.ts'
+import { journeyOrigin } from '../support/ports.ts'
 import { root } from '../support/report.ts'
 
 /** Those that take minutes are a release check. */
@@ -9,7 +9,7 @@ const isLong = process.env.LONG_JOURNEYS === 'true'
 /** The journeys meet what a patient meets: the built portal, the clinic over HTTP, the production headers. */
 export default defineConfig({
   testDir: '.',
-  testMatch: isLong ? '**/*.long.ts' : '**/*.e2e.ts',
+  testMatch: isLong ? '**/*.slow.ts' : '**/*.e2e.ts',
   outputDir: '../../.reports/journeys-traces',
   // Some choose files of 20 MB.
   preserveOutput: 'failures-only',
@@ -40,7 +40,7 @@ export default defineConfig({
   },
   projects: [{ name: 'journeys' }],
   webServer: {
-    command: 'node tests/support/clinic-for-journeys.ts',
+    command: 'node tests/support/backend-for-journeys.ts',
     cwd: root,
     url: `${journeyOrigin}/login`,
     timeout: 60_000,

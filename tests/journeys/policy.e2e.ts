@@ -1,5 +1,5 @@
-import { destinations } from '#portal/navigation/destinations.ts'
-import { journeyOrigin } from '../support/places.ts'
+import { routes } from '#portal/navigation/route-table.ts'
+import { journeyOrigin } from '../support/ports.ts'
 import { cacheFor, ofCalls, ofPages, policyOf, readPolicy } from './header-steps.ts'
 import { expect, test } from './journey.ts'
 import { openLogin } from './sign-in-steps.ts'
@@ -8,7 +8,7 @@ test('every document carries the exact policy, with the hashes of the scripts an
   request,
 }) => {
   const policy = await policyOf(request)
-  const patterns = Object.values(destinations).map(({ pattern }) => pattern.replaceAll(/:\w+/g, '1'))
+  const patterns = Object.values(routes).map(({ pattern }) => pattern.replaceAll(/:\w+/g, '1'))
   for (const path of [...patterns, '/appointment?type=video', '/feedback?uuid=1', '/bestaat-niet']) {
     const response = await request.get(path, { headers: { Accept: 'text/html' } })
     expect(response.status(), path).toBe(200)

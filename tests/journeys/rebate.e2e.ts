@@ -36,7 +36,7 @@ test('ACC-12.3 FIN-10.2 FIN-14.1 FIN-14.3 SES-06.1 a request with 20 MB outlives
   page,
   patient,
   signIn,
-  desk,
+  testAdmin,
   journey,
 }, info) => {
   journey.expectFailure(/rebate\/request$/, 401)
@@ -64,7 +64,7 @@ test('ACC-12.3 FIN-10.2 FIN-14.1 FIN-14.3 SES-06.1 a request with 20 MB outlives
   })
 
   await test.step('a session that ends, then a reload', async () => {
-    await desk.endSessions(someone.email)
+    await testAdmin.endSessions(someone.email)
     await send(page).click()
     await expect(
       inPage(page, 'U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.'),

@@ -16,13 +16,13 @@ async function expectSessionOver(page: Page, context: BrowserContext): Promise<v
 test(
   'ACC-08.1 ACC-08.2 a session that the clinic ended is over at the next question, and the login screen says so',
   { tag: extended },
-  async ({ page, patient, signIn, desk, context, journey }) => {
+  async ({ page, patient, signIn, testAdmin, context, journey }) => {
     journey.expectFailure(/getInfo$/, 401)
     const someone = await patient('nothing-planned')
     await signIn(page, someone)
     // The overview itself asks too: its answer has to be there.
     await expect(page.getByText('U heeft geen afspraak')).toBeVisible()
-    await desk.endSessions(someone.email)
+    await testAdmin.endSessions(someone.email)
     await goByMenu(page, 'Afspraken')
     await expectSessionOver(page, context)
   },
@@ -32,7 +32,7 @@ test('ACC-08.1 ACC-08.2 ACC-10.4 so it is at start, and another patient is not l
   page,
   patient,
   signIn,
-  desk,
+  testAdmin,
   context,
   journey,
 }) => {
@@ -40,7 +40,7 @@ test('ACC-08.1 ACC-08.2 ACC-10.4 so it is at start, and another patient is not l
   const [first, second] = [await patient('planned-video'), await patient('nothing-planned')]
   await signIn(page, first)
   await expect(page.getByRole('button', { name: /^Verzetten of afzeggen: / })).toBeVisible()
-  await desk.endSessions(first.email)
+  await testAdmin.endSessions(first.email)
   await page.goto('/appointments')
   await expectSessionOver(page, context)
   await signIn(page, second)

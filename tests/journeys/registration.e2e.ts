@@ -8,7 +8,7 @@ test.describe('on a phone', () => {
 
   test('REG-05.2 REG-10.1 REG-10.2 REG-10.4 ACC-04.2 a newcomer makes an account, away at every code, and lands on the dashboard', async ({
     page,
-    desk,
+    testAdmin,
     logOff,
   }) => {
     const { email, phone, password } = newcomer()
@@ -20,7 +20,7 @@ test.describe('on a phone', () => {
     await expectStep(page, 'stap 2 van 6')
     await page.reload()
     await expectStep(page, 'stap 2 van 6')
-    const emailCode = await desk.codeFor(email, 'email')
+    const emailCode = await testAdmin.codeFor(email, 'email')
     await field(page, 'Code uit de e-mail').fill(emailCode)
     await next(page).tap()
     await expectStep(page, 'stap 3 van 6')
@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     await expectStep(page, 'stap 4 van 6')
     await page.reload()
     await expectStep(page, 'stap 4 van 6')
-    const smsCode = await desk.codeFor(email, 'sms')
+    const smsCode = await testAdmin.codeFor(email, 'sms')
     await field(page, 'Code uit de sms').fill(smsCode)
     await next(page).tap()
     await expectStep(page, 'stap 5 van 6')

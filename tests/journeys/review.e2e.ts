@@ -32,13 +32,13 @@ async function send(page: Page): Promise<void> {
 
 test('REV-01.2 REV-02.1 REV-02.2 REV-05 ACC-05.3 ACC-12.6 a signed-in patient reviews by the link, which knows nothing of their session and works once', async ({
   page,
-  desk,
+  testAdmin,
   patient,
   signIn,
   journey,
 }) => {
   const someone = await patient('reviews')
-  const uuid = await desk.reviewLink(someone.email, 'open')
+  const uuid = await testAdmin.reviewLink(someone.email, 'open')
   await signIn(page, someone)
   await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
   const requests: Request[] = []
@@ -79,9 +79,9 @@ test('REV-01.2 REV-02.1 REV-02.2 REV-05 ACC-05.3 ACC-12.6 a signed-in patient re
 test(
   'REV-01.1 REV-07 the review stays within its budget, nothing of the signed-in portal comes with it, and who leaves it finds it again',
   { tag: extended },
-  async ({ page, atRest, desk, patient }) => {
+  async ({ page, atRest, testAdmin, patient }) => {
     const { email } = await patient('reviews')
-    const uuid = await desk.reviewLink(email, 'open')
+    const uuid = await testAdmin.reviewLink(email, 'open')
     const loaded = await loadsOf(page)
     await page.goto(`/feedback?uuid=${uuid}`, { waitUntil: 'networkidle' })
     await fill(page)

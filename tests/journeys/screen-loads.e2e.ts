@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { builtPortal } from '../support/places.ts'
+import { builtPortal } from '../support/ports.ts'
 import { root } from '../support/report.ts'
 import { screenLoads, type ScreenLoad } from '../support/screen-loads.ts'
 import budget from './load-budget.json' with { type: 'json' }

@@ -6,7 +6,7 @@ import { codeField, openVerify, otherThan, passwordField, resendButton, sendCode
 test(
   'TFA-03.2 TFA-07.2 after a reload the code of an app and the password once more let a patient in',
   { tag: extended },
-  async ({ page, patient, desk, journey }) => {
+  async ({ page, patient, testAdmin, journey }) => {
     const someone = await patient('otp')
     await openVerify(page, someone)
     await page.reload()
@@ -14,7 +14,7 @@ test(
     await expect(passwordField(page)).toHaveValue('')
     await passwordField(page).fill(someone.password)
     const sent = page.waitForRequest('**/auth/login2FactorOTP')
-    const otp = await desk.codeFor(someone.email)
+    const otp = await testAdmin.codeFor(someone.email)
     await sendCode(page, otp)
     expect((await sent).postDataJSON()).toEqual({ otp })
     await expect(page).toHaveURL('/dashboard')
@@ -25,12 +25,12 @@ test(
 test(
   'TFA-07.1 after five wrong codes the right one is refused too, until a new one is asked for',
   { tag: extended },
-  async ({ page, patient, desk, journey }) => {
+  async ({ page, patient, testAdmin, journey }) => {
     journey.expectFailure(/^\/auth\/login2Factor$/, 401)
     await page.clock.install()
     const someone = await patient('nothing-planned')
     await openVerify(page, someone)
-    const code = await desk.codeFor(someone.email)
+    const code = await testAdmin.codeFor(someone.email)
     for (const attempt of [...Array.from({ length: 5 }, () => otherThan(code)), code]) {
       const answered = page.waitForResponse('**/auth/login2Factor')
       await sendCode(page, attempt)
@@ -42,7 +42,7 @@ test(
     await expect(
       inPage(page, 'Wij hebben de code opnieuw gestuurd. Na 30 seconden kan dat nog een keer.'),
     ).toBeVisible()
-    await sendCode(page, await desk.codeFor(someone.email))
+    await sendCode(page, await testAdmin.codeFor(someone.email))
     await expect(page).toHaveURL('/dashboard')
     await journey.assertLoaded(page)
   },

@@ -17,7 +17,7 @@ const thirtyDays = 30 * 24 * 60 * 60
 test('LOGIN-03.2 TFA-03.1 TFA-03.3 TFA-05.1 TFA-05.2 TFA-06.2 TFA-07.3 SES-01.1 SES-01.2 a password with é and € and a pasted sms code sign a patient in for 30 days', async ({
   page,
   patient,
-  desk,
+  testAdmin,
   context,
   journey,
 }) => {
@@ -32,7 +32,7 @@ test('LOGIN-03.2 TFA-03.1 TFA-03.3 TFA-05.1 TFA-05.2 TFA-06.2 TFA-07.3 SES-01.1 
   expect(kept).not.toContain(someone.password)
   expect(kept).not.toContain(Buffer.from(basic).toString('base64'))
 
-  const smsCode = await desk.codeFor(someone.email)
+  const smsCode = await testAdmin.codeFor(someone.email)
   await page.evaluate((text) => navigator.clipboard.writeText(text), `${smsCode.slice(0, 3)} ${smsCode.slice(3)}`)
   await codeField(page).focus()
   await page.keyboard.press('ControlOrMeta+v')

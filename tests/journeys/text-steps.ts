@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import clinic from '#locales/nl/clinic.json' with { type: 'json' }
-import { intakes } from '../clinic/questionnaire/medical.ts'
+import { intakes } from '../backend/questionnaire/medical.ts'
 import { root } from '../support/report.ts'
 
 type Texts = string | { [key: string]: Texts }

@@ -5,7 +5,7 @@ import { designTokens } from '../../design-system/build/design-tokens.ts'
 import { licenceOf } from '../../portal/build/licences.ts'
 import { run } from '../support/process.ts'
 import { reportFolder, root } from '../support/report.ts'
-import { say } from '../support/say.ts'
+import { log } from '../support/log.ts'
 import { dutchTexts } from './dutch-texts.ts'
 import { designSystem, writeScripts } from './package-scripts.ts'
 import { measureParts, overBudget, sizeTable, type Sizes } from './package-sizes.ts'
@@ -75,7 +75,7 @@ export async function packDesignSystem(): Promise<Packed> {
 
 async function main(): Promise<void> {
   const { tarball, sizes } = await packDesignSystem()
-  say(...sizeTable(sizes), '', tarball)
+  log(...sizeTable(sizes), '', tarball)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main()

@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { rolldown, type OutputChunk, type Plugin } from 'rolldown'
-import { browserFloor } from '#portal/build/browser-floor.ts'
+import { browserFloor } from '#portal/build/browser-targets.ts'
 import { root } from '../support/report.ts'
 import type { Part } from './parts.ts'
 

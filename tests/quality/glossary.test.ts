@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import glossary from '#locales/nl/glossary.json' with { type: 'json' }
-import { termsIn } from '#portal/features/onboarding/rules/terms-in.ts'
-import { intakes } from '../clinic/questionnaire/medical.ts'
+import { findTerms } from '#portal/features/onboarding/rules/find-terms.ts'
+import { intakes } from '../backend/questionnaire/medical.ts'
 
 const terms = Object.values(glossary.terms)
 /** Answers that name no medicine. */
@@ -17,6 +17,6 @@ test('every medicine that the clinic asks about is explained', () => {
   expect(medicines.length).toBeGreaterThan(15)
   const unexplained = medicines
     .flatMap((answer) => answer.split(/, | of | als een | als /))
-    .filter((name) => termsIn(name, terms).length === 0)
+    .filter((name) => findTerms(name, terms).length === 0)
   expect(unexplained).toEqual([])
 })

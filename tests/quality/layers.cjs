@@ -25,7 +25,7 @@ const layers = [
   })),
   { name: 'design-system', from: designSystem, may: [designSystem] },
 ]
-const testKit = '^tests/clinic/test-kit/'
+const testKit = '^tests/backend/test-kit/'
 const own = '^(portal|design-system|locales)/'
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
@@ -103,22 +103,22 @@ module.exports = {
       { path: npm('wouter') },
     ),
     forbid(
-      'clinic-reads-contract',
-      'the clinic is a second reading of the specification: it shares the contract only',
-      { path: '^tests/clinic/' },
+      'backend-reads-contract',
+      'the back end is a second reading of the specification: it shares the contract only',
+      { path: '^tests/backend/' },
       { path: own, pathNot: room('api/contract') },
     ),
     forbid(
-      'clinic-without-test-kit',
-      'the clinic stands by itself: its test kit leans on it and never the other way round',
-      { path: '^tests/clinic/', pathNot: [proof, testKit] },
+      'backend-without-test-kit',
+      'the back end stands by itself: its test kit leans on it and never the other way round',
+      { path: '^tests/backend/', pathNot: [proof, testKit] },
       { path: testKit },
     ),
     forbid(
       'conformance-for-strangers',
       'what judges any back end knows the contract, and nothing of ours',
       { path: '^tests/conformance/' },
-      { path: '^(tests/(clinic|support/desk)|portal|design-system|locales)', pathNot: room('api/contract') },
+      { path: '^(tests/(backend|support/test-admin)|portal|design-system|locales)', pathNot: room('api/contract') },
     ),
     forbid(
       'review-apart',

@@ -60,16 +60,16 @@ const sound: Readonly<Record<string, string>> = {
     "import { Booking } from '../appointments/booking-screen.tsx'\nexport const Dashboard = () => <Booking />",
   'portal/app/routes.tsx':
     "import { Login } from '../features/sign-in/login-screen.tsx'\nexport const Routes = () => [<Login />, import('../features/dashboard/dashboard-screen.tsx')]",
-  'portal/stories/story-clinic.ts':
-    "import { client } from '../api/client.ts'\nimport { app } from '#tests/clinic/app.ts'\nexport const clinic = [client, app]",
+  'portal/stories/story-backend.ts':
+    "import { client } from '../api/client.ts'\nimport { app } from '#tests/backend/app.ts'\nexport const clinic = [client, app]",
   'portal/features/sign-in/login-screen.stories.tsx':
-    "import { clinic } from '../../stories/story-clinic.ts'\nimport { Login } from './login-screen.tsx'\nexport default [clinic, Login]",
+    "import { clinic } from '../../stories/story-backend.ts'\nimport { Login } from './login-screen.tsx'\nexport default [clinic, Login]",
   'portal/build/headers.ts': "import { client } from '../api/client.ts'\nexport const headers = client",
   'portal/worker/sw.ts': "import { paths } from '../navigation/paths.ts'\nexport const worker = paths",
   'portal/main.tsx': "import { Routes } from './app/routes.tsx'\nexport default Routes",
-  'tests/clinic/app.ts': "import { patient } from '#portal/api/contract/patient.ts'\nexport const app = patient",
-  'tests/clinic/app.test.ts': "import './test-kit/test-clinic.ts'",
-  'tests/clinic/test-kit/test-clinic.ts': "import { app } from '../app.ts'\nexport const clinic = app",
+  'tests/backend/app.ts': "import { patient } from '#portal/api/contract/patient.ts'\nexport const app = patient",
+  'tests/backend/app.test.ts': "import './test-kit/test-backend.ts'",
+  'tests/backend/test-kit/test-backend.ts': "import { app } from '../app.ts'\nexport const clinic = app",
 }
 
 /** Per rule a line that breaks it and the file it is added to; a file that does not exist yet is made. */
@@ -116,28 +116,28 @@ const planted: readonly [rule: string, file: string, line: string][] = [
   ],
   ['radix-at-home', 'portal/ui/screen.tsx', "import { thing } from '@radix-ui/react-thing'"],
   ['router-at-home', 'portal/ui/screen.tsx', "import { thing } from 'wouter'"],
-  ['clinic-reads-contract', 'tests/clinic/app.ts', "import { name } from '#portal/rules/name.ts'"],
+  ['clinic-reads-contract', 'tests/backend/app.ts', "import { name } from '#portal/rules/name.ts'"],
   [
     'clinic-without-test-kit',
-    'tests/clinic/handler/booking.ts',
-    "import type { clinic } from '../test-kit/test-clinic.ts'",
+    'tests/backend/handler/booking.ts',
+    "import type { clinic } from '../test-kit/test-backend.ts'",
   ],
   [
     'conformance-for-strangers',
     'tests/conformance/world.ts',
-    "import type { clinic } from '../clinic/test-kit/test-clinic.ts'",
+    "import type { clinic } from '../backend/test-kit/test-backend.ts'",
   ],
   [
     'review-apart',
     'portal/review-main.tsx',
     "import { Screen } from './ui/screen.tsx'\nimport { Routes } from './app/routes.tsx'\nexport default [Screen, Routes]",
   ],
-  ['no-tests-in-production', 'portal/app/routes.tsx', "import { app } from '#tests/clinic/app.ts'"],
+  ['no-tests-in-production', 'portal/app/routes.tsx', "import { app } from '#tests/backend/app.ts'"],
   ['no-tests-in-production', 'portal/main.tsx', "import { modes } from '../.storybook/modes.ts'"],
   [
     'no-tests-in-production',
     'portal/features/appointments/booking-screen.tsx',
-    "import { clinic } from '../../stories/story-clinic.ts'",
+    "import { clinic } from '../../stories/story-backend.ts'",
   ],
   ['build-beside', 'portal/app/routes.tsx', "import { headers } from '../build/headers.ts'"],
   ['worker-beside', 'portal/app/routes.tsx', "import { worker } from '../worker/sw.ts'"],

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { readReports, type Outcome } from '../support/report.ts'
-import { say } from '../support/say.ts'
+import { log } from '../support/log.ts'
 import entries from './behaviours.json' with { type: 'json' }
 import { partLines } from './part-ledger.ts'
 
@@ -138,10 +138,10 @@ export function balanceLines(list: readonly Behaviour[], ledger: Ledger): string
 }
 
 function main(): void {
-  if (process.argv.includes('parts')) return say(...partLines())
+  if (process.argv.includes('parts')) return log(...partLines())
   const ledger = balance(behaviours, readReports())
-  if (!process.argv.includes('--brief')) say(...proofLines(behaviours, ledger), '')
-  say(...balanceLines(behaviours, ledger))
+  if (!process.argv.includes('--brief')) log(...proofLines(behaviours, ledger), '')
+  log(...balanceLines(behaviours, ledger))
   process.exitCode = isSound(ledger) ? 0 : 1
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { intakes } from '../clinic/questionnaire/medical.ts'
+import { intakes } from '../backend/questionnaire/medical.ts'
 import { textsOf, type Text } from './locale.ts'
 import { meanLength, sentencesOf } from './reading.ts'
 import { read } from './source.ts'

@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 import { root } from '../support/report.ts'
-import { say } from '../support/say.ts'
+import { log } from '../support/log.ts'
 import exported from './exports.json' with { type: 'json' }
 
 /** What an app pays for a component beside React itself, in bytes as they travel. */
@@ -83,7 +83,7 @@ const row = (name: string, { gzip: zipped, brotli, later }: Size): string =>
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-sizes-'))
   const source = JSON.stringify(join(root, 'design-system/index.ts'))
-  say(`${'kB over React'.padEnd(18)}${'gzip'.padStart(9)}${'brotli'.padStart(9)}${'later'.padStart(9)}`)
+  log(`${'kB over React'.padEnd(18)}${'gzip'.padStart(9)}${'brotli'.padStart(9)}${'later'.padStart(9)}`)
   try {
     for (const [name, statement] of [
       ...exported.filter((part) => !/[a-z]Icon$/.test(part)).map((part) => [part, `{ ${part} }`] as const),
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
     ]) {
       const entry = join(folder, `${name.replaceAll(' ', '-')}.js`)
       writeFileSync(entry, `export ${statement} from ${source}\n`)
-      say(row(name, sizeOf(await bundle(entry))))
+      log(row(name, sizeOf(await bundle(entry))))
     }
   } finally {
     rmSync(folder, { recursive: true })

@@ -6,7 +6,7 @@ import { root } from '../support/report.ts'
 export type Sources = Readonly<Record<string, string>>
 
 const isProof = (file: string): boolean =>
-  /\.(test|stories|e2e|long|visual)\.tsx?$|^portal\/(stories|build)\//.test(file)
+  /\.(test|stories|e2e|slow|visual)\.tsx?$|^portal\/(stories|build)\//.test(file)
 
 export const read = (pattern: string): Sources =>
   Object.fromEntries(globSync(pattern, { cwd: root }).map((file) => [file, readFileSync(join(root, file), 'utf8')]))

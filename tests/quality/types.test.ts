@@ -136,9 +136,9 @@ describe("the types of the clinic's handlers", () => {
     bearer: 'SignedIn',
   }
   const head = [
-    "import type { Account } from '#tests/clinic/credential/account.ts'",
-    "import type { SignedIn } from '#tests/clinic/credential/session.ts'",
-    "import type { HandlerOf } from '#tests/clinic/handler/handler.ts'",
+    "import type { Account } from '#tests/backend/credential/account.ts'",
+    "import type { SignedIn } from '#tests/backend/credential/session.ts'",
+    "import type { HandlerOf } from '#tests/backend/handler/handler.ts'",
     "type Who<Name extends import('#portal/api/contract/contract.ts').CallName> = Parameters<HandlerOf<Name>>[0]['who']",
     'type Same<One, Other> = [One, Other] extends [Other, One] ? true : false',
   ]

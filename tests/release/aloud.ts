@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
-import { startClinic } from '../clinic/http/server.ts'
-import { infoOf, signIn } from '../clinic/test-kit/granted.ts'
-import { send } from '../clinic/test-kit/test-clinic.ts'
+import { startBackend } from '../backend/http/server.ts'
+import { infoOf, signIn } from '../backend/test-kit/granted.ts'
+import { send } from '../backend/test-kit/test-backend.ts'
 import { browserFlags, findBrowser } from '../support/browser.ts'
-import { openDesk } from '../support/desk.ts'
+import { openTestAdmin } from '../support/test-admin.ts'
 import { freePort } from '../support/free-port.ts'
 import { reportFolder } from '../support/report.ts'
 import { mustSpeak, openSound } from './aloud/sound.ts'
@@ -27,25 +27,25 @@ const patience = 120_000
 /** A real back end with a patient who has a message of the clinic. */
 async function openClinic() {
   const port = await freePort()
-  const clinic = await startClinic({
+  const clinic = await startBackend({
     database: { memory: true },
     port,
-    desk: true,
+    testAdmin: true,
     site: await buildSite('portal-aloud', port),
     seed: false,
     quiet: true,
   })
   const client = {
-    desk: openDesk(clinic.origin),
+    testAdmin: openTestAdmin(clinic.origin),
     call: (name: Parameters<typeof send>[1], input: Parameters<typeof send>[2] = {}) =>
       send(clinic.origin, name, input),
   }
   const token = await signIn(
     client,
-    await client.desk.createPatient('nothing-planned', { threads: [{ subject: 'Vraag', count_unread: 0 }] }),
+    await client.testAdmin.createPatient('nothing-planned', { threads: [{ subject: 'Vraag', count_unread: 0 }] }),
   )
   const threadId = (await infoOf(client, token)).internal_message_threads[0]?.id ?? 0
-  await client.desk.reply({ threadId, content: message, attachments: [] })
+  await client.testAdmin.reply({ threadId, content: message, attachments: [] })
   return { clinic, token, address: `${clinic.origin}/question/${threadId}` }
 }
 

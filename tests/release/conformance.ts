@@ -1,5 +1,5 @@
-import openAdapter from '../clinic/adapter.ts'
-import { openTestClinic } from '../clinic/test-kit/test-clinic.ts'
+import openAdapter from '../backend/adapter.ts'
+import { openTestBackend } from '../backend/test-kit/test-backend.ts'
 import { checks } from '../conformance/checks.ts'
 import { judgeAll } from '../conformance/judge.ts'
 import { worldOf } from '../conformance/world.ts'
@@ -10,12 +10,12 @@ export const conformance: Check = {
   says: 'our own back end passes every check of the kit for back ends, on both databases',
   async run() {
     const judged = await onBothDatabases(async (where, open) => {
-      const clinic = await openTestClinic(open)
+      const backend = await openTestBackend(open)
       try {
-        const judgements = await judgeAll(worldOf(clinic.origin, openAdapter(clinic.origin)), checks)
+        const judgements = await judgeAll(worldOf(backend.origin, openAdapter(backend.origin)), checks)
         return judgements.map((judgement) => ({ where, ...judgement }))
       } finally {
-        await clinic.close()
+        await backend.close()
       }
     })
     const all = judged.flat()

@@ -1,6 +1,6 @@
-import type { Database } from '../clinic/database/database.ts'
-import { directoryStore, postgresStore, type DataStore } from '../clinic/test-kit/data-store.ts'
-import { openPrepared } from '../clinic/test-kit/prepared.ts'
+import type { Database } from '../backend/database/database.ts'
+import { directoryStore, postgresStore, type DataStore } from '../backend/test-kit/data-store.ts'
+import { openPrepared } from '../backend/test-kit/prepared.ts'
 import { findPostgres, startPostgres } from '../support/postgres.ts'
 
 /** Lends the work a PostgreSQL that is thrown away afterwards. */

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { browserFlags, findBrowser } from '../support/browser.ts'
-import { say } from '../support/say.ts'
+import { log } from '../support/log.ts'
 import { samples } from './documents/all.ts'
 import { faultsOf, hasInk } from './documents/judge.ts'
 import type { DocumentSample, SampleSet } from './documents/sample.ts'
@@ -74,7 +74,7 @@ export const documents: Check = {
       const judged: Judged[] = []
       for (const name of Object.keys(all)) {
         judged.push(await judge(name, all, site, launch))
-        say(`${judged.at(-1)?.faults.length === 0 ? '✓' : '✗'} ${name}`)
+        log(`${judged.at(-1)?.faults.length === 0 ? '✓' : '✗'} ${name}`)
       }
       const { 'plain letters': plain, 'right to left': other } = all
       if (!plain || !other) throw new Error('The documents for the control are gone.')

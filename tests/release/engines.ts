@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { chromium, firefox, webkit } from '@playwright/test'
-import { startClinic } from '../clinic/http/server.ts'
+import { startBackend } from '../backend/http/server.ts'
 import { findBrowser } from '../support/browser.ts'
 import { run } from '../support/process.ts'
 import { readReport, reportFolder, type Outcome } from '../support/report.ts'
@@ -94,19 +94,19 @@ export const engines: Check = {
       }),
       must('npm', ['run', '--silent', 'storybook:build']),
     ])
-    const clinic = await startClinic({
+    const backend = await startBackend({
       database: { memory: true },
       port: 0,
-      desk: true,
+      testAdmin: true,
       site,
       seed: false,
       quiet: true,
     })
     const catalogue = await serveCatalogue(0)
-    front.standBefore(clinic.origin)
+    front.standBefore(backend.origin)
     const addresses = {
       ENGINE_PORTAL: `https://127.0.0.1:${front.port}`,
-      ENGINE_CLINIC: clinic.origin,
+      ENGINE_CLINIC: backend.origin,
       ENGINE_CATALOGUE: `http://127.0.0.1:${(catalogue.address() as AddressInfo).port}`,
     }
     try {
@@ -116,7 +116,7 @@ export const engines: Check = {
     } finally {
       catalogue.closeAllConnections()
       catalogue.close()
-      await Promise.all([front.close(), clinic.close()])
+      await Promise.all([front.close(), backend.close()])
     }
   },
 }

@@ -1,7 +1,7 @@
 import { type CallName, callNames } from '#portal/api/contract/contract.ts'
-import type { Database } from '../clinic/database/database.ts'
-import { runFuzz } from '../clinic/test-kit/fuzz.ts'
-import { openTestClinic } from '../clinic/test-kit/test-clinic.ts'
+import type { Database } from '../backend/database/database.ts'
+import { runFuzz } from '../backend/test-kit/fuzz.ts'
+import { openTestBackend } from '../backend/test-kit/test-backend.ts'
 import { faultResult, table, type Check } from './check.ts'
 import { onBothDatabases } from './databases.ts'
 
@@ -22,10 +22,10 @@ function wordsOf(error: unknown): string {
 }
 
 async function fuzzOn(where: string, open: () => Promise<Database>, seed: number): Promise<Fuzzed> {
-  const clinic = await openTestClinic(open)
+  const backend = await openTestBackend(open)
   const result: Fuzzed = { where, statuses: {}, found: [] }
   const one = async (name: CallName, at: number): Promise<void> => {
-    const tally = await runFuzz(clinic, { seed: at, runs: size.runs, calls: [name] })
+    const tally = await runFuzz(backend, { seed: at, runs: size.runs, calls: [name] })
     for (const [status, count] of Object.entries(tally[name]))
       result.statuses[Number(status)] = (result.statuses[Number(status)] ?? 0) + count
   }
@@ -34,7 +34,7 @@ async function fuzzOn(where: string, open: () => Promise<Database>, seed: number
       for (const name of callNames) await one(name, at).catch((error: unknown) => result.found.push(wordsOf(error)))
     }
   } finally {
-    await clinic.close()
+    await backend.close()
   }
   return result
 }

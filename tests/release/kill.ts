@@ -1,6 +1,6 @@
-import { startProcess } from '../clinic/test-kit/clinic-process.ts'
-import type { DataStore } from '../clinic/test-kit/data-store.ts'
-import { endUnderLoad, partialWrites, writesBeforeEach } from '../clinic/test-kit/load/load.ts'
+import { startProcess } from '../backend/test-kit/backend-process.ts'
+import type { DataStore } from '../backend/test-kit/data-store.ts'
+import { endUnderLoad, partialWrites, writesBeforeEach } from '../backend/test-kit/load/load.ts'
 import { randomFrom, type Random } from '../support/random.ts'
 import { faultResult, type Check } from './check.ts'
 import { onBothStores } from './databases.ts'
@@ -18,8 +18,8 @@ const kindsOfLoss = [/^answer/, /^message .* files$/, /appointment/, /^a new pat
 async function killAt(where: string, createStore: () => Promise<DataStore>, random: Random): Promise<string[]> {
   const store = await createStore()
   try {
-    const { clinic, missing, ask } = await endUnderLoad(store, writesBeforeEach(kills, random), 'SIGKILL')
-    await clinic.end('SIGTERM')
+    const { backend, missing, ask } = await endUnderLoad(store, writesBeforeEach(kills, random), 'SIGKILL')
+    await backend.end('SIGTERM')
     const database = await store.open()
     const partial = await partialWrites(database)
     await database.script(sabotage)

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checksReport, reportFolder, root } from '../support/report.ts'
-import { say } from '../support/say.ts'
+import { log } from '../support/log.ts'
 import { NotRun, type Check, type Result } from './check.ts'
 import { checks } from './checks.ts'
 import { entryOf, pageOf, withEntry, type Report, type Tree } from './report.ts'
@@ -19,7 +19,7 @@ function readTree(): Tree {
 }
 
 async function runCheck(name: string, { says, run }: Check, seed: number): Promise<boolean> {
-  say('', `── ${name}: ${says} (seed ${seed})`)
+  log('', `── ${name}: ${says} (seed ${seed})`)
   process.env = { ...environment }
   const before = readTree()
   const started = Date.now()
@@ -29,7 +29,7 @@ async function runCheck(name: string, { says, run }: Check, seed: number): Promi
       : { passed: false, summary: { amount: '', figure: 'it broke off', limit: '' }, figures: [String(error)] },
   )
   if (result instanceof NotRun) {
-    say(`not run: ${result.message}`)
+    log(`not run: ${result.message}`)
     return false
   }
   const after = readTree()
@@ -41,7 +41,7 @@ async function runCheck(name: string, { says, run }: Check, seed: number): Promi
   writeFileSync(checksReport, `${JSON.stringify(report, undefined, 1)}\n`)
   writeFileSync(page, pageOf(report, known))
   const { amount, figure, limit } = result.summary
-  say(
+  log(
     `${result.passed ? 'passed' : 'FAILED'} in ${seconds} s: ${amount}; ${figure}, limit ${limit}`,
     ...(result.passed ? [] : result.figures),
   )
@@ -64,7 +64,7 @@ for (const name of names) {
   const check = checks[name]
   if (check && !(await runCheck(name, check, seed))) failed.push(name)
 }
-say(
+log(
   '',
   `${names.length - failed.length} of ${names.length} passed${failed.length > 0 ? `; failed or not run: ${failed.join(', ')}` : ''}. See ${relative(root, page)}.`,
 )

@@ -1,4 +1,4 @@
-import { say } from '../support/say.ts'
+import { log } from '../support/log.ts'
 import { copyProject } from './private-copy.ts'
 import { groups, type Group } from './mutants/groups.ts'
 import { tryMutants, type Mutant } from './mutants/stryker.ts'
@@ -67,7 +67,7 @@ export const mutants: Check = {
       const judged: Judged[] = []
       for (const group of groups) {
         const some = await tryMutants(copy, group, seed)
-        say(`${group.name}, in a ${group.stage}: ${some.filter(survived).length} of ${some.length} survived`)
+        log(`${group.name}, in a ${group.stage}: ${some.filter(survived).length} of ${some.length} survived`)
         judged.push({ group, mutants: some })
       }
       return resultOf(judged)

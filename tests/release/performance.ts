@@ -1,10 +1,10 @@
 import { chromium, type Browser } from '@playwright/test'
-import { startClinic } from '../clinic/http/server.ts'
+import { startBackend } from '../backend/http/server.ts'
 import { browserFlags, findBrowser } from '../support/browser.ts'
-import { openDesk } from '../support/desk.ts'
+import { openTestAdmin } from '../support/test-admin.ts'
 import { freePort } from '../support/free-port.ts'
 import { randomFrom } from '../support/random.ts'
-import { say } from '../support/say.ts'
+import { log } from '../support/log.ts'
 import { buildSite } from './built-site.ts'
 import { table, type Check } from './check.ts'
 import { calendar, manyDays } from './performance/calendar.ts'
@@ -43,12 +43,19 @@ async function measure(browser: Browser, seed: number): Promise<Measured> {
   const port = await freePort()
   const site = await buildSite('portal-performance', port, { VITE_SLOT_DAYS: String(manyDays) })
   addStaticPage(site)
-  const clinic = await startClinic({ database: { memory: true }, port, desk: true, site, seed: false, quiet: true })
-  const given = { browser, origin: clinic.origin, desk: openDesk(clinic.origin), random: randomFrom(seed) }
+  const backend = await startBackend({
+    database: { memory: true },
+    port,
+    testAdmin: true,
+    site,
+    seed: false,
+    quiet: true,
+  })
+  const given = { browser, origin: backend.origin, testAdmin: openTestAdmin(backend.origin), random: randomFrom(seed) }
   const measured: Measured = { figures: [], errors: [] }
   try {
     for (const [part, measurePart] of Object.entries(parts)) {
-      say(`measuring ${part}`)
+      log(`measuring ${part}`)
       try {
         for (const figure of await measurePart(given)) measured.figures.push({ part, figure })
       } catch (error) {
@@ -58,7 +65,7 @@ async function measure(browser: Browser, seed: number): Promise<Measured> {
     }
     return measured
   } finally {
-    await clinic.close()
+    await backend.close()
   }
 }
 

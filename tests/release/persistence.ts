@@ -1,10 +1,10 @@
-import { migrate } from '../clinic/database/migrate.ts'
-import type { Database } from '../clinic/database/database.ts'
-import { openDirectory } from '../clinic/database/embedded.ts'
-import { startProcess } from '../clinic/test-kit/clinic-process.ts'
-import { type DataStore, directoryStore } from '../clinic/test-kit/data-store.ts'
-import { endUnderLoad, partialWrites, writesBeforeEach } from '../clinic/test-kit/load/load.ts'
-import { stopDuringUpload } from '../clinic/test-kit/load/stop.ts'
+import { migrate } from '../backend/database/migrate.ts'
+import type { Database } from '../backend/database/database.ts'
+import { openDirectory } from '../backend/database/embedded.ts'
+import { startProcess } from '../backend/test-kit/backend-process.ts'
+import { type DataStore, directoryStore } from '../backend/test-kit/data-store.ts'
+import { endUnderLoad, partialWrites, writesBeforeEach } from '../backend/test-kit/load/load.ts'
+import { stopDuringUpload } from '../backend/test-kit/load/stop.ts'
 import { randomFrom, type Random } from '../support/random.ts'
 import { faultResult, type Check } from './check.ts'
 import { onBothStores } from './databases.ts'
@@ -18,8 +18,8 @@ const migrations = (database: Database) =>
 async function stopAt(where: string, createStore: () => Promise<DataStore>, random: Random): Promise<string[]> {
   const store = await createStore()
   try {
-    const { clinic, missing } = await endUnderLoad(store, writesBeforeEach(stops, random), 'SIGTERM')
-    const { status, ended, kept } = await stopDuringUpload(clinic, store, uploadBytes)
+    const { backend, missing } = await endUnderLoad(store, writesBeforeEach(stops, random), 'SIGTERM')
+    const { status, ended, kept } = await stopDuringUpload(backend, store, uploadBytes)
     const database = await store.open()
     const partial = await partialWrites(database)
     const before = await migrations(database)
@@ -44,9 +44,9 @@ async function stopAt(where: string, createStore: () => Promise<DataStore>, rand
 async function freshIsEmpty(): Promise<boolean> {
   const store = await directoryStore()
   try {
-    const clinic = await startProcess(store)
-    await clinic.desk.createPatient('nothing-planned')
-    await clinic.end('SIGTERM')
+    const backend = await startProcess(store)
+    await backend.testAdmin.createPatient('nothing-planned')
+    await backend.end('SIGTERM')
     const database = await openDirectory(store.env['CLINIC_DATA'] ?? '', true)
     const [found] = await database.rows<{ patient: string | null }>(`select to_regclass('patient') as patient`)
     await database.close()

@@ -1,6 +1,6 @@
-import { type ClinicProcess, startProcess } from '../clinic/test-kit/clinic-process.ts'
-import { raceForTimes } from '../clinic/test-kit/race.ts'
-import { postgresStore } from '../clinic/test-kit/data-store.ts'
+import { type BackendProcess, startProcess } from '../backend/test-kit/backend-process.ts'
+import { raceForTimes } from '../backend/test-kit/race.ts'
+import { postgresStore } from '../backend/test-kit/data-store.ts'
 import { randomFrom } from '../support/random.ts'
 import { faultResult, type Check } from './check.ts'
 import { withPostgres } from './databases.ts'
@@ -13,7 +13,7 @@ export const race: Check = {
     withPostgres(async (url) => {
       const store = await postgresStore(url)
       const database = await store.open()
-      const clinics: ClinicProcess[] = await Promise.all(
+      const clinics: BackendProcess[] = await Promise.all(
         Array.from({ length: size.clinics }, () => startProcess(store)),
       )
       const random = randomFrom(seed)

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { startClinic } from '../clinic/http/server.ts'
-import { signOutPath } from '../clinic/sign-out-path.ts'
+import { startBackend } from '../backend/http/server.ts'
+import { signOutPath } from '../backend/sign-out-path.ts'
 import { browserFlags, findBrowser } from '../support/browser.ts'
-import { openDesk, type Desk } from '../support/desk.ts'
+import { openTestAdmin, type TestAdmin } from '../support/test-admin.ts'
 import { freePort } from '../support/free-port.ts'
 import { reportFolder } from '../support/report.ts'
 import { buildSite } from './built-site.ts'
@@ -70,9 +70,9 @@ function faultsOfLog(scratch: string): string[] {
     : ['the log lacks a path, or holds a query string']
 }
 
-async function patientSignsIn(page: Page, origin: string, desk: Desk): Promise<void> {
-  const someone = await desk.createPatient('nothing-planned')
-  await signInByHand(page, origin, someone, () => desk.codeFor(someone.email))
+async function patientSignsIn(page: Page, origin: string, testAdmin: TestAdmin): Promise<void> {
+  const someone = await testAdmin.createPatient('nothing-planned')
+  await signInByHand(page, origin, someone, () => testAdmin.codeFor(someone.email))
   await page.goto(`${origin}/appointments`)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Afspraken' }).waitFor()
@@ -110,7 +110,7 @@ interface Trial {
 }
 
 /** Every address, then a patient who stays while the second build takes the place of the first. */
-async function tryBuilds({ name, program, place, browser, builds }: Trial, desk: Desk): Promise<ServerRun> {
+async function tryBuilds({ name, program, place, browser, builds }: Trial, testAdmin: TestAdmin): Promise<ServerRun> {
   const [first, second] = builds
   const start = async (build: string) => startServer(name, program, place, await deploy(place, build))
   let server = await start(first)
@@ -124,7 +124,7 @@ async function tryBuilds({ name, program, place, browser, builds }: Trial, desk:
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) faults.push(message.text())
     })
-    await patientSignsIn(page, `http://127.0.0.1:${place.port}`, desk)
+    await patientSignsIn(page, `http://127.0.0.1:${place.port}`, testAdmin)
     const tag = (await ask(place.port, '/')).headers.get('etag')?.[0] ?? ''
     await server.stop()
     server = await start(second)
@@ -148,13 +148,13 @@ async function tryBuilds({ name, program, place, browser, builds }: Trial, desk:
   }
 }
 
-async function tryServer(trial: Omit<Trial, 'browser'>, desk: Desk): Promise<ServerRun> {
+async function tryServer(trial: Omit<Trial, 'browser'>, testAdmin: TestAdmin): Promise<ServerRun> {
   const { name, program, place, builds } = trial
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
   rmSync(place.scratch, { recursive: true, force: true })
   mkdirSync(place.scratch, { recursive: true })
   try {
-    const { addresses, faults } = await tryBuilds({ ...trial, browser }, desk)
+    const { addresses, faults } = await tryBuilds({ ...trial, browser }, testAdmin)
     const more = [
       ...faultsOfLog(place.scratch),
       ...(await faultsBehindProxy(name, program, place, builds[1])),
@@ -182,10 +182,10 @@ export const servers: Check = {
       await buildSite('portal-servers-1', port, settings),
       await buildSite('portal-servers-2', port, { ...settings, VITE_SLOT_DAYS: '30' }),
     ] as const
-    const clinic = await startClinic({
+    const clinic = await startBackend({
       database: { memory: true },
       port: 0,
-      desk: true,
+      testAdmin: true,
       behindProxy: true,
       seed: false,
       quiet: true,
@@ -203,7 +203,7 @@ export const servers: Check = {
           portal: join(scratch, 'portal'),
           scratch,
         }
-        const tried = await tryServer({ name, program, place, builds }, openDesk(clinic.origin)).catch(
+        const tried = await tryServer({ name, program, place, builds }, openTestAdmin(clinic.origin)).catch(
           (error: unknown): ServerRun => ({ addresses: 0, faults: [String(error)] }),
         )
         addresses += tried.addresses

@@ -1,19 +1,19 @@
 import { chromium, type Browser } from '@playwright/test'
-import { destinations } from '#portal/navigation/destinations.ts'
-import { reportPath } from '../clinic/field-report.ts'
-import { startClinic, type RunningClinic } from '../clinic/http/server.ts'
-import { signOutPath } from '../clinic/sign-out-path.ts'
+import { routes } from '#portal/navigation/route-table.ts'
+import { reportPath } from '../backend/field-report.ts'
+import { startBackend, type RunningBackend } from '../backend/http/server.ts'
+import { signOutPath } from '../backend/sign-out-path.ts'
 import { browserFlags, findFastBrowser } from '../support/browser.ts'
-import { openDesk } from '../support/desk.ts'
+import { openTestAdmin } from '../support/test-admin.ts'
 import { freePort } from '../support/free-port.ts'
-import { say } from '../support/say.ts'
+import { log } from '../support/log.ts'
 import { failureOf, walk, type Walked } from '../walker/walk.ts'
 import { buildSite } from './built-site.ts'
 import { faultResult, type Check } from './check.ts'
 
 const size = { seeds: 20, actions: 2000, atOnce: 4 }
 /** Screens and writes without which a walk has shown little. */
-const mustSee = Object.keys(destinations).filter((name) => !['home', 'test', 'dummy'].includes(name))
+const mustSee = Object.keys(routes).filter((name) => !['home', 'test', 'dummy'].includes(name))
 const mustSend = [
   'addConsult',
   'moveConsult',
@@ -25,13 +25,20 @@ const mustSend = [
   'setQuestionAnswer',
 ] as const
 
-async function walkAll(browser: Browser, { origin, standInOrigin }: RunningClinic, first: number): Promise<Walked[]> {
+async function walkAll(browser: Browser, { origin, standInOrigin }: RunningBackend, first: number): Promise<Walked[]> {
   const seeds = Array.from({ length: size.seeds }, (_, at) => first + at)
   const walks: Walked[] = []
   const oneByOne = async (): Promise<void> => {
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
-      const walked = await walk({ browser, origin, standInOrigin, desk: openDesk(origin), seed, actions: size.actions })
-      say(
+      const walked = await walk({
+        browser,
+        origin,
+        standInOrigin,
+        testAdmin: openTestAdmin(origin),
+        seed,
+        actions: size.actions,
+      })
+      log(
         `seed ${seed}: ${walked.actions} actions, ${Math.round((walked.seconds * 1000) / walked.actions)} ms each`,
         ...failureOf(walked),
       )
@@ -54,18 +61,18 @@ export const walker: Check = {
       VITE_REPORT_ADDRESS: `http://127.0.0.1:${port}${reportPath}`,
       VITE_TEST_PAGE: 'true',
     })
-    const clinic = await startClinic({
+    const backend = await startBackend({
       database: { memory: true },
       port,
       standInPort,
-      desk: true,
+      testAdmin: true,
       site,
       seed: false,
       quiet: true,
     })
     const browser = await chromium.launch({ executablePath: await findFastBrowser(), args: browserFlags })
     try {
-      const walks = await walkAll(browser, clinic, seed)
+      const walks = await walkAll(browser, backend, seed)
       const done = walks.reduce((sum, { actions }) => sum + actions, 0)
       const seen = new Set(walks.flatMap(({ screens }) => screens))
       const sent = (call: (typeof mustSend)[number]) => walks.reduce((sum, { writes }) => sum + (writes[call] ?? 0), 0)
@@ -82,7 +89,7 @@ export const walker: Check = {
       )
     } finally {
       await browser.close()
-      await clinic.close()
+      await backend.close()
     }
   },
 }

@@ -1,6 +1,6 @@
 import { openSaveQueue, type SaveQueue } from '#portal/features/onboarding/answers/save-queue.ts'
-import { readKept, type KeptAnswers } from '#portal/features/onboarding/answers/kept-answers.ts'
-import type { FakeClinic } from './fake-clinic.ts'
+import { readKept, type KeptAnswers } from '#portal/features/onboarding/answers/stored-answers.ts'
+import type { FakeBackend } from './fake-backend.ts'
 import type { FakeTime } from './fake-time.ts'
 
 /** A loaded page: once it is gone, nothing goes on in it. */
@@ -21,7 +21,7 @@ interface Turn {
 /** One browser's tabs: the device they share, their lock, and what they tell each other. */
 export class FakeBrowser {
   readonly time: FakeTime
-  readonly clinic: FakeClinic
+  readonly backend: FakeBackend
   readonly pages: Page[] = []
   /** Whose session it is; null between two. */
   session: string | null = 'first'
@@ -48,10 +48,10 @@ export class FakeBrowser {
   #sending: Turn[] = []
   #keeping: Turn[] = []
 
-  constructor(time: FakeTime, clinic: FakeClinic) {
+  constructor(time: FakeTime, backend: FakeBackend) {
     this.time = time
-    this.clinic = clinic
-    clinic.onEnded = () => this.endSession()
+    this.backend = backend
+    backend.onEnded = () => this.endSession()
   }
 
   #delay = (): number => this.delays[this.#step++ % this.delays.length] ?? 1
@@ -62,7 +62,7 @@ export class FakeBrowser {
     }, this.#delay() + extra)
   }
 
-  /** Loads a page, which asks the clinic for the answers and opens its queue some time later. */
+  /** Loads a page, which asks the back end for the answers and opens its queue some time later. */
   open(): Page {
     const page: Page = {
       name: `tab${++this.#names}`,
@@ -71,15 +71,15 @@ export class FakeBrowser {
       ending: new AbortController(),
       queue: undefined,
     }
-    const loaded = new Map(this.clinic.answers)
+    const loaded = new Map(this.backend.answers)
     this.pages.push(page)
     this.#soon(page, () => void this.#openQueue(page, loaded), this.openDelay)
     return page
   }
 
-  async #openQueue(page: Page, clinic: ReadonlyMap<string, string>): Promise<void> {
+  async #openQueue(page: Page, backend: ReadonlyMap<string, string>): Promise<void> {
     const queue = await openSaveQueue({
-      clinic,
+      backend,
       tab: page.name,
       now: () => this.time.now + this.clockError,
       clock: () => this.time.now,
@@ -87,9 +87,9 @@ export class FakeBrowser {
       send: (id, value) => {
         if (page.session !== this.session)
           this.wrongs.push(`a page of the session "${page.session}" sent in "${this.session}"`)
-        return this.clinic.send(page, id, value)
+        return this.backend.send(page, id, value)
       },
-      readBack: () => this.clinic.readBack(page),
+      readBack: () => this.backend.readBack(page),
       mirror: {
         update: (change) =>
           this.isBroken === 'device' ? Promise.reject(new Error('No device.')) : this.#keep(page, change),
@@ -177,13 +177,13 @@ export class FakeBrowser {
     this.pages.splice(this.pages.indexOf(page), 1)
     this.#listeners.delete(page)
     this.#onOnline.delete(page)
-    this.clinic.abandon(page)
+    this.backend.abandon(page)
     for (const what of ['sending', 'keeping'] as const)
       for (const turn of this.#turnsOf(what).filter((one) => one.page === page)) this.#endTurn(what, turn)
   }
 
   goOnline(): void {
-    this.clinic.isOffline = false
+    this.backend.isOffline = false
     this.#onOnline.forEach((listener) => listener())
   }
 
@@ -191,7 +191,7 @@ export class FakeBrowser {
   endSession(): void {
     for (const page of this.pages) {
       page.ending.abort()
-      this.clinic.abandon(page)
+      this.backend.abandon(page)
     }
     this.session = null
   }

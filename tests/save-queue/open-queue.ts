@@ -1,14 +1,14 @@
 import type { SaveQueue } from '#portal/features/onboarding/answers/save-queue.ts'
 import { FakeBrowser } from './fake-browser.ts'
-import { FakeClinic } from './fake-clinic.ts'
+import { FakeBackend } from './fake-backend.ts'
 import { FakeTime } from './fake-time.ts'
 
 /** A fake browser with this number of pages open, and the answers at the clinic. */
-export async function opened(pages = 1, atClinic: Record<string, string> = {}) {
+export async function opened(pages = 1, onServer: Record<string, string> = {}) {
   const time = new FakeTime()
-  const clinic = new FakeClinic(time)
-  for (const [id, answer] of Object.entries(atClinic)) clinic.answers.set(id, answer)
-  const browser = new FakeBrowser(time, clinic)
+  const backend = new FakeBackend(time)
+  for (const [id, answer] of Object.entries(onServer)) backend.answers.set(id, answer)
+  const browser = new FakeBrowser(time, backend)
   const open = async () => {
     const page = browser.open()
     await time.pass(20)
@@ -18,6 +18,6 @@ export async function opened(pages = 1, atClinic: Record<string, string> = {}) {
   const { page, queue } = await open()
   const others: SaveQueue[] = []
   for (let at = 1; at < pages; at += 1) others.push((await open()).queue)
-  const sent = () => clinic.sent.map(({ id, value }) => `${id}=${value}`)
-  return { time, clinic, browser, open, page, queue, other: others[0] ?? queue, sent }
+  const sent = () => backend.sent.map(({ id, value }) => `${id}=${value}`)
+  return { time, backend, browser, open, page, queue, other: others[0] ?? queue, sent }
 }

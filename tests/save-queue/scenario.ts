@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { FakeBrowser, type Page } from './fake-browser.ts'
-import { FakeClinic, type Fate } from './fake-clinic.ts'
+import { FakeBackend, type Fate } from './fake-backend.ts'
 import { FakeTime } from './fake-time.ts'
 
 const questions = ['a', 'b', 'c'] as const
@@ -92,15 +92,15 @@ interface Given {
 /** Plays a scenario to its end, and then lets all go well. */
 class Play {
   readonly time = new FakeTime()
-  readonly clinic = new FakeClinic(this.time)
-  readonly browser = new FakeBrowser(this.time, this.clinic)
+  readonly backend = new FakeBackend(this.time)
+  readonly browser = new FakeBrowser(this.time, this.backend)
   readonly wrongs = this.browser.wrongs
   readonly #given: Given[] = []
   #openFlushes = 0
   #sessions = 0
 
   constructor({ fates, delays, tabs }: Scenario) {
-    this.clinic.fates = [...fates]
+    this.backend.fates = [...fates]
     this.browser.delays = delays
     this.browser.onKeep = (page) => {
       const written = this.#given.filter((given) => given.page === page)
@@ -142,7 +142,7 @@ class Play {
         return
       }
       case 'goOffline': {
-        this.clinic.isOffline = true
+        this.backend.isOffline = true
         return
       }
       case 'goOnline':
@@ -192,9 +192,9 @@ class Play {
     this.#openFlushes -= 1
     for (const given of isSaved ? sent : []) {
       if (!given || given.value === null || this.#last(given.question) !== given) continue
-      if ((this.clinic.answers.get(given.question) ?? '') !== given.value)
+      if ((this.backend.answers.get(given.question) ?? '') !== given.value)
         this.wrongs.push(`${given.question} was called saved, and is not`)
-      else if (this.clinic.mayBecomeOtherThan(given.question, given.value))
+      else if (this.backend.mayBecomeOtherThan(given.question, given.value))
         this.wrongs.push(`${given.question} was called saved, and an older value may still land`)
     }
     return isSaved
@@ -229,11 +229,11 @@ class Play {
   async #othersTurn(): Promise<void> {
     if (this.browser.session !== null) this.browser.endSession()
     for (const page of this.browser.pages.slice()) this.browser.kill(page)
-    const before = this.clinic.sent.length
+    const before = this.backend.sent.length
     this.browser.session = 'other'
     this.browser.device = { session: 'other', kept: undefined }
     await this.time.pass(6000)
-    if (this.clinic.sent.length > before) this.wrongs.push('something was sent in another patient’s session')
+    if (this.backend.sent.length > before) this.wrongs.push('something was sent in another patient’s session')
     for (const given of this.#given) given.isDoubtful = true
     this.browser.beginSession(`session${++this.#sessions}`, false)
     this.browser.open()
@@ -241,7 +241,7 @@ class Play {
 
   /** From here on all goes well, and the patient goes on to the next step. */
   async end(): Promise<void> {
-    this.clinic.fates = []
+    this.backend.fates = []
     this.browser.goOnline()
     // What is under way may still end the session.
     await this.time.pass(20_000)
@@ -256,15 +256,15 @@ class Play {
   }
 
   #judge(): void {
-    if (this.clinic.mostAtOnce > 1) this.wrongs.push(`${this.clinic.mostAtOnce} requests were under way at once`)
+    if (this.backend.mostAtOnce > 1) this.wrongs.push(`${this.backend.mostAtOnce} requests were under way at once`)
     for (const id of questions) {
       const allowed = this.#allowed(id)
-      const found = this.clinic.answers.get(id) ?? ''
+      const found = this.backend.answers.get(id) ?? ''
       if (allowed && !allowed.has(found))
         this.wrongs.push(`${id} is "${found}" at the clinic, and should be "${[...allowed].join('" or "')}"`)
       for (const { name, queue } of this.browser.pages) {
         if ((queue?.values().get(id) ?? '') !== found)
-          this.wrongs.push(`${name} shows "${queue?.values().get(id)}" for ${id}, and the clinic has "${found}"`)
+          this.wrongs.push(`${name} shows "${queue?.values().get(id)}" for ${id}, and the back end has "${found}"`)
       }
     }
     for (const { name, queue } of this.browser.pages)

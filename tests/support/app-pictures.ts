@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
-import { startClinic } from '#tests/clinic/http/server.ts'
+import { startBackend } from '#tests/backend/http/server.ts'
 import { viewports } from '../../.storybook/modes.ts'
 import { browserFlags, findBrowser } from './browser.ts'
-import { builtPortal, journeyPort } from './places.ts'
+import { builtPortal, journeyPort } from './ports.ts'
 import { root } from './report.ts'
-import { say } from './say.ts'
+import { log } from './log.ts'
 import { buildPortal } from './stages.ts'
 
 const folder = join(root, 'portal/public')
@@ -65,10 +65,10 @@ async function takeScreenshot(browser: Browser, origin: string, form: 'narrow' |
 const [built] = await buildPortal()
 if (built?.state !== 'passed') throw new Error('The portal could not be built; what went wrong stands above.')
 for (const name of ['icons', 'screenshots']) mkdirSync(join(folder, name), { recursive: true })
-const clinic = await startClinic({
+const backend = await startBackend({
   database: { memory: true },
   port: journeyPort,
-  desk: false,
+  testAdmin: false,
   site: builtPortal,
   seed: false,
   quiet: true,
@@ -76,9 +76,9 @@ const clinic = await startClinic({
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
 try {
   for (const icon of icons) await drawIcon(browser, icon)
-  for (const form of ['narrow', 'wide'] as const) await takeScreenshot(browser, clinic.origin, form)
-  say(folder)
+  for (const form of ['narrow', 'wide'] as const) await takeScreenshot(browser, backend.origin, form)
+  log(folder)
 } finally {
   await browser.close()
-  await clinic.close()
+  await backend.close()
 }

@@ -21,7 +21,7 @@ function commit(file: string) {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-base-'))
   git('init', '--quiet', '--initial-branch', 'main')
-  commit('tests/clinic/first.ts')
+  commit('tests/backend/first.ts')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -31,7 +31,7 @@ test('is true where git knows no commit before', () => {
 
 test.each([
   ['portal/app/screen.tsx', false],
-  ['tests/clinic/second.ts', true],
+  ['tests/backend/second.ts', true],
   ['tests/conformance/judge.ts', true],
   ['portal/api/contract/consult.ts', true],
 ])('after a commit of %s on the default branch is %s', (file, expected) => {
@@ -41,13 +41,13 @@ test.each([
 
 test('looks at every commit of a branch', () => {
   git('switch', '--quiet', '--create', 'topic')
-  commit('tests/clinic/second.ts')
+  commit('tests/backend/second.ts')
   commit('portal/app/screen.tsx')
   expect(isBackEndChanged(folder)).toBe(true)
 })
 
 test('looks at what is not committed yet', () => {
   commit('portal/app/screen.tsx')
-  write('tests/clinic/second.ts')
+  write('tests/backend/second.ts')
   expect(isBackEndChanged(folder)).toBe(true)
 })

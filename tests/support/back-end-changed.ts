@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { root } from './report.ts'
 
 /** What the back end's own tests judge, and the tests themselves. */
-const judged = ['tests/clinic', 'tests/conformance', 'portal/api/contract']
+const judged = ['tests/backend', 'tests/conformance', 'portal/api/contract']
 
 /** What git answers, or nothing where it cannot: no repository, no such branch, a clone without history. */
 function git(cwd: string, ...args: readonly string[]): string | undefined {

@@ -13,7 +13,7 @@ beforeAll(() => {
     'one.test.ts',
     'two.test.ts',
     'part.test.tsx',
-    'part.alone.test.tsx',
+    'part.isolated.test.tsx',
     'part.extended.test.tsx',
     'part.stories.tsx',
     'way.e2e.ts',
@@ -22,8 +22,8 @@ beforeAll(() => {
     mkdirSync(join(folder, 'portal/deep'), { recursive: true })
     writeFileSync(join(folder, 'portal/deep', name), '')
   }
-  mkdirSync(join(folder, 'tests/clinic/http'), { recursive: true })
-  for (const name of ['call.test.ts', 'call.smoke.test.ts']) writeFileSync(join(folder, 'tests/clinic/http', name), '')
+  mkdirSync(join(folder, 'tests/backend/http'), { recursive: true })
+  for (const name of ['call.test.ts', 'call.smoke.test.ts']) writeFileSync(join(folder, 'tests/backend/http', name), '')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -31,14 +31,14 @@ test('each kind of test file belongs to its project', () => {
   expect(filesOnDisk('unit', folder).toSorted()).toEqual([
     'portal/deep/one.test.ts',
     'portal/deep/two.test.ts',
-    'tests/clinic/http/call.smoke.test.ts',
+    'tests/backend/http/call.smoke.test.ts',
   ])
-  expect(filesOnDisk('clinic', folder).toSorted()).toEqual([
-    'tests/clinic/http/call.smoke.test.ts',
-    'tests/clinic/http/call.test.ts',
+  expect(filesOnDisk('backend', folder).toSorted()).toEqual([
+    'tests/backend/http/call.smoke.test.ts',
+    'tests/backend/http/call.test.ts',
   ])
   expect(filesOnDisk('components', folder)).toEqual(['portal/deep/part.test.tsx'])
-  expect(filesOnDisk('alone', folder)).toEqual(['portal/deep/part.alone.test.tsx'])
+  expect(filesOnDisk('isolated', folder)).toEqual(['portal/deep/part.isolated.test.tsx'])
   expect(filesOnDisk('components-extended', folder)).toEqual(['portal/deep/part.extended.test.tsx'])
   expect(filesOnDisk('stories', folder)).toEqual(['portal/deep/part.stories.tsx'])
   expect(filesOnDisk('journeys', folder)).toEqual(['portal/deep/way.e2e.ts'])
@@ -57,7 +57,7 @@ test('a project that ran all its files misses none', () => {
 test('a file that a project did not run is a failure, even where another project ran it', () => {
   const outcomes = [
     passed('unit', 'portal/deep/one.test.ts'),
-    passed('unit', 'tests/clinic/http/call.smoke.test.ts'),
+    passed('unit', 'tests/backend/http/call.smoke.test.ts'),
     passed('components', 'portal/deep/two.test.ts'),
   ]
   expect(missedFiles(['unit'], outcomes, folder)).toEqual([

@@ -10,13 +10,13 @@ const folders = '{design-system,portal,tests,.storybook}'
 const patterns: Readonly<Record<string, string | readonly string[]>> = {
   unit: [
     '{design-system,portal,.storybook}/**/*.test.ts',
-    'tests/!(clinic|conformance)/**/*.test.ts',
-    'tests/{clinic,conformance}/**/*.smoke.test.ts',
+    'tests/!(backend|conformance)/**/*.test.ts',
+    'tests/{backend,conformance}/**/*.smoke.test.ts',
   ],
-  clinic: 'tests/{clinic,conformance}/**/*.test.ts',
-  components: `${folders}/**/!(*.alone|*.extended).test.tsx`,
+  backend: 'tests/{backend,conformance}/**/*.test.ts',
+  components: `${folders}/**/!(*.isolated|*.extended).test.tsx`,
   'components-extended': `${folders}/**/*.extended.test.tsx`,
-  alone: `${folders}/**/*.alone.test.tsx`,
+  isolated: `${folders}/**/*.isolated.test.tsx`,
   stories: `${folders}/**/*.stories.tsx`,
   journeys: `${folders}/**/*.e2e.ts`,
   catalogue: `${folders}/**/*.catalogue.ts`,

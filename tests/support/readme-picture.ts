@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import common from '#locales/nl/common.json' with { type: 'json' }
 import login from '#locales/nl/login.json' with { type: 'json' }
-import { startClinic } from '#tests/clinic/http/server.ts'
+import { startBackend } from '#tests/backend/http/server.ts'
 import { viewports } from '../../.storybook/modes.ts'
 import type { Theme } from '../../design-system/tokens/theme.ts'
 import { browserFlags, findBrowser } from './browser.ts'
-import { openDesk, type DeskPatient, type RecipeName } from './desk.ts'
-import { builtPortal, journeyPort } from './places.ts'
+import { openTestAdmin, type TestPatient, type RecipeName } from './test-admin.ts'
+import { builtPortal, journeyPort } from './ports.ts'
 import { root } from './report.ts'
-import { say } from './say.ts'
+import { log } from './log.ts'
 import { buildPortal } from './stages.ts'
 
 const target = join(root, 'tests/catalogue/readme.png')
@@ -35,7 +35,7 @@ async function take(page: Page): Promise<string> {
   return (await page.screenshot({ animations: 'disabled' })).toString('base64')
 }
 
-async function signIn(page: Page, patient: DeskPatient, codeFor: (email: string) => Promise<string>): Promise<void> {
+async function signIn(page: Page, patient: TestPatient, codeFor: (email: string) => Promise<string>): Promise<void> {
   await page.goto('/login')
   await page.getByLabel(login.email).fill(patient.email)
   await page.getByLabel(login.password, { exact: true }).fill(patient.password)
@@ -49,10 +49,10 @@ async function signIn(page: Page, patient: DeskPatient, codeFor: (email: string)
 
 /** The screens on the way to a new time, and the last of them for somebody who asked for the dark. */
 async function visit(browser: Browser, origin: string): Promise<string[]> {
-  const desk = openDesk(origin)
+  const testAdmin = openTestAdmin(origin)
   const arrive = async (theme: Theme, recipe: RecipeName): Promise<Page> => {
     const page = await phone(browser, origin, theme)
-    await signIn(page, await desk.createPatient(recipe), desk.codeFor)
+    await signIn(page, await testAdmin.createPatient(recipe), testAdmin.codeFor)
     return page
   }
   const visitor = await phone(browser, origin, 'standard')
@@ -91,19 +91,19 @@ async function sideBySide(browser: Browser, pictures: readonly string[]): Promis
 
 const [built] = await buildPortal()
 if (built?.state !== 'passed') throw new Error('The portal could not be built; what went wrong stands above.')
-const clinic = await startClinic({
+const backend = await startBackend({
   database: { memory: true },
   port: journeyPort,
-  desk: true,
+  testAdmin: true,
   site: builtPortal,
   seed: false,
   quiet: true,
 })
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
 try {
-  await sideBySide(browser, await visit(browser, clinic.origin))
-  say(target)
+  await sideBySide(browser, await visit(browser, backend.origin))
+  log(target)
 } finally {
   await browser.close()
-  await clinic.close()
+  await backend.close()
 }

@@ -1,6 +1,6 @@
 import { run } from './process.ts'
 import type { Outcome } from './report.ts'
-import { say } from './say.ts'
+import { log } from './log.ts'
 
 interface Check {
   title: string
@@ -50,8 +50,8 @@ const checks: readonly Check[] = [
 
 async function runCheck({ title, command, args }: Check): Promise<Outcome> {
   const { code, output } = await run(command, args, { quiet: true })
-  if (code !== 0) say(output.trimEnd())
-  say(`  ${code === 0 ? 'passed' : 'FAILED'}  ${title}`)
+  if (code !== 0) log(output.trimEnd())
+  log(`  ${code === 0 ? 'passed' : 'FAILED'}  ${title}`)
   return { project: 'check', file: '', title, state: code === 0 ? 'passed' : 'failed' }
 }
 

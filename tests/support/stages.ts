@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { reportPath } from '../clinic/field-report.ts'
-import { signOutPath } from '../clinic/sign-out-path.ts'
+import { reportPath } from '../backend/field-report.ts'
+import { signOutPath } from '../backend/sign-out-path.ts'
 import { isBackEndChanged } from './back-end-changed.ts'
 import { extended, released } from './extended.ts'
 import { missedFiles } from './files-on-disk.ts'
-import { builtPortal, builtStorybook, journeyOrigin, journeyPort, journeyStandInOrigin } from './places.ts'
+import { builtPortal, builtStorybook, journeyOrigin, journeyPort, journeyStandInOrigin } from './ports.ts'
 import { run } from './process.ts'
 import { readReport, reportFolder, type Outcome } from './report.ts'
 import { check } from './stage-check.ts'
@@ -152,15 +152,15 @@ async function afterBuild(built: Outcome[], next: () => Promise<Outcome[]>): Pro
 }
 
 const componentProjects: Readonly<Record<Extent, readonly string[]>> = {
-  main: ['components', 'alone'],
+  main: ['components', 'isolated'],
   extended: ['components-extended'],
-  all: ['components', 'alone', 'components-extended'],
+  all: ['components', 'isolated', 'components-extended'],
 }
 
 export const stages: Readonly<Record<string, Stage>> = {
   check,
   unit: (given) => vitest('unit', ['unit'], given),
-  clinic: (given) => vitest('clinic', ['clinic'], given),
+  backend: (given) => vitest('backend', ['backend'], given),
   components: (given) => vitest('components', componentProjects[given.extent], given),
   journeys: async (given) => afterBuild(await buildPortal(), () => playwright('journeys', given, onlyOf(given))),
   catalogue: async (given) => afterBuild(await buildCatalogue(), () => playwright('catalogue', given, onlyOf(given))),
@@ -172,7 +172,7 @@ const hasExtents: readonly string[] = ['journeys', 'catalogue']
 
 /** In the order in which they run. The back end's own tests run where they or the contract changed, and else with the rest. */
 export function stagesOf(extent: 'main' | 'extended'): readonly string[] {
-  const ownTests = isBackEndChanged() === (extent === 'main') ? ['clinic'] : []
+  const ownTests = isBackEndChanged() === (extent === 'main') ? ['backend'] : []
   return extent === 'main'
     ? ['check', 'unit', ...ownTests, 'components', ...hasExtents]
     : [...ownTests, 'components', ...hasExtents, 'ledger']

@@ -1,11 +1,11 @@
 import type { CallName } from '#portal/api/contract/contract.ts'
-import { destinations, filled, matchRoute } from '#portal/navigation/destinations.ts'
-import type { Fault } from '#tests/clinic/http/fault.ts'
+import { routes, fillPattern, matchRoute } from '#portal/navigation/route-table.ts'
+import type { Fault } from '#tests/backend/http/fault.ts'
 import { isPortal, memberOf, oneOf, routeAt, type Action, type WalkState } from './walk-state.ts'
 
 const most = { tabs: 3 }
 
-const addresses = Object.values(destinations).map(({ pattern }) => pattern)
+const addresses = Object.values(routes).map(({ pattern }) => pattern)
 /** Of no screen, on purpose. */
 export const unknownPath = '/bestaat-niet'
 
@@ -16,7 +16,7 @@ const tabsOf = ({ context }: WalkState) => context.pages()
 async function openAddress({ page, origin, random }: WalkState): Promise<string> {
   const pattern = random() < 0.1 ? unknownPath : oneOf(addresses, random)
   const ids = { id: 1 + Math.floor(random() * 40), docId: 1 + Math.floor(random() * 40) }
-  const path = filled(pattern, ids)
+  const path = fillPattern(pattern, ids)
   await page.goto(origin + path, { waitUntil: 'commit' })
   return `opens ${path}`
 }
@@ -28,7 +28,7 @@ async function askRebate({ page, origin, random }: WalkState): Promise<string> {
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
   const ids = paths.map(matchRoute).flatMap((match) => (match?.name === 'invoice' ? [match.parameters] : []))
   if (ids.length === 0) return 'finds no invoice'
-  const path = filled(destinations.rebate.pattern, oneOf(ids, random))
+  const path = fillPattern(routes.rebate.pattern, oneOf(ids, random))
   await page.goto(origin + path, { waitUntil: 'commit' })
   return `opens ${path}`
 }
@@ -90,12 +90,12 @@ const calls: readonly CallName[] = [
 const arm =
   (faultBy: (random: WalkState['random']) => Fault) =>
   async (state: WalkState): Promise<string> => {
-    const { desk, random, sight, watch } = state
+    const { testAdmin, random, sight, watch } = state
     const member = memberOf(state, sight.token)
     const call = oneOf(calls, random)
     const fault = faultBy(random)
     if (fault.kind !== 'slow') watch.broken.add(call)
-    if (member) await desk.arm(member.patient.email, call, fault)
+    if (member) await testAdmin.arm(member.patient.email, call, fault)
     return `the next ${call} of ${member?.name ?? 'nobody'} will be ${JSON.stringify(fault)}`
   }
 

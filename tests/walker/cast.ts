@@ -1,18 +1,18 @@
 import { documentCategory } from '#portal/api/contract/document.ts'
-import type { Desk, DeskPatient, RecipeName } from '../support/desk.ts'
+import type { TestAdmin, TestPatient, RecipeName } from '../support/test-admin.ts'
 import type { Random } from '../support/random.ts'
 
 /** One of the two patients of a walk. */
 export interface Member {
   name: string
-  patient: DeskPatient
+  patient: TestPatient
   /** In every text of theirs, planted or typed, and nowhere else. */
   canary: string
   /** All that the other may never find; the first is the canary. */
   secrets: readonly string[]
 }
 
-/** States that lead to screens of their own; what the first has is told to the desk. */
+/** States that lead to screens of their own; what the first has is told to the test admin. */
 const recipes: readonly RecipeName[] = [
   'everything',
   'nothing-planned',
@@ -46,7 +46,7 @@ const birds = { A: 'Zilverreiger', B: 'Goudplevier' } as const
 const euros = { A: '7.319,51', B: '8.246,83' } as const
 
 /** Orders a patient whose name, conversations, documents and invoices are unmistakable. */
-async function hire(desk: Desk, name: 'A' | 'B', recipe: RecipeName, tag: string): Promise<Member> {
+async function hire(testAdmin: TestAdmin, name: 'A' | 'B', recipe: RecipeName, tag: string): Promise<Member> {
   const canary = `${birds[name]}${tag}`
   const email = `${canary.toLowerCase()}.${Date.now().toString(36)}@voorbeeld.test`
   const own = beginners.includes(recipe)
@@ -65,7 +65,7 @@ async function hire(desk: Desk, name: 'A' | 'B', recipe: RecipeName, tag: string
           ? { invoices: [Number(euros[name].replace(/\D/g, '')), 12_000] }
           : {}),
       }
-  const patient = await desk.createPatient(recipe, {
+  const patient = await testAdmin.createPatient(recipe, {
     email,
     name: { initials: 'K.', first: canary, last: canary },
     ...own,
@@ -76,11 +76,11 @@ async function hire(desk: Desk, name: 'A' | 'B', recipe: RecipeName, tag: string
 export type Cast = readonly [Member, Member]
 
 /** Two patients of different recipes; one of the two always has all the screens. */
-export async function hireCast(desk: Desk, seed: number, random: Random): Promise<Cast> {
+export async function createActors(testAdmin: TestAdmin, seed: number, random: Random): Promise<Cast> {
   const full = recipes.filter((recipe) => !beginners.includes(recipe))
   const [first = 'everything', second = 'nothing-planned'] = [
     full[Math.floor(random() * full.length)],
     recipes[seed % recipes.length],
   ]
-  return Promise.all([hire(desk, 'A', first, String(seed)), hire(desk, 'B', second, String(seed))])
+  return Promise.all([hire(testAdmin, 'A', first, String(seed)), hire(testAdmin, 'B', second, String(seed))])
 }

@@ -66,7 +66,7 @@ interface Watched {
 }
 
 /** Runs in every page before the page's own script, so it holds all that it needs. */
-export function openEye({ origins, words }: Watched): void {
+export function createDomObserver({ origins, words }: Watched): void {
   const selectors: Readonly<Record<Kind, string>> = {
     link: 'a[href]',
     'main link': 'main a[href], header a[href]',

@@ -1,4 +1,4 @@
-import { matchRoute } from '#portal/navigation/destinations.ts'
+import { matchRoute } from '#portal/navigation/route-table.ts'
 import { unknownPath } from './browser-action.ts'
 import type { Sight } from './eye.ts'
 import { isPortal, memberOf, type WalkState } from './walk-state.ts'

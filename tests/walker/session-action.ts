@@ -40,11 +40,11 @@ async function goThrough(
 }
 
 async function signIn(state: WalkState): Promise<string> {
-  const { page, origin, desk, watch, cast, random } = state
+  const { page, origin, testAdmin, watch, cast, random } = state
   const member = oneOf(cast, random)
   watch.signsIn = member.name
   const isIn: boolean | string | undefined = await goThrough(page, origin, member, (email) =>
-    desk.codeFor(email),
+    testAdmin.codeFor(email),
   ).catch((error: Error) => error.message.split('\n', 1)[0])
   // Known at once: the next action may be another try to sign in, by the other patient.
   if (isIn === true) watch.ownerOf(await page.evaluate(() => sessionStorage.getItem('token')))
@@ -53,7 +53,7 @@ async function signIn(state: WalkState): Promise<string> {
 
 async function endSessions(state: WalkState): Promise<string> {
   const member = memberOf(state, state.sight.token)
-  if (member) await state.desk.endSessions(member.patient.email)
+  if (member) await state.testAdmin.endSessions(member.patient.email)
   return `the clinic ends the sessions of ${member?.name ?? 'nobody'}`
 }
 

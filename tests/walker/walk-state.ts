@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { matchRoute, type DestinationName } from '#portal/navigation/destinations.ts'
-import type { Desk } from '../support/desk.ts'
+import { matchRoute, type RouteName } from '#portal/navigation/route-table.ts'
+import type { TestAdmin } from '../support/test-admin.ts'
 import type { Random } from '../support/random.ts'
 import type { Cast, Member } from './cast.ts'
 import type { Kind, Picked, Sight, WithEye } from './eye.ts'
@@ -11,7 +11,7 @@ export interface WalkState {
   context: BrowserContext
   origin: string
   standInOrigin: string
-  desk: Desk
+  testAdmin: TestAdmin
   random: Random
   cast: Cast
   watch: Watch
@@ -43,7 +43,7 @@ export const canaryAt = (state: WalkState, token: string | null): string => memb
 export const isPortal = ({ origin }: WalkState, { address }: Sight): boolean => new URL(address).origin === origin
 
 /** The name of the portal's route at an address. */
-export const routeAt = (address: string): DestinationName | undefined => matchRoute(new URL(address).pathname)?.name
+export const routeAt = (address: string): RouteName | undefined => matchRoute(new URL(address).pathname)?.name
 
 export const pick = ({ page, random }: WalkState, kind: Kind): Promise<Picked | null> =>
   page.evaluate(([of, lot]) => (globalThis as unknown as WithEye).walkerEye.pick(of, lot), [kind, random()] as const)

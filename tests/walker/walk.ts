@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { CallName } from '#portal/api/contract/contract.ts'
-import type { Desk } from '../support/desk.ts'
+import type { TestAdmin } from '../support/test-admin.ts'
 import { randomFrom, type Random } from '../support/random.ts'
 import { chooseAction } from './action.ts'
-import { hireCast } from './cast.ts'
-import { openEye } from './eye.ts'
+import { createActors } from './cast.ts'
+import { createDomObserver } from './eye.ts'
 import { blind, judge, lookAt } from './judge.ts'
 import { fileToSend } from './odd-text.ts'
 import { canaryAt, routeAt, type WalkState } from './walk-state.ts'
@@ -14,7 +14,7 @@ interface Given {
   browser: Browser
   origin: string
   standInOrigin: string
-  desk: Desk
+  testAdmin: TestAdmin
   seed: number
   actions: number
 }
@@ -45,14 +45,14 @@ const browserOptions: BrowserContextOptions = {
   reducedMotion: 'reduce',
 }
 
-async function begin({ browser, origin, standInOrigin, desk, seed }: Given): Promise<WalkState> {
+async function begin({ browser, origin, standInOrigin, testAdmin, seed }: Given): Promise<WalkState> {
   const random = chanceOf(seed, 0)
-  const cast = await hireCast(desk, seed, random)
+  const cast = await createActors(testAdmin, seed, random)
   const context = await browser.newContext(browserOptions)
   context.setDefaultNavigationTimeout(patience)
   const watch = new Watch([origin, standInOrigin], cast)
   watch.listen(context)
-  await context.addInitScript(openEye, {
+  await context.addInitScript(createDomObserver, {
     origins: [origin, standInOrigin],
     words: cast.flatMap(({ secrets }) => secrets),
   })
@@ -61,7 +61,7 @@ async function begin({ browser, origin, standInOrigin, desk, seed }: Given): Pro
     context,
     origin,
     standInOrigin,
-    desk,
+    testAdmin,
     random,
     cast,
     watch,

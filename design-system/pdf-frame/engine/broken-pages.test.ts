@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test, vi } from 'vitest'
 import { breaksOff, openWhole, pageOf } from './broken-pages.ts'
 
-/** The second page is a string object, so that `mendPages` can replace it. */
+/** The second page is a string object, so that `repairPageTree` can replace it. */
 const bytes = new TextEncoder().encode(
   '2 0 obj\n<< /Type /Pages /Kids [4 0 R 6 0 R] >>\nendobj\n4 0 obj\n<< /Type /Page >>\nendobj\n6 0 obj\n(none)\nendobj\n',
 )

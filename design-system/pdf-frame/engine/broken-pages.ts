@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { mendPages } from './mend-pages.ts'
+import { repairPageTree } from './repair-page-tree.ts'
 
 /** Loads a page; rejects if it is invalid. An empty page without an object in the file is a stand-in for an invalid one. */
 export async function pageOf(pdf: PDFDocumentProxy, number: number): Promise<PDFPageProxy> {
@@ -36,7 +36,7 @@ async function countReadable(pdf: PDFDocumentProxy): Promise<number> {
   return read.filter(({ status }) => status === 'fulfilled').length
 }
 
-/** Opens a document; if a page is invalid, opens it again with `mendPages`, so that later pages are not lost. Gives the one with more readable pages. */
+/** Opens a document; if a page is invalid, opens it again with `repairPageTree`, so that later pages are not lost. Gives the one with more readable pages. */
 export async function openWhole(
   open: (bytes: Uint8Array) => Promise<PDFDocumentProxy>,
   bytes: Uint8Array,
@@ -44,7 +44,7 @@ export async function openWhole(
   const pdf = await open(bytes)
   if (await isWhole(pdf)) return pdf
   // The bytes were transferred to the worker, so get them back.
-  const mendedBytes = mendPages(await pdf.getData())
+  const mendedBytes = repairPageTree(await pdf.getData())
   const mended = mendedBytes && (await open(mendedBytes).catch(() => undefined))
   if (!mended) return pdf
   const [chosen, other] = (await countReadable(mended)) < (await countReadable(pdf)) ? [pdf, mended] : [mended, pdf]

@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { inTurn } from './in-turn.ts'
+import { runSerially } from './run-serially.ts'
 
 /** Left, bottom, right and top, in points. */
 export type Rect = [number, number, number, number]
@@ -95,7 +95,7 @@ const cache = new WeakMap<PDFPageProxy, Promise<PageAnnotations>>()
 export function pageAnnotations(page: PDFPageProxy): Promise<PageAnnotations> {
   const cached = cache.get(page)
   if (cached) return cached
-  const asking = inTurn(() => page.getAnnotations() as Promise<Annotation[]>)
+  const asking = runSerially(() => page.getAnnotations() as Promise<Annotation[]>)
     .then((annotations) => ({ links: annotations.flatMap(linkOf), entries: annotations.flatMap(entryOf) }))
     // The page's own text can still be shown.
     .catch(() => ({ links: [], entries: [] }))

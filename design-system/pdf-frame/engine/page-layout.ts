@@ -30,7 +30,7 @@ export const larger = (zoom: number): number => zoomLevels.find((level) => level
 export const smaller = (zoom: number): number => zoomLevels.findLast((level) => level < zoom - 0.01) ?? 1
 
 /** Indexes of pages, from 0. */
-export interface View {
+export interface PageView {
   first: number
   last: number
   /** The one in the middle. */
@@ -38,7 +38,7 @@ export interface View {
 }
 
 /** The visible pages; `top` is the scroll position, all in CSS pixels. */
-export function pagesInView(heights: readonly number[], top: number, height: number): View {
+export function pagesInView(heights: readonly number[], top: number, height: number): PageView {
   const view = { first: -1, last: 0, current: 0 }
   let start = gap
   for (const [page, own] of heights.entries()) {
@@ -60,7 +60,7 @@ const mostDrawn = 3
 export type Need = 'now' | 'soon' | 'no'
 
 /** The pages to render: all visible ones, then the next and the previous up to the memory limit. */
-export function pagesToDraw({ first, last }: View, pages: number): Map<number, 'now' | 'soon'> {
+export function pagesToDraw({ first, last }: PageView, pages: number): Map<number, 'now' | 'soon'> {
   const drawn = new Map<number, 'now' | 'soon'>()
   for (let page = first; page <= last; page += 1) drawn.set(page, 'now')
   for (const page of [last + 1, first - 1, last + 2]) {

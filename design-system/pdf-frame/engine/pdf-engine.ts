@@ -12,10 +12,10 @@ import { default as workerAddress } from 'pdfjs-dist/legacy/build/pdf.worker.min
 import { bodyText } from './body-text.ts'
 import { breaksOff, openWhole, pageOf } from './broken-pages.ts'
 import { maxCanvasPixels } from './canvas-size.ts'
-import { mostDots } from './heavy-picture.ts'
-import { inTurn } from './in-turn.ts'
-import { layText } from './lay-text.ts'
-import { drawStrictly, forgetPage, paintPage } from './paint-page.ts'
+import { mostDots } from './oversized-image.ts'
+import { runSerially } from './run-serially.ts'
+import { renderTextLayer } from './render-text-layer.ts'
+import { drawStrictly, forgetPage, renderPage } from './render-page.ts'
 import { readPage } from './read-page.ts'
 import { startWorker } from './trusted-worker.ts'
 
@@ -50,7 +50,7 @@ function startReading(data: Uint8Array, most: number | undefined): PDFDocumentLo
     // Text in a font that is not embedded is rendered by Unicode with a font of the device. pdf.js's own fonts would
     // be used by glyph ids, which are other letters in every font.
     useSystemFonts: true,
-    // Needed by lettersInDoubt.
+    // Needed by hasUnmappedGlyphs.
     fontExtraProperties: true,
     // A decoded picture is scaled down to the largest canvas, to save memory.
     canvasMaxAreaInBytes: bytesPerPixel * maxCanvasPixels,
@@ -77,7 +77,7 @@ function openDocument(data: Uint8Array): { ready: Promise<PDFDocumentProxy>; clo
   const close = () => {
     closed = true
     // Serialised, as a request during closing would never be answered and would block the queue.
-    void inTurn(() => Promise.all(tasks.map((task) => task.destroy())))
+    void runSerially(() => Promise.all(tasks.map((task) => task.destroy())))
   }
   return { ready: openWhole(open, data), close }
 }
@@ -118,8 +118,8 @@ export const engine = {
   firstSizes,
   allSizes,
   bodyText,
-  paintPage,
+  renderPage,
   forgetPage,
-  layText,
+  renderTextLayer,
   readPage,
 }

@@ -1,5 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { wordsInDoubt } from './letters-in-doubt.ts'
+import { wordsInDoubt } from './unmapped-glyphs.ts'
 import { entryWords, linkElement, pageAnnotations, type EngineLabels, type PageEntry } from './page-annotations.ts'
 import { buildStructure, type StructureNode } from './structure.ts'
 

@@ -103,7 +103,7 @@ export const brokenPagePdf = (at: 1 | 2 | 3, kids = threeKids) =>
     threeKids,
   ])
 
-/** The second of three pages is invalid, in a page list that mendPages does not find. */
+/** The second of three pages is invalid, in a page list that repairPageTree does not find. */
 export const cutShortPdf = () => brokenPagePdf(2, '10 0 R')
 
 const onlyPicture = 'q 320 0 0 320 64 400 cm /P Do Q'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
-import { anything, withFallback } from './field-schema.ts'
+import { unspecified, withFallback } from './field-schema.ts'
 
 const authToken = z.object({ authToken: z.string().check(z.minLength(1)) })
 const registrationToken = z.string()
@@ -21,19 +21,19 @@ export const authentication = {
   validateEmailAddress: call(
     'POST /auth/validateEmailAddress',
     'none',
-    anything,
+    unspecified,
     z.object({ registrationToken, emailCode: z.string() }),
   ),
   registerPhoneNumber: call(
     'POST /auth/registerPhoneNumber',
     'none',
-    anything,
+    unspecified,
     z.object({ registrationToken, phoneNumber: z.string() }),
   ),
   validatePhoneNumber: call(
     'POST /auth/validatePhoneNumber',
     'none',
-    anything,
+    unspecified,
     z.object({ registrationToken, smsCode: z.string() }),
   ),
   registerPassword: call(
@@ -45,17 +45,17 @@ export const authentication = {
   login: call('GET /auth/login', 'basic', z.object({ method: z.nullish(withFallback(z.string(), 'unreadable')) })),
   login2Factor: call('POST /auth/login2Factor', 'basic', authToken, z.object({ smsCode: z.string() })),
   login2FactorOTP: call('POST /auth/login2FactorOTP', 'basic', authToken, z.object({ otp: z.string() })),
-  passwordResetRequest: call('POST /auth/passwordResetRequest', 'none', anything, z.object({ emailAddress })),
+  passwordResetRequest: call('POST /auth/passwordResetRequest', 'none', unspecified, z.object({ emailAddress })),
   validateCode: call(
     'POST /auth/validateCode',
     'none',
-    anything,
+    unspecified,
     z.object({ emailAddress, code: z.string(), type: z.literal('EMAIL') }),
   ),
   passwordReset2Factor: call(
     'POST /auth/passwordReset2Factor',
     'none',
-    anything,
+    unspecified,
     z.object({ emailAddress, emailCode: z.string(), password: z.string() }),
   ),
 }

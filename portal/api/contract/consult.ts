@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
-import { anything, id, instant, withFallback } from './field-schema.ts'
+import { unspecified, id, instant, withFallback } from './field-schema.ts'
 
 export const consultState = { open: 0, finalized: 1, locked: 2, cancelled: 3 } as const
 /** Stands for any state outside `consultState`: the consult is shown and cannot be changed. Never on the wire. */
@@ -55,17 +55,17 @@ export const consults = {
       existing_is_error: z.optional(z.literal(false)),
     }),
   ),
-  addConsult: call('POST /patientPortal/addConsult', 'token', anything, z.object(booking)),
+  addConsult: call('POST /patientPortal/addConsult', 'token', unspecified, z.object(booking)),
   moveConsult: call(
     'POST /patientPortal/moveConsult',
     'token',
-    anything,
+    unspecified,
     z.object({ ...booking, cancel_consult_id: id, cancel_note: z.string() }),
   ),
   cancelConsult: call(
     'POST /patientPortal/cancelConsult',
     'token',
-    anything,
+    unspecified,
     z.object({ consult_id: id, note: z.string() }),
   ),
 }

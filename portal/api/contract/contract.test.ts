@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { authentication } from './authentication.ts'
 import { consults } from './consult.ts'
-import { callNames, carriesFiles, endpointOf, isAuthentication } from './contract.ts'
+import { callNames, hasUploads, endpointOf, isAuthentication } from './contract.ts'
 import { decisions } from './decision.ts'
 import { documents } from './document.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -16,7 +16,7 @@ import {
   changed,
   day,
   isHolder,
-  placesIn,
+  pathsIn,
   samples,
   valueAt,
   type Sample,
@@ -68,7 +68,7 @@ test('every call is known by its name, with what getting in takes and what carri
   )
   expect(callNames).toHaveLength(lines.length)
   expect(callNames.filter(isAuthentication)).toEqual(Object.keys(authentication))
-  expect(callNames.filter(carriesFiles)).toEqual(['replyThread', 'newThread', 'requestRebate'])
+  expect(callNames.filter(hasUploads)).toEqual(['replyThread', 'newThread', 'requestRebate'])
 })
 
 /** Invalid replacements for a value. */
@@ -87,7 +87,7 @@ function wrongsOf(
   good: unknown,
   { optional = [], nullable = [], closed = [], maps = [] }: Sample,
 ): [string, unknown][] {
-  return placesIn(good).flatMap((keyPath) => {
+  return pathsIn(good).flatMap((keyPath) => {
     const place = keyPath.join('.')
     const value = valueAt(good, keyPath)
     const isListed = /(?:^|\.)0$/.test(place)
@@ -111,7 +111,7 @@ function wrongsOf(
 
 /** Valid variants of a valid value, each changed in one place: an optional field left out, null, or an unknown field added. */
 const alikeOf = (good: unknown, { optional = [], nullable = [], maps = [] }: Sample): [string, unknown][] =>
-  placesIn(good).flatMap((keyPath) => {
+  pathsIn(good).flatMap((keyPath) => {
     const place = keyPath.join('.')
     const isNamed = isHolder(valueAt(good, keyPath)) && !Array.isArray(valueAt(good, keyPath)) && !maps.includes(place)
     return [

@@ -38,7 +38,7 @@ export function isAuthentication(name: CallName): boolean {
   return contract[name].path.startsWith('/auth/')
 }
 
-export function carriesFiles(name: CallName): boolean {
+export function hasUploads(name: CallName): boolean {
   const { body } = endpointOf(name)
   return body instanceof z.ZodMiniObject && 'attachments' in body.shape
 }

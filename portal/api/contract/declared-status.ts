@@ -1,4 +1,4 @@
-import { type CallName, carriesFiles, endpointOf, isAuthentication } from './contract.ts'
+import { type CallName, hasUploads, endpointOf, isAuthentication } from './contract.ts'
 import { status } from './status.ts'
 
 const { unauthorized, conflict, preconditionFailed, inputLogicError, recordNotFound } = status
@@ -53,7 +53,7 @@ export function statusesOf(name: CallName): number[] {
   const ofItsKind = [
     ...(authorization === 'none' ? [] : [401]),
     ...(body ? [400, 413, 415] : []),
-    ...(isAuthentication(name) || carriesFiles(name) ? [429] : []),
+    ...(isAuthentication(name) || hasUploads(name) ? [429] : []),
     ...(method === 'GET' ? [403] : []),
     500,
   ]

@@ -14,7 +14,7 @@ export const cents = z.int32()
 export const amount = z.int32().check(z.nonnegative())
 
 /** An answer whose content the contract does not specify. */
-export const anything = z.unknown()
+export const unspecified = z.unknown()
 
 /** How `readAnswer` treats a field that breaks its schema. The schema stays strict: the test clinic's answers are checked against it. */
 interface Tolerance {
@@ -28,12 +28,12 @@ interface Tolerance {
   isUnseen?: (record: Readonly<Record<string, unknown>>) => boolean
 }
 const tolerances = new WeakMap<ZodMiniType, Tolerance>()
-export const toleranceOf = (schema: ZodMiniType): Tolerance => tolerances.get(schema) ?? {}
+export const fallbackOf = (schema: ZodMiniType): Tolerance => tolerances.get(schema) ?? {}
 
 /** A copy: a schema such as `id` is shared by many fields. */
 function tolerating<Schema extends ZodMiniType>(schema: Schema, tolerance: Tolerance): Schema {
   const copy = schema.clone()
-  tolerances.set(copy, { ...toleranceOf(schema), ...tolerance })
+  tolerances.set(copy, { ...fallbackOf(schema), ...tolerance })
   return copy
 }
 
@@ -52,8 +52,9 @@ export const day = tolerating(z.iso.date(), {
 export const withFallback = <Schema extends ZodMiniType>(schema: Schema, fallback: z.infer<Schema> | ''): Schema =>
   tolerating(schema, { fallback: { value: fallback } })
 /** For amounts that are added up: without one entry the sum is wrong. */
-export const whole = <Schema extends ZodMiniType>(schema: Schema): Schema => tolerating(schema, { isWhole: true })
-export const unseenWhere = <Schema extends ZodMiniType>(
+export const allOrNothing = <Schema extends ZodMiniType>(schema: Schema): Schema =>
+  tolerating(schema, { isWhole: true })
+export const ignoreErrorsWhere = <Schema extends ZodMiniType>(
   schema: Schema,
   isUnseen: NonNullable<Tolerance['isUnseen']>,
 ): Schema => tolerating(schema, { isUnseen })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
-import { anything } from './field-schema.ts'
+import { unspecified } from './field-schema.ts'
 
 /** Identity verification, and the citizen service number (BSN). */
 export const identification = {
@@ -10,5 +10,5 @@ export const identification = {
     z.object({ identificationUrl: z.optional(z.string()) }),
     z.object({ redirectUrl: z.string() }),
   ),
-  setBSN: call('POST /patientPortal/identification/setBSN', 'token', anything, z.object({ bsn: z.string() })),
+  setBSN: call('POST /patientPortal/identification/setBSN', 'token', unspecified, z.object({ bsn: z.string() })),
 }

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
 import {
   amount,
-  anything,
+  unspecified,
   attachment,
   cents,
   day,
   id,
   instant,
-  unseenWhere,
-  whole,
+  ignoreErrorsWhere,
+  allOrNothing,
   withFallback,
 } from './field-schema.ts'
 import { actionState } from './patient.ts'
@@ -70,11 +70,11 @@ export const invoice = z.object({
     ),
     [],
   ),
-  credit_invoices: whole(z.array(z.object({ refund: amount }))),
+  credit_invoices: allOrNothing(z.array(z.object({ refund: amount }))),
 })
 export type Invoice = z.infer<typeof invoice>
 
-const isAnothers = ({ debtor_type: debtor }: Readonly<Record<string, unknown>>): boolean =>
+const isOtherDebtor = ({ debtor_type: debtor }: Readonly<Record<string, unknown>>): boolean =>
   typeof debtor === 'string' && debtor !== ownDebtor
 
 const subtraject = z.object({ id, period_start: day, period_end: day })
@@ -85,7 +85,7 @@ export const invoices = {
   listInvoices: call(
     'GET /patientPortal/invoice/list',
     'token',
-    z.object({ invoices: z.array(unseenWhere(invoice, isAnothers)) }),
+    z.object({ invoices: z.array(ignoreErrorsWhere(invoice, isOtherDebtor)) }),
   ),
   getPaymentLink: call(
     'GET /patientPortal/invoice/:id/payment_link',
@@ -96,7 +96,7 @@ export const invoices = {
   requestRebate: call(
     'POST /patientPortal/invoice/:id/rebate/request',
     'token',
-    anything,
+    unspecified,
     z.object({ attachments: z.array(attachment) }),
   ),
 }

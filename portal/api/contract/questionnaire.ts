@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
-import { anything, id } from './field-schema.ts'
+import { unspecified, id } from './field-schema.ts'
 
 export const country = { netherlands: 'NL', belgium: 'BE', germany: 'DE', england: 'EN', france: 'FR' } as const
 /** A source outside the list; the patient describes it in free text. */
@@ -67,15 +67,15 @@ export const questionnaires = {
   setQuestionAnswer: call(
     'POST /patientPortal/questionnaire/setQuestionAnswer',
     'token',
-    anything,
+    unspecified,
     z.object({ questionnaireId: id, questionId: z.string(), answer: z.string() }),
   ),
-  finalizeOnboardGeneral: call('POST /patientPortal/questionnaire/finalizeOnboardGeneral', 'token', anything),
+  finalizeOnboardGeneral: call('POST /patientPortal/questionnaire/finalizeOnboardGeneral', 'token', unspecified),
   startOnboardMedical: call(
     'POST /patientPortal/questionnaire/startOnboardMedical',
     'token',
     started,
     z.object({ type: z.string() }),
   ),
-  finalizeOnboardMedical: call('POST /patientPortal/questionnaire/finalizeOnboardMedical', 'token', anything),
+  finalizeOnboardMedical: call('POST /patientPortal/questionnaire/finalizeOnboardMedical', 'token', unspecified),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
-import { anything, attachment, id, instant, withFallback } from './field-schema.ts'
+import { unspecified, attachment, id, instant, withFallback } from './field-schema.ts'
 
 export const department = { office: 'office', medical: 'medical', finance: 'finance' } as const
 
@@ -46,13 +46,13 @@ export const threads = {
   replyThread: call(
     'POST /patientPortal/thread/reply',
     'token',
-    anything,
+    unspecified,
     z.object({ thread_id: id, content: z.string(), attachments }),
   ),
   newThread: call(
     'POST /patientPortal/thread/new',
     'token',
-    anything,
+    unspecified,
     z.object({ subject: z.string(), content: z.string(), department: z.enum(department), attachments }),
   ),
 }

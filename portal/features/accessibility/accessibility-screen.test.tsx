@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { textsOf } from '#tests/support/texts-of.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { heading, renderScreen } from '../../stories/render-screen.tsx'
 import { AccessibilityScreen } from './accessibility-screen.tsx'
 
 test('the statement has the parts of the Dutch model in their order, claims no compliance, and is linked from the foot', async () => {
-  await renderScreen(<AccessibilityScreen />, { at: addressOf('accessibility') })
+  await renderScreen(<AccessibilityScreen />, { at: pathTo('accessibility') })
   await expect.element(heading('Toegankelijkheid')).toBeVisible()
   const parts = textsOf(page.getByRole('main').getByRole('heading', { level: 2 }))
   expect(parts).toEqual([
@@ -20,12 +20,12 @@ test('the statement has the parts of the Dutch model in their order, claims no c
   ])
   await expect
     .element(page.getByRole('contentinfo').getByRole('link', { name: 'Toegankelijkheid' }))
-    .toHaveAttribute('href', addressOf('accessibility'))
+    .toHaveAttribute('href', pathTo('accessibility'))
   expect(page.getByRole('main').element().textContent).toContain('nog niet vastgesteld')
 })
 
 test('says what is checked, and nothing was counted, where what was built has not been checked', async () => {
-  await renderScreen(<AccessibilityScreen check={null} />, { at: addressOf('accessibility') })
+  await renderScreen(<AccessibilityScreen check={null} />, { at: pathTo('accessibility') })
   await expect.element(page.getByText(/Het programma kijkt naar elk scherm/)).toBeVisible()
   await expect.element(page.getByText('knoppen: minstens 44 bij 44 pixels')).toBeVisible()
   expect(page.getByText(/vond/).elements()).toEqual([])
@@ -36,14 +36,14 @@ test.each([
   [2, 'Het programma vond fouten in 2 van deze standen. Wij lossen die op.'],
 ])('says what was counted in what was built, with %i states in which something was found', async (failed, found) => {
   const check = { date: '2026-11-29', version: '0.1.0', screens: 3, components: 4, failed }
-  await renderScreen(<AccessibilityScreen check={check} />, { at: addressOf('accessibility') })
+  await renderScreen(<AccessibilityScreen check={check} />, { at: pathTo('accessibility') })
   await expect.element(page.getByText(/getoetst op 29 november 2026\. Dat was versie 0\.1\.0\./)).toBeVisible()
   await expect.element(page.getByText(/keek naar 3 standen van schermen en 4 standen van onderdelen/)).toBeVisible()
   await expect.element(page.getByText(found)).toBeVisible()
 })
 
 test('READ-01.8 says that the device itself reads messages and letters, and how each phone reads any page in three steps', async () => {
-  await renderScreen(<AccessibilityScreen />, { at: addressOf('accessibility') })
+  await renderScreen(<AccessibilityScreen />, { at: pathTo('accessibility') })
   await expect.element(page.getByText(/De stem van een bedrijf gebruiken wij niet/)).toBeVisible()
   const lists = [...page.getByRole('main').element().querySelectorAll('ol')]
   expect(lists.map((list) => [list.previousElementSibling?.textContent, list.children.length])).toEqual([
@@ -54,7 +54,7 @@ test('READ-01.8 says that the device itself reads messages and letters, and how 
 
 test('READ-01.7 does not name the button where the clinic leaves it out', async () => {
   vi.stubEnv('VITE_READ_ALOUD', 'false')
-  await renderScreen(<AccessibilityScreen />, { at: addressOf('accessibility') })
+  await renderScreen(<AccessibilityScreen />, { at: pathTo('accessibility') })
   await expect.element(heading('Toegankelijkheid')).toBeVisible()
   await expect.element(page.getByText('Op een iPhone')).toBeVisible()
   expect(page.getByText(/‘Lees voor’/).elements()).toEqual([])

@@ -1,6 +1,6 @@
 import { Fragment, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -24,7 +24,7 @@ export function AccessibilityScreen({
 }) {
   const { t } = useTranslation(['accessibility', 'clinic'])
   return (
-    <Screen title={t('title')} header={<TaskBar title={t('title')} back={{ href: addressOf('home') }} />}>
+    <Screen title={t('title')} header={<TaskBar title={t('title')} back={{ href: pathTo('home') }} />}>
       <div className="flex flex-col gap-5">
         <p>{t('about', { clinic: t('clinic:name') })}</p>
         <p className="wrap-anywhere">{t('scope', { host: location.host })}</p>

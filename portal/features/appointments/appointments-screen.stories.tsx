@@ -3,8 +3,8 @@ import { within } from 'storybook/test'
 import { inEveryMode, inEveryModeAndPrinted, unpictured } from '../../../.storybook/modes.ts'
 import { consultState } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { routes } from '../../navigation/route-table.ts'
+import { mockResponse, mockPending, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { cancelledPast, manyPast, past, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
@@ -22,29 +22,29 @@ type Story = StoryObj<typeof meta>
 
 const onList = (shows: RegExp, getInfo: StoryReply, state = {}) =>
   screenStory({
-    at: destinations.appointments.pattern,
+    at: routes.appointments.pattern,
     state,
     shows,
-    replies: [getInfo, answers(patient.getEmployees, { employees })],
+    replies: [getInfo, mockResponse(patient.getEmployees, { employees })],
   })
 
 export const Ready: Story = {
   ...onList(
     /van der Linden/,
-    answers(patient.getInfo, patientInfo({ consults: [...past, cancelledPast, plannedLater, planned] })),
+    mockResponse(patient.getInfo, patientInfo({ consults: [...past, cancelledPast, plannedLater, planned] })),
   ),
   parameters: inEveryModeAndPrinted,
 }
 /** Right after booking: the result with the appointment and what happens next. */
 export const Booked: Story = {
-  ...onList(textOf('appointment:result.next'), answers(patient.getInfo, patientInfo({ consults: [planned] })), {
+  ...onList(textOf('appointment:result.next'), mockResponse(patient.getInfo, patientInfo({ consults: [planned] })), {
     result: { kind: 'booked', consultTypeId: planned.consultTypeId, startDateTime: planned.startDateTime },
   }),
   parameters: inEveryMode,
 }
 export const Cancelled: Story = onList(
   textOf('appointment:result.next'),
-  answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }] })),
+  mockResponse(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }] })),
   {
     result: {
       kind: 'cancelled',
@@ -54,15 +54,18 @@ export const Cancelled: Story = onList(
     },
   },
 )
-export const Loading: Story = onList(textOf('common:loading'), neverAnswers(patient.getInfo))
-export const Empty: Story = onList(textOf('appointment:list.none'), answers(patient.getInfo, patientInfo()))
+export const Loading: Story = onList(textOf('common:loading'), mockPending(patient.getInfo))
+export const Empty: Story = onList(textOf('appointment:list.none'), mockResponse(patient.getInfo, patientInfo()))
 /** Enough past consults to be grouped by year. */
 export const ManyPast: Story = onList(
   /^2024$/,
-  answers(patient.getInfo, patientInfo({ consults: manyPast, nextConsult: null })),
+  mockResponse(patient.getInfo, patientInfo({ consults: manyPast, nextConsult: null })),
 )
 /** A question over the longest list. */
-const full = onList(/^2024$/, answers(patient.getInfo, patientInfo({ consults: [...manyPast, plannedLater, planned] })))
+const full = onList(
+  /^2024$/,
+  mockResponse(patient.getInfo, patientInfo({ consults: [...manyPast, plannedLater, planned] })),
+)
 export const DialogOver: Story = {
   ...full,
   tags: ['over-a-screen'],
@@ -75,4 +78,4 @@ export const DialogOver: Story = {
     await within(canvasElement.ownerDocument.body).findByRole('dialog')
   },
 }
-export const Failed: Story = onList(textOf('common:responses.503'), refuses(patient.getInfo, 503))
+export const Failed: Story = onList(textOf('common:responses.503'), mockStatus(patient.getInfo, 503))

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 import { textsOf } from '#tests/support/texts-of.ts'
 import { consultState, consultType as types } from '../../api/contract/consult.ts'
 import { patient, type PatientInfo } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { currentSessionEpoch } from '../../session/session-epoch.ts'
-import { answers } from '../../stories/story-clinic.ts'
+import { mockResponse } from '../../stories/story-backend.ts'
 import {
   cancelledPast,
   lockedConsult,
@@ -21,8 +21,8 @@ import { AppointmentsScreen } from './appointments-screen.tsx'
 
 const list = (info: Partial<PatientInfo>) =>
   renderScreen(<AppointmentsScreen />, {
-    at: destinations.appointments.pattern,
-    replies: [answers(patient.getInfo, patientInfo(info)), answers(patient.getEmployees, { employees })],
+    at: routes.appointments.pattern,
+    replies: [mockResponse(patient.getInfo, patientInfo(info)), mockResponse(patient.getEmployees, { employees })],
   })
 const cards = () => page.getByRole('heading', { name: /Volgende afspraak|Afspra.*daarna/ })
 const { id: consultId, consultTypeId: consultType, startDateTime } = planned
@@ -58,9 +58,9 @@ test('BLOCK-05.1 BLOCK-05.2 a single card offers both, and rescheduling says wha
   await expect
     .poll(() => [location.pathname, history.state as unknown])
     .toEqual([
-      destinations.booking.pattern,
+      routes.booking.pattern,
       {
-        from: destinations.appointments.pattern,
+        from: routes.appointments.pattern,
         isReschedule: true,
         consultId,
         consultType,
@@ -76,7 +76,7 @@ test('BLOCK-05.3 ACC-13.2 cancelling says what is cancelled', async () => {
   await expect
     .poll(() => [location.pathname, history.state])
     .toEqual([
-      destinations.cancel.pattern,
+      routes.cancel.pattern,
       { consultId, startDateTime, displayName: 'dr. A.B. Bos', consultType, epoch: currentSessionEpoch() },
     ])
 })
@@ -160,8 +160,8 @@ test('LIST-01.2 many past appointments stand by year', async () => {
 test('LIST-02.1 BLOCK-06.3 starts a new booking', async () => {
   await list({})
   await button('Afspraak maken').click()
-  await expect.poll(() => location.pathname).toBe(destinations.booking.pattern)
-  expect(history.state).toMatchObject({ from: destinations.appointments.pattern, isReschedule: false })
+  await expect.poll(() => location.pathname).toBe(routes.booking.pattern)
+  expect(history.state).toMatchObject({ from: routes.appointments.pattern, isReschedule: false })
 })
 
 test('LIST-03 says so when there are none', async () => {

@@ -3,12 +3,12 @@ import type { PatientInfo } from '../../api/contract/patient.ts'
 import { useNavigationState } from '../../navigation/history-entry.ts'
 import { appointmentBlock } from './rules/appointment-block.ts'
 import type { Incomplete } from '../../rules/incomplete.ts'
-import { besideResult } from './rules/consult-result.ts'
+import { otherConsults } from './rules/consult-result.ts'
 import { useClock } from '../../platform/clock.ts'
 import { AppointmentBlock } from './consult/planned-block.tsx'
 import { ConsultResult, useConsultResult } from './booking-result.tsx'
 import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
-import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { QueryContent } from '../../ui/load-states/query-content.tsx'
 import { OverviewBar } from '../../ui/layout/overview-bar.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -22,14 +22,14 @@ export function AppointmentsScreen() {
     // A new step after a change made on this screen: focus moves to the result.
     <Screen step={result?.startDateTime} title={t('list.title')} header={<OverviewBar />}>
       <h1>{t('list.title')}</h1>
-      <Loaded query={usePatientInfo()}>
+      <QueryContent query={usePatientInfo()}>
         {(info) => (
           <>
             <Planned info={info} />
             <PastConsults info={info} />
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </Screen>
   )
 }
@@ -38,7 +38,7 @@ export function AppointmentsScreen() {
 function Planned({ info }: { info: PatientInfo & Incomplete }) {
   const { now } = useClock()
   const result = useConsultResult(info)
-  const others = result ? besideResult(info.consults, result, now()) : info.consults
+  const others = result ? otherConsults(info.consults, result, now()) : info.consults
   const isOnlyResult =
     result !== undefined && result.kind !== 'cancelled' && appointmentBlock(others, now()).kind === 'none'
   return (

@@ -4,12 +4,12 @@ import { page } from 'vitest/browser'
 import { textsOf } from '#tests/support/texts-of.ts'
 import { consultState, consultType, type Consult } from '../../api/contract/consult.ts'
 import { patient, type PatientInfo } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import type { BookingOutcome } from '../../rules/booking-outcome.ts'
 import { planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
-import { answers, answersWhenTold } from '../../stories/story-clinic.ts'
+import { mockResponse, mockDeferred } from '../../stories/story-backend.ts'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
 import { ConsultResult, useConsultResult } from './booking-result.tsx'
 
@@ -43,9 +43,12 @@ function List({ isOpen: isOpenFirst }: { isOpen: boolean }) {
 }
 const renderList = (state: object, known: Consult[], isOpen = true) =>
   renderScreen(<List isOpen={isOpen} />, {
-    at: destinations.appointments.pattern,
+    at: routes.appointments.pattern,
     state,
-    replies: [answers(patient.getInfo, patientInfo({ consults: known })), answers(patient.getEmployees, { employees })],
+    replies: [
+      mockResponse(patient.getInfo, patientInfo({ consults: known })),
+      mockResponse(patient.getEmployees, { employees }),
+    ],
   })
 const open = (result: BookingOutcome, known: Consult[], isOpen?: boolean) => renderList({ result }, known, isOpen)
 const resultCard = () => page.getByRole('region', { name: /^Uw afspraak is/ })
@@ -118,9 +121,9 @@ test.each([
 })
 
 test('it is said at once, and no longer once the clinic tells otherwise', async () => {
-  const { clinic } = await open(booked, [], false)
-  const fresh = answersWhenTold(patient.getInfo, patientInfo({ consults: [planned] }))
-  clinic.setReplies(fresh)
+  const { backend } = await open(booked, [], false)
+  const fresh = mockDeferred(patient.getInfo, patientInfo({ consults: [planned] }))
+  backend.setReplies(fresh)
   await button('Ververs').click()
   await button('Toon').click()
   await expect
@@ -128,7 +131,7 @@ test('it is said at once, and no longer once the clinic tells otherwise', async 
     .toHaveTextContent(`Uw afspraak is gemaaktdonderdag 3 december 202614:30Controle op de kliniek${onSite}`)
   fresh.tell()
   await expect.element(resultCard()).toHaveTextContent(`Uw afspraak is gemaakt${facts}${onSite}${actions}`)
-  clinic.setReplies(answers(patient.getInfo, patientInfo({ consults: [isCancelled] })))
+  backend.setReplies(mockResponse(patient.getInfo, patientInfo({ consults: [isCancelled] })))
   await button('Ververs').click()
   await expect.element(resultCard()).not.toBeInTheDocument()
 })

@@ -4,22 +4,22 @@ import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
 import { useNavigationState } from '../../navigation/history-entry.ts'
 import { appointmentBlock, changeableConsult } from './rules/appointment-block.ts'
-import { besideResult, resultConsult, stillHolds } from './rules/consult-result.ts'
+import { otherConsults, resultConsult, isCurrent } from './rules/consult-result.ts'
 import type { BookingOutcome } from '../../rules/booking-outcome.ts'
 import { useClock } from '../../platform/clock.ts'
 import { ConsultFacts } from './consult/consult-facts.tsx'
 import { ConsultActions } from './consult/planned-consult.tsx'
 import { RemoveFromCalendar } from './consult/remove-from-calendar.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
-import { arrivalPlace } from '../../ui/layout/screen.tsx'
-import { useWhatIsNext } from './use-what-is-next.tsx'
+import { focusTarget } from '../../ui/layout/screen.tsx'
+import { useVisitInfo } from './use-visit-info.tsx'
 
 /** The consult just booked, moved or cancelled, from the navigation state; undefined once the clinic's data contradict it. */
 export function useConsultResult(info: PatientInfo): BookingOutcome | undefined {
   const { result } = useNavigationState('appointments')
   const { now } = useClock()
   const isConfirmed = useIsConfirmed(result)
-  return result && (!isConfirmed || stillHolds(info.consults, result, now())) ? result : undefined
+  return result && (!isConfirmed || isCurrent(info.consults, result, now())) ? result : undefined
 }
 
 /** Whether the data were fetched after the change. Until then the result is shown without checking it. */
@@ -35,9 +35,9 @@ export function ConsultResult({ result, info }: { result: BookingOutcome; info: 
   const { t } = useTranslation('appointment')
   const { now } = useClock()
   const heading = useId()
-  const whatIsNext = useWhatIsNext()
+  const whatIsNext = useVisitInfo()
   const isCancelled = result.kind === 'cancelled'
-  const hasNoOther = appointmentBlock(besideResult(info.consults, result, now()), now()).kind === 'none'
+  const hasNoOther = appointmentBlock(otherConsults(info.consults, result, now()), now()).kind === 'none'
   const consult = resultConsult(info.consults, result, now())
   const changeable = changeableConsult(info.consults, consult?.id, now())
   const { startDateTime, consultTypeId } = result
@@ -53,8 +53,8 @@ export function ConsultResult({ result, info }: { result: BookingOutcome; info: 
   return (
     <Card aria-labelledby={heading}>
       {/* Gets focus on arrival: it is what became of the task. */}
-      <h2 id={heading} {...arrivalPlace} className="flex items-start gap-3 text-body outline-none">
-        <Icon picture={checkIcon} className="h-lh text-success" />
+      <h2 id={heading} {...focusTarget} className="flex items-start gap-3 text-body outline-none">
+        <Icon icon={checkIcon} className="h-lh text-success" />
         <span className="min-w-0">{t(`result.${result.kind}`)}</span>
       </h2>
       <ConsultFacts consult={consult ?? { startDateTime, consultTypeId, employeeId: null }} quiet={isCancelled} />

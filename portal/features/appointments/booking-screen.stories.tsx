@@ -3,8 +3,8 @@ import { inEveryMode } from '../../../.storybook/modes.ts'
 import { consultCategory, consults } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { status } from '../../api/contract/status.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { routes } from '../../navigation/route-table.ts'
+import { mockResponse, mockPending, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { firstSlot, slots } from '../../stories/fixture/slot.ts'
@@ -22,20 +22,23 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const defaultReplies = [
-  answers(patient.getInfo, patientInfo()),
-  answers(patient.getEmployees, { employees }),
-  answers(consults.getSlots, { slots }),
+  mockResponse(patient.getInfo, patientInfo()),
+  mockResponse(patient.getEmployees, { employees }),
+  mockResponse(consults.getSlots, { slots }),
 ]
 const booking = (shows: RegExp, state: object, ...replies: StoryReply[]) =>
-  screenStory({ at: destinations.booking.pattern, state, shows, replies: [...defaultReplies, ...replies] })
+  screenStory({ at: routes.booking.pattern, state, shows, replies: [...defaultReplies, ...replies] })
 
 const start = { run: 'story', step: 0, mode: null, day: null, slot: null }
 const atTime = { wizard: { ...start, step: 1, mode: 'clinic' } }
 const atTimeChosen = { wizard: { ...atTime.wizard, day: '20261201', slot: firstSlot } }
 const atConfirm = { wizard: { ...start, step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } }
 const moving = { isReschedule: true, consultId: planned.id, consultType: planned.consultTypeId }
-const botox = answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory: consultCategory.botox } }))
-const withPlanned = answers(patient.getInfo, patientInfo({ consults: [planned] }))
+const botox = mockResponse(
+  patient.getInfo,
+  patientInfo({ nextConsult: { nextConsultCategory: consultCategory.botox } }),
+)
+const withPlanned = mockResponse(patient.getInfo, patientInfo({ consults: [planned] }))
 
 export const Type: Story = { ...booking(textOf('appointment:booking.mode.video'), {}), parameters: inEveryMode }
 export const TypeBotox: Story = booking(textOf('appointment:booking.modeBotox'), {}, botox)
@@ -44,22 +47,22 @@ export const TypeMoving: Story = booking(
   { ...moving, wizard: start },
   withPlanned,
 )
-export const Loading: Story = booking(textOf('common:loading'), {}, neverAnswers(patient.getInfo))
-export const Failed: Story = booking(textOf('common:responses.500'), {}, refuses(patient.getInfo, 500))
+export const Loading: Story = booking(textOf('common:loading'), {}, mockPending(patient.getInfo))
+export const Failed: Story = booking(textOf('common:responses.500'), {}, mockStatus(patient.getInfo, 500))
 
 export const Time: Story = { ...booking(/december 2026/, atTime), parameters: inEveryMode }
 export const TimeChosen: Story = booking(/09:20/, atTimeChosen)
 export const TimeMoving: Story = booking(textOf('appointment:calendar.movedDay'), { ...moving, ...atTime }, withPlanned)
-export const TimeLoading: Story = booking(textOf('common:loading'), atTime, neverAnswers(consults.getSlots))
+export const TimeLoading: Story = booking(textOf('common:loading'), atTime, mockPending(consults.getSlots))
 export const TimeEmpty: Story = booking(
   textOf('appointment:booking.noSlotsTitle'),
   atTime,
-  answers(consults.getSlots, { slots: {} }),
+  mockResponse(consults.getSlots, { slots: {} }),
 )
 export const TimeFailed: Story = booking(
   textOf('appointment:err_future_appointment'),
   atTime,
-  refuses(consults.getSlots, status.preconditionFailed),
+  mockStatus(consults.getSlots, status.preconditionFailed),
 )
 
 export const Confirm: Story = {
@@ -74,7 +77,7 @@ export const ConfirmMoving: Story = {
 export const ConfirmOverlap: Story = booking(
   textOf('appointment:booking.overlapTitle'),
   { ...moving, ...atConfirm },
-  answers(
+  mockResponse(
     patient.getInfo,
     patientInfo({
       consults: [
@@ -85,7 +88,7 @@ export const ConfirmOverlap: Story = booking(
   ),
 )
 export const ConfirmFailed: Story = {
-  ...booking(textOf('appointment:booking.changeTime'), atConfirm, refuses(consults.addConsult, 503)),
+  ...booking(textOf('appointment:booking.changeTime'), atConfirm, mockStatus(consults.addConsult, 503)),
   play: async ({ canvas, userEvent }) => {
     // This button appears once the free times have loaded.
     await canvas.findByRole('button', { name: textOf('appointment:booking.changeTime') })
@@ -105,13 +108,13 @@ let isTaken = false
 const takenMeanwhile: StoryReply[] = [
   {
     endpoint: consults.getSlots,
-    reply: (request) => answers(consults.getSlots, { slots: isTaken ? remainingSlots : slots }).reply(request),
+    reply: (request) => mockResponse(consults.getSlots, { slots: isTaken ? remainingSlots : slots }).reply(request),
   },
   {
     endpoint: consults.addConsult,
     reply: (request) => {
       isTaken = true
-      return refuses(consults.addConsult, status.conflict).reply(request)
+      return mockStatus(consults.addConsult, status.conflict).reply(request)
     },
   },
 ]

@@ -9,11 +9,11 @@ import {
   type ConsultCategory,
 } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { noticesAtom } from '../../session/notices.ts'
+import { routes } from '../../navigation/route-table.ts'
+import { toastsAtom } from '../../session/notices.ts'
 import { currentSessionEpoch } from '../../session/session-epoch.ts'
 import { settingsAtom } from '../../platform/settings.ts'
-import { answers, answersWhenTold, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockDeferred, type StoryReply } from '../../stories/story-backend.ts'
 import { pastOpen, planned } from '../../stories/fixture/consult.ts'
 import { patientInfo } from '../../stories/fixture/patient.ts'
 import { bookingReplies, firstSlot } from '../../stories/fixture/slot.ts'
@@ -21,12 +21,12 @@ import { button, heading, renderScreen, text } from '../../stories/render-screen
 import { BookingScreen } from './booking-screen.tsx'
 
 const open = (state: object, ...replies: StoryReply[]) =>
-  renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...bookingReplies, ...replies] })
+  renderScreen(<BookingScreen />, { at: routes.booking.pattern, state, replies: [...bookingReplies, ...replies] })
 const start = { run: 'test', step: 0, mode: null, day: null, slot: null }
 const atTime = { wizard: { ...start, step: 1, mode: 'clinic' } }
 const atConfirm = { wizard: { ...start, step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } }
 const moving = { isReschedule: true, consultId: planned.id, consultType: planned.consultTypeId }
-const withPlanned = answers(patient.getInfo, patientInfo({ consults: [planned] }))
+const withPlanned = mockResponse(patient.getInfo, patientInfo({ consults: [planned] }))
 const body = { startDateTime: firstSlot.startDT, availabilityId: firstSlot.avId, consultTypeId: firstSlot.typeId }
 
 const radio = (name: string) => page.getByRole('radio', { name })
@@ -66,7 +66,7 @@ describe('step 1', () => {
   ])(
     'BOOK-01.3 BOOK-02.1 BOOK-02.2 BOOK-02.3 %s, where one possible way is chosen already',
     async (_name, nextConsultCategory, [video, phone], onSite, reason) => {
-      await open({}, answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory } })))
+      await open({}, mockResponse(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory } })))
       await expect.element(page.getByRole('radio', { name: onSite, exact: true })).toBeEnabled()
       for (const [name, allowed] of [
         ['Via video', video],
@@ -83,12 +83,12 @@ describe('step 1', () => {
   )
 
   test('BOOK-10.2 BOOK-10.3 Back and Close lead to the origin, else to the appointments', async () => {
-    await open({ from: destinations.dashboard.pattern })
+    await open({ from: routes.dashboard.pattern })
     for (const name of ['Terug', 'Sluiten'])
-      await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', destinations.dashboard.pattern)
+      await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', routes.dashboard.pattern)
     history.replaceState({}, '')
     for (const name of ['Terug', 'Sluiten'])
-      await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', destinations.appointments.pattern)
+      await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', routes.appointments.pattern)
   })
 })
 
@@ -103,22 +103,22 @@ describe('BOOK-22.1 BOOK-22.3 BOOK-22.4 what the appointment block does not offe
       'Deze afspraak kunt u niet verzetten. De afspraak is voorbij, afgezegd of al veranderd.',
     ],
   ])('%s: says why, offers no form, and asks nothing of the clinic', async (_name, state, known, why) => {
-    const { clinic } = await open(state, answers(patient.getInfo, patientInfo({ consults: known })))
+    const { backend } = await open(state, mockResponse(patient.getInfo, patientInfo({ consults: known })))
     await expect.element(text(why)).toBeVisible()
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
     await expect.element(next()).not.toBeInTheDocument()
-    expect(clinic.bodiesOf(consults.getSlots)).toEqual([])
+    expect(backend.bodiesOf(consults.getSlots)).toEqual([])
   })
 })
 
 describe('step 2', () => {
   test('BOOK-03.4 the window is as long as the clinic has set', async () => {
-    const { clinic, store } = await open({})
+    const { backend, store } = await open({})
     store.set(settingsAtom, { ...store.get(settingsAtom), slotDays: 30 })
     await radio('Op de kliniek').click()
     await next().click()
     await expect
-      .poll(() => clinic.bodiesOf(consults.getSlots))
+      .poll(() => backend.bodiesOf(consults.getSlots))
       .toMatchObject([{ endDateTime: '2026-12-21T23:59:59+01:00' }])
   })
 
@@ -131,9 +131,9 @@ describe('step 2', () => {
       { existing_is_error: false },
     ],
   ])('%s', async (_name, state, knows, extra) => {
-    const { clinic } = await open({ ...state, ...atTime }, ...knows)
+    const { backend } = await open({ ...state, ...atTime }, ...knows)
     await expect
-      .poll(() => clinic.bodiesOf(consults.getSlots))
+      .poll(() => backend.bodiesOf(consults.getSlots))
       .toEqual([
         {
           startDateTime: '2026-11-22T00:00:00+01:00',
@@ -177,7 +177,7 @@ describe('step 2', () => {
   })
 
   test('BOOK-17 a first free time is chosen without the grid and opens step 3', async () => {
-    const { clinic } = await open(atTime, answers(consults.addConsult, undefined))
+    const { backend } = await open(atTime, mockResponse(consults.addConsult, undefined))
     const first = page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button')
     await expect.element(first.first()).toBeVisible()
     expect(textsOf(first)).toEqual([
@@ -189,7 +189,7 @@ describe('step 2', () => {
     await expect.element(heading(/Klopt dit\?/)).toBeVisible()
     expect(history.state).toMatchObject({ wizard: { step: 2, day: '20261201', slot: firstSlot } })
     await button('Afspraak maken').click()
-    await expect.poll(() => clinic.bodiesOf(consults.addConsult)).toEqual([body])
+    await expect.poll(() => backend.bodiesOf(consults.addConsult)).toEqual([body])
   })
 
   test('BOOK-17 BOOK-10.1 Back from there finds the time chosen', async () => {
@@ -221,7 +221,7 @@ describe('step 2', () => {
     await expect.element(day(/dinsdag 1 december, 4/)).toBeVisible()
     await next().click()
     await expect.element(text('Kies eerst een dag en een tijd.')).toBeVisible()
-    expect(store.get(noticesAtom)).toMatchObject([
+    expect(store.get(toastsAtom)).toMatchObject([
       { tone: 'error', text: 'Kies eerst een dag en een tijd.', duration: 4000 },
     ])
     await expect.element(next()).toBeEnabled()
@@ -241,25 +241,29 @@ describe('step 3', () => {
   })
 
   test('BOOK-11.1 BOOK-12.1 BOOK-12.2 BOOK-18 books the slot as it was offered and goes to the list with the result', async () => {
-    const { clinic } = await open(atConfirm, answers(consults.addConsult, undefined))
+    const { backend } = await open(atConfirm, mockResponse(consults.addConsult, undefined))
     await button('Afspraak maken').click()
-    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
-    expect(clinic.bodiesOf(consults.addConsult)).toEqual([body])
+    await expect.poll(() => location.pathname).toBe(routes.appointments.pattern)
+    expect(backend.bodiesOf(consults.addConsult)).toEqual([body])
     expect(history.state).toEqual({
       result: { kind: 'booked', consultTypeId: firstSlot.typeId, startDateTime: firstSlot.startDT },
       epoch: currentSessionEpoch(),
     })
-    await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
+    await expect.poll(() => backend.bodiesOf(patient.getInfo)).toHaveLength(2)
   })
 
   test.each([
     ['cancel_consult_id', { ...moving, cancel_consult_id: planned.id, consultId: 999 }],
     ['consultId', moving],
   ])('BOOK-11.2 BOOK-11.3 rescheduling moves the appointment of %s, with a note', async (_name, state) => {
-    const { clinic } = await open({ ...state, ...atConfirm }, withPlanned, answers(consults.moveConsult, undefined))
+    const { backend } = await open(
+      { ...state, ...atConfirm },
+      withPlanned,
+      mockResponse(consults.moveConsult, undefined),
+    )
     await button('Bevestigen').click()
     await expect
-      .poll(() => clinic.bodiesOf(consults.moveConsult))
+      .poll(() => backend.bodiesOf(consults.moveConsult))
       .toEqual([
         {
           ...body,
@@ -270,22 +274,22 @@ describe('step 3', () => {
   })
 
   test('BOOK-14 two presses before anything is drawn submit once too', async () => {
-    const { clinic } = await open(atConfirm, answers(consults.addConsult, undefined))
+    const { backend } = await open(atConfirm, mockResponse(consults.addConsult, undefined))
     await expect.element(button('Afspraak maken')).toBeEnabled()
     const pressed = button('Afspraak maken').element() as HTMLButtonElement
     pressed.click()
     pressed.click()
-    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
-    expect(clinic.bodiesOf(consults.addConsult)).toHaveLength(1)
+    await expect.poll(() => location.pathname).toBe(routes.appointments.pattern)
+    expect(backend.bodiesOf(consults.addConsult)).toHaveLength(1)
   })
 
   test('BOOK-14 a double click submits once', async () => {
-    const booked = answersWhenTold(consults.addConsult, undefined)
-    const { clinic } = await open(atConfirm, booked)
+    const booked = mockDeferred(consults.addConsult, undefined)
+    const { backend } = await open(atConfirm, booked)
     await button('Afspraak maken').dblClick()
     await expect.element(button('Bezig met opslaan…')).toBeVisible()
     booked.tell()
-    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
-    expect(clinic.bodiesOf(consults.addConsult)).toHaveLength(1)
+    await expect.poll(() => location.pathname).toBe(routes.appointments.pattern)
+    expect(backend.bodiesOf(consults.addConsult)).toHaveLength(1)
   })
 })

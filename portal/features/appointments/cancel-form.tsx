@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { patientInfoQuery } from '../../api/queries.ts'
 import { consults, type Consult } from '../../api/contract/consult.ts'
 import { goTo, useNavigationState } from '../../navigation/history-entry.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { momentOf } from '../../rules/clinic-time.ts'
 import { categoryOf } from './rules/consult-mode.ts'
 import { isCancelled } from './rules/consult-change.ts'
@@ -15,7 +15,7 @@ import { Moment } from './consult/moment.tsx'
 import { ShortMoment } from './consult/short-moment.tsx'
 import { useConsultChange } from './consult/use-consult-change.ts'
 import { useConsultTypeName } from './consult/use-consult-words.ts'
-import { FailureNotice, submitVariant } from '../../ui/load-states/labelled-notice.tsx'
+import { ErrorAlert, submitVariant } from '../../ui/load-states/alert.tsx'
 import { useEmployeeName, useFreshPatientInfo, usePatientInfo } from '../../session/use-patient-info.ts'
 import { DraftsNote } from '../../ui/form/drafts-note.tsx'
 import { TaskForm } from '../../ui/form/task-form.tsx'
@@ -40,8 +40,8 @@ export function CancelForm({ consult }: { consult: Consult }) {
     wasApplied: async () => isCancelled((await freshInfo()).consults, consult.id, before),
     changes: patientInfoQuery(call),
     onDone: remark.remove,
-    goOn: {
-      address: addressOf('appointments'),
+    redirect: {
+      address: pathTo('appointments'),
       state: () => ({
         result: {
           kind: 'cancelled',
@@ -76,7 +76,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
         </StepFooter>
       }
     >
-      {cancel.failure && <FailureNotice text={cancel.failure.text} onRetry={cancel.failure.retry} busy={cancel.busy} />}
+      {cancel.failure && <ErrorAlert text={cancel.failure.text} onRetry={cancel.failure.retry} busy={cancel.busy} />}
       <Card>
         <DescriptionList
           facts={[
@@ -99,7 +99,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
 function MoveInstead({ consult: { id: consultId, consultTypeId: consultType } }: { consult: Consult }) {
   const { t } = useTranslation('appointment')
   const move = () =>
-    goTo('booking', { state: { from: addressOf('appointments'), isReschedule: true, consultId, consultType } })
+    goTo('booking', { state: { from: pathTo('appointments'), isReschedule: true, consultId, consultType } })
   return (
     <div className="flex flex-col items-start">
       <Button variant="quiet" className="-ml-3" onClick={move}>

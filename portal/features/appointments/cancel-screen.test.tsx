@@ -4,11 +4,17 @@ import { page } from 'vitest/browser'
 import { textsOf } from '#tests/support/texts-of.ts'
 import { consults, consultState, type Consult } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { noticesAtom } from '../../session/notices.ts'
+import { routes } from '../../navigation/route-table.ts'
+import { toastsAtom } from '../../session/notices.ts'
 import { claimDrafts, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
 import { currentSessionEpoch } from '../../session/session-epoch.ts'
-import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import {
+  mockResponse,
+  mockDeferred,
+  mockNetworkError,
+  mockStatus,
+  type StoryReply,
+} from '../../stories/story-backend.ts'
 import { pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
@@ -16,11 +22,11 @@ import { CancelScreen } from './cancel-screen.tsx'
 
 const open = (state: object, ...replies: StoryReply[]) =>
   renderScreen(<CancelScreen />, {
-    at: destinations.cancel.pattern,
+    at: routes.cancel.pattern,
     state,
     replies: [
-      answers(patient.getInfo, patientInfo({ consults: [planned] })),
-      answers(patient.getEmployees, { employees }),
+      mockResponse(patient.getInfo, patientInfo({ consults: [planned] })),
+      mockResponse(patient.getEmployees, { employees }),
       ...replies,
     ],
   })
@@ -32,7 +38,10 @@ const remark = () => page.getByLabelText('Wilt u er iets bij zeggen? Dit hoeft n
 const submit = () => button('Afspraak afzeggen')
 
 test('CANCEL-01.1 CANCEL-01.2 CANCEL-04.2 shows date, name and type, an optional remark and a button; with only consultId in the state', async () => {
-  await open({ consultId: planned.id }, answers(patient.getInfo, patientInfo({ consults: [plannedLater, planned] })))
+  await open(
+    { consultId: planned.id },
+    mockResponse(patient.getInfo, patientInfo({ consults: [plannedLater, planned] })),
+  )
   await expect.element(text('dr. A.B. Bos')).toBeVisible()
   expect(textsOf(page.getByRole('definition'))).toEqual([
     'donderdag 3 december 202614:30 – 14:50',
@@ -44,12 +53,12 @@ test('CANCEL-01.1 CANCEL-01.2 CANCEL-04.2 shows date, name and type, an optional
 })
 
 test('keeping the appointment leads to the list and changes nothing', async () => {
-  const { clinic } = await open({ consultId: planned.id })
+  const { backend } = await open({ consultId: planned.id })
   for (const way of ['Terug', 'Sluiten'])
     await expect
       .element(page.getByRole('link', { name: way, exact: true }))
-      .toHaveAttribute('href', destinations.appointments.pattern)
-  expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([])
+      .toHaveAttribute('href', routes.appointments.pattern)
+  expect(backend.bodiesOf(consults.cancelConsult)).toEqual([])
 })
 
 test.each<[width: number, height: number]>([
@@ -85,7 +94,7 @@ test.each([
 ] as [string, object, Consult?][])(
   'CANCEL-02 BOOK-22.1 BOOK-22.3 BOOK-22.6 a state with %s says so in the page and offers no button',
   async (_name, state, consult = planned) => {
-    await open(state, answers(patient.getInfo, patientInfo({ consults: [consult] })))
+    await open(state, mockResponse(patient.getInfo, patientInfo({ consults: [consult] })))
     await expect.element(page.getByRole('heading', { name: 'Afspraak afzeggen' })).toBeVisible()
     await expect
       .element(
@@ -102,12 +111,12 @@ describe('the remark', () => {
   const asEmma = async (...replies: StoryReply[]) => {
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
     return renderScreen(<CancelScreen />, {
-      at: destinations.cancel.pattern,
+      at: routes.cancel.pattern,
       state: { consultId: planned.id },
       token: 'abc',
       replies: [
-        answers(patient.getInfo, patientInfo({ consults: [planned] })),
-        answers(patient.getEmployees, { employees }),
+        mockResponse(patient.getInfo, patientInfo({ consults: [planned] })),
+        mockResponse(patient.getEmployees, { employees }),
         ...replies,
       ],
     })
@@ -122,30 +131,30 @@ describe('the remark', () => {
   })
 
   test('waits while the patient would rather move, and the appointment stays', async () => {
-    const { clinic } = await asEmma()
+    const { backend } = await asEmma()
     await remark().fill('Ik lig in het donker.')
     await button('Liever verzetten?').click()
     await expect
       .poll(() => [location.pathname, history.state as unknown])
       .toEqual([
-        destinations.booking.pattern,
+        routes.booking.pattern,
         {
-          from: destinations.appointments.pattern,
+          from: routes.appointments.pattern,
           isReschedule: true,
           consultId: planned.id,
           consultType: planned.consultTypeId,
           epoch: currentSessionEpoch(),
         },
       ])
-    expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([])
+    expect(backend.bodiesOf(consults.cancelConsult)).toEqual([])
     await expect.poll(() => draftsOf('abc').read(`cancel ${planned.id}`)).toBe('Ik lig in het donker.')
   })
 
   test('is kept no more once it was sent', async () => {
-    await asEmma(answers(consults.cancelConsult, undefined))
+    await asEmma(mockResponse(consults.cancelConsult, undefined))
     await remark().fill('Ik lig in het donker.')
     await submit().click()
-    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
+    await expect.poll(() => location.pathname).toBe(routes.appointments.pattern)
     expect(await draftsOf('abc').read(`cancel ${planned.id}`)).toBeUndefined()
   })
 
@@ -168,76 +177,76 @@ describe('the remark', () => {
 
 describe('cancelling', () => {
   test('CANCEL-03.1 CANCEL-03.2 CANCEL-03.3 sends the remark, asks for fresh info and goes to the list with the result', async () => {
-    const { clinic } = await open({ consultId: planned.id }, answers(consults.cancelConsult, undefined))
+    const { backend } = await open({ consultId: planned.id }, mockResponse(consults.cancelConsult, undefined))
     await remark().fill('  Ik ben dan weg. ')
     await submit().click()
-    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
+    await expect.poll(() => location.pathname).toBe(routes.appointments.pattern)
     const { id, consultTypeId, startDateTime } = planned
     expect(history.state).toEqual({
       result: { kind: 'cancelled', consultId: id, consultTypeId, startDateTime },
       epoch: currentSessionEpoch(),
     })
-    expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([{ consult_id: planned.id, note: 'Ik ben dan weg.' }])
-    await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
+    expect(backend.bodiesOf(consults.cancelConsult)).toEqual([{ consult_id: planned.id, note: 'Ik ben dan weg.' }])
+    await expect.poll(() => backend.bodiesOf(patient.getInfo)).toHaveLength(2)
   })
 
   test.each(['', '   '])("CANCEL-03.1 with '%s' as its remark the note is ''", async (typed) => {
-    const { clinic } = await open({ consultId: planned.id }, answers(consults.cancelConsult, undefined))
+    const { backend } = await open({ consultId: planned.id }, mockResponse(consults.cancelConsult, undefined))
     await remark().fill(typed)
     await submit().click()
-    await expect.poll(() => clinic.bodiesOf(consults.cancelConsult)).toEqual([{ consult_id: planned.id, note: '' }])
+    await expect.poll(() => backend.bodiesOf(consults.cancelConsult)).toEqual([{ consult_id: planned.id, note: '' }])
   })
 
   test('a button pressed twice cancels once', async () => {
-    const cancelled = answersWhenTold(consults.cancelConsult, undefined)
-    const { clinic } = await open({ consultId: planned.id }, cancelled)
+    const cancelled = mockDeferred(consults.cancelConsult, undefined)
+    const { backend } = await open({ consultId: planned.id }, cancelled)
     await submit().dblClick()
     await expect.element(button('Bezig met afzeggen…')).toBeVisible()
     cancelled.tell()
-    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
-    expect(clinic.bodiesOf(consults.cancelConsult)).toHaveLength(1)
+    await expect.poll(() => location.pathname).toBe(routes.appointments.pattern)
+    expect(backend.bodiesOf(consults.cancelConsult)).toHaveLength(1)
   })
 
   // The release fault matrix has every other failure.
   test.each([
     [
       'a refusal',
-      refuses(consults.cancelConsult, 495),
+      mockStatus(consults.cancelConsult, 495),
       'Wij kunnen deze afspraak niet vinden. Misschien is de afspraak al veranderd.',
     ],
     [
       'a lost answer',
-      losesConnection(consults.cancelConsult),
+      mockNetworkError(consults.cancelConsult),
       'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.',
     ],
   ])(
     'CANCEL-04.1 BOOK-13.1 %s is said in the page and in a toast of 4 s, the remark stays, and the next try sends the same once more',
     async (_what, fails, words) => {
-      const { clinic, store } = await open({ consultId: planned.id }, fails)
+      const { backend, store } = await open({ consultId: planned.id }, fails)
       await remark().fill('Ik ben dan weg.')
       await submit().click()
-      await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 4000 }])
+      await expect.poll(() => store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: words, duration: 4000 }])
       await expect.element(text(words)).toBeVisible()
       await expect.element(remark()).toHaveValue('Ik ben dan weg.')
-      clinic.setReplies(answers(consults.cancelConsult, undefined))
+      backend.setReplies(mockResponse(consults.cancelConsult, undefined))
       await submit().click()
-      await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
+      await expect.poll(() => location.pathname).toBe(routes.appointments.pattern)
       const sent = { consult_id: planned.id, note: 'Ik ben dan weg.' }
-      expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([sent, sent])
+      expect(backend.bodiesOf(consults.cancelConsult)).toEqual([sent, sent])
     },
   )
 
   test('moved in another tab meanwhile, which cancels its old time too: nothing is called cancelled, and the patient is led to what stands', async () => {
-    const { clinic } = await open({ consultId: planned.id }, refuses(consults.cancelConsult, 491))
+    const { backend } = await open({ consultId: planned.id }, mockStatus(consults.cancelConsult, 491))
     await expect.element(submit()).toBeVisible()
-    clinic.setReplies(
-      answers(
+    backend.setReplies(
+      mockResponse(
         patient.getInfo,
         patientInfo({ consults: [{ ...planned, state: consultState.cancelled }, plannedLater] }),
       ),
     )
     await submit().click()
-    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
+    await expect.poll(() => location.pathname).toBe(routes.appointments.pattern)
     expect(history.state).toMatchObject({
       message:
         'Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.',
@@ -246,15 +255,15 @@ describe('cancelling', () => {
   })
 
   test('an answer lost after the work was done: the retry finds it done and sends nothing twice', async () => {
-    const { clinic } = await open({ consultId: planned.id }, losesConnection(consults.cancelConsult))
+    const { backend } = await open({ consultId: planned.id }, mockNetworkError(consults.cancelConsult))
     await submit().click()
     await expect.element(button('Opnieuw proberen')).toBeVisible()
-    clinic.setReplies(
-      answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }] })),
+    backend.setReplies(
+      mockResponse(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }] })),
     )
     await button('Opnieuw proberen').click()
-    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
+    await expect.poll(() => location.pathname).toBe(routes.appointments.pattern)
     expect(history.state).toMatchObject({ result: { kind: 'cancelled' } })
-    expect(clinic.bodiesOf(consults.cancelConsult)).toHaveLength(1)
+    expect(backend.bodiesOf(consults.cancelConsult)).toHaveLength(1)
   })
 })

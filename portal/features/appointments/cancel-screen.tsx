@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { useNavigationState } from '../../navigation/history-entry.ts'
 import { changeableConsult } from './rules/appointment-block.ts'
 import { useClock } from '../../platform/clock.ts'
 import { NotOffered } from './consult/not-offered.tsx'
-import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { QueryContent } from '../../ui/load-states/query-content.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
-import { useWhileOpen } from './use-while-open.ts'
+import { useSnapshot } from './use-snapshot.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
 import { CancelForm } from './cancel-form.tsx'
@@ -17,8 +17,8 @@ export function CancelScreen() {
   const { consultId } = useNavigationState('cancel')
   const info = usePatientInfo()
   const { now } = useClock()
-  const consult = useWhileOpen(consultId, info.data && changeableConsult(info.data.consults, consultId, now()))
-  const toList = { href: addressOf('appointments') }
+  const consult = useSnapshot(consultId, info.data && changeableConsult(info.data.consults, consultId, now()))
+  const toList = { href: pathTo('appointments') }
   return (
     <Screen
       title={t('cancel.title')}
@@ -27,7 +27,7 @@ export function CancelScreen() {
       header={<TaskBar title={t('cancel.title')} titleAs="p" back={toList} close={toList} />}
     >
       <h1>{consult ? t('cancel.question') : t('cancel.title')}</h1>
-      <Loaded query={info}>
+      <QueryContent query={info}>
         {(known) =>
           consult ? (
             <CancelForm consult={consult} />
@@ -38,7 +38,7 @@ export function CancelScreen() {
             />
           )
         }
-      </Loaded>
+      </QueryContent>
     </Screen>
   )
 }

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { consults } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { dropFocus } from '../../stories/drop-focus.ts'
 import { planned } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { slots } from '../../stories/fixture/slot.ts'
 import { PlannedConsults } from '../../stories/planned-consults.tsx'
-import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { textOf } from '../../stories/text-of.ts'
 
@@ -24,12 +24,12 @@ type Story = StoryObj<typeof meta>
 /** The stage after pressing the button, and optionally another one. */
 const searched = (shows: RegExp, slotsReply: StoryReply, pressed?: RegExp): Story => ({
   ...screenStory({
-    at: destinations.appointments.pattern,
+    at: routes.appointments.pattern,
     shows: /dr\. A\.B\. Bos/,
     replies: [
-      answers(patient.getInfo, patientInfo({ consults: [planned] })),
-      answers(patient.getEmployees, { employees }),
-      refuses(consults.moveConsult, 491),
+      mockResponse(patient.getInfo, patientInfo({ consults: [planned] })),
+      mockResponse(patient.getEmployees, { employees }),
+      mockStatus(consults.moveConsult, 491),
       slotsReply,
     ],
   }),
@@ -42,15 +42,15 @@ const searched = (shows: RegExp, slotsReply: StoryReply, pressed?: RegExp): Stor
 })
 
 export const Ready: Story = {
-  ...searched(textOf('appointment:earlier.found'), answers(consults.getSlots, { slots })),
+  ...searched(textOf('appointment:earlier.found'), mockResponse(consults.getSlots, { slots })),
   parameters: inEveryMode,
 }
 export const NoneEarlier: Story = searched(
   textOf('appointment:earlier.none'),
-  answers(consults.getSlots, { slots: {} }),
+  mockResponse(consults.getSlots, { slots: {} }),
 )
 export const Refused: Story = searched(
   textOf('appointment:err_appointment_logic_error'),
-  answers(consults.getSlots, { slots }),
+  mockResponse(consults.getSlots, { slots }),
   /naar 3\sdec/,
 )

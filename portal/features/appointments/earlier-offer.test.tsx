@@ -4,21 +4,27 @@ import { textsOf } from '#tests/support/texts-of.ts'
 import { viewports } from '../../../.storybook/modes.ts'
 import { consultCategory, consults, consultState, type Consult, type Slots } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { viewAtom } from '../../platform/view.ts'
 import { planned } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { firstSlot, slots } from '../../stories/fixture/slot.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import {
+  mockResponse,
+  mockDeferred,
+  mockNetworkError,
+  mockStatus,
+  type StoryReply,
+} from '../../stories/story-backend.ts'
 import { PlannedConsults } from '../../stories/planned-consults.tsx'
 
-const infoReply = (...own: Consult[]) => answers(patient.getInfo, patientInfo({ consults: own }))
-const slotsReply = (free: Slots) => answers(consults.getSlots, { slots: free })
+const infoReply = (...own: Consult[]) => mockResponse(patient.getInfo, patientInfo({ consults: own }))
+const slotsReply = (free: Slots) => mockResponse(consults.getSlots, { slots: free })
 const open = (...replies: StoryReply[]) =>
   renderScreen(<PlannedConsults />, {
-    at: destinations.dashboard.pattern,
-    replies: [infoReply(planned), answers(patient.getEmployees, { employees }), slotsReply(slots), ...replies],
+    at: routes.dashboard.pattern,
+    replies: [infoReply(planned), mockResponse(patient.getEmployees, { employees }), slotsReply(slots), ...replies],
   })
 
 const searchButton = () => button('Kan het eerder? Nu: donderdag 3 december 2026')
@@ -31,7 +37,7 @@ const expectMoved = () =>
   expect
     .poll(() => [location.pathname, history.state as unknown])
     .toEqual([
-      destinations.appointments.pattern,
+      routes.appointments.pattern,
       expect.objectContaining({ result: expect.objectContaining({ kind: 'moved' }) }),
     ])
 const body = {
@@ -47,14 +53,14 @@ const withoutFirst: Slots = {
 }
 
 test('two presses, by keyboard alone: one asks from tomorrow to the day of the consult, what is found gets focus, the next moves it', async () => {
-  const { clinic } = await open(answers(consults.moveConsult, undefined))
+  const { backend } = await open(mockResponse(consults.moveConsult, undefined))
   await expect.element(searchButton()).toBeVisible()
-  expect(clinic.bodiesOf(consults.getSlots)).toEqual([])
+  expect(backend.bodiesOf(consults.getSlots)).toEqual([])
   searchButton().element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('status').filter({ hasText: foundText })).toHaveFocus()
   await expect
-    .poll(() => clinic.bodiesOf(consults.getSlots))
+    .poll(() => backend.bodiesOf(consults.getSlots))
     .toEqual([
       {
         startDateTime: '2026-11-22T00:00:00+01:00',
@@ -77,7 +83,7 @@ test('two presses, by keyboard alone: one asks from tomorrow to the day of the c
   await expect.element(first()).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expectMoved()
-  await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toEqual([body])
+  await expect.poll(() => backend.bodiesOf(consults.moveConsult)).toEqual([body])
 })
 
 test('in the calm view with the largest text what is found is in view on a phone, up to the one filled button; the buttons to move and cancel make way until it is left as it is', async () => {
@@ -104,7 +110,7 @@ test('in the calm view with the largest text what is found is in view on a phone
 })
 
 test('what is found takes no focus from who has gone on elsewhere meanwhile', async () => {
-  const fresh = answersWhenTold(consults.getSlots, { slots })
+  const fresh = mockDeferred(consults.getSlots, { slots })
   await open(fresh)
   await searchButton().click()
   const elsewhere = button('Menu')
@@ -137,72 +143,72 @@ test('a consult tomorrow has no earlier day: nothing is offered', async () => {
 })
 
 test('to leave it as it is closes what was found, changes nothing and leads back', async () => {
-  const { clinic } = await open()
+  const { backend } = await open()
   await searchButton().click()
   await button('Toch niet verzetten').click()
   await expect.element(searchButton()).toHaveFocus()
   await expect.element(first()).not.toBeInTheDocument()
-  expect(clinic.bodiesOf(consults.moveConsult)).toEqual([])
+  expect(backend.bodiesOf(consults.moveConsult)).toEqual([])
 })
 
 test('where the times cannot be had, why stands there, and the next try shows them', async () => {
-  const { clinic } = await open(refuses(consults.getSlots, 491))
+  const { backend } = await open(mockStatus(consults.getSlots, 491))
   await searchButton().click()
   await expect.element(text('Deze afspraak is niet mogelijk. Kies een andere dag of tijd.')).toBeVisible()
-  clinic.setReplies(slotsReply(slots))
+  backend.setReplies(slotsReply(slots))
   await button('Opnieuw proberen').click()
   await expect.element(first()).toBeVisible()
 })
 
 test('a time that was just taken: it says so, asks anew, and focus goes to the next, which can be had', async () => {
-  const { clinic } = await open(refuses(consults.moveConsult, 409))
+  const { backend } = await open(mockStatus(consults.moveConsult, 409))
   await searchButton().click()
   await expect.element(first()).toBeVisible()
-  const fresh = answersWhenTold(consults.getSlots, { slots: withoutFirst })
-  clinic.setReplies(fresh)
+  const fresh = mockDeferred(consults.getSlots, { slots: withoutFirst })
+  backend.setReplies(fresh)
   await first().click()
   await expect.element(text('Deze tijd is net door iemand anders gekozen. Kies een andere tijd.')).toBeVisible()
   fresh.tell()
   await expect.element(second()).toHaveFocus()
   await expect.element(first()).not.toBeInTheDocument()
-  clinic.setReplies(answers(consults.moveConsult, undefined))
+  backend.setReplies(mockResponse(consults.moveConsult, undefined))
   await userEvent.keyboard('{Enter}')
   await expectMoved()
   await expect
-    .poll(() => clinic.bodiesOf(consults.moveConsult))
+    .poll(() => backend.bodiesOf(consults.moveConsult))
     .toEqual([body, expect.objectContaining({ startDateTime: '2026-12-01T11:40:00+01:00' })])
 })
 
 test('where that was the last one, focus goes to the words that there is none', async () => {
-  const { clinic } = await open(refuses(consults.moveConsult, 409))
+  const { backend } = await open(mockStatus(consults.moveConsult, 409))
   await searchButton().click()
   await expect.element(first()).toBeVisible()
-  clinic.setReplies(slotsReply({}))
+  backend.setReplies(slotsReply({}))
   await first().click()
   await expect.element(page.getByRole('status').filter({ hasText: nothingFound })).toHaveFocus()
 })
 
 test('two presses before anything is drawn send once, and an answer that got lost is looked for before it is sent again', async () => {
-  const { clinic } = await open(losesConnection(consults.moveConsult))
+  const { backend } = await open(mockNetworkError(consults.moveConsult))
   await searchButton().click()
   await expect.element(first()).toBeVisible()
   const pressed = first().element() as HTMLButtonElement
   pressed.click()
   pressed.click()
   await expect.element(button('Opnieuw proberen')).toBeVisible()
-  clinic.setReplies(
+  backend.setReplies(
     infoReply({ ...planned, state: consultState.cancelled }, { ...planned, id: 91, startDateTime: firstSlot.startDT }),
   )
   await button('Opnieuw proberen').click()
   await expectMoved()
-  await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toHaveLength(1)
+  await expect.poll(() => backend.bodiesOf(consults.moveConsult)).toHaveLength(1)
 })
 
 test('moved in another window meanwhile: nothing is said of the old time, and the patient is led to what stands', async () => {
-  const { clinic } = await open(refuses(consults.moveConsult, 491))
+  const { backend } = await open(mockStatus(consults.moveConsult, 491))
   await searchButton().click()
   await expect.element(first()).toBeVisible()
-  clinic.setReplies(
+  backend.setReplies(
     infoReply(
       { ...planned, state: consultState.cancelled },
       { ...planned, id: 91, startDateTime: '2026-12-10T14:00:00+01:00', endDateTime: '2026-12-10T14:20:00+01:00' },
@@ -212,15 +218,15 @@ test('moved in another window meanwhile: nothing is said of the old time, and th
   await expect
     .poll(() => [location.pathname, (history.state as { message?: string }).message])
     .toEqual([
-      destinations.appointments.pattern,
+      routes.appointments.pattern,
       'Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.',
     ])
   await expect.element(text('10 december 2026')).toBeVisible()
 })
 
 test('while one time is being taken, another cannot be pressed instead', async () => {
-  const pending = answersWhenTold(consults.moveConsult, undefined)
-  const { clinic } = await open(pending)
+  const pending = mockDeferred(consults.moveConsult, undefined)
+  const { backend } = await open(pending)
   await searchButton().click()
   await first().click()
   await expect.element(button('Bezig met opslaan…')).toBeVisible()
@@ -229,5 +235,5 @@ test('while one time is being taken, another cannot be pressed instead', async (
   await expect.element(other).toBeVisible()
   pending.tell()
   await expectMoved()
-  await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toEqual([body])
+  await expect.poll(() => backend.bodiesOf(consults.moveConsult)).toEqual([body])
 })

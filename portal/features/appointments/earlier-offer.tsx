@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../api/contract/consult.ts'
 import { longDateText } from '../../rules/clinic-time.ts'
-import { earlierWish, type EarlierWish } from './rules/earlier-wish.ts'
+import { earlierCriteria, type EarlierCriteria } from './rules/earlier-criteria.ts'
 import { useClock } from '../../platform/clock.ts'
-import { FailureNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { ErrorAlert } from '../../ui/load-states/alert.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 import type { EarlierSearch } from './earlier-search.tsx'
 
@@ -14,13 +14,13 @@ export const hiddenWhileOffered = 'group-has-data-[part=earlier-choice]/actions:
 
 /** Button that looks for an earlier time and offers to move the consult to it. Nothing when no earlier day exists. */
 export function EarlierTime({ consult }: { consult: Consult }) {
-  const wish = earlierWish(consult, useClock().now())
+  const wish = earlierCriteria(consult, useClock().now())
   // A moved consult gets a new search.
   return wish && <SearchButton key={`${consult.id} ${consult.startDateTime}`} consult={consult} wish={wish} />
 }
 
 /** The search is a chunk of its own, loaded on press: the home screen stays small. */
-function SearchButton({ consult, wish }: { consult: Consult; wish: EarlierWish }) {
+function SearchButton({ consult, wish }: { consult: Consult; wish: EarlierCriteria }) {
   const { t } = useTranslation('appointment')
   const button = useRef<HTMLButtonElement>(null)
   const [searches, setSearches] = useState(0)
@@ -46,7 +46,7 @@ function SearchButton({ consult, wish }: { consult: Consult; wish: EarlierWish }
       </Button>
       {opening.failure && (
         <div className="basis-full">
-          <FailureNotice text={opening.failure.text} />
+          <ErrorAlert text={opening.failure.text} />
         </div>
       )}
       {opened && (

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next'
 import type { Consult, Slot } from '../../api/contract/consult.ts'
 import { slotId } from './rules/bookable-slot.ts'
 import { earlierTimes } from './rules/earlier-time.ts'
-import type { EarlierWish } from './rules/earlier-wish.ts'
+import type { EarlierCriteria } from './rules/earlier-criteria.ts'
 import { duration } from '../../session/notices.ts'
 import { consultFailures } from './consult/consult-errors.ts'
-import { FailureNotice, useLoadErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
-import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { ErrorAlert, useLoadErrorMessage } from '../../ui/load-states/alert.tsx'
+import { QueryContent } from '../../ui/load-states/query-content.tsx'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
 import { useBooking } from './booking/use-booking.ts'
 import { useSlots } from './booking/use-slots.ts'
 import { EarlierChoice } from './earlier-choice.tsx'
 
-interface EarlierSearchProps extends EarlierWish {
+interface EarlierSearchProps extends EarlierCriteria {
   consult: Consult
   /** Number of searches since the patient last closed the results; 0 hides them. */
   asked: number
@@ -83,9 +83,9 @@ export function EarlierSearch({ consult, category, mode, days, asked, opener, on
       {asked > 0 && (
         <div className="flex basis-full flex-col gap-4">
           {booking.failure && (
-            <FailureNotice text={booking.failure.text} onRetry={booking.failure.retry} busy={booking.busy} />
+            <ErrorAlert text={booking.failure.text} onRetry={booking.failure.retry} busy={booking.busy} />
           )}
-          <Loaded query={query} errorMessage={errorMessage} durationMs={duration.booking}>
+          <QueryContent query={query} errorMessage={errorMessage} durationMs={duration.booking}>
             {() =>
               found.length > 0 && (
                 <EarlierChoice
@@ -98,7 +98,7 @@ export function EarlierSearch({ consult, category, mode, days, asked, opener, on
                 />
               )
             }
-          </Loaded>
+          </QueryContent>
         </div>
       )}
     </>

@@ -4,11 +4,11 @@ import { atRest, inEveryMode, inEveryModeAndPrinted, unpictured } from '../../..
 import { consultCategory } from '../../api/contract/consult.ts'
 import { invoices } from '../../api/contract/invoice.ts'
 import { actionState, patient, type PatientInfo } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { isOfflineAtom } from '../../platform/connection.ts'
-import { notifyAtom } from '../../session/notices.ts'
+import { showToastAtom } from '../../session/notices.ts'
 import { dropFocus } from '../../stories/drop-focus.ts'
-import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockPending, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { lockedConsult, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { manyPrescriptions } from '../../stories/fixture/document.ts'
 import { overdueInvoice } from '../../stories/fixture/invoice.ts'
@@ -31,12 +31,12 @@ type Story = StoryObj<typeof meta>
 
 const onDashboard = (shows: RegExp, getInfo: StoryReply) =>
   screenStory({
-    at: destinations.dashboard.pattern,
+    at: routes.dashboard.pattern,
     shows,
-    replies: [getInfo, answers(patient.getEmployees, { employees })],
+    replies: [getInfo, mockResponse(patient.getEmployees, { employees })],
   })
 const withInfo = (shows: RegExp, info: Partial<PatientInfo>) =>
-  onDashboard(shows, answers(patient.getInfo, patientInfo(info)))
+  onDashboard(shows, mockResponse(patient.getInfo, patientInfo(info)))
 
 export const Ready: Story = {
   ...withInfo(/dr\. A\.B\. Bos/, { consults: [plannedLater, planned], internal_message_threads: allThreads }),
@@ -45,18 +45,18 @@ export const Ready: Story = {
 
 /** Every link has a count or badge. */
 const fullStage = {
-  at: destinations.dashboard.pattern,
+  at: routes.dashboard.pattern,
   shows: textOf('dashboard:direct.overdue_other'),
   replies: [
-    answers(
+    mockResponse(
       patient.getInfo,
       patientInfo({
         consults: [{ ...plannedLater, id: 9 }, plannedLater, planned],
         internal_message_threads: allThreads,
       }),
     ),
-    answers(patient.getEmployees, { employees }),
-    answers(invoices.listInvoices, {
+    mockResponse(patient.getEmployees, { employees }),
+    mockResponse(invoices.listInvoices, {
       invoices: [overdueInvoice, { ...overdueInvoice, id: 99, invoice_id: '2026-0987' }],
     }),
   ],
@@ -94,7 +94,7 @@ export const ToastsOver: Story = {
         ['success', 'Uw afspraak is verzet.'],
         ['warning', 'Uw sessie eindigt over 5 minuten.'],
       ] as const)
-        store.set(notifyAtom, { tone, text })
+        store.set(showToastAtom, { tone, text })
     },
   }),
   tags: ['over-a-screen'],
@@ -105,8 +105,8 @@ export const Offline: Story = screenStory({
   token: 'abc',
   prepare: (store) => store.set(isOfflineAtom, true),
 })
-export const Loading: Story = onDashboard(textOf('common:loading'), neverAnswers(patient.getInfo))
-export const Failed: Story = onDashboard(textOf('common:responses.500'), refuses(patient.getInfo, 500))
+export const Loading: Story = onDashboard(textOf('common:loading'), mockPending(patient.getInfo))
+export const Failed: Story = onDashboard(textOf('common:responses.500'), mockStatus(patient.getInfo, 500))
 /** The patient books the next appointment. */
 export const Empty: Story = withInfo(textOf('appointment:block.noneTitle'), {})
 export const EmptyPlannedByClinic: Story = withInfo(/14 december/, {
@@ -116,7 +116,7 @@ export const PastOpen: Story = withInfo(textOf('appointment:block.pastOpenTitle'
 export const Locked: Story = withInfo(textOf('appointment:block.lockedTitle'), { consults: [lockedConsult] })
 
 const { none, started, approved, declined, finished, acceptNoBsn } = actionState
-const atStage = (shows: RegExp, info: PatientInfo) => onDashboard(shows, answers(patient.getInfo, info))
+const atStage = (shows: RegExp, info: PatientInfo) => onDashboard(shows, mockResponse(patient.getInfo, info))
 
 export const NewPatient: Story = {
   ...atStage(textOf('dashboard:allToDo'), onboardingInfo(none)),
@@ -131,9 +131,9 @@ export const MissingBsn: Story = atStage(textOf('dashboard:say.missingBsn'), onb
 export const GeneralNext: Story = atStage(textOf('dashboard:someToDo'), onboardingInfo(approved))
 export const GeneralStarted: Story = {
   ...screenStory({
-    at: destinations.dashboard.pattern,
+    at: routes.dashboard.pattern,
     shows: textOf('common:steps.progress', { step: 4, total: 8 }),
-    replies: [answers(patient.getInfo, onboardingInfo(approved, started)), generalSheet(answeredUpTo.medapp)],
+    replies: [mockResponse(patient.getInfo, onboardingInfo(approved, started)), generalSheet(answeredUpTo.medapp)],
   }),
   parameters: inEveryMode,
 }
@@ -143,10 +143,10 @@ export const AllDoneNotReferred: Story = atStage(textOf('dashboard:noReferral.ti
 
 const atRestWith = (shows: RegExp, info: Partial<PatientInfo>) =>
   screenStory({
-    at: destinations.dashboard.pattern,
+    at: routes.dashboard.pattern,
     shows,
     isAtRest: true,
-    replies: [answers(patient.getInfo, patientInfo(info)), answers(patient.getEmployees, { employees })],
+    replies: [mockResponse(patient.getInfo, patientInfo(info)), mockResponse(patient.getEmployees, { employees })],
   })
 const resting = atRestWith(/dr\. A\.B\. Bos/, {
   consults: [plannedLater, planned],
@@ -172,10 +172,10 @@ export const AtRestLocked: Story = {
 }
 export const AtRestLoading: Story = {
   ...screenStory({
-    at: destinations.dashboard.pattern,
+    at: routes.dashboard.pattern,
     shows: textOf('common:loading'),
     isAtRest: true,
-    replies: [neverAnswers(patient.getInfo)],
+    replies: [mockPending(patient.getInfo)],
   }),
   parameters: atRest,
 }

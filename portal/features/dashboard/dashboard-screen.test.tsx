@@ -6,23 +6,23 @@ import { viewports } from '../../../.storybook/modes.ts'
 import { consultCategory, consultState, consultType } from '../../api/contract/consult.ts'
 import { invoices } from '../../api/contract/invoice.ts'
 import { patient, type NextConsult, type PatientInfo } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { clockAtom } from '../../platform/clock.ts'
 import { isAtRestAtom, switchRestAtom, viewAtom } from '../../platform/view.ts'
-import { answers, answersWhenTold } from '../../stories/story-clinic.ts'
+import { mockResponse, mockDeferred } from '../../stories/story-backend.ts'
 import { lockedConsult, past, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { manyPrescriptions } from '../../stories/fixture/document.ts'
 import { openInvoice, overdueInvoice, paidInvoice } from '../../stories/fixture/invoice.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { allThreads, medicineThread } from '../../stories/fixture/thread.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
-import { standing } from '../../stories/standing.ts'
+import { standing } from '../../stories/layout-snapshot.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 const dashboard = (info: Partial<PatientInfo>) =>
   renderScreen(<DashboardScreen />, {
-    at: destinations.dashboard.pattern,
-    replies: [answers(patient.getInfo, patientInfo(info)), answers(patient.getEmployees, { employees })],
+    at: routes.dashboard.pattern,
+    replies: [mockResponse(patient.getInfo, patientInfo(info)), mockResponse(patient.getEmployees, { employees })],
   })
 const changes = () => button(/^Verzetten|^Afzeggen/)
 const filledWays = () => [...document.querySelectorAll('main .bg-action')].map((element) => element.textContent)
@@ -62,7 +62,7 @@ test('BLOCK-04.2 BLOCK-07.1 with limit 1, one box with the soonest, and a link t
   expect(document.body.textContent).not.toContain('18 december')
   await expect
     .element(page.getByRole('link', { name: 'En nog 2 afspraken' }))
-    .toHaveAttribute('href', destinations.appointments.pattern)
+    .toHaveAttribute('href', routes.appointments.pattern)
 })
 
 test('of the one appointment there is nothing more to see', async () => {
@@ -74,10 +74,10 @@ test('of the one appointment there is nothing more to see', async () => {
 test.each([
   [
     /^Verzetten: /,
-    destinations.booking.pattern,
-    { from: destinations.dashboard.pattern, isReschedule: true, consultId: planned.id },
+    routes.booking.pattern,
+    { from: routes.dashboard.pattern, isReschedule: true, consultId: planned.id },
   ],
-  [/^Afzeggen: /, destinations.cancel.pattern, { consultId: planned.id }],
+  [/^Afzeggen: /, routes.cancel.pattern, { consultId: planned.id }],
 ])('BLOCK-09.1 one press shows moving and cancelling, and %s is one press more', async (name, pathname, state) => {
   await dashboard({ consults: [planned, plannedLater] })
   const opener = button('Verzetten of afzeggen: donderdag 3 december 2026')
@@ -208,8 +208,8 @@ test('BLOCK-06.1 BLOCK-06.3 nothing planned, as what is over or cancelled plans 
   await dashboard({ consults: [...past, { ...planned, state: consultState.cancelled }] })
   await expect.element(page.getByRole('heading', { name: 'U heeft geen afspraak' })).toBeVisible()
   await button('Afspraak maken').click()
-  await expect.poll(() => location.pathname).toBe(destinations.booking.pattern)
-  expect(history.state).toMatchObject({ from: destinations.dashboard.pattern, isReschedule: false })
+  await expect.poll(() => location.pathname).toBe(routes.booking.pattern)
+  expect(history.state).toMatchObject({ from: routes.dashboard.pattern, isReschedule: false })
 })
 
 const { intake, followUp, botox, gonBlock, unplanned } = consultCategory
@@ -270,12 +270,9 @@ test('DASH-01 DASH-14 the panel names what is new', async () => {
 test('DASH-01 nothing moves when what the clinic knows comes, nor when the names come', async () => {
   const frames = 'header, h1, main section, main nav ul, main nav li, footer'
   const all = `${frames}, main h2, main p, main button, main a`
-  const info = answersWhenTold(
-    patient.getInfo,
-    patientInfo({ consults: [planned], internal_message_threads: allThreads }),
-  )
-  const names = answersWhenTold(patient.getEmployees, { employees })
-  await renderScreen(<DashboardScreen />, { at: destinations.dashboard.pattern, replies: [info, names] })
+  const info = mockDeferred(patient.getInfo, patientInfo({ consults: [planned], internal_message_threads: allThreads }))
+  const names = mockDeferred(patient.getEmployees, { employees })
+  await renderScreen(<DashboardScreen />, { at: routes.dashboard.pattern, replies: [info, names] })
   await expect.element(text('Bezig met laden…')).toBeVisible()
   const waiting = await standing(frames)
   expect(waiting).toHaveLength(20)
@@ -293,18 +290,18 @@ test.each([
   ['one to pay', [openInvoice], ['1 factuur te betalen']],
   ['one that is late, beside another', [openInvoice, overdueInvoice], ['1 factuur had al betaald moeten zijn']],
 ] as const)('of invoices, %s is told beside their way: %j', async (_name, listed, words) => {
-  const { clinic } = await renderScreen(<DashboardScreen />, {
-    at: destinations.dashboard.pattern,
+  const { backend } = await renderScreen(<DashboardScreen />, {
+    at: routes.dashboard.pattern,
     token: 'abc',
     replies: [
-      answers(patient.getInfo, patientInfo({ consults: [planned, plannedLater] })),
-      answers(patient.getEmployees, { employees }),
-      answers(invoices.listInvoices, { invoices: [...listed, paidInvoice] }),
+      mockResponse(patient.getInfo, patientInfo({ consults: [planned, plannedLater] })),
+      mockResponse(patient.getEmployees, { employees }),
+      mockResponse(invoices.listInvoices, { invoices: [...listed, paidInvoice] }),
     ],
   })
   const links = page.getByRole('navigation', { name: 'Direct naar' })
   await expect.element(links).toBeVisible()
-  await expect.poll(() => clinic.sent.filter(({ endpoint }) => endpoint === invoices.listInvoices)).toHaveLength(1)
+  await expect.poll(() => backend.sent.filter(({ endpoint }) => endpoint === invoices.listInvoices)).toHaveLength(1)
   await expect.poll(() => textsOf(links.getByText(/^\d+ factu(?:ur|ren) /))).toEqual(words)
   await expect.element(links.getByRole('link', { name: 'Brieven' })).toHaveAttribute('href', '/documents')
 })
@@ -386,11 +383,11 @@ describe('at rest', () => {
 
   test('BLOCK-11.4 invoices that should have been paid are counted in the menu', async () => {
     await renderScreen(<DashboardScreen />, {
-      at: destinations.dashboard.pattern,
+      at: routes.dashboard.pattern,
       token: 'a-token',
       replies: [
-        answers(patient.getInfo, patientInfo({})),
-        answers(invoices.listInvoices, { invoices: [overdueInvoice, paidInvoice] }),
+        mockResponse(patient.getInfo, patientInfo({})),
+        mockResponse(invoices.listInvoices, { invoices: [overdueInvoice, paidInvoice] }),
       ],
     })
     await button('Menu').click()

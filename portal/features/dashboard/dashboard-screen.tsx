@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isOnboarded } from '../../rules/onboarded.ts'
-import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { QueryContent } from '../../ui/load-states/query-content.tsx'
 import { OverviewBar } from '../../ui/layout/overview-bar.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -16,9 +16,9 @@ export function DashboardScreen() {
     <Screen title={t('title')} header={<OverviewBar overdue={useDueInvoices().due?.overdue} />}>
       {/* At rest the first screen has no room for it. */}
       <h1 className="in-data-rest:sr-only">{t('title')}</h1>
-      <Loaded query={usePatientInfo()} waiting={<OverviewOutline />}>
+      <QueryContent query={usePatientInfo()} waiting={<OverviewOutline />}>
         {(info) => (isOnboarded(info) ? <Overview info={info} /> : <OnboardingCards info={info} />)}
-      </Loaded>
+      </QueryContent>
     </Screen>
   )
 }

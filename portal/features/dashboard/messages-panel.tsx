@@ -1,7 +1,7 @@
 import { ButtonLink, Card, Icon, mailIcon } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
-import { newestUnread, unreadThreads } from '../messages/rules/message-runs.ts'
+import { newestUnread, unreadThreads } from '../messages/rules/message-grouping.ts'
 import { unreadAddress } from './unread-address.ts'
 
 export interface MessagesPanelProps {
@@ -17,7 +17,7 @@ export function MessagesPanel({ info: { internal_message_threads: threads } }: M
   return (
     <Card>
       <div className="flex items-start gap-3">
-        <Icon picture={mailIcon} className="h-lh text-muted" />
+        <Icon icon={mailIcon} className="h-lh text-muted" />
         <div className="flex min-w-0 flex-col">
           <h2 className="text-body">{count > 0 ? t('messages.new', { count }) : t('messages.none')}</h2>
           <p className="text-small text-muted">

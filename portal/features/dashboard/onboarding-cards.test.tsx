@@ -4,12 +4,12 @@ import { page } from 'vitest/browser'
 import { textsOf } from '#tests/support/texts-of.ts'
 import { actionState, patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { noticesAtom } from '../../session/notices.ts'
+import { routes } from '../../navigation/route-table.ts'
+import { toastsAtom } from '../../session/notices.ts'
 import { onboardingDone, onboardingInfo } from '../../stories/fixture/onboarding.ts'
 import { answeredUpTo, generalSheet, migraineSheet } from '../../stories/fixture/questionnaire.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockPending, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { ActionProgress } from '../onboarding/action-progress.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
@@ -17,8 +17,8 @@ const { none, started, approved, declined, finished, acceptNoBsn } = actionState
 
 const dashboard = (info: PatientInfo, ...replies: StoryReply[]) =>
   renderScreen(<DashboardScreen />, {
-    at: destinations.dashboard.pattern,
-    replies: [answers(patient.getInfo, info), neverAnswers(questionnaires.getQuestionnaire), ...replies],
+    at: routes.dashboard.pattern,
+    replies: [mockResponse(patient.getInfo, info), mockPending(questionnaires.getQuestionnaire), ...replies],
   })
 const card = (name: string) =>
   page
@@ -68,7 +68,7 @@ describe('a card', () => {
       expect(card(name).element().querySelectorAll('a, button, [tabindex], [role=button]')).toHaveLength(0)
       await card(name).click()
     }
-    expect(location.pathname).toBe(destinations.dashboard.pattern)
+    expect(location.pathname).toBe(routes.dashboard.pattern)
   })
 
   test('DASH-03.1 DASH-03.2 a finished one is a line that says so, and one that was begun goes on', async () => {
@@ -147,7 +147,7 @@ describe('all three are done', () => {
     expect(notReferred().element().compareDocumentPosition(complete().element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await expect.element(text('Waarschuwing')).toBeInTheDocument()
     await expect.element(text(/U hoeft nu niets te doen/)).not.toBeInTheDocument()
-    expect(store.get(noticesAtom)).toEqual([])
+    expect(store.get(toastsAtom)).toEqual([])
     expect(pressable()).toEqual([])
   })
 
@@ -209,7 +209,7 @@ test.each([
   await expect.poll(() => location.pathname).toBe(address)
   expect(history.state).toMatchObject({ actionItem: { ...item, ...ids }, ...ids })
   expect(
-    Object.values(destinations)
+    Object.values(routes)
       .find(({ pattern }) => pattern === address)
       ?.state.parse(history.state),
   ).toMatchObject({ actionItem: item, ...ids })
@@ -231,7 +231,7 @@ describe('how far a questionnaire is that was begun', () => {
     ['2026-11-21T00:00:00+01:00', 'vandaag 00:00'],
   ])('what was kept at %s is said as %s', async (savedAt, words) => {
     await renderScreen(<ActionProgress step={1} total={8} savedAt={Date.parse(savedAt)} />, {
-      at: destinations.dashboard.pattern,
+      at: routes.dashboard.pattern,
     })
     await expect.element(text(`Stap 1 van 8, opgeslagen ${words}`)).toBeVisible()
   })
@@ -250,8 +250,11 @@ describe('how far a questionnaire is that was begun', () => {
   })
 
   test('a card does without where that cannot be found out', async () => {
-    const { clinic } = await dashboard(onboardingInfo(approved, started), refuses(questionnaires.getQuestionnaire, 500))
-    await expect.poll(() => clinic.bodiesOf(questionnaires.getQuestionnaire)).toHaveLength(1)
+    const { backend } = await dashboard(
+      onboardingInfo(approved, started),
+      mockStatus(questionnaires.getQuestionnaire, 500),
+    )
+    await expect.poll(() => backend.bodiesOf(questionnaires.getQuestionnaire)).toHaveLength(1)
     await expect.element(button('Verdergaan')).toBeVisible()
     await expect
       .element(card('Algemene vragenlijst').getByRole('list', { name: 'Stappen van deze vragenlijst' }))

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
 import { goTo } from '../../navigation/history-entry.ts'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.tsx'
-import { OptionalPart } from '../../platform/optional-part.tsx'
+import { OptionalBoundary } from '../../platform/optional-boundary.tsx'
 import {
   cardState,
   itemsToDo,
@@ -12,7 +12,7 @@ import {
 } from '../onboarding/rules/action-state.ts'
 import { stepsOf } from '../onboarding/rules/questionnaire-steps.ts'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
-import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { Alert } from '../../ui/load-states/alert.tsx'
 import { ProgressRoom } from '../onboarding/action-progress.tsx'
 import type { CardProgressProps } from '../onboarding/questionnaire/card-progress.tsx'
 import { ActionCard } from './action-card.tsx'
@@ -33,9 +33,9 @@ export function OnboardingCards({ info }: { info: PatientInfo }) {
     return (
       questionnaire && (
         <ProgressRoom total={stepsOf(questionnaire)}>
-          <OptionalPart>
+          <OptionalBoundary>
             <CardProgress {...questionnaire} />
-          </OptionalPart>
+          </OptionalBoundary>
         </ProgressRoom>
       )
     )
@@ -70,13 +70,13 @@ function AllDone({ isReferred }: { isReferred: boolean }) {
   return (
     <div className="flex flex-col gap-4">
       {!isReferred && (
-        <LabelledNotice tone="warning" title={t('noReferral.title')}>
+        <Alert tone="warning" title={t('noReferral.title')}>
           <ContactText>{t('noReferral.text')}</ContactText>
-        </LabelledNotice>
+        </Alert>
       )}
-      <LabelledNotice tone="info" title={t('complete.title')}>
+      <Alert tone="info" title={t('complete.title')}>
         {isReferred ? `${t('complete.text')} ${t('complete.nothingToDo')}` : t('complete.text')}
-      </LabelledNotice>
+      </Alert>
     </div>
   )
 }

@@ -5,8 +5,8 @@ import { isAtRestAtom } from '../../platform/view.ts'
 import { AppointmentBlock } from '../appointments/consult/planned-block.tsx'
 import { QuietConsultActions } from '../appointments/consult/quiet-consult-actions.tsx'
 import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
-import { DirectWays } from './direct-ways.tsx'
-import { HelpWays } from './help-ways.tsx'
+import { QuickLinks } from './quick-links.tsx'
+import { ContactLinks } from './contact-links.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
 import type { OverviewProps } from './overview-props.ts'
 import { RestOverview } from './rest-overview.tsx'
@@ -30,10 +30,10 @@ function WholeOverview({ info }: OverviewProps) {
   return (
     <>
       <AppointmentBlock info={info} limit={1} />
-      <HelpWays />
+      <ContactLinks />
       <MessagesPanel info={info} />
       {block.kind === 'planned' && <QuietConsultActions consult={block.planned[0]} later={block.planned.length - 1} />}
-      <DirectWays />
+      <QuickLinks />
     </>
   )
 }

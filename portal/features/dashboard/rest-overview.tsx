@@ -1,13 +1,13 @@
 import { Button } from '#design-system'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { appointmentBlock, unsureConsults } from '../appointments/rules/appointment-block.ts'
+import { appointmentBlock, unknownStateConsults } from '../appointments/rules/appointment-block.ts'
 import { AppointmentBlock } from '../appointments/consult/planned-block.tsx'
 import { QuietConsultActions } from '../appointments/consult/quiet-consult-actions.tsx'
 import { Medicines } from '../documents/medicines.tsx'
 import { useClock } from '../../platform/clock.ts'
-import { DirectWays, directWays } from './direct-ways.tsx'
-import { HelpWays } from './help-ways.tsx'
+import { QuickLinks, directWays } from './quick-links.tsx'
+import { ContactLinks } from './contact-links.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
 import { RestAppointment } from './rest-appointment.tsx'
 import type { OverviewProps } from './overview-props.ts'
@@ -29,18 +29,18 @@ export function RestOverview({ info }: OverviewProps) {
   const left = (next ? 2 : 0) + (later.length > 0 ? 1 : 0) + 1 + directWays
   return (
     <div className="-mt-6 flex flex-col gap-3">
-      {stands && unsureConsults(info.consults, now()).length === 0 ? (
+      {stands && unknownStateConsults(info.consults, now()).length === 0 ? (
         <RestAppointment consult={stands} />
       ) : (
         <AppointmentBlock info={info} limit={1} />
       )}
-      <HelpWays threads={info.internal_message_threads} />
+      <ContactLinks threads={info.internal_message_threads} />
       <Medicines documents={info.documents} most={mostMedicines} isShort />
       {isWhole ? (
         <>
           {next && <QuietConsultActions consult={next} later={later.length} />}
           <MessagesPanel info={info} />
-          <DirectWays />
+          <QuickLinks />
         </>
       ) : (
         <Button variant="quiet" className="-mx-3 min-h-11! self-start" onClick={() => setIsWhole(true)}>

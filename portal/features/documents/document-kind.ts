@@ -3,7 +3,7 @@ import { documentCategory } from '../../api/contract/document.ts'
 
 const { prescription, prescriptionCgrp, gpLetter, mriResult } = documentCategory
 
-/** Kinds of documents: their categories, destinations and icon. */
+/** Kinds of documents: their categories, routes and icon. */
 export const documentKinds = {
   prescriptions: {
     categories: [prescription, prescriptionCgrp],

@@ -5,19 +5,19 @@ import { page } from 'vitest/browser'
 import { textsOf } from '#tests/support/texts-of.ts'
 import type { ListedDocument } from '../../api/contract/document.ts'
 import { patient } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { manyPrescriptions, newestPrescription, someDocuments } from '../../stories/fixture/document.ts'
 import { patientInfo } from '../../stories/fixture/patient.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers } from '../../stories/story-clinic.ts'
+import { mockResponse } from '../../stories/story-backend.ts'
 import { DocumentsScreen, PrescriptionsScreen } from './document-list-screen.tsx'
 
 function show(screen: ReactNode, documents: ListedDocument[], state: object = {}) {
   cleanup()
   return renderScreen(screen, {
-    at: destinations.prescriptions.pattern,
+    at: routes.prescriptions.pattern,
     state,
-    replies: [answers(patient.getInfo, patientInfo({ documents }))],
+    replies: [mockResponse(patient.getInfo, patientInfo({ documents }))],
   })
 }
 const field = () => page.getByRole('searchbox')

@@ -3,7 +3,7 @@ import type { PatientInfo } from '../../api/contract/patient.ts'
 import { documentsOf } from './rules/listed-documents.ts'
 import { isIncomplete, type Incomplete } from '../../rules/incomplete.ts'
 import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
-import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { QueryContent } from '../../ui/load-states/query-content.tsx'
 import { OverviewBar } from '../../ui/layout/overview-bar.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
@@ -22,7 +22,7 @@ function DocumentListScreen({ kind }: { kind: DocumentKind }) {
   return (
     <Screen title={t(`${kind}.title`)} header={<OverviewBar />}>
       <h1>{t(`${kind}.title`)}</h1>
-      <Loaded query={usePatientInfo()}>
+      <QueryContent query={usePatientInfo()}>
         {(info) => (
           <>
             <IncompleteNote of={info} fields={leftOut} />
@@ -30,7 +30,7 @@ function DocumentListScreen({ kind }: { kind: DocumentKind }) {
             <DocumentsOfKind kind={kind} info={info} />
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </Screen>
   )
 }

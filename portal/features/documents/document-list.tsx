@@ -2,12 +2,12 @@ import { EmptyState, List, ListRow } from '#design-system'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedDocument } from '../../api/contract/document.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { byYear } from '../../rules/by-year.ts'
 import { dateText } from '../../rules/clinic-time.ts'
-import { searched, searchFrom } from './rules/listed-documents.ts'
+import { searched } from './rules/listed-documents.ts'
 import { openRow, useListPosition, type ListPosition } from '../../ui/list-position.ts'
-import { ListSearch } from '../../ui/list-search.tsx'
+import { SearchField, searchThreshold } from '../../ui/search-field.tsx'
 import { documentKinds, type DocumentKind } from './document-kind.ts'
 
 interface ListProps {
@@ -15,7 +15,7 @@ interface ListProps {
   documents: readonly ListedDocument[]
 }
 
-/** Documents by year, newest first, with a search field from `searchFrom` documents on. */
+/** Documents by year, newest first, with a search field from `searchThreshold` documents on. */
 export function DocumentList({ kind, documents }: ListProps) {
   const { t } = useTranslation('documents')
   const position = useListPosition(documentKinds[kind].list)
@@ -27,23 +27,24 @@ export function DocumentList({ kind, documents }: ListProps) {
       </EmptyState>
     )
   // Below the threshold there is no field in which to clear a search.
-  const search = documents.length < searchFrom ? '' : typed
+  const search = documents.length < searchThreshold ? '' : typed
   const found = searched(documents, search)
   return (
     <>
-      {documents.length >= searchFrom && (
-        <ListSearch
-          words={search}
-          onWords={setTyped}
-          isFound={found.length > 0}
-          texts={{
-            label: t(`${kind}.search`),
-            hint: t('searchHint'),
-            found: t(`${kind}.found`, { count: found.length }),
-            nothing: t('nothingFound', { words: search.trim() }),
-            nothingMore: t('nothingFoundMore'),
-            all: t('all'),
-          }}
+      {documents.length >= searchThreshold && (
+        <SearchField
+          label={t(`${kind}.search`)}
+          hint={t('searchHint')}
+          query={search}
+          onQueryChange={setTyped}
+          found={t(`${kind}.found`, { count: found.length })}
+          nothing={
+            found.length === 0 && {
+              title: t('nothingFound', { words: search.trim() }),
+              advice: t('nothingFoundMore'),
+              clear: t('all'),
+            }
+          }
         />
       )}
       {byYear(found, ({ created_at: at }) => at).map(({ year, ofYear }) => (
@@ -83,7 +84,7 @@ function Row({
   return (
     <ListRow
       title={description.trim() || t(`${kind}.unnamed`)}
-      href={addressOf(one, { id })}
+      href={pathTo(one, { id })}
       onClick={(event) => openRow(event, list, id, search)}
       {...positionOf(id)}
     >

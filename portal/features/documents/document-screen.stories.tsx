@@ -3,10 +3,10 @@ import { waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { documents } from '../../api/contract/document.ts'
 import { patient } from '../../api/contract/patient.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { documentAnswer, newestPrescription, prescriptionFile } from '../../stories/fixture/document.ts'
 import { patientInfo } from '../../stories/fixture/patient.ts'
-import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockPending, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { textOf } from '../../stories/text-of.ts'
 import { PrescriptionScreen } from './document-screen.tsx'
@@ -25,9 +25,9 @@ type Story = StoryObj<typeof meta>
 
 const onDocument = (shows: RegExp, getDocument: StoryReply) =>
   screenStory({
-    at: addressOf('prescription', { id }),
+    at: pathTo('prescription', { id }),
     shows,
-    replies: [answers(patient.getInfo, patientInfo({ documents: [newestPrescription] })), getDocument],
+    replies: [mockResponse(patient.getInfo, patientInfo({ documents: [newestPrescription] })), getDocument],
   })
 /** Waits until the text is read, or the page is rendered. */
 const waitUntilRendered: NonNullable<Story['play']> = async ({ canvas, canvasElement }) => {
@@ -41,18 +41,18 @@ const waitUntilRendered: NonNullable<Story['play']> = async ({ canvas, canvasEle
 }
 
 export const Ready: Story = {
-  ...onDocument(textOf('glossary:terms.sumatriptan.name'), answers(documents.getDocument, prescriptionFile)),
+  ...onDocument(textOf('glossary:terms.sumatriptan.name'), mockResponse(documents.getDocument, prescriptionFile)),
   parameters: inEveryMode,
   play: waitUntilRendered,
 }
-export const Loading: Story = onDocument(textOf('documents:file.loading'), neverAnswers(documents.getDocument))
-export const Failed: Story = onDocument(textOf('common:responses.503'), refuses(documents.getDocument, 503))
+export const Loading: Story = onDocument(textOf('documents:file.loading'), mockPending(documents.getDocument))
+export const Failed: Story = onDocument(textOf('common:responses.503'), mockStatus(documents.getDocument, 503))
 export const Missing: Story = onDocument(
   textOf('documents:prescriptions.missingMore'),
-  refuses(documents.getDocument, 495),
+  mockStatus(documents.getDocument, 495),
 )
 /** The contents are neither a PDF nor an image. */
 export const Refused: Story = onDocument(
   textOf('documents:file.problems.damaged'),
-  answers(documents.getDocument, documentAnswer(btoa('<!doctype html><p>Klik hier</p>'))),
+  mockResponse(documents.getDocument, documentAnswer(btoa('<!doctype html><p>Klik hier</p>'))),
 )

@@ -11,20 +11,20 @@ import { signOutAtom } from '../../session/token.ts'
 import { documentAnswer, newestPrescription, prescriptionFile, someDocuments } from '../../stories/fixture/document.ts'
 import { patientInfo } from '../../stories/fixture/patient.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { LetterScreen, PrescriptionScreen } from './document-screen.tsx'
 
 const { id } = newestPrescription
 const letter = someDocuments.find(({ category }) => category === documentCategory.gpLetter)
 if (!letter) throw new Error('No letter among the documents.')
-const file = answers(documents.getDocument, prescriptionFile)
+const file = mockResponse(documents.getDocument, prescriptionFile)
 function show(getDocument: StoryReply, screen: ReactNode = <PrescriptionScreen id={id} />, state: object = {}) {
   cleanup()
   return renderScreen(screen, {
     at: `/prescription/${id}`,
     state,
     replies: [
-      answers(patient.getInfo, patientInfo({ documents: [newestPrescription, ...someDocuments] })),
+      mockResponse(patient.getInfo, patientInfo({ documents: [newestPrescription, ...someDocuments] })),
       getDocument,
     ],
   })
@@ -34,7 +34,7 @@ const alert = () => page.getByRole('alert')
 
 test('DOC-03.1 DOC-04.1 ERR-04.2 one document: what it is called, its date, a way to save it, to print it, to read it as text, and its pages', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
-  const { clinic } = await show(file)
+  const { backend } = await show(file)
   await expect.element(heading('Sumatriptan 50 mg')).toBeVisible()
   await expect.element(text('17 november 2026')).toBeVisible()
   await expect.element(download()).toHaveTextContent('Downloaden (PDF, 29 kB)')
@@ -46,7 +46,7 @@ test('DOC-03.1 DOC-04.1 ERR-04.2 one document: what it is called, its date, a wa
     })
     .toBeVisible()
   await expect.element(button('Printen')).toBeVisible()
-  expect(clinic.bodiesOf(documents.getDocument)).toEqual([{ documentId: id, data: true }])
+  expect(backend.bodiesOf(documents.getDocument)).toEqual([{ documentId: id, data: true }])
   // Longer than the default timeout: a scan over a slow connection.
   expect(timeout).toHaveBeenCalledWith(60_000)
   await button('Toon het origineel').click()
@@ -81,7 +81,7 @@ test('DOC-08.2 opened from the medicines, one is read as text that begins with h
 test.each([404, 495])(
   'DOC-03.4 DOC-03.5 one that is not there (%i) says so, with a way back and nothing to repeat',
   async (status) => {
-    await show(refuses(documents.getDocument, status), <PrescriptionScreen id={id} />, { search: 'mri' })
+    await show(mockStatus(documents.getDocument, status), <PrescriptionScreen id={id} />, { search: 'mri' })
     await expect.element(heading('Dit recept is er niet')).toBeVisible()
     await expect.element(text('Op dit adres staat geen recept. Misschien is het er niet meer.')).toBeVisible()
     await expect.element(button('Opnieuw proberen')).not.toBeInTheDocument()
@@ -111,17 +111,17 @@ test.each([
   ['empty', ''],
   ['no base64', 'Er ging iets mis'],
 ])('DOC-04.2 contents that are %s are an error, with nothing to save', async (_name, data) => {
-  const { clinic } = await show(answers(documents.getDocument, documentAnswer(data)))
+  const { backend } = await show(mockResponse(documents.getDocument, documentAnswer(data)))
   await expect.element(alert().getByText(/niet goed aangekomen.*zijn veilig.*Probeer het opnieuw/)).toBeVisible()
   await expect.element(download()).not.toBeInTheDocument()
-  clinic.setReplies(file)
+  backend.setReplies(file)
   await button('Opnieuw proberen').click()
   await expect.element(download()).toBeVisible()
 })
 
 test('DOC-04.3 bytes that are no PDF are an error, and can be saved as what nothing opens', async () => {
   await show(
-    answers(documents.getDocument, {
+    mockResponse(documents.getDocument, {
       ...documentAnswer(btoa('<!doctype html><script>alert(1)</script>')),
       mimetype: 'text/html',
     }),
@@ -135,12 +135,12 @@ test('DOC-04.3 bytes that are no PDF are an error, and can be saved as what noth
 })
 
 test('ERR-04.3 a failure says why, and the same call is repeated', async () => {
-  const { clinic } = await show(refuses(documents.getDocument, 503))
+  const { backend } = await show(mockStatus(documents.getDocument, 503))
   await expect.element(text(/even niet bereikbaar/)).toBeVisible()
-  clinic.setReplies(file)
+  backend.setReplies(file)
   await button('Opnieuw proberen').click()
   await expect.element(download()).toBeVisible()
-  expect(clinic.bodiesOf(documents.getDocument)).toEqual([
+  expect(backend.bodiesOf(documents.getDocument)).toEqual([
     { documentId: id, data: true },
     { documentId: id, data: true },
   ])

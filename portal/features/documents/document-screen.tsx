@@ -1,5 +1,5 @@
 import type { ListedDocument } from '../../api/contract/document.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { useNavigationState } from '../../navigation/history-entry.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
@@ -20,7 +20,7 @@ function DocumentScreen({ kind, id }: { kind: DocumentKind; id: number }) {
       documentId={id}
       kind={kind}
       description={listed?.description.trim()}
-      others={addressOf(list)}
+      others={pathTo(list)}
       isOther={isOther}
       asText={asText}
       back={{ onPress: back }}

@@ -2,7 +2,7 @@ import { List, ListRow } from '#design-system'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedDocument } from '../../api/contract/document.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import { openRow, useListPosition } from '../../ui/list-position.ts'
 import { AskRepeat } from './ask-repeat.tsx'
@@ -32,7 +32,7 @@ export function Medicines({ documents, most, isShort = false }: MedicinesProps) 
           <ListRow
             key={id}
             title={description.trim()}
-            href={addressOf('prescription', { id })}
+            href={pathTo('prescription', { id })}
             onClick={(event) => openRow(event, 'prescriptions', id, search, true)}
             action={<AskRepeat description={description.trim()} at={at} isOneOfSeveral />}
             {...positionOf(id, true)}

@@ -1,7 +1,7 @@
 import { Badge, ButtonLink, Card, errorIcon, Icon, successIcon } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { dayText, dueOf } from './rules/invoice-groups.ts'
 import { invoiceStatus } from './rules/invoice-status.ts'
 import { moneyText } from '../../rules/money.ts'
@@ -19,7 +19,7 @@ export function DueCard({ invoices, isAll }: { invoices: readonly Invoice[]; isA
       <Card>
         <div className="flex gap-3">
           <span className="flex text-success">
-            <Icon picture={successIcon} className="mt-1" />
+            <Icon icon={successIcon} className="mt-1" />
           </span>
           <div className="flex min-w-0 flex-col gap-1">
             <h2 className="text-body">{t('due.none')}</h2>
@@ -49,7 +49,7 @@ export function DueCard({ invoices, isAll }: { invoices: readonly Invoice[]; isA
           </p>
         )}
       </div>
-      <ButtonLink variant="primary" className="self-start" href={addressOf('invoice', { id: first.id })}>
+      <ButtonLink variant="primary" className="self-start" href={pathTo('invoice', { id: first.id })}>
         {t('due.open', { count })}
       </ButtonLink>
     </Card>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryModeAndPrinted } from '../../../.storybook/modes.ts'
 import { invoices } from '../../api/contract/invoice.ts'
 import { patient } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { dropFocus } from '../../stories/drop-focus.ts'
 import {
   allInvoices,
@@ -12,7 +12,7 @@ import {
   subtrajects,
 } from '../../stories/fixture/invoice.ts'
 import { patientInfo } from '../../stories/fixture/patient.ts'
-import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockPending, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { textOf } from '../../stories/text-of.ts'
 import { FinanceScreen } from './finance-screen.tsx'
@@ -28,25 +28,25 @@ type Story = StoryObj<typeof meta>
 
 const onFinance = (shows: RegExp, listInvoices: StoryReply, state: object = {}) =>
   screenStory({
-    at: destinations.finance.pattern,
+    at: routes.finance.pattern,
     state,
     shows,
     replies: [
-      answers(patient.getInfo, patientInfo()),
-      answers(invoices.listSubtrajects, { subtrajects }),
+      mockResponse(patient.getInfo, patientInfo()),
+      mockResponse(invoices.listSubtrajects, { subtrajects }),
       listInvoices,
     ],
   })
 
 export const Ready: Story = {
-  ...onFinance(/2026-1043/, answers(invoices.listInvoices, { invoices: allInvoices })),
+  ...onFinance(/2026-1043/, mockResponse(invoices.listInvoices, { invoices: allInvoices })),
   parameters: inEveryModeAndPrinted,
 }
 /** Every invoice is paid and every step is ticked. */
 export const AllDone: Story = {
   ...onFinance(
     textOf('finance:due.none'),
-    answers(invoices.listInvoices, { invoices: [paidInvoice, processingInvoice] }),
+    mockResponse(invoices.listInvoices, { invoices: [paidInvoice, processingInvoice] }),
   ),
   play: async ({ canvas, userEvent }) => {
     const steps = await canvas.findAllByRole('checkbox')
@@ -55,12 +55,12 @@ export const AllDone: Story = {
     dropFocus()
   },
 }
-export const Empty: Story = onFinance(textOf('finance:none'), answers(invoices.listInvoices, { invoices: [] }))
-export const Loading: Story = onFinance(textOf('common:loading'), neverAnswers(invoices.listInvoices))
-export const Failed: Story = onFinance(textOf('common:responses.503'), refuses(invoices.listInvoices, 503))
+export const Empty: Story = onFinance(textOf('finance:none'), mockResponse(invoices.listInvoices, { invoices: [] }))
+export const Loading: Story = onFinance(textOf('common:loading'), mockPending(invoices.listInvoices))
+export const Failed: Story = onFinance(textOf('common:responses.503'), mockStatus(invoices.listInvoices, 503))
 /** With enough invoices for the search field. */
 export const Found: Story = onFinance(
   textOf('finance:found_other'),
-  answers(invoices.listInvoices, { invoices: manyInvoices }),
+  mockResponse(invoices.listInvoices, { invoices: manyInvoices }),
   { search: 'oktober' },
 )

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { textsOf } from '#tests/support/texts-of.ts'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
 import { patient } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { claimDrafts, draftsKept, wipeDrafts } from '../../platform/drafts/draft-store.ts'
 import {
   allInvoices,
@@ -20,11 +20,11 @@ import {
 } from '../../stories/fixture/invoice.ts'
 import { patientInfo } from '../../stories/fixture/patient.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockPending, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { FinanceScreen } from './finance-screen.tsx'
 
-const listed = (all: Invoice[]) => answers(invoices.listInvoices, { invoices: all })
-const periods = answers(invoices.listSubtrajects, { subtrajects })
+const listed = (all: Invoice[]) => mockResponse(invoices.listInvoices, { invoices: all })
+const periods = mockResponse(invoices.listSubtrajects, { subtrajects })
 
 function show(
   listInvoices: StoryReply,
@@ -36,10 +36,10 @@ function show(
 ) {
   cleanup()
   return renderScreen(screen, {
-    at: destinations.finance.pattern,
+    at: routes.finance.pattern,
     state,
     token: 'abc',
-    replies: [answers(patient.getInfo, patientInfo()), listInvoices, listSubtrajects],
+    replies: [mockResponse(patient.getInfo, patientInfo()), listInvoices, listSubtrajects],
   })
 }
 
@@ -88,12 +88,12 @@ test('FIN-02.1 FIN-02.2 FIN-03.1 FIN-03.2 FIN-04.4 APP-04.2 invoices stand by pe
 })
 
 test.each([
-  ['fails', refuses(invoices.listSubtrajects, 500)],
-  ['does not come', neverAnswers(invoices.listSubtrajects)],
+  ['fails', mockStatus(invoices.listSubtrajects, 500)],
+  ['does not come', mockPending(invoices.listSubtrajects)],
 ])('FIN-13.3 that the list of periods %s hides no invoice, as each names its own', async (_name, listSubtrajects) => {
-  const { clinic } = await show(listed(allInvoices), { listSubtrajects })
+  const { backend } = await show(listed(allInvoices), { listSubtrajects })
   await expect.poll(groups).toEqual(expectedGroups)
-  await expect.poll(() => clinic.sent.some(({ endpoint }) => endpoint === invoices.listSubtrajects)).toBe(true)
+  await expect.poll(() => backend.sent.some(({ endpoint }) => endpoint === invoices.listSubtrajects)).toBe(true)
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
@@ -196,10 +196,10 @@ test('FIN-01.2 with an invoice the steps to declare it stand in order, to be tic
 })
 
 test('ERR-04.3 a failure says why beside a retry that repeats the call', async () => {
-  const { clinic } = await show(refuses(invoices.listInvoices, 503))
+  const { backend } = await show(mockStatus(invoices.listInvoices, 503))
   await expect.element(text(/even niet bereikbaar/)).toBeVisible()
   await expect.element(main().getByRole('heading', { name: 'Hoe werkt declareren?' })).toBeVisible()
-  clinic.setReplies(listed(allInvoices))
+  backend.setReplies(listed(allInvoices))
   await button('Opnieuw proberen').click()
   await expect.poll(groups).toEqual(expectedGroups)
 })

@@ -8,10 +8,10 @@ import { isIncomplete } from '../../rules/incomplete.ts'
 import { invoiceGroups, isOwnInvoice } from './rules/invoice-groups.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
-import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { QueryContent } from '../../ui/load-states/query-content.tsx'
 import { OverviewBar } from '../../ui/layout/overview-bar.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
-import { Declaring } from './declaring.tsx'
+import { ClaimGuide } from './claim-guide.tsx'
 import { DueCard } from './due-card.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 
@@ -22,16 +22,16 @@ export function FinanceScreen() {
   return (
     <Screen title={t('title')} header={<OverviewBar />}>
       <h1>{t('title')}</h1>
-      <Loaded query={query}>
+      <QueryContent query={query}>
         {(answer) => (
           <>
             <IncompleteNote of={answer} fields={['invoices', 'invoices.consults']} />
             <Invoices invoices={answer.invoices} isAll={!isIncomplete(answer, ['invoices'])} />
           </>
         )}
-      </Loaded>
+      </QueryContent>
       {/* Rendered once the invoices have loaded; before that they would push it down. */}
-      {!query.isPending && <Declaring hasInvoices={query.data?.invoices.some(isOwnInvoice) ?? false} />}
+      {!query.isPending && <ClaimGuide hasInvoices={query.data?.invoices.some(isOwnInvoice) ?? false} />}
     </Screen>
   )
 }

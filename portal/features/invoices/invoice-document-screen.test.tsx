@@ -5,34 +5,34 @@ import { invoices } from '../../api/contract/invoice.ts'
 import { documentAnswer, prescriptionFile } from '../../stories/fixture/document.ts'
 import { unpaid } from '../../stories/fixture/one-invoice.ts'
 import { heading, renderScreen } from '../../stories/render-screen.tsx'
-import { answers, refuses } from '../../stories/story-clinic.ts'
+import { mockResponse, mockStatus } from '../../stories/story-backend.ts'
 import { InvoiceDocumentScreen } from './invoice-document-screen.tsx'
 
-const own = answers(invoices.getInvoice, { invoice: unpaid })
+const own = mockResponse(invoices.getInvoice, { invoice: unpaid })
 const show = (docId: number, reply = own) =>
   renderScreen(<InvoiceDocumentScreen id={988} docId={docId} />, {
     at: `/invoice/988/${docId}`,
-    replies: [reply, answers(documents.getDocument, documentAnswer(prescriptionFile.documentData, 'Factuur'))],
+    replies: [reply, mockResponse(documents.getDocument, documentAnswer(prescriptionFile.documentData, 'Factuur'))],
   })
 const back = () => page.getByRole('banner').getByRole('link', { name: 'Terug' })
 
 test('FIN-05.2 FIN-12.2 the invoice is shown and saved under its number, and leads back to what it asks', async () => {
-  const { clinic } = await show(44)
+  const { backend } = await show(44)
   await expect.element(heading('Factuur F2026-0988')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: /^Downloaden/ }))
     .toHaveAttribute('download', 'Factuur F2026-0988.pdf')
   await expect.element(back()).toHaveAttribute('href', '/invoice/988')
-  await expect.poll(() => clinic.bodiesOf(documents.getDocument)).toEqual([{ documentId: 44, data: true }])
+  await expect.poll(() => backend.bodiesOf(documents.getDocument)).toEqual([{ documentId: 44, data: true }])
 })
 
 test.each([
   ['another document', 45, own],
-  ["an insurer's invoice", 44, answers(invoices.getInvoice, { invoice: { ...unpaid, debtor_type: 'Insurer' } })],
-  ['an unknown invoice', 44, refuses(invoices.getInvoice, 495)],
+  ["an insurer's invoice", 44, mockResponse(invoices.getInvoice, { invoice: { ...unpaid, debtor_type: 'Insurer' } })],
+  ['an unknown invoice', 44, mockStatus(invoices.getInvoice, 495)],
 ])('FIN-03.3 for %s nothing is asked for, and it is not found', async (_name, docId, reply) => {
-  const { clinic } = await show(docId, reply)
+  const { backend } = await show(docId, reply)
   await expect.element(heading('Deze factuur is er niet')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Naar uw facturen' })).toHaveAttribute('href', '/finance')
-  await expect.poll(() => clinic.bodiesOf(documents.getDocument)).toEqual([])
+  await expect.poll(() => backend.bodiesOf(documents.getDocument)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { dateText } from '../../rules/clinic-time.ts'
-import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { QueryContent } from '../../ui/load-states/query-content.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
-import { MissingInvoice } from './missing-invoice.tsx'
+import { InvoiceNotFound } from './invoice-not-found.tsx'
 import { useInvoice } from './use-invoice.ts'
 import { FileScreen } from '../../ui/document-viewer/file-screen.tsx'
 
@@ -12,7 +12,7 @@ import { FileScreen } from '../../ui/document-viewer/file-screen.tsx'
 export function InvoiceDocumentScreen({ id, docId }: { id: number; docId: number }) {
   const { t } = useTranslation(['documents', 'invoice'])
   const { query, isMissing } = useInvoice(id)
-  const invoice = addressOf('invoice', { id })
+  const invoice = pathTo('invoice', { id })
   const title = t('invoice.one')
   if (!isMissing && query.data?.file?.id === docId) {
     const { invoice_id: number, date } = query.data
@@ -31,7 +31,7 @@ export function InvoiceDocumentScreen({ id, docId }: { id: number; docId: number
   return (
     <Screen title={title} header={<TaskBar title={title} titleAs="p" back={{ href: invoice }} />}>
       <h1>{isNone ? t('invoice:missing') : title}</h1>
-      {isNone ? <MissingInvoice query={query} /> : <Loaded query={query}>{() => null}</Loaded>}
+      {isNone ? <InvoiceNotFound query={query} /> : <QueryContent query={query}>{() => null}</QueryContent>}
     </Screen>
   )
 }

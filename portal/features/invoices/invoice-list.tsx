@@ -2,10 +2,10 @@ import { List } from '#design-system'
 import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
-import { countIn, firstGroups, periodText, searchInvoicesFrom, type InvoiceGroup } from './rules/invoice-groups.ts'
+import { invoiceCount, firstGroups, periodText, searchInvoicesFrom, type InvoiceGroup } from './rules/invoice-groups.ts'
 import { matchesSearch } from '../../rules/matches-search.ts'
 import { openRow, useListPosition, type ListPosition } from '../../ui/list-position.ts'
-import { ListSearch } from '../../ui/list-search.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { useInvoiceWords } from './use-invoice-words.ts'
 
@@ -17,10 +17,10 @@ export function InvoiceList({ groups }: { groups: readonly InvoiceGroup[] }) {
   const { t } = useTranslation('finance')
   const position = useListPosition('finance')
   const [typed, setTyped] = useState(position.search)
-  const isSearchable = countIn(groups) >= searchInvoicesFrom
+  const isSearchable = invoiceCount(groups) >= searchInvoicesFrom
   // Below the threshold there is no field in which to clear a search. Deferred, so that typing is not blocked by the list.
   const found = useSearchResults(groups, useDeferredValue(isSearchable ? typed : ''))
-  const count = countIn(found)
+  const count = invoiceCount(found)
   // Coming back to a row needs it in the first render.
   const showsAll = useDeferredValue(true, position.opened !== undefined || count <= initialRows)
   const first = firstGroups(found, initialRows)
@@ -33,18 +33,19 @@ export function InvoiceList({ groups }: { groups: readonly InvoiceGroup[] }) {
   return (
     <>
       {isSearchable && (
-        <ListSearch
-          words={typed}
-          onWords={updateSearch}
-          isFound={count > 0}
-          texts={{
-            label: t('search'),
-            hint: t('searchHint'),
-            found: t('found', { count }),
-            nothing: t('nothingFound', { words: typed.trim() }),
-            nothingMore: t('nothingFoundMore'),
-            all: t('all'),
-          }}
+        <SearchField
+          label={t('search')}
+          hint={t('searchHint')}
+          query={typed}
+          onQueryChange={updateSearch}
+          found={t('found', { count })}
+          nothing={
+            count === 0 && {
+              title: t('nothingFound', { words: typed.trim() }),
+              advice: t('nothingFoundMore'),
+              clear: t('all'),
+            }
+          }
         />
       )}
       {(showsAll ? found : first).map((group, at) => (

@@ -2,9 +2,9 @@ import { ListRow } from '#design-system'
 import { memo, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { dayText } from './rules/invoice-groups.ts'
-import { invoiceStatus, isToPay, leftToPay } from './rules/invoice-status.ts'
+import { invoiceStatus, isDue, amountDue } from './rules/invoice-status.ts'
 import { moneyText } from '../../rules/money.ts'
 import { useClock } from '../../platform/clock.ts'
 import type { ListPosition } from '../../ui/list-position.ts'
@@ -23,12 +23,12 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, positionOf, onOpen
   const now = useClock().now()
   const { numberOf, consultsOf } = useInvoiceWords()
   const { id, date, total } = invoice
-  const left = leftToPay(invoice)
+  const left = amountDue(invoice)
   return (
     <ListRow
       title={dayText(date) || numberOf(invoice)}
       end={moneyText(total)}
-      href={addressOf('invoice', { id })}
+      href={pathTo('invoice', { id })}
       onClick={(event) => onOpen(event, id)}
       status={<InvoiceBadge status={invoiceStatus(invoice, now)} />}
       {...positionOf(id)}
@@ -39,7 +39,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, positionOf, onOpen
         </p>
       )}
       <p>{consultsOf(invoice)}</p>
-      {isToPay(invoice, now) && left !== total && <p>{t('left', { amount: moneyText(left) })}</p>}
+      {isDue(invoice, now) && left !== total && <p>{t('left', { amount: moneyText(left) })}</p>}
     </ListRow>
   )
 })

@@ -2,7 +2,7 @@ import { List, ListRow } from '#design-system'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import { moneyText } from '../../rules/money.ts'
 import { approvedRebate } from './rules/rebate.ts'
@@ -41,7 +41,7 @@ export function InvoiceRows({ invoice }: { invoice: Invoice }) {
         ))}
         {byPatient !== null && <ListRow title={t('byPatient')} end={moneyText(byPatient)} />}
         {byInsurer !== null && <ListRow title={t('byInsurer')} end={moneyText(byInsurer)} />}
-        {file && <ListRow title={t('file')} href={addressOf('invoiceDocument', { id, docId: file.id })} />}
+        {file && <ListRow title={t('file')} href={pathTo('invoiceDocument', { id, docId: file.id })} />}
       </List>
     </section>
   )

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryModeAndPrinted } from '../../../.storybook/modes.ts'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { paidBack, unpaid, withRebate } from '../../stories/fixture/one-invoice.ts'
 import { newTabAtom } from '../../platform/new-tab.ts'
-import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { textOf } from '../../stories/text-of.ts'
 import { InvoiceScreen } from './invoice-screen.tsx'
@@ -22,15 +22,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const at = addressOf('invoice', { id })
+const at = pathTo('invoice', { id })
 const screen = (shows: RegExp, ...replies: StoryReply[]) => screenStory({ at, shows, replies })
-const invoiceReply = (invoice: Invoice) => answers(invoices.getInvoice, { invoice })
+const invoiceReply = (invoice: Invoice) => mockResponse(invoices.getInvoice, { invoice })
 
 export const Ready: Story = {
   ...screen(textOf('invoice:duty.due'), invoiceReply(unpaid)),
   parameters: inEveryModeAndPrinted,
 }
-export const Missing: Story = screen(textOf('invoice:missing'), refuses(invoices.getInvoice, 495))
+export const Missing: Story = screen(textOf('invoice:missing'), mockStatus(invoices.getInvoice, 495))
 /** Paid, with a refund and an approved rebate. */
 export const PaidBack: Story = screen(
   textOf('invoice:refundSoon'),
@@ -69,7 +69,7 @@ export const NoPaymentPage: Story = {
   ...screenStory({
     at,
     shows: textOf('invoice:duty.due'),
-    replies: [invoiceReply(unpaid), answers(invoices.getPaymentLink, {})],
+    replies: [invoiceReply(unpaid), mockResponse(invoices.getPaymentLink, {})],
     prepare: (store) => store.set(newTabAtom, { open: () => null }),
   }),
   play: async ({ canvas, userEvent }) => {

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { textsOf } from '#tests/support/texts-of.ts'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
-import { noticesAtom } from '../../session/notices.ts'
+import { toastsAtom } from '../../session/notices.ts'
 import { paidBack, underWay, unpaid, withRebate } from '../../stories/fixture/one-invoice.ts'
 import { inAttackState } from '../../stories/attack-state.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { InvoiceScreen } from './invoice-screen.tsx'
 
 const { id } = unpaid
 const invoiceReply = (part: Partial<Invoice>, of = unpaid) =>
-  answers(invoices.getInvoice, { invoice: { ...of, ...part } })
+  mockResponse(invoices.getInvoice, { invoice: { ...of, ...part } })
 const show = (...replies: StoryReply[]) => renderScreen(<InvoiceScreen id={id} />, { at: `/invoice/${id}`, replies })
 
 const back = () => page.getByRole('banner').getByRole('button', { name: 'Terug' })
@@ -132,7 +132,7 @@ test('FIN-04.4 no word or number of the heading is split over lines, in the larg
 
 test('FIN-05.2 FIN-12.1 FIN-13.2 what it is for, its pdf and the way back; nothing but this invoice is asked for', async () => {
   const consults = [{ id: 43, type: 99, date: '2026-10-30T10:20:00+01:00' }, ...unpaid.consults]
-  const { clinic } = await show(invoiceReply({ consults }))
+  const { backend } = await show(invoiceReply({ consults }))
   await expect
     .element(page.getByRole('link', { name: 'Factuur bekijken (pdf)' }))
     .toHaveAttribute('href', '/invoice/988/44')
@@ -142,7 +142,7 @@ test('FIN-05.2 FIN-12.1 FIN-13.2 what it is for, its pdf and the way back; nothi
     'Totaal€ 120,00',
     'Factuur bekijken (pdf)',
   ])
-  await expect.poll(() => clinic.sent.map(({ endpoint }) => endpoint.path)).toEqual(['/patientPortal/invoice/:id'])
+  await expect.poll(() => backend.sent.map(({ endpoint }) => endpoint.path)).toEqual(['/patientPortal/invoice/:id'])
   await back().click()
   await expect
     .poll(() => [location.pathname, globalThis.history.state as unknown])
@@ -208,7 +208,7 @@ test.each([
 })
 
 test('FIN-04 an invoice whose due date cannot be read says so, and cannot be paid here', async () => {
-  await show(refuses(invoices.getInvoice, 200, { invoice: { ...unpaid, due_date: 'morgen' } }))
+  await show(mockStatus(invoices.getInvoice, 200, { invoice: { ...unpaid, due_date: 'morgen' } }))
   await expect.element(heading('Wij kunnen de betaaldatum niet lezen')).toBeVisible()
   await expect.element(text(/Betaal nu nog niet/)).toBeVisible()
   expect(page.getByRole('button', { name: /betalen/ }).elements()).toEqual([])
@@ -217,8 +217,8 @@ test('FIN-04 an invoice whose due date cannot be read says so, and cannot be pai
 test.each([
   ["an insurer's", invoiceReply({ debtor_type: 'Insurer' })],
   ['that of a debtor in other letters', invoiceReply({ debtor_type: 'patient' })],
-  ["another patient's, or none", refuses(invoices.getInvoice, 495)],
-  ['none to another program', refuses(invoices.getInvoice, 404)],
+  ["another patient's, or none", mockStatus(invoices.getInvoice, 495)],
+  ['none to another program', mockStatus(invoices.getInvoice, 404)],
 ])('FIN-03.3 %s is not found', async (_name, reply) => {
   await show(reply)
   await expect.element(heading('Deze factuur is er niet')).toBeVisible()
@@ -231,16 +231,16 @@ test.each([
 })
 
 test('of an invoice the clinic does not have a toast says so too, as the heading is not read again', async () => {
-  const { store } = await show(refuses(invoices.getInvoice, 495))
+  const { store } = await show(mockStatus(invoices.getInvoice, 495))
   await expect
-    .poll(() => store.get(noticesAtom))
+    .poll(() => store.get(toastsAtom))
     .toMatchObject([{ tone: 'error', text: 'Op dit adres staat geen factuur van u. Misschien is die er niet meer.' }])
 })
 
 test('ERR-04.3 a failure says why, and the same call is repeated', async () => {
-  const { clinic } = await show(refuses(invoices.getInvoice, 503))
+  const { backend } = await show(mockStatus(invoices.getInvoice, 503))
   await expect.element(text(/even niet bereikbaar/)).toBeVisible()
-  clinic.setReplies(invoiceReply({}))
+  backend.setReplies(invoiceReply({}))
   await button('Opnieuw proberen').click()
   await expect.element(pay()).toBeVisible()
 })

@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import type { Incomplete } from '../../rules/incomplete.ts'
-import { invoiceDuty } from './rules/invoice-duty.ts'
+import { paymentState } from './rules/payment-state.ts'
 import { useClock } from '../../platform/clock.ts'
 import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
-import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { QueryContent } from '../../ui/load-states/query-content.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
 import { useBackToList } from '../../ui/list-position.ts'
-import { MissingInvoice } from './missing-invoice.tsx'
+import { InvoiceNotFound } from './invoice-not-found.tsx'
 import { InvoiceRows } from './invoice-rows.tsx'
 import { PayCard } from './pay-card.tsx'
 import { RebatePart } from './rebate-part.tsx'
-import { useFollowedInvoice } from './use-followed-invoice.ts'
+import { usePolledInvoice } from './use-polled-invoice.ts'
 import { ValueText } from '../../ui/layout/value-text.tsx'
 
 /** One invoice: what to pay and by when, what it is for, and its rebate. */
@@ -21,7 +21,7 @@ export const InvoiceScreen = ({ id }: { id: number }) => <OneInvoice key={id} id
 
 function OneInvoice({ id }: { id: number }) {
   const { t } = useTranslation('invoice')
-  const { query, isMissing } = useFollowedInvoice(id)
+  const { query, isMissing } = usePolledInvoice(id)
   const back = useBackToList('finance', id)
   const invoice = isMissing ? undefined : query.data
   const heading = useHeading(invoice, isMissing)
@@ -40,9 +40,9 @@ function OneInvoice({ id }: { id: number }) {
         )}
       </div>
       {isMissing ? (
-        <MissingInvoice query={query} />
+        <InvoiceNotFound query={query} />
       ) : (
-        <Loaded query={query}>{(loaded) => <Contents invoice={loaded} />}</Loaded>
+        <QueryContent query={query}>{(loaded) => <Contents invoice={loaded} />}</QueryContent>
       )}
     </Screen>
   )
@@ -55,7 +55,7 @@ function useHeading(invoice: Invoice | undefined, isMissing: boolean): string {
   if (isMissing) return t('missing')
   if (!invoice) return t('title')
   // Day and month stay together; a whole date is wider than a small phone in the largest text, and would be split within the year.
-  return t(`duty.${invoiceDuty(invoice, now())}`, {
+  return t(`duty.${paymentState(invoice, now())}`, {
     date: !invoice.due_date ? '' : dateText(invoice.due_date).replace(' ', '\u00A0'),
   })
 }

@@ -4,11 +4,11 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
 import { dateText } from '../../rules/clinic-time.ts'
-import { invoiceDuty, isPayable, refunded, wasJustOpened, type InvoiceDuty } from './rules/invoice-duty.ts'
-import { invoiceStatus, isToPay, leftToPay } from './rules/invoice-status.ts'
+import { paymentState, isPayable, refunded, wasJustOpened, type PaymentState } from './rules/payment-state.ts'
+import { invoiceStatus, isDue, amountDue } from './rules/invoice-status.ts'
 import { moneyText } from '../../rules/money.ts'
 import { useClock } from '../../platform/clock.ts'
-import { FailureNotice, LabelledNotice, submitVariant } from '../../ui/load-states/labelled-notice.tsx'
+import { ErrorAlert, Alert, submitVariant } from '../../ui/load-states/alert.tsx'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { openedPaymentsAtom } from './opened-payments.ts'
@@ -22,15 +22,15 @@ export function PayCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
   const { now } = useClock()
   const [confirmation, setConfirmation] = useState<Confirmation>('none')
-  const isDue = isToPay(invoice, now())
+  const toPay = isDue(invoice, now())
   return (
     <Card>
       <div className="flex flex-col gap-0.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <p className="text-muted">{t(isDue ? 'left' : 'total')}</p>
+          <p className="text-muted">{t(toPay ? 'left' : 'total')}</p>
           <InvoiceBadge status={invoiceStatus(invoice, now())} />
         </div>
-        <p className="text-fact font-bold tabular-nums">{moneyText(isDue ? leftToPay(invoice) : invoice.total)}</p>
+        <p className="text-fact font-bold tabular-nums">{moneyText(toPay ? amountDue(invoice) : invoice.total)}</p>
       </div>
       <PaymentStatus invoice={invoice} isAsked={confirmation === 'asked'} />
       <PaymentAction invoice={invoice} confirmation={confirmation} onConfirmation={setConfirmation} />
@@ -42,7 +42,7 @@ export function PayCard({ invoice }: { invoice: Invoice }) {
 function PaymentStatus({ invoice, isAsked }: { invoice: Invoice; isAsked: boolean }) {
   const { t } = useTranslation('invoice')
   const { now } = useClock()
-  const duty = invoiceDuty(invoice, now())
+  const duty = paymentState(invoice, now())
   const openedAt = useAtomValue(openedPaymentsAtom)[invoice.id]
   const isWaiting = isPayable(invoice, now()) && wasJustOpened(openedAt, now())
   const explanation = useExplanation(
@@ -58,11 +58,11 @@ function PaymentStatus({ invoice, isAsked }: { invoice: Invoice; isAsked: boolea
       )}
       {duty === 'paid' && refunded(invoice) > 0 && <p>{t('refundSoon', { amount: moneyText(refunded(invoice)) })}</p>}
       {isWaiting && !isAsked && (
-        <LabelledNotice tone="info" title={t('pay.waiting')}>
+        <Alert tone="info" title={t('pay.waiting')}>
           {t('pay.waitingMore')}
-        </LabelledNotice>
+        </Alert>
       )}
-      {isToPay(invoice, now()) && !isPayable(invoice, now()) && duty !== 'unreadable' && (
+      {isDue(invoice, now()) && !isPayable(invoice, now()) && duty !== 'unreadable' && (
         <p>
           <ContactText>{t('pay.unavailable')}</ContactText>
         </p>
@@ -72,9 +72,9 @@ function PaymentStatus({ invoice, isAsked }: { invoice: Invoice; isAsked: boolea
 }
 
 /** Explanation below the heading; undefined where the heading says enough. */
-function useExplanation(duty: InvoiceDuty, date: string): string | undefined {
+function useExplanation(duty: PaymentState, date: string): string | undefined {
   const { t } = useTranslation('invoice')
-  const messages: Partial<Record<InvoiceDuty, string>> = {
+  const messages: Partial<Record<PaymentState, string>> = {
     paid: t('dutyMore.paid'),
     withdrawn: t('dutyMore.withdrawn'),
     credited: t('dutyMore.credited'),
@@ -112,7 +112,7 @@ function PaymentAction({
   }
   return (
     <>
-      {failure && <FailureNotice text={failure.text} onRetry={failure.retry && pay} busy={busy} />}
+      {failure && <ErrorAlert text={failure.text} onRetry={failure.retry && pay} busy={busy} />}
       {isPayable(invoice, now()) && (
         <div className="flex flex-col gap-2">
           {confirmation === 'asked' && <PayAgainNotice onWait={() => answer()} onPay={() => answer(pay)} />}
@@ -170,7 +170,7 @@ function PayLink({ address, onOpen }: { address: string; onOpen: () => void }) {
 function PayAgainNotice({ onWait, onPay }: { onWait: () => void; onPay: () => void }) {
   const { t } = useTranslation('invoice')
   return (
-    <LabelledNotice
+    <Alert
       tone="warning"
       title={t('pay.again')}
       className="outline-none"
@@ -186,6 +186,6 @@ function PayAgainNotice({ onWait, onPay }: { onWait: () => void; onPay: () => vo
       }
     >
       {t('pay.againMore')}
-    </LabelledNotice>
+    </Alert>
   )
 }

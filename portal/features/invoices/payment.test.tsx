@@ -7,13 +7,13 @@ import { defaultSettings, settingsAtom } from '../../platform/settings.ts'
 import { underWay, unpaid } from '../../stories/fixture/one-invoice.ts'
 import { storyNow } from '../../stories/fixture/now.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, answersWhenTold, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockDeferred, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { InvoiceScreen } from './invoice-screen.tsx'
 
 const { id } = unpaid
 const site = 'https://pay.example/pay/3f8e'
-const linkReply = (url?: string | null) => answers(invoices.getPaymentLink, { url })
-const open = answers(invoices.getInvoice, { invoice: unpaid })
+const linkReply = (url?: string | null) => mockResponse(invoices.getPaymentLink, { url })
+const open = mockResponse(invoices.getInvoice, { invoice: unpaid })
 
 /** Renders the screen with fake tabs. `canNavigate`: whether a tab can still be navigated; 'blocked': the browser opens none. */
 async function show(reply: StoryReply, canNavigate: boolean | 'blocked' = true) {
@@ -31,7 +31,7 @@ async function show(reply: StoryReply, canNavigate: boolean | 'blocked' = true) 
   rendered.store.set(settingsAtom, { ...defaultSettings, paymentOrigins: ['https://pay.example'] })
   const navigatedTo = () => opened.flatMap(({ goTo }) => goTo.mock.calls.flat())
   const closed = () => opened.map(({ close }) => close.mock.calls.length)
-  const requestsTo = (path: string) => rendered.clinic.sent.filter(({ endpoint }) => endpoint.path === path).length
+  const requestsTo = (path: string) => rendered.backend.sent.filter(({ endpoint }) => endpoint.path === path).length
   return {
     ...rendered,
     opened,
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 describe('opening the page to pay', () => {
   test('FIN-05.1 a press opens one tab at once, however often it comes, and the answer leads it on', async () => {
-    const answer = answersWhenTold(invoices.getPaymentLink, { url: site })
+    const answer = mockDeferred(invoices.getPaymentLink, { url: site })
     const { opened, navigatedTo, closed, linkRequests } = await show(answer)
     await expect.element(pay()).toHaveAccessibleDescription('Opent in een nieuw tabblad.')
     const press = pay().element() as HTMLButtonElement
@@ -90,9 +90,9 @@ describe('opening the page to pay', () => {
   ])(
     'FIN-05.1 an invoice that %s elsewhere meanwhile is asked anew first, and nothing is opened',
     async (_what, part, now) => {
-      const { clinic, navigatedTo, closed, linkRequests } = await show(linkReply(site))
+      const { backend, navigatedTo, closed, linkRequests } = await show(linkReply(site))
       await expect.element(pay()).toBeVisible()
-      clinic.setReplies(answers(invoices.getInvoice, { invoice: { ...unpaid, ...part } }), linkReply(site))
+      backend.setReplies(mockResponse(invoices.getInvoice, { invoice: { ...unpaid, ...part } }), linkReply(site))
       await pay().click()
       await expect.element(heading(now)).toBeVisible()
       await expect.element(text(/U heeft nu niets betaald/)).toBeVisible()
@@ -101,7 +101,7 @@ describe('opening the page to pay', () => {
   )
 
   test('FIN-06 a call that fails closes the tab and says so; the next try opens another', async () => {
-    const { clinic, navigatedTo, closed, invoiceRequests } = await show(refuses(invoices.getPaymentLink, 503))
+    const { backend, navigatedTo, closed, invoiceRequests } = await show(mockStatus(invoices.getPaymentLink, 503))
     await expect.element(pay()).toBeVisible()
     // A real click would also focus the window, which refetches the invoice.
     const press = pay().element() as HTMLButtonElement
@@ -113,14 +113,14 @@ describe('opening the page to pay', () => {
       .toBeVisible()
     await expect.poll(closed).toEqual([1])
     expect(invoiceRequests()).toBe(2)
-    clinic.setReplies(linkReply(site))
+    backend.setReplies(linkReply(site))
     await button('Opnieuw proberen').click()
     await expect.poll(navigatedTo).toEqual([site])
     await expect.poll(closed).toEqual([1, 0])
   })
 
   test('FIN-06 who leaves takes the empty tab along, and the late answer opens nothing', async () => {
-    const answer = answersWhenTold(invoices.getPaymentLink, { url: site })
+    const answer = mockDeferred(invoices.getPaymentLink, { url: site })
     const { navigatedTo, closed, linkRequests } = await show(answer)
     await pay().click()
     await expect.poll(linkRequests).toBe(1)
@@ -135,7 +135,7 @@ describe('opening the page to pay', () => {
   })
 
   test('FIN-06 who leaves the portal takes the empty tab along too', async () => {
-    const { closed, linkRequests } = await show(answersWhenTold(invoices.getPaymentLink, { url: site }))
+    const { closed, linkRequests } = await show(mockDeferred(invoices.getPaymentLink, { url: site }))
     await pay().click()
     await expect.poll(linkRequests).toBe(1)
     dispatchEvent(new PageTransitionEvent('pagehide'))
@@ -190,9 +190,9 @@ describe('after it was opened', () => {
   test('FIN-04.5 FIN-05 who comes back reads that the payment was seen, without a word on the tab that paid', async () => {
     // Longer ago than the last timed refetch.
     openedAgo(60_000)
-    const { clinic } = await show(linkReply(site))
+    const { backend } = await show(linkReply(site))
     await expect.element(text('Wij wachten op uw betaling')).toBeVisible()
-    clinic.setReplies(answers(invoices.getInvoice, { invoice: underWay }))
+    backend.setReplies(mockResponse(invoices.getInvoice, { invoice: underWay }))
     focusWindow()
     await expect.element(heading('Wij verwerken uw betaling')).toBeVisible()
     await expect

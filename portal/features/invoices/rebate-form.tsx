@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AttachmentField } from '../../ui/attachment/attachment-field.tsx'
 import { SendingProgress } from '../../ui/attachment/sending-progress.tsx'
 import { useDropzoneLabels } from '../../ui/attachment/use-dropzone-labels.ts'
-import { FailureNotice, submitVariant } from '../../ui/load-states/labelled-notice.tsx'
+import { ErrorAlert, submitVariant } from '../../ui/load-states/alert.tsx'
 import { TaskForm } from '../../ui/form/task-form.tsx'
 import { PhotoView } from './photo-view.tsx'
 import type { RebateRequest } from './use-rebate-request.ts'
@@ -36,7 +36,7 @@ export function RebateForm({ request }: { request: RebateRequest }) {
         <p>{t('check')}</p>
         <Checkbox label={t('confirm')} required disabled={busy} checked={isTicked} onCheckedChange={tick} />
       </div>
-      {failure && <FailureNotice text={failure.text} onRetry={failure.retry} busy={busy} />}
+      {failure && <ErrorAlert text={failure.text} onRetry={failure.retry} busy={busy} />}
       <PhotoView photo={viewed} onClose={() => setViewed(null)} />
     </TaskForm>
   )

@@ -12,12 +12,12 @@ import {
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { dateText, dayKey, dayKeyOf } from '../../rules/clinic-time.ts'
 import { rebateDeadline, refusalOf } from './rules/rebate.ts'
 import { useClock } from '../../platform/clock.ts'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
-import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { Alert } from '../../ui/load-states/alert.tsx'
 
 /** Rebate section of an invoice: last day or refusal reason, link to the form, and earlier requests. */
 export function RebatePart({ invoice }: { invoice: Invoice }) {
@@ -40,14 +40,14 @@ export function RebatePart({ invoice }: { invoice: Invoice }) {
         </p>
       )}
       {refusal !== null && (
-        <LabelledNotice tone="info" className="w-full">
+        <Alert tone="info" className="w-full">
           <p id={why}>
             <ContactText>{t(`rebate:refused.${refusal}`)}</ContactText>
           </p>
-        </LabelledNotice>
+        </Alert>
       )}
       {refusal === null ? (
-        <ButtonLink href={addressOf('rebate', { id: invoice.id })} width="full-on-phone">
+        <ButtonLink href={pathTo('rebate', { id: invoice.id })} width="full-on-phone">
           {t('rebate.ask')}
         </ButtonLink>
       ) : (

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { invoices } from '../../api/contract/invoice.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { dropFocus } from '../../stories/drop-focus.ts'
 import { drawnPhoto } from '../../stories/fixture/photo.ts'
 import { rebateInvoice } from '../../stories/fixture/rebate.ts'
-import { answers, neverAnswers } from '../../stories/story-clinic.ts'
+import { mockResponse, mockPending } from '../../stories/story-backend.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { textOf } from '../../stories/text-of.ts'
 import { RebateScreen } from './rebate-screen.tsx'
@@ -23,9 +23,9 @@ type Story = StoryObj<typeof meta>
 
 const screen = (shows: RegExp, invoice = rebateInvoice()) =>
   screenStory({
-    at: addressOf('rebate', { id: 7 }),
+    at: pathTo('rebate', { id: 7 }),
     shows,
-    replies: [answers(invoices.getInvoice, { invoice }), neverAnswers(invoices.requestRebate)],
+    replies: [mockResponse(invoices.getInvoice, { invoice }), mockPending(invoices.requestRebate)],
   })
 const ready = screen(textOf('rebate:missing.both'))
 

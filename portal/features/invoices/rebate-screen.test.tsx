@@ -7,20 +7,26 @@ import { invoices, type Invoice } from '../../api/contract/invoice.ts'
 import { invoicesQuery } from '../../api/queries.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
-import { noticesAtom } from '../../session/notices.ts'
+import { toastsAtom } from '../../session/notices.ts'
 import { dropFiles } from '../../stories/drop-files.ts'
 import { drawnPhoto } from '../../stories/fixture/photo.ts'
 import { rebateInvoice } from '../../stories/fixture/rebate.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import {
+  mockResponse,
+  mockDeferred,
+  mockNetworkError,
+  mockStatus,
+  type StoryReply,
+} from '../../stories/story-backend.ts'
 import { RebateScreen } from './rebate-screen.tsx'
 
-const invoice = (rest: Partial<Invoice> = {}) => answers(invoices.getInvoice, { invoice: rebateInvoice(rest) })
+const invoice = (rest: Partial<Invoice> = {}) => mockResponse(invoices.getInvoice, { invoice: rebateInvoice(rest) })
 const refusedFields = { rebate_allowed: false, rebate_reason: 'REBATE_PENDING' }
 const pending = { created_at: '2026-11-21T08:00:05Z', status: 'PENDING', paid_by_patient: null, paid_by_insurer: null }
 /** The invoice after the clinic received the request. */
 const arrived = invoice({ ...refusedFields, rebates: [pending] })
-const accepts = answers(invoices.requestRebate, undefined)
+const accepts = mockResponse(invoices.requestRebate, undefined)
 
 const at = '/invoice/7/rebate'
 const open = (...replies: StoryReply[]) =>
@@ -55,7 +61,7 @@ beforeEach(async () => {
 })
 
 test('FIN-10.1 FIN-10.2 FIN-10.3 FIN-11 FIN-12.2 FILE-04 says which invoice and what the letter needs, and sends once there are a file and a tick', async () => {
-  const { clinic } = await open(accepts)
+  const { backend } = await open(accepts)
   await expect.element(heading('Stuur de brief van uw verzekeraar')).toBeVisible()
   await expect.element(text('Voor factuur 2026-0988 van € 120,00')).toBeVisible()
   await expect
@@ -81,7 +87,7 @@ test('FIN-10.1 FIN-10.2 FIN-10.3 FIN-11 FIN-12.2 FILE-04 says which invoice and 
   expect(history.state).toMatchObject({
     message: 'Uw aanvraag is verstuurd. Wij bekijken uw brief. U hoeft voor uw aanvraag niets te doen.',
   })
-  expect(await clinic.filesOf(invoices.requestRebate)).toEqual([sent])
+  expect(await backend.filesOf(invoices.requestRebate)).toEqual([sent])
 })
 
 test('a photo can be looked at before it goes, to see whether it can be read', async () => {
@@ -115,7 +121,7 @@ test.each([
 
 test('FIN-10.2 nothing is sent while a picture is still made ready, however it is asked', async () => {
   const workers = idleWorkers()
-  const { clinic } = await open(accepts)
+  const { backend } = await open(accepts)
   await expect.element(tick()).toBeVisible()
   dropFiles(drawnPhoto('bladzijde-1.png'))
   await tick().click()
@@ -124,7 +130,7 @@ test('FIN-10.2 nothing is sent while a picture is still made ready, however it i
   await expect.poll(() => workers).toHaveLength(1)
   workers[0]?.dispatchEvent(new Event('error'))
   await expect.element(send()).toBeEnabled()
-  expect(clinic.sent.filter(({ endpoint }) => endpoint === invoices.requestRebate)).toEqual([])
+  expect(backend.sent.filter(({ endpoint }) => endpoint === invoices.requestRebate)).toEqual([])
 })
 
 /** Mounted beside the screen: an active query of the invoice list. */
@@ -134,19 +140,19 @@ function InvoicesObserver() {
 }
 
 test('FIN-14.2 the invoices are asked for anew, and nothing of what was sent is kept on the device', async () => {
-  const { clinic } = await renderScreen(
+  const { backend } = await renderScreen(
     <>
       <RebateScreen id={7} />
       <InvoicesObserver />
     </>,
-    { at, token: 'abc', replies: [invoice(), answers(invoices.listInvoices, { invoices: [] }), accepts] },
+    { at, token: 'abc', replies: [invoice(), mockResponse(invoices.listInvoices, { invoices: [] }), accepts] },
   )
   await fill()
-  clinic.setReplies(arrived)
+  backend.setReplies(arrived)
   await send().click()
   await expect.poll(() => location.pathname).toBe('/invoice/7')
   for (const endpoint of [invoices.getInvoice, invoices.listInvoices])
-    await expect.poll(() => clinic.bodiesOf(endpoint)).toHaveLength(2)
+    await expect.poll(() => backend.bodiesOf(endpoint)).toHaveLength(2)
   // While navigation is pending the form stays: the invoice's new refusal is not shown.
   await expect.element(heading('Stuur de brief van uw verzekeraar')).toBeVisible()
   await expect.poll(storedDrafts).toEqual([])
@@ -165,7 +171,7 @@ describe('FIN-14.3 no form', () => {
   })
 
   test.each([
-    ['that the clinic does not know', refuses(invoices.getInvoice, 495)],
+    ['that the clinic does not know', mockStatus(invoices.getInvoice, 495)],
     ['that another pays', invoice({ debtor_type: 'Insurer' })],
   ])('for an invoice %s: it is not found', async (_what, reply) => {
     await open(reply)
@@ -177,39 +183,39 @@ describe('FIN-14.3 no form', () => {
 
 describe('once and never lost', () => {
   test('an answer lost after it was done: trying again finds it and sends nothing', async () => {
-    const { clinic } = await open(losesConnection(invoices.requestRebate))
+    const { backend } = await open(mockNetworkError(invoices.requestRebate))
     await fill()
     await send().click()
     await expect.element(failed()).toBeVisible()
-    clinic.setReplies(arrived)
+    backend.setReplies(arrived)
     await button('Opnieuw proberen').click()
     await expect.poll(() => location.pathname).toBe('/invoice/7')
-    expect(clinic.bodiesOf(invoices.requestRebate)).toHaveLength(1)
+    expect(backend.bodiesOf(invoices.requestRebate)).toHaveLength(1)
   })
 
   test('file and tick are there again after a failed send and a session that ends', async () => {
-    await open(losesConnection(invoices.requestRebate))
+    await open(mockNetworkError(invoices.requestRebate))
     await fill()
     await send().click()
     await expect.element(failed()).toBeVisible()
     await leave()
-    const { clinic } = await open(accepts)
+    const { backend } = await open(accepts)
     await expect.element(remove('brief.pdf')).toBeVisible()
     await expect.element(tick()).toBeChecked()
     await send().click()
     await expect.poll(() => location.pathname).toBe('/invoice/7')
-    expect(await clinic.filesOf(invoices.requestRebate)).toEqual([sent])
+    expect(await backend.filesOf(invoices.requestRebate)).toEqual([sent])
   })
 
   test('one that had arrived when the page went away is told, and its files are gone', async () => {
-    await open(losesConnection(invoices.requestRebate))
+    await open(mockNetworkError(invoices.requestRebate))
     await fill()
     await send().click()
     await expect.element(failed()).toBeVisible()
     await leave()
     const { store } = await open(arrived)
     await expect
-      .poll(() => store.get(noticesAtom))
+      .poll(() => store.get(toastsAtom))
       .toMatchObject([
         {
           tone: 'success',
@@ -221,15 +227,15 @@ describe('once and never lost', () => {
   })
 
   test('ERR-08.1 ERR-08.2 an answer that comes after the screen was left is told once', async () => {
-    const slow = answersWhenTold(invoices.requestRebate, undefined)
-    const { clinic, store } = await open(slow)
+    const slow = mockDeferred(invoices.requestRebate, undefined)
+    const { backend, store } = await open(slow)
     await fill()
     await send().click()
-    await expect.poll(() => clinic.bodiesOf(invoices.requestRebate)).toHaveLength(1)
+    await expect.poll(() => backend.bodiesOf(invoices.requestRebate)).toHaveLength(1)
     cleanup()
     slow.tell()
     await expect
-      .poll(() => store.get(noticesAtom))
+      .poll(() => store.get(toastsAtom))
       .toMatchObject([{ tone: 'success', text: expect.stringMatching(/^Uw aanvraag is verstuurd\./) as string }])
     expect(location.pathname).toBe(at)
   })
@@ -238,13 +244,13 @@ describe('once and never lost', () => {
     [412, /^Wij verwerken uw betaling nog\./],
     [491, /^De kliniek kan deze bestanden niet aannemen\./],
   ])('a refusal with %i says why, and is over', async (status, words) => {
-    const { clinic, store } = await open(refuses(invoices.requestRebate, status))
+    const { backend, store } = await open(mockStatus(invoices.requestRebate, status))
     await fill()
-    if (status === 412) clinic.setReplies(invoice({ rebate_allowed: false, rebate_reason: 'INVOICE_PROCESSING' }))
+    if (status === 412) backend.setReplies(invoice({ rebate_allowed: false, rebate_reason: 'INVOICE_PROCESSING' }))
     await send().click()
     await expect.element(text(words)).toBeVisible()
     await expect
-      .poll(() => store.get(noticesAtom))
+      .poll(() => store.get(toastsAtom))
       .toMatchObject([{ tone: 'error', text: expect.stringMatching(words) as string, duration: 6000 }])
     expect(location.pathname).toBe(at)
     // A refusal removes the outbox entry, so that a later request is not mistaken for this one.

@@ -1,15 +1,15 @@
 import { Link } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { moneyText } from '../../rules/money.ts'
 import { refusalOf, type RebateRefusal } from './rules/rebate.ts'
-import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { QueryContent } from '../../ui/load-states/query-content.tsx'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
 import { FormHelp } from '../../ui/layout/help-footer.tsx'
-import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { Alert } from '../../ui/load-states/alert.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
-import { MissingInvoice } from './missing-invoice.tsx'
+import { InvoiceNotFound } from './invoice-not-found.tsx'
 import { useInvoice } from './use-invoice.ts'
 import { RebateForm } from './rebate-form.tsx'
 import { useRebateRequest } from './use-rebate-request.ts'
@@ -36,17 +36,17 @@ export function RebateScreen({ id }: { id: number }) {
         )}
       </div>
       {isMissing ? (
-        <MissingInvoice query={query} />
+        <InvoiceNotFound query={query} />
       ) : (
-        <Loaded query={query}>
+        <QueryContent query={query}>
           {() =>
             isForm ? (
               <RebateForm request={request} />
             ) : (
-              refusal && <Refused refusal={refusal} href={addressOf('invoice', { id })} />
+              refusal && <Refused refusal={refusal} href={pathTo('invoice', { id })} />
             )
           }
-        </Loaded>
+        </QueryContent>
       )}
     </Screen>
   )
@@ -54,8 +54,8 @@ export function RebateScreen({ id }: { id: number }) {
 
 function Bar({ id, isMissing }: { id: number; isMissing: boolean }) {
   const { t } = useTranslation('rebate')
-  const toInvoice = { href: addressOf('invoice', { id }) }
-  const links = isMissing ? { back: { href: addressOf('finance') } } : { back: toInvoice, close: toInvoice }
+  const toInvoice = { href: pathTo('invoice', { id }) }
+  const links = isMissing ? { back: { href: pathTo('finance') } } : { back: toInvoice, close: toInvoice }
   return <TaskBar title={t('title')} titleAs="p" {...links} />
 }
 
@@ -63,7 +63,7 @@ function Refused({ refusal, href }: { refusal: RebateRefusal; href: string }) {
   const { t } = useTranslation('rebate')
   return (
     <>
-      <LabelledNotice
+      <Alert
         tone="info"
         actions={
           <Link href={href} className="inline-flex min-h-11 items-center">
@@ -72,7 +72,7 @@ function Refused({ refusal, href }: { refusal: RebateRefusal; href: string }) {
         }
       >
         <ContactText>{t(`refused.${refusal}`)}</ContactText>
-      </LabelledNotice>
+      </Alert>
       <FormHelp />
     </>
   )

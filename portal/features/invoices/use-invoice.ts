@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { invoiceQuery } from '../../api/queries.ts'
 import { isOwnInvoice } from './rules/invoice-groups.ts'
 import { useApiClient } from '../../platform/api-client.ts'
-import { isNotThere } from '../../ui/load-states/is-not-there.ts'
+import { isNotFound } from '../../ui/load-states/is-not-found.ts'
 
 /** One invoice by id. `isMissing`: unknown to the clinic, or of another debtor. */
 export function useInvoice(id: number) {
   const query = useQuery(invoiceQuery(useApiClient(), id))
-  return { query, isMissing: query.data ? !isOwnInvoice(query.data) : isNotThere(query.error) }
+  return { query, isMissing: query.data ? !isOwnInvoice(query.data) : isNotFound(query.error) }
 }

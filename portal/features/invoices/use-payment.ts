@@ -9,10 +9,10 @@ import { useApiClient } from '../../platform/api-client.ts'
 import { useClock } from '../../platform/clock.ts'
 import { newTabAtom, type EmptyTab } from '../../platform/new-tab.ts'
 import { useSettings } from '../../platform/settings.ts'
-import { useLoadErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
+import { useLoadErrorMessage } from '../../ui/load-states/alert.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 import { openedPaymentsAtom } from './opened-payments.ts'
-import { isPayable } from './rules/invoice-duty.ts'
+import { isPayable } from './rules/payment-state.ts'
 
 /** The clinic gave no payment URL or one outside the trusted origins, or the invoice cannot be paid any more. */
 class PaymentUrlError extends Error {

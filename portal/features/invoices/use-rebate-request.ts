@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { fetchFresh } from '../../api/fetch-fresh.ts'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
 import { invoiceQuery, invoicesQuery } from '../../api/queries.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { dateText } from '../../rules/clinic-time.ts'
-import { invoiceDuty, type InvoiceDuty } from './rules/invoice-duty.ts'
+import { paymentState, type PaymentState } from './rules/payment-state.ts'
 import { refusalOf } from './rules/rebate.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { useClock } from '../../platform/clock.ts'
 import { useAttachments } from '../../ui/attachment/use-attachments.ts'
 import { useSending } from '../../ui/attachment/use-sending.ts'
-import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
+import { useErrorMessage } from '../../ui/load-states/alert.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useOutbox } from '../../ui/form/use-outbox.ts'
 
@@ -37,13 +37,13 @@ function usePaymentReminder(invoice: Invoice | undefined): string | undefined {
   const { t } = useTranslation('rebate')
   const { now } = useClock()
   if (!invoice) return undefined
-  const messages: Partial<Record<InvoiceDuty, string>> = {
+  const messages: Partial<Record<PaymentState, string>> = {
     due: t('pay.due', { date: !invoice.due_date ? '' : dateText(invoice.due_date) }),
     undated: t('pay.undated'),
     today: t('pay.today'),
     overdue: t('pay.overdue'),
   }
-  return messages[invoiceDuty(invoice, now())]
+  return messages[paymentState(invoice, now())]
 }
 
 export type RebateRequest = ReturnType<typeof useRebateRequest>
@@ -71,7 +71,7 @@ export function useRebateRequest(id: number, invoice: Invoice | undefined) {
     changes: query,
     onDone: () => void queries.invalidateQueries(invoicesQuery(call)),
     isOverOnceRefused: true,
-    goOn: { address: addressOf('invoice', { id }), message: [t('done'), paymentReminder].filter(Boolean).join(' ') },
+    redirect: { address: pathTo('invoice', { id }), message: [t('done'), paymentReminder].filter(Boolean).join(' ') },
     errorMessage: useErrorMessage({
       // The outbox has refetched the invoice before this message is asked for.
       preconditionFailed: () => {

@@ -2,12 +2,12 @@ import { Button, TextArea } from '#design-system'
 import { useSetAtom } from 'jotai'
 import { useId, useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { duration, notifyAtom } from '../../session/notices.ts'
+import { duration, showToastAtom } from '../../session/notices.ts'
 import { AttachmentField } from '../../ui/attachment/attachment-field.tsx'
 import { SendingProgress } from '../../ui/attachment/sending-progress.tsx'
 import type { Attachments } from '../../ui/attachment/use-attachments.ts'
 import type { Sending } from '../../ui/attachment/use-sending.ts'
-import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { Alert } from '../../ui/load-states/alert.tsx'
 import { DraftsNote } from '../../ui/form/drafts-note.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { ReplyFailure } from './reply-failure.tsx'
@@ -27,7 +27,7 @@ interface ComposerProps {
 /** Reply form of a conversation, below the error of the last reply. The text is stored on the device until it is sent. */
 export function Composer({ threadId, reply, attachments, sending, failureRef, onRetry }: ComposerProps) {
   const { t } = useTranslation(['messages', 'clinic'])
-  const notify = useSetAtom(notifyAtom)
+  const notify = useSetAtom(showToastAtom)
   const draft = useDraft(draftOf(threadId))
   const field = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<string>()
@@ -56,7 +56,7 @@ export function Composer({ threadId, reply, attachments, sending, failureRef, on
   return (
     <>
       {reply.isStuck && <ReplyFailure ref={failureRef} reply={reply} onRetry={onRetry} onChange={editFailed} />}
-      <LabelledNotice tone="warning">{t('clinic:messages')}</LabelledNotice>
+      <Alert tone="warning">{t('clinic:messages')}</Alert>
       <form
         method="dialog"
         noValidate

@@ -6,7 +6,7 @@ import { useAttachments } from '../../ui/attachment/use-attachments.ts'
 import { useSending } from '../../ui/attachment/use-sending.ts'
 import { Aloud } from '../../ui/read-aloud/aloud.tsx'
 import { Composer } from './composer.tsx'
-import { FindField } from './find-field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { useChatMessages } from './use-chat-messages.ts'
 import type { Visited } from './use-new-since.ts'
 import { draftOf, useReply } from './use-reply.ts'
@@ -17,8 +17,8 @@ interface ConversationProps {
   known: number
 }
 
-/** Number of messages from which the conversation has a search field. */
-const findFrom = 20
+/** Number of messages from which a conversation has a search field. */
+const searchMessagesFrom = 20
 
 /** Messages of a conversation, and the reply form. */
 export function Conversation({ visited, known }: ConversationProps) {
@@ -38,11 +38,11 @@ export function Conversation({ visited, known }: ConversationProps) {
   }
   return (
     <>
-      {messages.length >= findFrom && (
-        <FindField
+      {messages.length >= searchMessagesFrom && (
+        <SearchField
           label={t('thread.find')}
-          wanted={search}
-          onChange={setSearch}
+          query={search}
+          onQueryChange={setSearch}
           found={t('thread.found', { count: found.length })}
         />
       )}

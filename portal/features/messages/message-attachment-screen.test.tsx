@@ -3,26 +3,26 @@ import { page } from 'vitest/browser'
 import { documents } from '../../api/contract/document.ts'
 import { documentAnswer, prescriptionFile } from '../../stories/fixture/document.ts'
 import { heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, refuses } from '../../stories/story-clinic.ts'
+import { mockResponse, mockStatus } from '../../stories/story-backend.ts'
 import { MessageAttachmentScreen } from './message-attachment-screen.tsx'
 
 const back = () => page.getByRole('banner').getByRole('link', { name: 'Terug' })
 
 test('MSG-09.1 a file of a message is asked for by its own id, and leads back to the message', async () => {
-  const { clinic } = await renderScreen(<MessageAttachmentScreen id={5} docId={9} />, {
+  const { backend } = await renderScreen(<MessageAttachmentScreen id={5} docId={9} />, {
     at: '/question/5/9',
-    replies: [answers(documents.getDocument, documentAnswer(prescriptionFile.documentData, 'dagboek.pdf'))],
+    replies: [mockResponse(documents.getDocument, documentAnswer(prescriptionFile.documentData, 'dagboek.pdf'))],
   })
   await expect.element(heading('dagboek.pdf')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /^Downloaden/ })).toHaveAttribute('download', 'dagboek.pdf')
   await expect.element(back()).toHaveAttribute('href', '/question/5')
-  expect(clinic.bodiesOf(documents.getDocument)).toEqual([{ documentId: 9, data: true }])
+  expect(backend.bodiesOf(documents.getDocument)).toEqual([{ documentId: 9, data: true }])
 })
 
 test('MSG-09 one that is not there says so, with a way back', async () => {
   await renderScreen(<MessageAttachmentScreen id={5} docId={9} />, {
     at: '/question/5/9',
-    replies: [refuses(documents.getDocument, 495)],
+    replies: [mockStatus(documents.getDocument, 495)],
   })
   await expect.element(heading('Deze bijlage is er niet')).toBeVisible()
   await expect.element(text('Op dit adres staat geen bijlage. Misschien is die er niet meer.')).toBeVisible()

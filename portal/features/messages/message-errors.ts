@@ -1,4 +1,4 @@
-import type { OwnErrorMessages } from '../../ui/load-states/labelled-notice.tsx'
+import type { OwnErrorMessages } from '../../ui/load-states/alert.tsx'
 
 /** Error messages of the message calls, by status. */
 export const messageFailures: OwnErrorMessages = {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { patient } from '../../api/contract/patient.ts'
 import type { Thread } from '../../api/contract/thread.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { answers } from '../../stories/story-clinic.ts'
+import { routes } from '../../navigation/route-table.ts'
+import { mockResponse } from '../../stories/story-backend.ts'
 import { patientInfo } from '../../stories/fixture/patient.ts'
 import { allThreads, medicineThread } from '../../stories/fixture/thread.ts'
 import { renderScreen, text } from '../../stories/render-screen.tsx'
@@ -11,8 +11,8 @@ import { MessagesScreen } from './messages-screen.tsx'
 
 const open = (internal_message_threads: Thread[]) =>
   renderScreen(<MessagesScreen />, {
-    at: destinations.messages.pattern,
-    replies: [answers(patient.getInfo, patientInfo({ internal_message_threads }))],
+    at: routes.messages.pattern,
+    replies: [mockResponse(patient.getInfo, patientInfo({ internal_message_threads }))],
   })
 const main = () => page.getByRole('main')
 const links = () => main().getByRole('listitem').getByRole('link').elements()

@@ -1,13 +1,13 @@
 import { afterLoading, ButtonLink } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { isIncomplete } from '../../rules/incomplete.ts'
 import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
-import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { QueryContent } from '../../ui/load-states/query-content.tsx'
 import { OverviewBar } from '../../ui/layout/overview-bar.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
-import { unreadThreads } from './rules/message-runs.ts'
+import { unreadThreads } from './rules/message-grouping.ts'
 import { ThreadList } from './thread-list.tsx'
 
 const leftOut = ['internal_message_threads']
@@ -26,12 +26,12 @@ export function MessagesScreen() {
           variant={isAllRead ? 'primary' : 'secondary'}
           width="full-on-phone"
           className="wide:-my-2"
-          href={addressOf('newQuestion')}
+          href={pathTo('newQuestion')}
         >
           {t('new')}
         </ButtonLink>
       </div>
-      <Loaded query={query}>
+      <QueryContent query={query}>
         {(info) => (
           <>
             <IncompleteNote of={info} fields={leftOut} />
@@ -40,7 +40,7 @@ export function MessagesScreen() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryContent>
       <p className={`text-small text-muted ${afterLoading}`}>{t('clinic:messages')}</p>
     </Screen>
   )

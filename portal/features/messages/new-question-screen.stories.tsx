@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { patient } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { routes } from '../../navigation/route-table.ts'
+import { mockResponse, mockPending, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { past } from '../../stories/fixture/consult.ts'
 import { patientInfo } from '../../stories/fixture/patient.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
@@ -19,8 +19,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const screen = (shows: RegExp, getInfo: StoryReply, state?: object) =>
-  screenStory({ at: destinations.newQuestion.pattern, ...(state && { state }), shows, replies: [getInfo] })
-const replyWithConsult = answers(patient.getInfo, patientInfo({ consults: past }))
+  screenStory({ at: routes.newQuestion.pattern, ...(state && { state }), shows, replies: [getInfo] })
+const replyWithConsult = mockResponse(patient.getInfo, patientInfo({ consults: past }))
 
 export const Ready: Story = { ...screen(textOf('messages:ask.choose'), replyWithConsult), parameters: inEveryMode }
 export const Filled: Story = {
@@ -33,8 +33,8 @@ export const Filled: Story = {
 }
 /** Before the first intake, medical questions cannot be sent. */
 export const NotYetMedical: Story = {
-  ...screen(textOf('messages:ask.noIntake'), answers(patient.getInfo, patientInfo()), { department: 'medical' }),
+  ...screen(textOf('messages:ask.noIntake'), mockResponse(patient.getInfo, patientInfo()), { department: 'medical' }),
   parameters: inEveryMode,
 }
-export const Loading: Story = screen(textOf('common:loading'), neverAnswers(patient.getInfo))
-export const Failed: Story = screen(textOf('common:responses.500'), refuses(patient.getInfo, 500))
+export const Loading: Story = screen(textOf('common:loading'), mockPending(patient.getInfo))
+export const Failed: Story = screen(textOf('common:responses.500'), mockStatus(patient.getInfo, 500))

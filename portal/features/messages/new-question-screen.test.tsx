@@ -4,12 +4,18 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { threads } from '../../api/contract/thread.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
 import { switchRestAtom } from '../../platform/view.ts'
-import { noticesAtom } from '../../session/notices.ts'
+import { toastsAtom } from '../../session/notices.ts'
 import { dropFiles } from '../../stories/drop-files.ts'
-import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import {
+  mockResponse,
+  mockDeferred,
+  mockNetworkError,
+  mockStatus,
+  type StoryReply,
+} from '../../stories/story-backend.ts'
 import { past } from '../../stories/fixture/consult.ts'
 import { patientInfo } from '../../stories/fixture/patient.ts'
 import { drawnPhoto } from '../../stories/fixture/photo.ts'
@@ -17,11 +23,12 @@ import { medicineThread } from '../../stories/fixture/thread.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { NewQuestionScreen } from './new-question-screen.tsx'
 
-const info = (rest: Partial<PatientInfo> = {}) => answers(patient.getInfo, patientInfo({ consults: past, ...rest }))
+const info = (rest: Partial<PatientInfo> = {}) =>
+  mockResponse(patient.getInfo, patientInfo({ consults: past, ...rest }))
 const open = (...replies: StoryReply[]) => openWith({}, ...replies)
 const openWith = (state: object, ...replies: StoryReply[]) =>
   renderScreen(<NewQuestionScreen />, {
-    at: destinations.newQuestion.pattern,
+    at: routes.newQuestion.pattern,
     state,
     token: 'abc',
     replies: [info(), ...replies],
@@ -48,7 +55,7 @@ beforeEach(async () => {
 })
 
 test('MSG-04.1 MSG-04.2 MSG-04.3 MSG-04.4 MSG-05.1 asks for department, subject and question, and can be sent once all three are filled', async () => {
-  const { clinic } = await open(answers(threads.newThread, undefined))
+  const { backend } = await open(mockResponse(threads.newThread, undefined))
   await expect.element(heading('Stel uw vraag')).toBeVisible()
   await expect.element(to()).toBeVisible()
   await expect.element(button('Bestand kiezen')).toBeVisible()
@@ -74,8 +81,8 @@ test('MSG-04.1 MSG-04.2 MSG-04.3 MSG-04.4 MSG-05.1 asks for department, subject 
   await send().click()
   await expect.poll(() => location.pathname).toBe('/messages')
   expect(history.state).toMatchObject({ message: 'Uw vraag is verstuurd. Het antwoord vindt u hier terug.' })
-  expect(clinic.bodiesOf(threads.newThread)).toEqual([letter])
-  await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
+  expect(backend.bodiesOf(threads.newThread)).toEqual([letter])
+  await expect.poll(() => backend.bodiesOf(patient.getInfo)).toHaveLength(2)
 })
 
 test('MSG-07.5 where the device keeps it the page says so', async () => {
@@ -133,7 +140,7 @@ describe('MSG-05 medical questions', () => {
     text('Let op, medische vragen kunnen pas gesteld worden nadat een eerste intake consult heeft plaatsgevonden.')
 
   test('MSG-05.3 before an intake, choosing them says at once why not, leads to an appointment, and nothing can be sent', async () => {
-    const { clinic } = await open(info({ consults: [] }))
+    const { backend } = await open(info({ consults: [] }))
     await fill('medical')
     await expect.element(warning()).toBeVisible()
     // The sentence that the specification prescribes is hard to read: a plain one precedes it.
@@ -148,19 +155,19 @@ describe('MSG-05 medical questions', () => {
     await expect.element(send()).toBeDisabled()
     await expect.element(send()).toHaveAccessibleDescription('Kies eerst een andere afdeling.')
     ;(subject().element() as HTMLInputElement).form?.requestSubmit()
-    expect(clinic.bodiesOf(threads.newThread)).toEqual([])
+    expect(backend.bodiesOf(threads.newThread)).toEqual([])
     await to().selectOptions('finance')
     await expect.element(warning()).not.toBeInTheDocument()
     await expect.element(send()).toBeEnabled()
   })
 
   test('MSG-05.2 after an intake they can be sent, and where the clinic refuses it says the same', async () => {
-    const { clinic } = await open(refuses(threads.newThread, 412))
+    const { backend } = await open(mockStatus(threads.newThread, 412))
     await fill('medical')
     await send().click()
     await expect.element(warning()).toBeVisible()
     await expect.element(content()).toHaveValue(' Is mijn brief er al?\n')
-    expect(clinic.bodiesOf(threads.newThread)).toEqual([{ ...letter, department: 'medical' }])
+    expect(backend.bodiesOf(threads.newThread)).toEqual([{ ...letter, department: 'medical' }])
   })
 })
 
@@ -173,25 +180,25 @@ test('a department says what helps to write', async () => {
 })
 
 test('MSG-04.3 MSG-07.1 MSG-07.3 files go along, and are kept with what is written until they are sent', async () => {
-  await open(losesConnection(threads.newThread))
+  await open(mockNetworkError(threads.newThread))
   await fill()
   dropFiles(new File(['%PDF-1.4'], 'brief.pdf'))
   await expect.element(button('Verwijder brief.pdf')).toBeVisible()
   await send().click()
   await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
   await leave()
-  const { clinic } = await open(answers(threads.newThread, undefined))
+  const { backend } = await open(mockResponse(threads.newThread, undefined))
   await expect.element(button('Verwijder brief.pdf')).toBeVisible()
   await send().click()
   await expect.poll(() => location.pathname).toBe('/messages')
-  expect(await clinic.filesOf(threads.newThread)).toEqual([
+  expect(await backend.filesOf(threads.newThread)).toEqual([
     { ...letter, attachments: [{ filename: 'brief.pdf', data: btoa('%PDF-1.4'), description: '' }] },
   ])
 })
 
 test('MSG-04 nothing is sent while a picture is still made ready, however it is asked', async () => {
   const workers = idleWorkers()
-  const { clinic } = await open(answers(threads.newThread, undefined))
+  const { backend } = await open(mockResponse(threads.newThread, undefined))
   await fill()
   dropFiles(drawnPhoto('bladzijde-1.png'))
   await expect.element(send()).toHaveAccessibleDescription('Wij maken uw bestanden klaar. Daarna kunt u versturen.')
@@ -199,54 +206,54 @@ test('MSG-04 nothing is sent while a picture is still made ready, however it is 
   await expect.poll(() => workers).toHaveLength(1)
   workers[0]?.dispatchEvent(new Event('error'))
   await expect.element(send()).toBeEnabled()
-  expect(clinic.sent.filter(({ endpoint }) => endpoint === threads.newThread)).toEqual([])
+  expect(backend.sent.filter(({ endpoint }) => endpoint === threads.newThread)).toEqual([])
 })
 
 describe('once and never lost', () => {
   test('a button pressed twice asks once', async () => {
-    const accepted = answersWhenTold(threads.newThread, undefined)
-    const { clinic } = await open(accepted)
+    const accepted = mockDeferred(threads.newThread, undefined)
+    const { backend } = await open(accepted)
     await fill()
     await send().dblClick()
     await expect.element(button('Bezig met versturen…')).toBeVisible()
     accepted.tell()
     await expect.poll(() => location.pathname).toBe('/messages')
-    expect(clinic.bodiesOf(threads.newThread)).toHaveLength(1)
+    expect(backend.bodiesOf(threads.newThread)).toHaveLength(1)
   })
 
   test('an answer lost after it was asked: trying again finds it and sends nothing', async () => {
-    const { clinic } = await open(losesConnection(threads.newThread))
+    const { backend } = await open(mockNetworkError(threads.newThread))
     await fill()
     await send().click()
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
-    clinic.setReplies(arrived)
+    backend.setReplies(arrived)
     await button('Opnieuw proberen').click()
     await expect.poll(() => location.pathname).toBe('/messages')
-    expect(clinic.bodiesOf(threads.newThread)).toHaveLength(1)
+    expect(backend.bodiesOf(threads.newThread)).toHaveLength(1)
   })
 
   test('MSG-07.1 all three are there again after a failed send and coming back', async () => {
-    await open(losesConnection(threads.newThread))
+    await open(mockNetworkError(threads.newThread))
     await fill()
     await send().click()
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
     await leave()
-    const { clinic } = await open(answers(threads.newThread, undefined))
+    const { backend } = await open(mockResponse(threads.newThread, undefined))
     await expect.element(content()).toHaveValue(' Is mijn brief er al?\n')
     await send().click()
     await expect.poll(() => location.pathname).toBe('/messages')
-    expect(clinic.bodiesOf(threads.newThread)).toEqual([letter])
+    expect(backend.bodiesOf(threads.newThread)).toEqual([letter])
   })
 
   test('one that had arrived when the page went away is told, and not there to be sent again', async () => {
-    await open(losesConnection(threads.newThread))
+    await open(mockNetworkError(threads.newThread))
     await fill()
     await send().click()
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
     await leave()
     const { store } = await open(arrived)
     await expect
-      .poll(() => store.get(noticesAtom))
+      .poll(() => store.get(toastsAtom))
       .toMatchObject([
         {
           tone: 'success',

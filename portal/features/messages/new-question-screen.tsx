@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../navigation/destinations.ts'
-import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { pathTo } from '../../navigation/route-table.ts'
+import { QueryContent } from '../../ui/load-states/query-content.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
@@ -9,7 +9,7 @@ import { QuestionForm } from './question-form.tsx'
 /** Form for a new question to one of the clinic's departments. */
 export function NewQuestionScreen() {
   const { t } = useTranslation('messages')
-  const toList = { href: addressOf('messages') }
+  const toList = { href: pathTo('messages') }
   return (
     <Screen
       title={t('ask.title')}
@@ -18,7 +18,7 @@ export function NewQuestionScreen() {
       header={<TaskBar title={t('ask.title')} titleAs="p" back={toList} close={toList} />}
     >
       <h1>{t('ask.heading')}</h1>
-      <Loaded query={usePatientInfo()}>{(info) => <QuestionForm info={info} />}</Loaded>
+      <QueryContent query={usePatientInfo()}>{(info) => <QuestionForm info={info} />}</QueryContent>
     </Screen>
   )
 }

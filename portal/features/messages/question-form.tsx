@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
 import { department } from '../../api/contract/thread.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { AttachmentField } from '../../ui/attachment/attachment-field.tsx'
 import { SendingProgress } from '../../ui/attachment/sending-progress.tsx'
-import { FailureNotice, LabelledNotice, submitVariant } from '../../ui/load-states/labelled-notice.tsx'
+import { ErrorAlert, Alert, submitVariant } from '../../ui/load-states/alert.tsx'
 import { DraftsNote, useDraftsOnDevice } from '../../ui/form/drafts-note.tsx'
 import { TaskForm } from '../../ui/form/task-form.tsx'
 import { useQuestion } from './use-question.ts'
@@ -36,7 +36,7 @@ export function QuestionForm({ info }: { info: PatientInfo }) {
         </StepFooter>
       }
     >
-      <LabelledNotice tone="warning">{t('clinic:messages')}</LabelledNotice>
+      <Alert tone="warning">{t('clinic:messages')}</Alert>
       <div className="flex flex-col gap-4">
         <SelectField
           label={t('ask.department')}
@@ -48,17 +48,17 @@ export function QuestionForm({ info }: { info: PatientInfo }) {
         />
         <div aria-live="polite" className="empty:sr-only">
           {isBlocked && (
-            <LabelledNotice
+            <Alert
               tone="warning"
               title={t('ask.noIntakeTitle')}
               actions={
-                <Link href={addressOf('booking')} className="inline-flex min-h-11 items-center">
+                <Link href={pathTo('booking')} className="inline-flex min-h-11 items-center">
                   {t('ask.book')}
                 </Link>
               }
             >
               {t('ask.noIntake')}
-            </LabelledNotice>
+            </Alert>
           )}
         </div>
       </div>
@@ -85,7 +85,7 @@ export function QuestionForm({ info }: { info: PatientInfo }) {
         {isBlocked ? t('ask.otherDepartment') : t('ask.missing')}
       </p>
       {sending.failure && (
-        <FailureNotice text={sending.failure.text} onRetry={sending.failure.retry} busy={sending.busy} />
+        <ErrorAlert text={sending.failure.text} onRetry={sending.failure.retry} busy={sending.busy} />
       )}
     </TaskForm>
   )

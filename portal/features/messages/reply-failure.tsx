@@ -1,7 +1,7 @@
 import { Button } from '#design-system'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { ErrorAlert } from '../../ui/load-states/alert.tsx'
 import type { Reply } from './use-reply.ts'
 
 interface ReplyFailureProps {
@@ -16,7 +16,7 @@ interface ReplyFailureProps {
 export function ReplyFailure({ reply, onRetry, onChange, ref }: ReplyFailureProps) {
   const { t } = useTranslation('messages')
   return (
-    <FailureNotice
+    <ErrorAlert
       ref={ref}
       title={t('reply.failed')}
       text={reply.failure?.text ?? t('reply.kept')}

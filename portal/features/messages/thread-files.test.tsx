@@ -11,7 +11,7 @@ import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { drawnPhoto } from '../../stories/fixture/photo.ts'
 import { medicineMessages, medicineThread } from '../../stories/fixture/thread.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockNetworkError, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { ThreadScreen } from './thread-screen.tsx'
 
 const open = (...replies: StoryReply[]) =>
@@ -19,9 +19,9 @@ const open = (...replies: StoryReply[]) =>
     at: '/question/41',
     token: 'abc',
     replies: [
-      answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })),
-      answers(patient.getEmployees, { employees }),
-      answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }),
+      mockResponse(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })),
+      mockResponse(patient.getEmployees, { employees }),
+      mockResponse(threads.getThread, { thread: medicineThread, messages: medicineMessages }),
       ...replies,
     ],
   })
@@ -61,18 +61,18 @@ test('MSG-02.4 MSG-09.2 a file that came along opens at an address of its own, i
 })
 
 test('MSG-03.2 MSG-03.3 files go along with a reply, stand in its bubble, and leave the field', async () => {
-  const { clinic } = await open(answers(threads.replyThread, undefined))
+  const { backend } = await open(mockResponse(threads.replyThread, undefined))
   await addDiary()
   await answer()
   await expect.poll(lastState).toBe('sent')
   expect(lastFiles()).toEqual(['dagboek.pdf'])
   await expect.element(remove()).not.toBeInTheDocument()
-  expect(await clinic.filesOf(threads.replyThread)).toEqual([withFile])
+  expect(await backend.filesOf(threads.replyThread)).toEqual([withFile])
 })
 
 test('MSG-03 nothing is sent while a picture is still made ready, however it is asked', async () => {
   const workers = idleWorkers()
-  const { clinic } = await open(answers(threads.replyThread, undefined))
+  const { backend } = await open(mockResponse(threads.replyThread, undefined))
   await field().fill('Dank u wel.')
   dropFiles(drawnPhoto('bladzijde-1.png'))
   await expect.element(send()).toHaveAccessibleDescription('Wij maken uw bestanden klaar. Daarna kunt u versturen.')
@@ -80,27 +80,27 @@ test('MSG-03 nothing is sent while a picture is still made ready, however it is 
   await expect.poll(() => workers).toHaveLength(1)
   workers[0]?.dispatchEvent(new Event('error'))
   await expect.element(send()).not.toHaveAttribute('aria-disabled')
-  expect(clinic.sent.filter(({ endpoint }) => endpoint === threads.replyThread)).toEqual([])
+  expect(backend.sent.filter(({ endpoint }) => endpoint === threads.replyThread)).toEqual([])
 })
 
 test('MSG-07.1 files stay with a reply that did not get through: in its bubble, after coming back, and when it is tried again', async () => {
-  await open(losesConnection(threads.replyThread))
+  await open(mockNetworkError(threads.replyThread))
   await addDiary()
   await answer()
   await expect.element(text('Niet verstuurd. Uw tekst staat er nog.')).toBeVisible()
   await expect.element(choose()).not.toBeInTheDocument()
   await draftsKept()
   cleanup()
-  const { clinic } = await open(answers(threads.replyThread, undefined))
+  const { backend } = await open(mockResponse(threads.replyThread, undefined))
   await expect.poll(lastFiles).toEqual(['dagboek.pdf'])
   await button('Opnieuw').click()
   await expect.poll(lastState).toBe('sent')
-  expect(await clinic.filesOf(threads.replyThread)).toEqual([withFile])
+  expect(await backend.filesOf(threads.replyThread)).toEqual([withFile])
   await expect.element(remove()).not.toBeInTheDocument()
 })
 
 test('MSG-03 a file that was changed or removed since it was chosen is named, goes back to the field with the words, and can be chosen again', async () => {
-  const { clinic } = await open(answers(threads.replyThread, undefined))
+  const { backend } = await open(mockResponse(threads.replyThread, undefined))
   await addDiary()
   const read = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(this: FileReader) {
     this.dispatchEvent(new ProgressEvent('error'))
@@ -118,11 +118,11 @@ test('MSG-03 a file that was changed or removed since it was chosen is named, go
   await addDiary()
   await send().click()
   await expect.poll(lastState).toBe('sent')
-  expect(await clinic.filesOf(threads.replyThread)).toEqual([withFile])
+  expect(await backend.filesOf(threads.replyThread)).toEqual([withFile])
 })
 
 test('MSG-03 files go back to the field with a reply that was refused', async () => {
-  await open(refuses(threads.replyThread, 413))
+  await open(mockStatus(threads.replyThread, 413))
   await addDiary()
   await answer()
   await button('Bericht aanpassen').click()

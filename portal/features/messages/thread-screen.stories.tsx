@@ -3,8 +3,14 @@ import { inEveryMode, inEveryModeAndPrinted } from '../../../.storybook/modes.ts
 import { pretendVoice } from '../../../.storybook/stand-in-voice.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { threads } from '../../api/contract/thread.ts'
-import { addressOf } from '../../navigation/destinations.ts'
-import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { pathTo } from '../../navigation/route-table.ts'
+import {
+  mockResponse,
+  mockNetworkError,
+  mockPending,
+  mockStatus,
+  type StoryReply,
+} from '../../stories/story-backend.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { medicineMessages, medicineThread } from '../../stories/fixture/thread.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
@@ -23,22 +29,22 @@ type Story = StoryObj<typeof meta>
 
 const opened = (shows: RegExp, ...replies: StoryReply[]) =>
   screenStory({
-    at: addressOf('question', { id: medicineThread.id }),
+    at: pathTo('question', { id: medicineThread.id }),
     shows,
     replies: [
-      answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })),
-      answers(patient.getEmployees, { employees }),
+      mockResponse(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })),
+      mockResponse(patient.getEmployees, { employees }),
       ...replies,
     ],
   })
-const threadReply = answers(threads.getThread, { thread: medicineThread, messages: medicineMessages })
+const threadReply = mockResponse(threads.getThread, { thread: medicineThread, messages: medicineMessages })
 
 export const Ready: Story = { ...opened(/dr\. A\.B\. Bos/, threadReply), parameters: inEveryModeAndPrinted }
-export const Loading: Story = opened(textOf('common:loading'), neverAnswers(threads.getThread))
-export const Failed: Story = opened(textOf('messages:thread.unknownThread'), refuses(threads.getThread, 495))
+export const Loading: Story = opened(textOf('common:loading'), mockPending(threads.getThread))
+export const Failed: Story = opened(textOf('messages:thread.unknownThread'), mockStatus(threads.getThread, 495))
 /** The reply failed to send and stays visible. */
 export const NotSent: Story = {
-  ...opened(/dr\. A\.B\. Bos/, threadReply, losesConnection(threads.replyThread)),
+  ...opened(/dr\. A\.B\. Bos/, threadReply, mockNetworkError(threads.replyThread)),
   parameters: inEveryMode,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(textOf('messages:reply.label')), 'Dank u wel, dat doe ik.')

@@ -4,9 +4,15 @@ import { page, type Locator } from 'vitest/browser'
 import { pretendVoice } from '../../../.storybook/stand-in-voice.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { threads, type Message } from '../../api/contract/thread.ts'
-import { noticesAtom } from '../../session/notices.ts'
+import { toastsAtom } from '../../session/notices.ts'
 import { claimDrafts, draftsKept, wipeDrafts } from '../../platform/drafts/draft-store.ts'
-import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import {
+  mockResponse,
+  mockDeferred,
+  mockNetworkError,
+  mockStatus,
+  type StoryReply,
+} from '../../stories/story-backend.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { medicineMessages, medicineThread } from '../../stories/fixture/thread.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
@@ -19,14 +25,14 @@ const mine = (id: number, content: string): Message => ({
   content,
   created_at: '2026-11-21T09:00:00+01:00',
 })
-const threadReply = (...messages: Message[]) => answers(threads.getThread, { thread: medicineThread, messages })
+const threadReply = (...messages: Message[]) => mockResponse(threads.getThread, { thread: medicineThread, messages })
 const open = (...replies: StoryReply[]) =>
   renderScreen(<ThreadScreen id={41} />, {
     at: '/question/41',
     token: 'abc',
     replies: [
-      answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })),
-      answers(patient.getEmployees, { employees }),
+      mockResponse(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })),
+      mockResponse(patient.getEmployees, { employees }),
       threadReply(...medicineMessages),
       ...replies,
     ],
@@ -59,7 +65,7 @@ beforeEach(async () => {
 
 describe('what was said', () => {
   test('MSG-02.1 MSG-02.2 MSG-02.3 MSG-02.5 MSG-02.6 MSG-06.1 reads from old to new with sides, names and moments, asks once and marks as read', async () => {
-    const { clinic } = await open(
+    const { backend } = await open(
       threadReply(answer, question, { ...answer, id: 403, sender_user_id: 99, content: 'Tot ziens.', attachments: [] }),
     )
     await expect.element(heading('Vraag over medicijn')).toBeVisible()
@@ -86,8 +92,8 @@ describe('what was said', () => {
     for (const day of ['maandag 16 november 2026', 'dinsdag 17 november 2026'])
       await expect.element(text(day)).toBeInTheDocument()
     await expect.element(button('Terug')).toBeVisible()
-    expect(clinic.bodiesOf(threads.getThread)).toEqual([{ thread_id: 41, mark_messages_as_read: true }])
-    expect(clinic.bodiesOf(patient.getEmployees)).toHaveLength(1)
+    expect(backend.bodiesOf(threads.getThread)).toEqual([{ thread_id: 41, mark_messages_as_read: true }])
+    expect(backend.bodiesOf(patient.getEmployees)).toHaveLength(1)
   })
 
   test.each([
@@ -134,9 +140,9 @@ describe('what was said', () => {
   })
 
   test('a conversation that is not there is said in its own words, with a way to the others, and in a toast: asking again would not help', async () => {
-    const { store } = await open(refuses(threads.getThread, 495))
+    const { store } = await open(mockStatus(threads.getThread, 495))
     await expect.element(text('Wij kunnen dit gesprek niet vinden. Misschien bestaat het niet meer.')).toBeVisible()
-    expect(store.get(noticesAtom)).toMatchObject([
+    expect(store.get(toastsAtom)).toMatchObject([
       { tone: 'error', text: 'Wij kunnen dit gesprek niet vinden. Misschien bestaat het niet meer.' },
     ])
     await expect
@@ -149,45 +155,45 @@ describe('what was said', () => {
 
 describe('answering', () => {
   test('MSG-03.2 MSG-03.3 a reply appears at once, empties the box, is sent once and then stands in the conversation', async () => {
-    const accepted = answersWhenTold(threads.replyThread, undefined)
-    const { clinic } = await open(accepted)
+    const accepted = mockDeferred(threads.replyThread, undefined)
+    const { backend } = await open(accepted)
     await field().fill('  Dank u wel.\n')
     await send().dblClick()
     await expect.poll(states).toEqual(['delivered', 'delivered', 'sending'])
     await expect.element(field()).toHaveValue('')
-    clinic.setReplies(threadReply(...medicineMessages, mine(403, 'Dank u wel.')))
+    backend.setReplies(threadReply(...medicineMessages, mine(403, 'Dank u wel.')))
     accepted.tell()
     await expect.poll(states).toEqual(['delivered', 'delivered', 'sent'])
     expect(bubbles().at(-1)).toEqual(['self', 'Dank u wel.'])
-    expect(clinic.bodiesOf(threads.replyThread)).toEqual([sent])
+    expect(backend.bodiesOf(threads.replyThread)).toEqual([sent])
   })
 
   test.each(['', ' \n '])(
     'MSG-03.1 ERR-06.1 a reply of %j is not sent: the box says why and has the focus',
     async (typed) => {
-      const { clinic, store } = await open()
+      const { backend, store } = await open()
       await field().fill(typed)
       await send().click()
       await expect.element(field()).toHaveAccessibleDescription('Schrijf eerst uw antwoord.')
       await expect.element(field()).toHaveFocus()
-      expect(store.get(noticesAtom)).toMatchObject([{ text: 'Schrijf eerst uw antwoord.', duration: 6000 }])
-      expect(clinic.bodiesOf(threads.replyThread)).toEqual([])
+      expect(store.get(toastsAtom)).toMatchObject([{ text: 'Schrijf eerst uw antwoord.', duration: 6000 }])
+      expect(backend.bodiesOf(threads.replyThread)).toEqual([])
     },
   )
 
   test('one that did not get through keeps its bubble and says so; the next has to wait, and can be typed; trying again sends it', async () => {
-    const { clinic } = await open(losesConnection(threads.replyThread))
+    const { backend } = await open(mockNetworkError(threads.replyThread))
     await sendAndFail()
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
     await field().fill('En nog iets.')
     await expect
       .element(send())
       .toHaveAccessibleDescription('Uw vorige bericht is nog niet verstuurd. Probeer dat eerst opnieuw.')
-    clinic.setReplies(answers(threads.replyThread, undefined))
+    backend.setReplies(mockResponse(threads.replyThread, undefined))
     await button('Opnieuw').click()
     await expect.poll(() => states().at(-1)).toBe('sent')
     await expect.element(field()).toHaveValue('En nog iets.')
-    expect(clinic.bodiesOf(threads.replyThread)).toEqual([sent, sent])
+    expect(backend.bodiesOf(threads.replyThread)).toEqual([sent, sent])
   })
 
   test.each(['390x844', '320x640'])(
@@ -197,7 +203,7 @@ describe('answering', () => {
       await page.viewport(width, height)
       onTestFinished(() => page.viewport(390, 844))
       const long = Array.from({ length: 12 }, (_, index) => ({ ...answer, id: 410 + index, attachments: [] }))
-      const { clinic, store } = await open(threadReply(question, ...long), refuses(threads.replyThread, 500))
+      const { backend, store } = await open(threadReply(question, ...long), mockStatus(threads.replyThread, 500))
       await sendAndFail()
       const inView = (part: Locator) =>
         expect
@@ -218,26 +224,26 @@ describe('answering', () => {
         'Opnieuw versturen',
       ])
       expect(document.body.textContent.split('Onbekende fout.')).toHaveLength(2)
-      expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Uw bericht is niet verstuurd.' }])
-      clinic.setReplies(answers(threads.replyThread, undefined))
+      expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: 'Uw bericht is niet verstuurd.' }])
+      backend.setReplies(mockResponse(threads.replyThread, undefined))
       await button('Opnieuw versturen').click()
       await expect.poll(() => states().at(-1)).toBe('sent')
       await expect.element(page.getByRole('article').last()).toHaveFocus()
-      expect(clinic.bodiesOf(threads.replyThread)).toEqual([sent, sent])
+      expect(backend.bodiesOf(threads.replyThread)).toEqual([sent, sent])
     },
   )
 
   test('one whose answer was lost after it arrived: trying again finds it and sends nothing', async () => {
-    const { clinic } = await open(losesConnection(threads.replyThread))
+    const { backend } = await open(mockNetworkError(threads.replyThread))
     await sendAndFail()
-    clinic.setReplies(threadReply(...medicineMessages, mine(403, 'Dank u wel.')))
+    backend.setReplies(threadReply(...medicineMessages, mine(403, 'Dank u wel.')))
     await button('Opnieuw').click()
     await expect.poll(states).toEqual(['delivered', 'delivered', 'sent'])
-    expect(clinic.bodiesOf(threads.replyThread)).toHaveLength(1)
+    expect(backend.bodiesOf(threads.replyThread)).toHaveLength(1)
   })
 
   test('one that is refused can be changed: its words go back to the box, before what was typed since', async () => {
-    const { clinic } = await open(refuses(threads.replyThread, 491))
+    const { backend } = await open(mockStatus(threads.replyThread, 491))
     await field().fill('Te lang.')
     await send().click()
     await expect.element(text(/^De kliniek kan dit niet aannemen\./)).toBeVisible()
@@ -246,10 +252,10 @@ describe('answering', () => {
     await expect.element(field()).toHaveValue('Te lang.\n\nVerder.')
     await expect.element(field()).toHaveFocus()
     expect(states()).toEqual(['delivered', 'delivered'])
-    clinic.setReplies(answers(threads.replyThread, undefined))
+    backend.setReplies(mockResponse(threads.replyThread, undefined))
     await field().fill('Kort.')
     await send().click()
-    await expect.poll(() => clinic.bodiesOf(threads.replyThread).at(-1)).toEqual({ ...sent, content: 'Kort.' })
+    await expect.poll(() => backend.bodiesOf(threads.replyThread).at(-1)).toEqual({ ...sent, content: 'Kort.' })
   })
 })
 
@@ -268,7 +274,7 @@ describe('coming back', () => {
   })
 
   test('MSG-07.3 a message and the draft it was written in are never both kept, whenever the page is reloaded', async () => {
-    await open(answers(threads.replyThread, undefined))
+    await open(mockResponse(threads.replyThread, undefined))
     await field().fill('Dank u wel.')
     await draftsKept()
     const put = vi.spyOn(IDBObjectStore.prototype, 'put')
@@ -284,7 +290,7 @@ describe('coming back', () => {
   })
 
   test('MSG-07.3 what was sent is kept no more', async () => {
-    await open(answers(threads.replyThread, undefined))
+    await open(mockResponse(threads.replyThread, undefined))
     await field().fill('Dank u wel.')
     await send().click()
     await expect.poll(() => states().at(-1)).toBe('sent')
@@ -297,17 +303,17 @@ describe('coming back', () => {
   })
 
   test('MSG-07.1 one that did not get through is there to be tried again, and is sent once', async () => {
-    await open(losesConnection(threads.replyThread))
+    await open(mockNetworkError(threads.replyThread))
     await sendAndFail()
     await leave()
-    const { clinic } = await open(answers(threads.replyThread, undefined))
+    const { backend } = await open(mockResponse(threads.replyThread, undefined))
     await button('Opnieuw').click()
     await expect.poll(() => states().at(-1)).toBe('sent')
-    expect(clinic.bodiesOf(threads.replyThread)).toEqual([sent])
+    expect(backend.bodiesOf(threads.replyThread)).toEqual([sent])
   })
 
   test('one that had arrived after all is in the conversation, and is not offered again', async () => {
-    await open(losesConnection(threads.replyThread))
+    await open(mockNetworkError(threads.replyThread))
     await sendAndFail()
     await leave()
     await open(threadReply(...medicineMessages, mine(403, 'Dank u wel.')))
@@ -323,30 +329,30 @@ describe('coming back', () => {
   })
 
   test('one that arrives after the patient came back is found when it is tried again, and not sent twice', async () => {
-    await open(losesConnection(threads.replyThread))
+    await open(mockNetworkError(threads.replyThread))
     await sendAndFail()
     await leave()
-    const { clinic } = await open()
+    const { backend } = await open()
     await expect.element(button('Opnieuw')).toBeVisible()
-    clinic.setReplies(threadReply(...medicineMessages, mine(403, 'Dank u wel.')))
+    backend.setReplies(threadReply(...medicineMessages, mine(403, 'Dank u wel.')))
     await button('Opnieuw').click()
     await expect.poll(states).toEqual(['delivered', 'delivered', 'sent'])
-    expect(clinic.bodiesOf(threads.replyThread)).toEqual([])
+    expect(backend.bodiesOf(threads.replyThread)).toEqual([])
   })
 
   test('one that was on its way when the patient left still is, and cannot be sent twice', async () => {
-    const accepted = answersWhenTold(threads.replyThread, undefined)
+    const accepted = mockDeferred(threads.replyThread, undefined)
     await open(accepted)
     await field().fill('Dank u wel.')
     await send().click()
     await expect.poll(() => states().at(-1)).toBe('sending')
     await leave()
-    const { clinic } = await open()
+    const { backend } = await open()
     await expect.poll(() => states().at(-1)).toBe('sending')
     await expect.element(button('Bezig met versturen…')).toBeVisible()
     accepted.tell()
     await expect.poll(states).toEqual(['delivered', 'delivered'])
-    expect(clinic.bodiesOf(threads.replyThread)).toEqual([])
+    expect(backend.bodiesOf(threads.replyThread)).toEqual([])
   })
 })
 

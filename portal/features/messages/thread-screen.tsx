@@ -2,12 +2,12 @@ import { Link } from '#design-system'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { threadQuery } from '../../api/queries.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { useApiClient } from '../../platform/api-client.ts'
-import { useLoadErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
+import { useLoadErrorMessage } from '../../ui/load-states/alert.tsx'
 import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
-import { isNotThere } from '../../ui/load-states/is-not-there.ts'
-import { Loaded, useLoadFailure, type Loadable } from '../../ui/load-states/loaded.tsx'
+import { isNotFound } from '../../ui/load-states/is-not-found.ts'
+import { QueryContent, useLoadFailure, type QueryState } from '../../ui/load-states/query-content.tsx'
 import { useBackToList } from '../../ui/list-position.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
@@ -24,24 +24,24 @@ export function ThreadScreen({ id }: { id: number }) {
   const title = (query.data?.thread.subject ?? listed?.subject) || t('thread.title')
   return (
     <Screen title={title} header={<TaskBar title={title} back={{ onPress: useBackToList('messages', id) }} />}>
-      {isNotThere(query.error) && !query.data ? (
+      {isNotFound(query.error) && !query.data ? (
         <MissingThread query={query} />
       ) : (
-        <Loaded query={query} errorMessage={errorMessage}>
+        <QueryContent query={query} errorMessage={errorMessage}>
           {(visited) => (
             <>
               <IncompleteNote of={visited} fields={['messages', 'messages.content', 'messages.attachments']} />
               <Conversation key={id} visited={visited} known={listed?.count_unread ?? 0} />
             </>
           )}
-        </Loaded>
+        </QueryContent>
       )}
     </Screen>
   )
 }
 
 /** For an id that is not a conversation of this patient: no retry, as it would fail again. */
-function MissingThread({ query }: { query: Pick<Loadable<unknown>, 'error'> }) {
+function MissingThread({ query }: { query: Pick<QueryState<unknown>, 'error'> }) {
   const { t } = useTranslation('messages')
   // Also in a toast, as nothing here takes the focus or is a live region.
   useLoadFailure(query, { errorMessage: () => t('thread.unknownThread') })
@@ -49,7 +49,7 @@ function MissingThread({ query }: { query: Pick<Loadable<unknown>, 'error'> }) {
     <>
       <p>{t('thread.unknownThread')}</p>
       <p>
-        <Link href={addressOf('messages')} className="inline-flex min-h-11 items-center">
+        <Link href={pathTo('messages')} className="inline-flex min-h-11 items-center">
           {t('thread.toList')}
         </Link>
       </p>

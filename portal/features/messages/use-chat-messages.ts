@@ -1,10 +1,10 @@
 import type { ChatMessage } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '../../api/contract/thread.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { dateText, longDateText, timeText } from '../../rules/clinic-time.ts'
 import { messageText } from './rules/html-to-text.ts'
-import { oldestFirst } from './rules/message-runs.ts'
+import { oldestFirst } from './rules/message-grouping.ts'
 import { useEmployeeName } from '../../session/use-patient-info.ts'
 import { useNewSince, type Visited } from './use-new-since.ts'
 import type { SentReply } from './use-reply.ts'
@@ -42,7 +42,7 @@ export function useChatMessages(visited: Visited, known: number, outgoing: SentR
         id: String(file.id),
         name: file.documentFilename.trim() || t('common:opening.attachment'),
         detail: '',
-        href: addressOf('attachment', { id: visited.thread.id, docId: file.id }),
+        href: pathTo('attachment', { id: visited.thread.id, docId: file.id }),
       })),
       unread: newIds.has(id),
     }

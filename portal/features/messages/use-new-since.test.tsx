@@ -6,7 +6,7 @@ import { claimDrafts, wipeDrafts } from '../../platform/drafts/draft-store.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { medicineMessages, medicineThread } from '../../stories/fixture/thread.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, answersWhenTold, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockDeferred, type StoryReply } from '../../stories/story-backend.ts'
 import { ThreadScreen } from './thread-screen.tsx'
 
 const [question, answer] = medicineMessages as [Message, Message]
@@ -17,8 +17,8 @@ const open = (reply: StoryReply) =>
     at: '/question/41',
     token: 'abc',
     replies: [
-      answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })),
-      answers(patient.getEmployees, { employees }),
+      mockResponse(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })),
+      mockResponse(patient.getEmployees, { employees }),
       reply,
     ],
   })
@@ -34,13 +34,15 @@ beforeEach(async () => {
 })
 
 test('MSG-02 what is new since the last visit says so, as long as this visit lasts', async () => {
-  const { clinic } = await open(answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }))
+  const { backend } = await open(
+    mockResponse(threads.getThread, { thread: medicineThread, messages: medicineMessages }),
+  )
   await expect.poll(newMarks).toEqual([false, true])
   const mine = { ...question, id: 403, content: 'Dank u wel.', created_at: '2026-11-21T09:00:00+01:00' }
   const messages = [...medicineMessages, { ...answer, id: 404, content: 'Later.' }, mine]
-  clinic.setReplies(
-    answers(threads.getThread, { thread: readThread, messages }),
-    answers(threads.replyThread, undefined),
+  backend.setReplies(
+    mockResponse(threads.getThread, { thread: readThread, messages }),
+    mockResponse(threads.replyThread, undefined),
   )
   await page.getByLabelText('Uw antwoord').fill('Dank u wel.')
   await button('Versturen').click()
@@ -50,7 +52,7 @@ test('MSG-02 what is new since the last visit says so, as long as this visit las
 })
 
 test('MSG-02 what the list counted is new, where the conversation counts nothing any more', async () => {
-  const pending = answersWhenTold(threads.getThread, { thread: readThread, messages: medicineMessages })
+  const pending = mockDeferred(threads.getThread, { thread: readThread, messages: medicineMessages })
   await open(pending)
   // The title comes from the list, which loads before the conversation.
   await expect.element(heading('Vraag over medicijn')).toBeVisible()

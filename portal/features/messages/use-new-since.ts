@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Message, Thread } from '../../api/contract/thread.ts'
-import { newOnes } from './rules/message-runs.ts'
+import { newMessages } from './rules/message-grouping.ts'
 
 export interface Visited {
   thread: Thread
@@ -17,10 +17,13 @@ export function useNewSince(
 ): { newIds: ReadonlySet<number>; before: ReadonlySet<number> } {
   const [seen, setSeen] = useState(() => ({
     visited,
-    newIds: new Set(newOnes(visited.messages, Math.max(visited.thread.count_unread, known))),
+    newIds: new Set(newMessages(visited.messages, Math.max(visited.thread.count_unread, known))),
   }))
   const [before] = useState(() => new Set(visited.messages.map(({ id }) => id)))
   if (visited !== seen.visited)
-    setSeen({ visited, newIds: new Set([...seen.newIds, ...newOnes(visited.messages, visited.thread.count_unread)]) })
+    setSeen({
+      visited,
+      newIds: new Set([...seen.newIds, ...newMessages(visited.messages, visited.thread.count_unread)]),
+    })
   return { newIds: seen.newIds, before }
 }

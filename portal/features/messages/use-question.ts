@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
 import { department, threads } from '../../api/contract/thread.ts'
 import { patientInfoQuery } from '../../api/queries.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { useNavigationState } from '../../navigation/history-entry.ts'
-import { timesAsked } from './rules/message-runs.ts'
-import { mayAskMedical } from './rules/may-ask-medical.ts'
+import { timesAsked } from './rules/message-grouping.ts'
+import { canAskMedical } from './rules/can-ask-medical.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { useAttachments } from '../../ui/attachment/use-attachments.ts'
 import { useSending } from '../../ui/attachment/use-sending.ts'
-import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
+import { useErrorMessage } from '../../ui/load-states/alert.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useOutbox } from '../../ui/form/use-outbox.ts'
 import { useFreshPatientInfo } from '../../session/use-patient-info.ts'
@@ -49,7 +49,7 @@ export function useQuestion(info: PatientInfo) {
   const attachments = useAttachments(draft.key)
   const files = useSending()
   const to = departments.find((known) => known === draft.to.text)
-  const isBlocked = to === department.medical && !mayAskMedical(info.consults)
+  const isBlocked = to === department.medical && !canAskMedical(info.consults)
   const isFilled = to !== undefined && draft.subject.text.trim() !== '' && draft.content.text.trim() !== ''
 
   const { busy, failure, submit } = useOutbox(draft.key, {
@@ -63,7 +63,7 @@ export function useQuestion(info: PatientInfo) {
       attachments.clear()
     },
     changes: patientInfoQuery(call),
-    goOn: { address: addressOf('messages'), message: t('ask.done') },
+    redirect: { address: pathTo('messages'), message: t('ask.done') },
     errorMessage: useErrorMessage({ preconditionFailed: 'messages:ask.noIntake', inputLogicError: 'messages:refused' }),
     afterLeaving: (outcome, moment, { words: subject }) => t(`ask.late.${outcome}`, { ...moment, subject }),
   })

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { fetchFresh } from '../../api/fetch-fresh.ts'
 import { threads, type Message, type Thread } from '../../api/contract/thread.ts'
 import { threadQuery } from '../../api/queries.ts'
-import { timesSaid } from './rules/message-runs.ts'
+import { countMessages } from './rules/message-grouping.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import type { Attachments } from '../../ui/attachment/use-attachments.ts'
 import type { Sending } from '../../ui/attachment/use-sending.ts'
-import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
+import { useErrorMessage } from '../../ui/load-states/alert.tsx'
 import { useOutbox } from '../../ui/form/use-outbox.ts'
 import { messageFailures } from './message-errors.ts'
 
@@ -44,8 +44,9 @@ export function useReply(
       sending.send(attachments, (files, options) =>
         call(threads.replyThread, { body: { thread_id: id, content, attachments: [...files] }, ...options }),
       ),
-    wasApplied: async ({ words, before }) => timesSaid((await fetchFresh(queries, thread)).messages, words) > before,
-    isThere: ({ words, before }) => timesSaid(messages, words) > before,
+    wasApplied: async ({ words, before }) =>
+      countMessages((await fetchFresh(queries, thread)).messages, words) > before,
+    isThere: ({ words, before }) => countMessages(messages, words) > before,
     onArrived: attachments.clear,
     changes: thread,
     errorMessage: useErrorMessage(messageFailures),
@@ -66,7 +67,7 @@ export function useReply(
     isStuck: outgoing !== null && state === 'failed',
     send: (content: string) => {
       setSentFiles(chosen)
-      submit(content, timesSaid(messages, content))
+      submit(content, countMessages(messages, content))
     },
     retry: () => retry(),
     /** The clinic refused it: sending the same text again would fail again. */

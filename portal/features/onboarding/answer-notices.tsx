@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { isNotReferred, needsAttention } from './rules/general-pages.ts'
 import type { Answers } from './rules/question.ts'
 import type { SaveQueue } from './answers/save-queue.ts'
-import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
-import { useAnswersThat } from './questionnaire/use-answers-that.ts'
+import { Alert } from '../../ui/load-states/alert.tsx'
+import { useAnswersSelector } from './questionnaire/use-answers-selector.ts'
 
 /** Notice that treatment requires a referral. The live region is rendered while empty, so that a change is announced. */
 export const NotReferredNotice = ({ queue }: { queue: SaveQueue }) => (
@@ -24,13 +24,13 @@ interface AnswerNoticeProps {
 
 function AnswerNotice({ queue, about, tone, isTold }: AnswerNoticeProps) {
   const { t } = useTranslation('general')
-  const isShown = useAnswersThat(queue, isTold)
+  const isShown = useAnswersSelector(queue, isTold)
   return (
     <output className="block">
       {isShown && (
-        <LabelledNotice tone={tone} title={t(`${about}.title`)}>
+        <Alert tone={tone} title={t(`${about}.title`)}>
           {t(`${about}.text`)}
-        </LabelledNotice>
+        </Alert>
       )}
     </output>
   )

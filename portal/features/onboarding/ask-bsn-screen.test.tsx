@@ -3,12 +3,18 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { identification } from '../../api/contract/identification.ts'
 import { actionState, patient } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { noticesAtom } from '../../session/notices.ts'
+import { routes } from '../../navigation/route-table.ts'
+import { toastsAtom } from '../../session/notices.ts'
 import { onboardingInfo } from '../../stories/fixture/onboarding.ts'
 import { inAttackState } from '../../stories/attack-state.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import {
+  mockResponse,
+  mockDeferred,
+  mockNetworkError,
+  mockStatus,
+  type StoryReply,
+} from '../../stories/story-backend.ts'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
 import { AskBsnScreen } from './ask-bsn-screen.tsx'
 
@@ -26,8 +32,8 @@ const open = (...replies: StoryReply[]) =>
       <AskBsnScreen />
     </>,
     {
-      at: destinations.askBsn.pattern,
-      replies: [answers(patient.getInfo, onboardingInfo(actionState.acceptNoBsn)), ...replies],
+      at: routes.askBsn.pattern,
+      replies: [mockResponse(patient.getInfo, onboardingInfo(actionState.acceptNoBsn)), ...replies],
     },
   )
 const field = () => page.getByLabelText('Burgerservicenummer (BSN)')
@@ -37,15 +43,15 @@ const expectMessage = (words: string) =>
 
 describe('a number that cannot be right', () => {
   test('ERR-06.1 BSN-01.3 on Enter a number that cannot be right is called so, in the field and in a toast of 6 s', async () => {
-    const { clinic, store } = await open()
+    const { backend, store } = await open()
     await field().fill('999990018')
     await userEvent.keyboard('{Enter}')
     await expectMessage(wrong)
     await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field()).toHaveFocus()
     await expect.element(field()).toHaveValue('999990018')
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: wrong, duration: 6000 }])
-    expect(clinic.bodiesOf(identification.setBSN)).toEqual([])
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: wrong, duration: 6000 }])
+    expect(backend.bodiesOf(identification.setBSN)).toEqual([])
     await field().fill('99999001')
     await expect.element(field()).not.toHaveAttribute('aria-invalid', 'true')
   })
@@ -55,15 +61,15 @@ describe('a number that cannot be right', () => {
     await field().click()
     await userEvent.keyboard('{Enter}')
     await expectMessage(wrong)
-    const [first] = store.get(noticesAtom)
+    const [first] = store.get(toastsAtom)
     await userEvent.keyboard('{Enter}')
-    expect(store.get(noticesAtom)).toMatchObject([{ text: wrong }])
-    expect(store.get(noticesAtom)[0]?.id).not.toBe(first?.id)
+    expect(store.get(toastsAtom)).toMatchObject([{ text: wrong }])
+    expect(store.get(toastsAtom)[0]?.id).not.toBe(first?.id)
   })
 
   test.each([
     ['that cannot be right', '999990018', []],
-    ['that the clinic refuses', bsn, [refuses(identification.setBSN, 412)]],
+    ['that the clinic refuses', bsn, [mockStatus(identification.setBSN, 412)]],
   ] as const)(
     'BSN-01.3 the field of a number %s stays in view above the bar at the bottom, in the largest text on a small phone',
     async (_name, typed, replies) => {
@@ -88,7 +94,7 @@ describe('a number that cannot be right', () => {
     await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
     await field().click()
     await userEvent.tab()
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: wrong, duration: 6000 }])
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: wrong, duration: 6000 }])
   })
 
   test('BSN-01 a field that is left empty, and a window that is left for another, are not called wrong', async () => {
@@ -99,7 +105,7 @@ describe('a number that cannot be right', () => {
     const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     field().element().blur()
     hasFocus.mockRestore()
-    expect(store.get(noticesAtom)).toEqual([])
+    expect(store.get(toastsAtom)).toEqual([])
     await expect.element(field()).not.toHaveAttribute('aria-invalid', 'true')
   })
 })
@@ -119,29 +125,29 @@ describe('saving', () => {
   })
 
   test('BSN-02.3 patient info is asked anew before the dashboard is shown, which would still say that the number is missing', async () => {
-    const info = answersWhenTold(patient.getInfo, onboardingInfo(actionState.approved))
-    const { clinic } = await open(answers(identification.setBSN, {}))
+    const info = mockDeferred(patient.getInfo, onboardingInfo(actionState.approved))
+    const { backend } = await open(mockResponse(identification.setBSN, {}))
     await field().fill(bsn)
-    await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(1)
-    clinic.setReplies(info)
+    await expect.poll(() => backend.bodiesOf(patient.getInfo)).toHaveLength(1)
+    backend.setReplies(info)
     await save().click()
-    await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
+    await expect.poll(() => backend.bodiesOf(patient.getInfo)).toHaveLength(2)
     await expect.element(button('Bezig met opslaan…')).toBeVisible()
-    expect(location.pathname).toBe(destinations.askBsn.pattern)
+    expect(location.pathname).toBe(routes.askBsn.pattern)
     info.tell()
-    await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+    await expect.poll(() => location.pathname).toBe(routes.dashboard.pattern)
   })
 
   test.each([
     ['999.990.019', bsn],
     ['9999 9006', '099999006'],
   ])('BSN-02.2 BSN-02.4 %s is sent as %s, and the dashboard says that it is saved', async (typed, sent) => {
-    const { clinic } = await open(answers(identification.setBSN, {}))
+    const { backend } = await open(mockResponse(identification.setBSN, {}))
     await field().fill(typed)
     await save().click()
-    await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+    await expect.poll(() => location.pathname).toBe(routes.dashboard.pattern)
     expect(history.state).toMatchObject({ message: 'Uw BSN is opgeslagen.' })
-    expect(clinic.bodiesOf(identification.setBSN)).toEqual([{ bsn: sent }])
+    expect(backend.bodiesOf(identification.setBSN)).toEqual([{ bsn: sent }])
     expect(JSON.stringify(history.state)).not.toContain(sent)
   })
 
@@ -150,48 +156,48 @@ describe('saving', () => {
     for (const name of ['Terug', 'Sluiten'])
       await expect
         .element(page.getByRole('link', { name, exact: true }))
-        .toHaveAttribute('href', destinations.dashboard.pattern)
+        .toHaveAttribute('href', routes.dashboard.pattern)
   })
 
   test('BSN-02 a button pressed twice, and Enter, save once', async () => {
-    const saved = answersWhenTold(identification.setBSN, {})
-    const { clinic } = await open(saved)
+    const saved = mockDeferred(identification.setBSN, {})
+    const { backend } = await open(saved)
     await field().fill(bsn)
     await save().dblClick()
     await expect.element(button('Bezig met opslaan…')).toBeVisible()
     await field().click()
     await userEvent.keyboard('{Enter}')
     saved.tell()
-    await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
-    expect(clinic.bodiesOf(identification.setBSN)).toHaveLength(1)
+    await expect.poll(() => location.pathname).toBe(routes.dashboard.pattern)
+    expect(backend.bodiesOf(identification.setBSN)).toHaveLength(1)
   })
 })
 
 // The release fault matrix has every other failure and every other late answer.
 describe('what goes wrong', () => {
-  const expectRetryWorks = async ({ clinic }: Awaited<ReturnType<typeof open>>, press: string) => {
+  const expectRetryWorks = async ({ backend }: Awaited<ReturnType<typeof open>>, press: string) => {
     await expect.element(field()).toHaveValue(bsn)
-    clinic.setReplies(answers(identification.setBSN, {}))
+    backend.setReplies(mockResponse(identification.setBSN, {}))
     await button(press).click()
-    await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
-    expect(clinic.bodiesOf(identification.setBSN)).toEqual([{ bsn }, { bsn }])
+    await expect.poll(() => location.pathname).toBe(routes.dashboard.pattern)
+    expect(backend.bodiesOf(identification.setBSN)).toEqual([{ bsn }, { bsn }])
   }
 
   test.each([
     [412, 'Wij hebben al een ander BSN van u. Klopt dat niet? Bel 010 000 00 00.'],
     [491, wrong],
   ])('a %i stands by the field and in a toast, the number stays, and the next try works', async (status, words) => {
-    const opened = await open(refuses(identification.setBSN, status))
+    const opened = await open(mockStatus(identification.setBSN, status))
     await field().fill(bsn)
     await save().click()
     await expectMessage(words)
     await expect.element(field()).toHaveFocus()
-    expect(opened.store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
+    expect(opened.store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
     await expectRetryWorks(opened, 'Opslaan')
   })
 
   test('a lost connection stands in the page beside a retry, the number stays, and the retry works', async () => {
-    const opened = await open(losesConnection(identification.setBSN))
+    const opened = await open(mockNetworkError(identification.setBSN))
     await field().fill(bsn)
     await save().click()
     await expect
@@ -207,7 +213,7 @@ describe('what goes wrong', () => {
 
   test('a refusal that comes after the screen was left is told without the number', async () => {
     const gate = Promise.withResolvers<undefined>()
-    const { reply } = refuses(identification.setBSN, 412)
+    const { reply } = mockStatus(identification.setBSN, 412)
     const { store } = await open({
       endpoint: identification.setBSN,
       reply: (request) => gate.promise.then(() => reply(request)),
@@ -217,7 +223,7 @@ describe('what goes wrong', () => {
     cleanup()
     gate.resolve(undefined)
     await expect
-      .poll(() => store.get(noticesAtom))
+      .poll(() => store.get(toastsAtom))
       .toMatchObject([{ tone: 'error', text: 'Uw BSN is niet opgeslagen. Vul het opnieuw in.' }])
   })
 })

@@ -1,7 +1,7 @@
 import { StepFooter, TextField } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../navigation/destinations.ts'
-import { FailureNotice, submitVariant } from '../../ui/load-states/labelled-notice.tsx'
+import { pathTo } from '../../navigation/route-table.ts'
+import { ErrorAlert, submitVariant } from '../../ui/load-states/alert.tsx'
 import { TaskForm } from '../../ui/form/task-form.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
@@ -12,7 +12,7 @@ export function AskBsnScreen() {
   const { t } = useTranslation('bsn')
   const { field, typed, error, value, saving, judge, change } = useBsn()
   const blockedReason = value === null ? t(typed.trim() === '' ? 'missing' : 'invalid') : undefined
-  const toDashboard = { href: addressOf('dashboard') }
+  const toDashboard = { href: pathTo('dashboard') }
   return (
     <Screen
       title={t('title')}
@@ -41,7 +41,7 @@ export function AskBsnScreen() {
           <p>{t('intro')}</p>
         </div>
         {saving.failure?.retry && (
-          <FailureNotice text={saving.failure.text} onRetry={saving.failure.retry} busy={saving.busy} />
+          <ErrorAlert text={saving.failure.text} onRetry={saving.failure.retry} busy={saving.busy} />
         )}
         <TextField
           ref={field}

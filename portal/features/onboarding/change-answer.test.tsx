@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { viewAtom } from '../../platform/view.ts'
 import {
   answeredUpTo,
@@ -16,14 +16,14 @@ import { MedicalQuestionnaireScreen } from './medical-questionnaire-screen.tsx'
 
 const general = (given: Readonly<Record<string, string>> = answeredUpTo.terms, state?: object) =>
   renderScreen(<GeneralQuestionnaireScreen />, {
-    at: destinations.generalQuestionnaire.pattern,
+    at: routes.generalQuestionnaire.pattern,
     replies: [...generalReplies(given), generalSheet(given)],
     token: 'a-token',
     ...(state && { state }),
   })
 const medical = () =>
   renderScreen(<MedicalQuestionnaireScreen />, {
-    at: destinations.medicalQuestionnaire.pattern,
+    at: routes.medicalQuestionnaire.pattern,
     replies: medicalReplies(migraineSheet('end')),
     token: 'a-token',
   })

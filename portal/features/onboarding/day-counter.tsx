@@ -15,7 +15,7 @@ import {
 } from './rules/day-count.ts'
 import { DayCounts, type DayCountsProps } from './day-counts.tsx'
 import { DayGrid } from './day-grid.tsx'
-import { DaySwatch } from './day-sign.tsx'
+import { DaySwatch } from './day-mark-icon.tsx'
 
 export interface DayCounterProps extends Omit<DayCountsProps, 'headingRef' | 'isByHand'> {
   /** Last of the 28 days, in the clinic's time zone, as 'yyyy-MM-dd' or day key. Fixed at mount, also past midnight. */

@@ -11,7 +11,7 @@ import {
   type DayKind,
   type DayValues,
 } from './rules/day-count.ts'
-import { DaySwatch } from './day-sign.tsx'
+import { DaySwatch } from './day-mark-icon.tsx'
 
 /** One of the three questions, as the clinic words it. */
 interface DayQuestion {

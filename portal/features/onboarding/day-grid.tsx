@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayAndDateText, dayMonthText, noonOf, weekdayNames, type DayKey } from '../../rules/clinic-time.ts'
-import { placeAfter, weeksOf, type DayMark } from './rules/day-count.ts'
-import { DaySign, dayLook } from './day-sign.tsx'
+import { placeAfter, weekRows, type DayMark } from './rules/day-count.ts'
+import { DayMarkIcon, dayClass } from './day-mark-icon.tsx'
 
 interface DayGridProps {
   /** Oldest first. */
@@ -64,7 +64,7 @@ export function DayGrid({ days, marks, onTap }: DayGridProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(days).map((week, index) => (
+          {weekRows(days).map((week, index) => (
             <tr key={week.find((dayIndex) => dayIndex !== null) ?? index}>
               {week.map((dayIndex, column) => (
                 <td
@@ -84,10 +84,10 @@ export function DayGrid({ days, marks, onTap }: DayGridProps) {
                       onClick={() => onTap(dayIndex)}
                     >
                       <span
-                        className={`flex min-h-13 w-full flex-col items-center justify-center gap-1 text-day ${dayLook({ mark: marks[dayIndex] ?? 'empty' })}`}
+                        className={`flex min-h-13 w-full flex-col items-center justify-center gap-1 text-day ${dayClass({ mark: marks[dayIndex] ?? 'empty' })}`}
                       >
                         <span>{Number(days[dayIndex]?.slice(6))}</span>
-                        <DaySign mark={marks[dayIndex] ?? null} />
+                        <DayMarkIcon mark={marks[dayIndex] ?? null} />
                       </span>
                     </button>
                   )}

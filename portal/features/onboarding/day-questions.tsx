@@ -5,7 +5,7 @@ import { dayKey } from '../../rules/clinic-time.ts'
 import { useClock } from '../../platform/clock.ts'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { controlIdOf, useAnswering, useGivenAnswer } from './questionnaire/answering.ts'
-import type { AskedQuestion } from './questionnaire/asked.ts'
+import type { LocalizedQuestion } from './questionnaire/localized-question.ts'
 import { SaveFailure } from './questionnaire/save-failure.tsx'
 import { DayCounter } from './day-counter.tsx'
 
@@ -15,7 +15,7 @@ const storedDays = z.object({
 })
 
 interface DayQuestionsProps {
-  questions: Readonly<Record<DayKind, AskedQuestion>>
+  questions: Readonly<Record<DayKind, LocalizedQuestion>>
   /** Name of the draft with the marks: the clinic receives the counts only. */
   draft: string
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { viewAtom } from '../../platform/view.ts'
 import { answeredUpTo, generalReplies } from '../../stories/fixture/questionnaire.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
@@ -14,7 +14,7 @@ const radio = (question: string, answer: string) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer })
 const openScreening = (answers: Readonly<Record<string, string>> = {}) =>
   renderScreen(<GeneralQuestionnaireScreen />, {
-    at: destinations.generalQuestionnaire.pattern,
+    at: routes.generalQuestionnaire.pattern,
     replies: generalReplies({ ...answeredUpTo.medicalshort, ...answers }),
     token: 'a-token',
   })

@@ -2,14 +2,14 @@ import { ButtonLink, phoneIcon } from '#design-system'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SaveQueue } from './answers/save-queue.ts'
-import { useAnswersThat } from './questionnaire/use-answers-that.ts'
+import { useAnswersSelector } from './questionnaire/use-answers-selector.ts'
 import { mayBeEmergency } from './rules/general-pages.ts'
-import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { Alert } from '../../ui/load-states/alert.tsx'
 
 /** Names 112 below the paralysis question: it may be happening now. The live region is rendered while empty, so that a yes is announced. */
 export function EmergencyNotice({ queue }: { queue: SaveQueue }) {
   const { t } = useTranslation('clinic')
-  const isShown = useAnswersThat(queue, mayBeEmergency)
+  const isShown = useAnswersSelector(queue, mayBeEmergency)
   const alert = useRef<HTMLDivElement>(null)
   const wasShown = useRef(isShown)
   useEffect(() => {
@@ -20,12 +20,12 @@ export function EmergencyNotice({ queue }: { queue: SaveQueue }) {
   return (
     <div ref={alert} role="alert" className="scroll-mb-14 empty:sr-only not-empty:mt-3">
       {isShown && (
-        <LabelledNotice tone="warning" title={t('emergency.question')}>
+        <Alert tone="warning" title={t('emergency.question')}>
           <ButtonLink icon={phoneIcon} href="tel:112" className="my-2">
             {t('emergency.call')}
           </ButtonLink>
           <p>{t('emergency.otherwise')}</p>
-        </LabelledNotice>
+        </Alert>
       )}
     </div>
   )

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { actionState } from '../../api/contract/patient.ts'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { useApiClient } from '../../platform/api-client.ts'
-import { submitVariant } from '../../ui/load-states/labelled-notice.tsx'
+import { submitVariant } from '../../ui/load-states/alert.tsx'
 import { FinishFailure } from './questionnaire/finish-failure.tsx'
 import type { QuestionnaireEnd } from './questionnaire/questionnaire-form.tsx'
 import { useFinish } from './questionnaire/use-finish.ts'
-import type { OpenedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
+import type { LoadedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
 import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 
 /** Last step: thanks, all answers, and the submit button. */
@@ -17,7 +17,7 @@ export function EndStep({
   end: { progress, list, findRefused, finish },
   note,
 }: {
-  opened: OpenedQuestionnaire
+  opened: LoadedQuestionnaire
   end: QuestionnaireEnd
   note: ReactNode
 }) {

@@ -3,18 +3,18 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { status } from '../../api/contract/status.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { noticesAtom } from '../../session/notices.ts'
+import { routes } from '../../navigation/route-table.ts'
+import { toastsAtom } from '../../session/notices.ts'
 import { claimDrafts, draftsKept, draftsOf } from '../../platform/drafts/draft-store.ts'
 import { viewAtom } from '../../platform/view.ts'
 import { answeredUpTo, generalReplies, answersSent } from '../../stories/fixture/questionnaire.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockNetworkError, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { GeneralQuestionnaireScreen } from './general-questionnaire-screen.tsx'
 
 const { finalizeOnboardGeneral } = questionnaires
-const at = destinations.generalQuestionnaire.pattern
-const dashboard = destinations.dashboard.pattern
+const at = routes.generalQuestionnaire.pattern
+const dashboard = routes.dashboard.pattern
 const open = (given: Readonly<Record<string, string>> = {}, ...replies: StoryReply[]) =>
   renderScreen(<GeneralQuestionnaireScreen />, {
     at,
@@ -33,7 +33,7 @@ describe('the end', () => {
   const confirm = () => button('Bevestigen')
 
   test('GEN-16.1 GEN-16.2 lists every answer, each with a way to change it that comes back', async () => {
-    const { clinic } = await open(answeredUpTo.terms)
+    const { backend } = await open(answeredUpTo.terms)
     await expect.element(text(/Via mijn arts/)).toBeVisible()
     for (const answer of ['E.M.', 'Vrouw', 'Nederland', 'balie@apotheek.example', 'Anders: een collega'])
       await expect.element(page.getByRole('definition').filter({ hasText: answer })).toBeVisible()
@@ -46,7 +46,7 @@ describe('the end', () => {
     await field('Woonplaats').fill('Leiden')
     await goBack().click()
     await expect.element(page.getByRole('definition').filter({ hasText: 'Leiden' })).toBeVisible()
-    expect(answersSent(clinic)).toEqual([['city', 'Leiden']])
+    expect(answersSent(backend)).toEqual([['city', 'Leiden']])
   })
 
   test.each(['standard', 'calm-dark'])('GEN-16.3 in %s the list prints by itself, dark on white', async (theme) => {
@@ -80,7 +80,7 @@ describe('the end', () => {
   })
 
   test('GEN-01.2 GEN-01.3 GEN-11.1 GEN-11.2 GEN-11.3 is confirmed once the terms are agreed to, which open elsewhere; then the dashboard says so', async () => {
-    const { clinic } = await open(answeredUpTo.terms, answers(finalizeOnboardGeneral, {}))
+    const { backend } = await open(answeredUpTo.terms, mockResponse(finalizeOnboardGeneral, {}))
     await expect.element(confirm()).toBeDisabled()
     await page.getByRole('link', { name: 'Nog nodig: uw akkoord' }).click()
     await expect.element(agree()).toHaveFocus()
@@ -95,7 +95,7 @@ describe('the end', () => {
     await confirm().click()
     await expect.poll(() => location.pathname).toBe(dashboard)
     expect(history.state).toMatchObject({ message: 'Uw algemene vragenlijst is verstuurd.' })
-    expect(clinic.bodiesOf(finalizeOnboardGeneral)).toHaveLength(1)
+    expect(backend.bodiesOf(finalizeOnboardGeneral)).toHaveLength(1)
   })
 
   test('SES-07 the agreement is there again after the screen was left, and gone once it was sent', async () => {
@@ -104,7 +104,7 @@ describe('the end', () => {
     await agree().click()
     await draftsKept()
     cleanup()
-    await open(answeredUpTo.terms, answers(finalizeOnboardGeneral, {}))
+    await open(answeredUpTo.terms, mockResponse(finalizeOnboardGeneral, {}))
     await expect.element(agree()).toBeChecked()
     await confirm().click()
     await expect.poll(() => location.pathname).toBe(dashboard)
@@ -113,12 +113,12 @@ describe('the end', () => {
   })
 
   test('GEN-13.2 a refusal that it is past is told in the page and as a toast', async () => {
-    const { store } = await open(answeredUpTo.terms, refuses(finalizeOnboardGeneral, status.preconditionFailed))
+    const { store } = await open(answeredUpTo.terms, mockStatus(finalizeOnboardGeneral, status.preconditionFailed))
     await agree().click()
     await confirm().click()
     const past = 'De algemene vragenlijst is al gestart of voltooid.'
     await expect.element(page.getByRole('main').getByText(past)).toBeVisible()
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: past, duration: 6000 }])
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: past, duration: 6000 }])
     await expect
       .element(page.getByRole('main').getByRole('link', { name: 'Naar uw overzicht' }))
       .toHaveAttribute('href', dashboard)
@@ -126,15 +126,15 @@ describe('the end', () => {
 
   // The release fault matrix has every other failure.
   test.each([
-    ['491', refuses(finalizeOnboardGeneral, 491), /kan dit zo niet verwerken/],
-    ['a lost connection', losesConnection(finalizeOnboardGeneral), /Er is geen verbinding/],
+    ['491', mockStatus(finalizeOnboardGeneral, 491), /kan dit zo niet verwerken/],
+    ['a lost connection', mockNetworkError(finalizeOnboardGeneral), /Er is geen verbinding/],
   ])('after %s the list and the agreement stay, and it can be sent again', async (_name, failure, words) => {
-    const { clinic } = await open(answeredUpTo.terms, failure)
+    const { backend } = await open(answeredUpTo.terms, failure)
     await agree().click()
     await confirm().click()
     await expect.element(page.getByRole('main').getByText(words).first()).toBeVisible()
     await expect.element(agree()).toBeChecked()
-    clinic.setReplies(answers(finalizeOnboardGeneral, {}))
+    backend.setReplies(mockResponse(finalizeOnboardGeneral, {}))
     await confirm().click()
     await expect.poll(() => location.pathname).toBe(dashboard)
   })
@@ -157,7 +157,7 @@ describe('CALM-01 one question at a time', () => {
     await expect.element(field('Voorletters')).toHaveFocus()
     await expect.element(field('Voorletters')).toHaveAccessibleDescription('Vul dit in.')
     await expect.element(errorList()).not.toBeInTheDocument()
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Vul dit in.', duration: 6000 }])
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: 'Vul dit in.', duration: 6000 }])
     await field('Voorletters').fill('E.M.')
     await expect.element(field('Voorletters')).toHaveAccessibleDescription('')
   })

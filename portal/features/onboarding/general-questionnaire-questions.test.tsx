@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { answeredUpTo, answersSent, generalReplies } from '../../stories/fixture/questionnaire.ts'
 import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
-import { neverAnswers } from '../../stories/story-clinic.ts'
+import { mockPending } from '../../stories/story-backend.ts'
 import { GeneralQuestionnaireScreen } from './general-questionnaire-screen.tsx'
 
 const open = (given: Readonly<Record<string, string>>) =>
   renderScreen(<GeneralQuestionnaireScreen />, {
-    at: destinations.generalQuestionnaire.pattern,
-    replies: [...generalReplies(given), neverAnswers(questionnaires.finalizeOnboardGeneral)],
+    at: routes.generalQuestionnaire.pattern,
+    replies: [...generalReplies(given), mockPending(questionnaires.finalizeOnboardGeneral)],
     token: 'a-token',
   })
 const radio = (name: string) =>
@@ -18,7 +18,7 @@ const radio = (name: string) =>
 const checkbox = (name: string) => page.getByRole('checkbox', { name, exact: true })
 
 test('GEN-05.2 gender is one of three, and nobody has to tell it', async () => {
-  const { clinic } = await open({ initials: 'E.M.', firstname: 'Emma' })
+  const { backend } = await open({ initials: 'E.M.', firstname: 'Emma' })
   await page.getByRole('textbox', { name: 'Achternaam' }).fill('de Wit')
   expect(page.getByRole('radiogroup', { name: 'Geslacht' }).getByRole('radio').elements()).toHaveLength(3)
   for (const name of ['Man', 'Vrouw', 'Anders']) await expect.element(radio(name)).not.toBeChecked()
@@ -32,9 +32,9 @@ test('GEN-05.2 gender is one of three, and nobody has to tell it', async () => {
   ] as const) {
     await radio(name).click()
     // Of choices that follow at once only the last is sent.
-    await expect.poll(() => answersSent(clinic).at(-1)).toEqual(['gender', value])
+    await expect.poll(() => answersSent(backend).at(-1)).toEqual(['gender', value])
   }
-  expect(answersSent(clinic)).toHaveLength(4)
+  expect(answersSent(backend)).toHaveLength(4)
 })
 
 test('GEN-06.2 five countries can be chosen, by the clinic’s codes', async () => {
@@ -63,7 +63,7 @@ test('an unusual postal code is asked about in the list of answers too', async (
 
 test('GEN-06.1 an unusual Dutch postal code is asked about when its field is left, and does not block', async () => {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  const { clinic } = await open(answeredUpTo.address)
+  const { backend } = await open(answeredUpTo.address)
   for (const [name, typed] of [
     ['Straat', 'Lindelaan'],
     ['Huisnummer', '12'],
@@ -84,7 +84,7 @@ test('GEN-06.1 an unusual Dutch postal code is asked about when its field is lef
   await expect.element(field('Postcode')).toHaveAccessibleDescription(/^Klopt dit/)
   await button('Volgende').click()
   await expect.element(heading(/De app van de apotheek/)).toBeVisible()
-  expect(answersSent(clinic)).toContainEqual(['postal', '12'])
+  expect(answersSent(backend)).toContainEqual(['postal', '12'])
 })
 
 test('an unusual postal code is asked about in the list of answers too', async () => {
@@ -95,7 +95,7 @@ test('an unusual postal code is asked about in the list of answers too', async (
 })
 
 test('GEN-10.1 of six ways to the clinic several can be chosen, and another one gets words', async () => {
-  const { clinic } = await open(answeredUpTo.discovery)
+  const { backend } = await open(answeredUpTo.discovery)
   await expect.element(checkbox('Anders')).toBeVisible()
   const ways = {
     'Via mijn arts': 'DOCTOR',
@@ -110,7 +110,7 @@ test('GEN-10.1 of six ways to the clinic several can be chosen, and another one 
   await page.getByRole('textbox', { name: 'Hoe dan?' }).fill('een poster')
   await button('Volgende').click()
   await expect.element(heading(/Klopt alles/)).toBeVisible()
-  expect(answersSent(clinic).at(-1)).toEqual([
+  expect(answersSent(backend).at(-1)).toEqual([
     'discovery',
     JSON.stringify([...Object.values(ways), { value: 'OTHER', text: 'een poster' }]),
   ])

@@ -3,9 +3,15 @@ import { inEveryMode } from '../../../.storybook/modes.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { status } from '../../api/contract/status.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { answeredUpTo, generalReplies, inGeneral } from '../../stories/fixture/questionnaire.ts'
-import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import {
+  mockResponse,
+  mockNetworkError,
+  mockPending,
+  mockStatus,
+  type StoryReply,
+} from '../../stories/story-backend.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { textOf } from '../../stories/text-of.ts'
 import { viewAtom } from '../../platform/view.ts'
@@ -20,22 +26,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const at = destinations.generalQuestionnaire.pattern
+const at = routes.generalQuestionnaire.pattern
 const story = (shows: RegExp, given: Readonly<Record<string, string>> = {}, ...replies: StoryReply[]) =>
   screenStory({ at, token: 'story', shows, replies: [...generalReplies(given), ...replies] })
 
 export const Personal: Story = { ...story(textOf('general:question.initials')), parameters: inEveryMode }
-export const Loading: Story = story(textOf('common:loading'), {}, neverAnswers(questionnaires.getQuestionnaire))
+export const Loading: Story = story(textOf('common:loading'), {}, mockPending(questionnaires.getQuestionnaire))
 export const Failed: Story = story(
   textOf('questionnaire:errors.unableToLoadQuestionnaire'),
   {},
-  refuses(questionnaires.getQuestionnaire, 500),
+  mockStatus(questionnaires.getQuestionnaire, 500),
 )
 export const Past: Story = story(
   textOf('general:past'),
   {},
-  answers(patient.getInfo, inGeneral({ onboardGeneralQstrInfo: { state: 'NULL', questionnaire_id: null } })),
-  refuses(questionnaires.startOnboardGeneral, status.preconditionFailed),
+  mockResponse(patient.getInfo, inGeneral({ onboardGeneralQstrInfo: { state: 'NULL', questionnaire_id: null } })),
+  mockStatus(questionnaires.startOnboardGeneral, status.preconditionFailed),
 )
 
 export const PersonalMissing: Story = {
@@ -46,7 +52,7 @@ export const PersonalMissing: Story = {
   },
 }
 export const Unsaved: Story = {
-  ...story(textOf('general:question.initials'), {}, losesConnection(questionnaires.setQuestionAnswer)),
+  ...story(textOf('general:question.initials'), {}, mockNetworkError(questionnaires.setQuestionAnswer)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: textOf('general:choice.gender.female') }))
     await canvas.findAllByText(textOf('questionnaire:save.failed'))
@@ -91,7 +97,7 @@ export const Discovery: Story = story(textOf('general:question.discovery'), {
 export const Terms: Story = { ...story(textOf('general:terms.heading'), answeredUpTo.terms), parameters: inEveryMode }
 export const TermsWithApp: Story = story(textOf('general:question.medapp_lsp'), answeredUpTo.termsWithApp)
 export const TermsFailed: Story = {
-  ...story(textOf('general:terms.heading'), answeredUpTo.terms, refuses(questionnaires.finalizeOnboardGeneral, 503)),
+  ...story(textOf('general:terms.heading'), answeredUpTo.terms, mockStatus(questionnaires.finalizeOnboardGeneral, 503)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: textOf('general:terms.agree') }))
     await userEvent.click(await canvas.findByRole('button', { name: textOf('questionnaire:confirm') }))

@@ -5,23 +5,23 @@ import { readPage } from '#tests/support/hear.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { status } from '../../api/contract/status.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { noticesAtom } from '../../session/notices.ts'
+import { routes } from '../../navigation/route-table.ts'
+import { toastsAtom } from '../../session/notices.ts'
 import { answeredUpTo, generalReplies, inGeneral, answersSent } from '../../stories/fixture/questionnaire.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import {
-  answers,
+  mockResponse,
   answersOddly,
-  losesConnection,
-  neverAnswers,
-  refuses,
+  mockNetworkError,
+  mockPending,
+  mockStatus,
   type StoryReply,
-} from '../../stories/story-clinic.ts'
+} from '../../stories/story-backend.ts'
 import { GeneralQuestionnaireScreen } from './general-questionnaire-screen.tsx'
 
 const { setQuestionAnswer, getQuestionnaire, startOnboardGeneral, finalizeOnboardGeneral } = questionnaires
-const at = destinations.generalQuestionnaire.pattern
-const dashboard = destinations.dashboard.pattern
+const at = routes.generalQuestionnaire.pattern
+const dashboard = routes.dashboard.pattern
 const open = (given: Readonly<Record<string, string>> = {}, ...replies: StoryReply[]) =>
   renderScreen(<GeneralQuestionnaireScreen />, {
     at,
@@ -97,66 +97,71 @@ describe('the way', () => {
   test('GEN-15 a finished questionnaire goes to the dashboard', async () => {
     await open(
       {},
-      answers(patient.getInfo, inGeneral({ onboardGeneralQstrInfo: { state: 'FINISHED', questionnaire_id: 4 } })),
+      mockResponse(patient.getInfo, inGeneral({ onboardGeneralQstrInfo: { state: 'FINISHED', questionnaire_id: 4 } })),
     )
     await expect.poll(() => location.pathname).toBe(dashboard)
   })
 })
 
 describe('what opens it', () => {
-  const notStarted = answers(
+  const notStarted = mockResponse(
     patient.getInfo,
     inGeneral({ onboardGeneralQstrInfo: { state: 'NULL', questionnaire_id: null } }),
   )
 
   test('DASH-09.3 one with an id is not started again', async () => {
-    const { clinic } = await open()
+    const { backend } = await open()
     await expect.element(field('Voorletters')).toBeVisible()
-    expect(clinic.bodiesOf(startOnboardGeneral)).toHaveLength(0)
-    expect(clinic.bodiesOf(getQuestionnaire)).toEqual([{ questionnaireId: 4 }])
+    expect(backend.bodiesOf(startOnboardGeneral)).toHaveLength(0)
+    expect(backend.bodiesOf(getQuestionnaire)).toEqual([{ questionnaireId: 4 }])
   })
 
   test('DASH-09.4 the id from the card does as well', async () => {
-    const { clinic } = await renderScreen(<GeneralQuestionnaireScreen />, {
+    const { backend } = await renderScreen(<GeneralQuestionnaireScreen />, {
       at,
       state: { questionnaire_id: 9 },
       replies: [...generalReplies(), notStarted],
       token: 'a-token',
     })
     await expect.element(field('Voorletters')).toBeVisible()
-    expect(clinic.bodiesOf(startOnboardGeneral)).toHaveLength(0)
-    expect(clinic.bodiesOf(getQuestionnaire)).toEqual([{ questionnaireId: 9 }])
+    expect(backend.bodiesOf(startOnboardGeneral)).toHaveLength(0)
+    expect(backend.bodiesOf(getQuestionnaire)).toEqual([{ questionnaireId: 9 }])
   })
 
   test('DASH-09.1 one without an id is started once', async () => {
-    const { clinic } = await open({}, notStarted, answers(startOnboardGeneral, { id: 4 }))
+    const { backend } = await open({}, notStarted, mockResponse(startOnboardGeneral, { id: 4 }))
     await expect.element(field('Voorletters')).toBeVisible()
-    expect(clinic.bodiesOf(startOnboardGeneral)).toHaveLength(1)
+    expect(backend.bodiesOf(startOnboardGeneral)).toHaveLength(1)
   })
 
   test.each([
-    ['DASH-09 GEN-02.1 GEN-02.2 GEN-02.3 an answer without an id', notStarted, answers(startOnboardGeneral, {}), ''],
-    ['GEN-02.1 GEN-02.2 GEN-02.3 a start that fails', notStarted, refuses(startOnboardGeneral, 500), ''],
+    [
+      'DASH-09 GEN-02.1 GEN-02.2 GEN-02.3 an answer without an id',
+      notStarted,
+      mockResponse(startOnboardGeneral, {}),
+      '',
+    ],
+    ['GEN-02.1 GEN-02.2 GEN-02.3 a start that fails', notStarted, mockStatus(startOnboardGeneral, 500), ''],
     [
       'GEN-02.1 GEN-02.2 GEN-02.3 questions that cannot be read',
-      refuses(getQuestionnaire, 503),
-      neverAnswers(startOnboardGeneral),
+      mockStatus(getQuestionnaire, 503),
+      mockPending(startOnboardGeneral),
       '',
     ],
     [
       'GEN-02.1 GEN-02.2 GEN-02.3 ERR-04.1 a lost connection',
-      losesConnection(getQuestionnaire),
-      neverAnswers(startOnboardGeneral),
+      mockNetworkError(getQuestionnaire),
+      mockPending(startOnboardGeneral),
       'Er is geen verbinding. ',
     ],
     [
       'GEN-02.1 GEN-02.2 GEN-02.3 ERR-04.1 an answer that breaks the contract',
       answersOddly(getQuestionnaire),
-      neverAnswers(startOnboardGeneral),
+      mockPending(startOnboardGeneral),
       'Er ging bij ons iets mis. ',
     ],
   ])('%s is told with a way to try again and a way back', async (_name, one, other, first) => {
-    const { clinic } = await open({}, one, other)
+    const { backend } = await open({}, one, other)
     await expect
       .element(
         text(
@@ -167,7 +172,7 @@ describe('what opens it', () => {
       )
       .toBeVisible()
     await expect.element(link('Terug naar dashboard')).toHaveAttribute('href', dashboard)
-    clinic.setReplies(...generalReplies(), answers(startOnboardGeneral, { id: 4 }))
+    backend.setReplies(...generalReplies(), mockResponse(startOnboardGeneral, { id: 4 }))
     await button('Opnieuw proberen').click()
     await expect.element(field('Voorletters')).toBeVisible()
   })
@@ -179,28 +184,28 @@ describe('what opens it', () => {
         <GeneralQuestionnaireScreen />
         <Failures />
       </>,
-      { at, replies: [...generalReplies(), notStarted, answers(startOnboardGeneral, {})], token: 'a-token' },
+      { at, replies: [...generalReplies(), notStarted, mockResponse(startOnboardGeneral, {})], token: 'a-token' },
     )
     await expect.element(text(/De vragenlijst kon niet worden geladen/)).toBeVisible()
     await expect.element(text('Geen ID ontvangen van startOnboardGeneral')).toBeInTheDocument()
   })
 
   test('DASH-09 what was started is not started again when its questions do not come', async () => {
-    const { clinic } = await open(
+    const { backend } = await open(
       {},
       notStarted,
-      answers(startOnboardGeneral, { id: 4 }),
-      refuses(getQuestionnaire, 503),
+      mockResponse(startOnboardGeneral, { id: 4 }),
+      mockStatus(getQuestionnaire, 503),
     )
     await expect.element(button('Opnieuw proberen')).toBeVisible()
-    clinic.setReplies(...generalReplies(), notStarted, refuses(startOnboardGeneral, status.preconditionFailed))
+    backend.setReplies(...generalReplies(), notStarted, mockStatus(startOnboardGeneral, status.preconditionFailed))
     await button('Opnieuw proberen').click()
     await expect.element(field('Voorletters')).toBeVisible()
-    expect(clinic.bodiesOf(startOnboardGeneral)).toHaveLength(1)
+    expect(backend.bodiesOf(startOnboardGeneral)).toHaveLength(1)
   })
 
   test('GEN-13.1 one that was started or finished before says so, with a way to the dashboard', async () => {
-    await open({}, notStarted, refuses(startOnboardGeneral, status.preconditionFailed))
+    await open({}, notStarted, mockStatus(startOnboardGeneral, status.preconditionFailed))
     await expect.element(text('De algemene vragenlijst is al gestart of voltooid.')).toBeVisible()
     await expect.element(link('Terug naar dashboard')).toHaveAttribute('href', dashboard)
   })
@@ -208,7 +213,7 @@ describe('what opens it', () => {
 
 describe('saving', () => {
   test('GEN-03.2 GEN-17.1 a text is saved when its field is left, trimmed; not when it is empty or the same', async () => {
-    const { clinic } = await open(answeredUpTo.address, neverAnswers(finalizeOnboardGeneral))
+    const { backend } = await open(answeredUpTo.address, mockPending(finalizeOnboardGeneral))
     await button('Terug').click()
     await field('Voornaam').fill('  Emma ')
     await userEvent.tab()
@@ -217,31 +222,31 @@ describe('saving', () => {
     await expect.element(text('Nog niet opgeslagen')).toBeVisible()
     await field('Voornaam').fill('Emma')
     await field('Achternaam').fill(' van den Berg ')
-    expect(answersSent(clinic)).toEqual([])
+    expect(answersSent(backend)).toEqual([])
     await userEvent.tab()
-    await expect.poll(() => answersSent(clinic)).toEqual([['lastname', 'van den Berg']])
+    await expect.poll(() => answersSent(backend)).toEqual([['lastname', 'van den Berg']])
     await expect.element(text(/^Opgeslagen \d\d:\d\d$/)).toBeVisible()
   })
 
   test('GEN-03.1 a choice is saved at once', async () => {
-    const { clinic } = await open()
+    const { backend } = await open()
     await inGroup('Geslacht', 'Anders').click()
     await expect
-      .poll(() => clinic.bodiesOf(setQuestionAnswer))
+      .poll(() => backend.bodiesOf(setQuestionAnswer))
       .toEqual([{ questionnaireId: 4, questionId: 'gender', answer: 'other' }])
   })
 
   test('GEN-04.1 GEN-04.3 GEN-04.4 GEN-17.1 a failed save stands at its field; Next tries again and stays while it fails', async () => {
-    const { clinic, store } = await open(answeredUpTo.medappintro, losesConnection(setQuestionAnswer))
+    const { backend, store } = await open(answeredUpTo.medappintro, mockNetworkError(setQuestionAnswer))
     await inGroup('Wilt u de app van de apotheek gebruiken?', 'Nee').click()
     await expect.element(text('Nog niet opgeslagen. Uw antwoord staat er nog.')).toBeVisible()
     await expect.element(text('Nog niet opgeslagen')).toBeVisible()
     await next().click()
     const failed = 'Niet alles is opgeslagen. Uw antwoorden staan er nog. Druk nog eens op de knop.'
     await expect.element(page.getByRole('main').getByText(failed)).toBeVisible()
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: failed, duration: 6000 }])
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: failed, duration: 6000 }])
     await expect.element(footer(3)).toBeVisible()
-    clinic.setReplies(answers(setQuestionAnswer, {}))
+    backend.setReplies(mockResponse(setQuestionAnswer, {}))
     dispatchEvent(new Event('online'))
     await expect.element(text(/^Opgeslagen/)).toBeVisible()
     await expect.element(page.getByRole('main').getByText(failed)).not.toBeInTheDocument()
@@ -250,7 +255,7 @@ describe('saving', () => {
   })
 
   test('GEN-06.3 the country starts at the Netherlands and is saved with the rest', async () => {
-    const { clinic } = await open(answeredUpTo.address)
+    const { backend } = await open(answeredUpTo.address)
     await expect.element(page.getByRole('combobox', { name: 'Land' })).toHaveValue('NL')
     for (const [name, typed] of [
       ['Straat', 'Lindelaan'],
@@ -261,7 +266,7 @@ describe('saving', () => {
       await field(name).fill(typed)
     await next().click()
     await expect.element(heading(/De app van de apotheek/)).toBeVisible()
-    expect(answersSent(clinic)).toContainEqual(['country', 'NL'])
+    expect(answersSent(backend)).toContainEqual(['country', 'NL'])
   })
 })
 
@@ -270,7 +275,7 @@ describe('what is wrong', () => {
     const { store } = await open()
     await next().click()
     await expect.element(summary('Kijk nog naar 3 vragen')).toHaveFocus()
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', duration: 6000, text: 'Nog 3 vragen.' }])
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', duration: 6000, text: 'Nog 3 vragen.' }])
     await link('Achternaam: vul dit in.').click()
     await expect.element(field('Achternaam')).toHaveFocus()
     await expect.element(field('Achternaam')).toHaveAccessibleDescription('Vul dit in.')
@@ -281,39 +286,39 @@ describe('what is wrong', () => {
   })
 
   test('GEN-07.3 GEN-07.4 GEN-07.5 APP-11.2 APP-11.3 the pharmacy’s address is judged when it is left and on Next, and saved in small letters', async () => {
-    const { clinic, store } = await open(answeredUpTo.pharmacy)
+    const { backend, store } = await open(answeredUpTo.pharmacy)
     const wrong = 'Dit e-mailadres klopt niet. Schrijf het zo: naam@voorbeeld.nl.'
     const email = field('E-mailadres van uw apotheek')
     await email.fill('apotheek')
     await userEvent.tab()
     await expect.element(email).toHaveAccessibleDescription(new RegExp(`${wrong}$`))
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: wrong, duration: 6000 }])
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: wrong, duration: 6000 }])
     await field('Naam van uw apotheek').fill('De Linde')
     await next().click()
     await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
     await email.fill('')
     await next().click()
     await expect.element(email).toHaveAccessibleDescription(/Vul een e-mailadres in\.$/)
-    expect(store.get(noticesAtom).at(-1)).toMatchObject({ tone: 'error', text: 'Nog 1 vraag.' })
+    expect(store.get(toastsAtom).at(-1)).toMatchObject({ tone: 'error', text: 'Nog 1 vraag.' })
     await email.fill(' Balie@Apotheek.Example ')
     await next().click()
     await expect.element(heading(/Uw verwijzing/)).toBeVisible()
-    expect(answersSent(clinic)).toEqual([
+    expect(answersSent(backend)).toEqual([
       ['pharmacyname', 'De Linde'],
       ['pharmacyemail', 'balie@apotheek.example'],
     ])
   })
 
   test('GEN-08.2 GEN-18.1 a referral for migraine is none for cluster headache: saved, and asked no more', async () => {
-    const { clinic } = await open(answeredUpTo.referral)
+    const { backend } = await open(answeredUpTo.referral)
     await inGroup('Heeft u een verwijzing voor clusterhoofdpijn?', 'Ja').click()
     // Of two answers to one question that wait, only the later is sent.
-    await expect.poll(() => answersSent(clinic)).toEqual([['referclusid', '1']])
+    await expect.poll(() => answersSent(backend)).toEqual([['referclusid', '1']])
     await inGroup('Heeft u een verwijzing voor migraine?', 'Ja').click()
     await expect.element(inGroup('Heeft u een verwijzing voor clusterhoofdpijn?', 'Nee')).toBeChecked()
     await expect.element(inGroup('Heeft u een verwijzing voor clusterhoofdpijn?', 'Ja')).toBeDisabled()
     await expect
-      .poll(() => answersSent(clinic))
+      .poll(() => answersSent(backend))
       .toEqual([
         ['referclusid', '1'],
         ['refermigid', '1'],
@@ -322,8 +327,8 @@ describe('what is wrong', () => {
   })
 
   test('GEN-08.3 what follows is saved also where the clinic has it otherwise', async () => {
-    const { clinic } = await open({ ...answeredUpTo.terms, refermigid: '1', referclusid: '1' })
-    await expect.poll(() => answersSent(clinic)).toEqual([['referclusid', '0']])
+    const { backend } = await open({ ...answeredUpTo.terms, refermigid: '1', referclusid: '1' })
+    await expect.poll(() => answersSent(backend)).toEqual([['referclusid', '0']])
     await button('Wijzig: Heeft u een verwijzing voor migraine?').click()
     await expect.element(inGroup('Heeft u een verwijzing voor clusterhoofdpijn?', 'Nee')).toBeChecked()
     await expect.element(inGroup('Heeft u een verwijzing voor clusterhoofdpijn?', 'Ja')).toBeDisabled()
@@ -358,7 +363,7 @@ describe('what is wrong', () => {
   })
 
   test('GEN-10.2 GEN-10.3 GEN-10.4 GEN-20.2 another way than the list has needs its words, which the list of errors leads to', async () => {
-    const { clinic } = await open(answeredUpTo.discovery)
+    const { backend } = await open(answeredUpTo.discovery)
     await page.getByRole('checkbox', { name: 'Anders' }).click()
     await next().click()
     await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
@@ -373,7 +378,7 @@ describe('what is wrong', () => {
     await next().click()
     await expect.element(heading(/Klopt alles/)).toBeVisible()
     // An answer 'other' without text is incomplete and not sent.
-    expect(new Set(answersSent(clinic).map(([, answer]) => answer))).toEqual(
+    expect(new Set(answersSent(backend).map(([, answer]) => answer))).toEqual(
       new Set(['[{"value":"OTHER","text":"een poster"}]']),
     )
   })

@@ -3,7 +3,7 @@ import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { useNavigationState } from '../../navigation/history-entry.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { OpenAction } from './open-action.tsx'
-import { Opened } from './questionnaire/opened.tsx'
+import { QuestionnaireLoader } from './questionnaire/questionnaire-loader.tsx'
 import { useOpenedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
 import { GeneralQuestionnaire } from './general-questionnaire.tsx'
 
@@ -24,8 +24,8 @@ function StartedQuestionnaire({ knownId }: { knownId: number | null }) {
     return id
   })
   return (
-    <Opened task={t('title')} query={query} past={t('past')}>
+    <QuestionnaireLoader task={t('title')} query={query} past={t('past')}>
       {(opened) => <GeneralQuestionnaire opened={opened} />}
-    </Opened>
+    </QuestionnaireLoader>
   )
 }

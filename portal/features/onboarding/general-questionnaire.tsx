@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { generalQuestion } from '../../api/contract/questionnaire.ts'
 import { followingAnswers } from './rules/general-pages.ts'
 import { Questionnaire } from './questionnaire/questionnaire-form.tsx'
-import type { OpenedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
+import type { LoadedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
 import { AttentionNotice, NotReferredNotice } from './answer-notices.tsx'
 import { EmergencyNotice } from './emergency-notice.tsx'
 import { TermsStep } from './terms-step.tsx'
@@ -12,7 +12,7 @@ import { useGeneralPages } from './use-general-pages.ts'
 const pagesWithIntro = ['medappintro', 'pharmacy'] as const
 
 /** The general questionnaire in eight steps, with the texts beside its questions. */
-export function GeneralQuestionnaire({ opened }: { opened: OpenedQuestionnaire }) {
+export function GeneralQuestionnaire({ opened }: { opened: LoadedQuestionnaire }) {
   const { t } = useTranslation('general')
   const { queue } = opened
   const pages = useGeneralPages(queue)

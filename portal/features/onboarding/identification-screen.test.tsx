@@ -2,19 +2,25 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { identification } from '../../api/contract/identification.ts'
 import { actionState, patient, type PatientInfo } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { externalRedirectAtom } from '../../platform/external-redirect.ts'
-import { noticesAtom } from '../../session/notices.ts'
+import { toastsAtom } from '../../session/notices.ts'
 import { defaultSettings, settingsAtom } from '../../platform/settings.ts'
 import { onboardingInfo } from '../../stories/fixture/onboarding.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import {
+  mockResponse,
+  mockDeferred,
+  mockNetworkError,
+  mockStatus,
+  type StoryReply,
+} from '../../stories/story-backend.ts'
 import { IdentificationScreen } from './identification-screen.tsx'
 
 const { none, started, declined } = actionState
 const site = 'https://verify.example/start?session=3f8e'
 const startsAt = (identificationUrl?: string) =>
-  answers(identification.startIdentification, identificationUrl === undefined ? {} : { identificationUrl })
+  mockResponse(identification.startIdentification, identificationUrl === undefined ? {} : { identificationUrl })
 const tick = () =>
   page.getByRole('checkbox', { name: 'Ik heb mijn identiteitsbewijs bij de hand en ik doe de controle zelf.' })
 const start = () => page.getByRole('button', { name: /^Beginnen$|^De website opent…$/ })
@@ -22,9 +28,9 @@ const start = () => page.getByRole('button', { name: /^Beginnen$|^De website ope
 async function open(state: object, ...replies: StoryReply[]) {
   const leaveFor = vi.fn<(address: string) => void>()
   const rendered = await renderScreen(<IdentificationScreen />, {
-    at: destinations.identification.pattern,
+    at: routes.identification.pattern,
     state,
-    replies: [answers(patient.getInfo, onboardingInfo(none)), ...replies],
+    replies: [mockResponse(patient.getInfo, onboardingInfo(none)), ...replies],
   })
   rendered.store.set(externalRedirectAtom, { leaveFor })
   rendered.store.set(settingsAtom, { ...defaultSettings, verificationOrigins: ['https://verify.example'] })
@@ -75,7 +81,7 @@ test('both ways out lead to the dashboard', async () => {
   for (const name of ['Terug', 'Sluiten'])
     await expect
       .element(page.getByRole('link', { name, exact: true }))
-      .toHaveAttribute('href', destinations.dashboard.pattern)
+      .toHaveAttribute('href', routes.dashboard.pattern)
 })
 
 describe('the start', () => {
@@ -86,13 +92,13 @@ describe('the start', () => {
   ])(
     'IDENT-03.2 IDENT-03.3 of %s asks for a new verification that leads back to the dashboard, and goes there',
     async (_who, info) => {
-      const { clinic, leaveFor } = await openAndStart(
+      const { backend, leaveFor } = await openAndStart(
         { identificationUrl: 'https://verify.example/old' },
-        answers(patient.getInfo, info),
+        mockResponse(patient.getInfo, info),
         startsAt(site),
       )
       await expect.poll(() => leaveFor.mock.calls).toEqual([[site]])
-      expect(clinic.bodiesOf(identification.startIdentification)).toEqual([
+      expect(backend.bodiesOf(identification.startIdentification)).toEqual([
         { redirectUrl: `${location.origin}/dashboard` },
       ])
     },
@@ -107,13 +113,13 @@ describe('the start', () => {
   )
 
   test('IDENT-03.4 without any address says so, and the next try works', async () => {
-    const { clinic, leaveFor, store } = await openAndStart({}, startsAt())
+    const { backend, leaveFor, store } = await openAndStart({}, startsAt())
     const words =
       'De controle kan nu niet beginnen. Er is niets veranderd. Probeer het later opnieuw, of bel 010 000 00 00.'
-    await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
+    await expect.poll(() => store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
     await expect.element(text(/De controle kan nu niet beginnen/)).toBeVisible()
     expect(leaveFor).not.toHaveBeenCalled()
-    clinic.setReplies(startsAt(site))
+    backend.setReplies(startsAt(site))
     await start().click()
     await expect.poll(() => leaveFor.mock.calls).toEqual([[site]])
   })
@@ -135,25 +141,25 @@ describe('the start', () => {
   })
 
   test('IDENT-03 pressed twice starts once, also while the other site is on its way', async () => {
-    const pending = answersWhenTold(identification.startIdentification, { identificationUrl: site })
-    const { clinic, leaveFor } = await open({}, pending)
+    const pending = mockDeferred(identification.startIdentification, { identificationUrl: site })
+    const { backend, leaveFor } = await open({}, pending)
     await tick().click()
     await start().dblClick()
     await expect.element(button('De website opent…')).toBeVisible()
     pending.tell()
     await expect.poll(() => leaveFor.mock.calls).toHaveLength(1)
     await start().click({ force: true })
-    expect(clinic.bodiesOf(identification.startIdentification)).toHaveLength(1)
+    expect(backend.bodiesOf(identification.startIdentification)).toHaveLength(1)
   })
 
   test('IDENT-03 who comes Back finds the tick, and can begin anew', async () => {
-    const { clinic, leaveFor } = await openAndStart({}, startsAt(site))
+    const { backend, leaveFor } = await openAndStart({}, startsAt(site))
     await expect.poll(() => leaveFor.mock.calls).toHaveLength(1)
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     await expect.element(button('Beginnen')).toBeEnabled()
     await expect.element(tick()).toBeChecked()
     await start().click()
-    await expect.poll(() => clinic.bodiesOf(identification.startIdentification)).toHaveLength(2)
+    await expect.poll(() => backend.bodiesOf(identification.startIdentification)).toHaveLength(2)
   })
 })
 
@@ -166,22 +172,22 @@ test('the tick stands in the history entry, for a reload and for who has to sign
 
 test.each([
   // The release fault matrix has every other failure.
-  ['a 491', refuses(identification.startIdentification, 491), /De controle kan nu niet beginnen/],
-  ['no connection', losesConnection(identification.startIdentification), /Er is geen verbinding/],
+  ['a 491', mockStatus(identification.startIdentification, 491), /De controle kan nu niet beginnen/],
+  ['no connection', mockNetworkError(identification.startIdentification), /Er is geen verbinding/],
 ])('%s is said, keeps the tick, and the next try works', async (_name, reply, words) => {
-  const { clinic, leaveFor } = await openAndStart({}, reply)
+  const { backend, leaveFor } = await openAndStart({}, reply)
   await expect.element(page.getByRole('main').getByText(words).first()).toBeVisible()
   await expect.element(tick()).toBeChecked()
-  clinic.setReplies(startsAt(site))
+  backend.setReplies(startsAt(site))
   await start().click()
   await expect.poll(() => leaveFor.mock.calls).toEqual([[site]])
 })
 
 test('IDENT-03.1 whom the clinic knows already is led to the overview, and reads why', async () => {
-  await open({}, refuses(identification.startIdentification, 412))
+  await open({}, mockStatus(identification.startIdentification, 412))
   await tick().click()
   await start().click()
-  await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+  await expect.poll(() => location.pathname).toBe(routes.dashboard.pattern)
   expect(history.state).toMatchObject({
     message: 'Wij weten al wie u bent. U hoeft dit niet nog een keer te doen.',
     messageTone: 'info',

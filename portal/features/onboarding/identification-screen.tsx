@@ -1,8 +1,8 @@
 import { Card, Checkbox, StepFooter } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { replaceState, useNavigationState } from '../../navigation/history-entry.ts'
-import { FailureNotice, LabelledNotice, submitVariant } from '../../ui/load-states/labelled-notice.tsx'
+import { ErrorAlert, Alert, submitVariant } from '../../ui/load-states/alert.tsx'
 import { TaskForm } from '../../ui/form/task-form.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
@@ -20,7 +20,7 @@ function Identification() {
   const { t } = useTranslation('identification')
   const { confirmed = false } = useNavigationState('identification')
   const verification = useVerification()
-  const toDashboard = { href: addressOf('dashboard') }
+  const toDashboard = { href: pathTo('dashboard') }
   return (
     <Screen
       title={t('title')}
@@ -56,9 +56,9 @@ function Identification() {
             lines={[t('verify.site'), t('verify.document'), t('verify.face'), t('verify.back')]}
           />
         </Card>
-        <LabelledNotice tone="info" title={t('light.title')}>
+        <Alert tone="info" title={t('light.title')}>
           {t('light.text')}
-        </LabelledNotice>
+        </Alert>
         <Checkbox
           id={confirmationId}
           label={t('confirm')}
@@ -66,9 +66,7 @@ function Identification() {
           checked={confirmed}
           onCheckedChange={(ticked) => replaceState({ confirmed: ticked })}
         />
-        {verification.failure && (
-          <FailureNotice text={verification.failure.text} onRetry={verification.failure.retry} />
-        )}
+        {verification.failure && <ErrorAlert text={verification.failure.text} onRetry={verification.failure.retry} />}
       </TaskForm>
     </Screen>
   )

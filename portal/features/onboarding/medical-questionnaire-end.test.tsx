@@ -2,16 +2,16 @@ import { cleanup } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { claimDrafts } from '../../platform/drafts/draft-store.ts'
 import { answersSent, medicalReplies, migraineSheet } from '../../stories/fixture/questionnaire.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
-import { losesConnection, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockNetworkError, type StoryReply } from '../../stories/story-backend.ts'
 import { MedicalQuestionnaireScreen } from './medical-questionnaire-screen.tsx'
 
 const open = (...replies: StoryReply[]) =>
   renderScreen(<MedicalQuestionnaireScreen />, {
-    at: destinations.medicalQuestionnaire.pattern,
+    at: routes.medicalQuestionnaire.pattern,
     replies: medicalReplies(...replies),
     token: 'a-token',
   })
@@ -32,13 +32,13 @@ test('MED-13.2 the list prints by itself, without anything to press', async () =
 test('MED-08.3 an answer that could not be saved says so, is there again after a reload, and is saved then', async () => {
   const patient = { email: 'emma@voorbeeld.nl', token: 'a-token' }
   await claimDrafts(patient)
-  await open(migraineSheet('severity'), losesConnection(questionnaires.setQuestionAnswer))
+  await open(migraineSheet('severity'), mockNetworkError(questionnaires.setQuestionAnswer))
   await severe().click()
   await expect.element(text('Nog niet opgeslagen. Uw antwoord staat er nog.')).toBeVisible()
   cleanup()
   await claimDrafts(patient)
-  const { clinic } = await open(migraineSheet('severity'))
+  const { backend } = await open(migraineSheet('severity'))
   await expect.element(severe()).toBeChecked()
-  await expect.poll(() => answersSent(clinic)).toEqual([['severity', 'Ernstig']])
+  await expect.poll(() => answersSent(backend)).toEqual([['severity', 'Ernstig']])
   await expect.element(text(/^Opgeslagen/)).toBeVisible()
 })

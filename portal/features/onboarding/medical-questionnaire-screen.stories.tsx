@@ -2,10 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { viewAtom } from '../../platform/view.ts'
 import { clusterSheet, inMedical, medicalReplies, migraineSheet } from '../../stories/fixture/questionnaire.ts'
-import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import {
+  mockResponse,
+  mockNetworkError,
+  mockPending,
+  mockStatus,
+  type StoryReply,
+} from '../../stories/story-backend.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { textOf } from '../../stories/text-of.ts'
 import { MedicalQuestionnaireScreen } from './medical-questionnaire-screen.tsx'
@@ -19,21 +25,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const at = destinations.medicalQuestionnaire.pattern
+const at = routes.medicalQuestionnaire.pattern
 const story = (shows: RegExp, ...replies: StoryReply[]) =>
   screenStory({ at, token: 'story', shows, replies: medicalReplies(...replies) })
 const oneByOne = { theme: 'system', softer: null, textSize: 'normal', oneQuestion: true } as const
 
 export const Page: Story = { ...story(/Hoe erg is de pijn/, migraineSheet('severity')), parameters: inEveryMode }
-export const Loading: Story = story(textOf('common:loading'), neverAnswers(questionnaires.getQuestionnaire))
+export const Loading: Story = story(textOf('common:loading'), mockPending(questionnaires.getQuestionnaire))
 export const Failed: Story = story(
   textOf('questionnaire:errors.unableToLoadQuestionnaire'),
-  refuses(questionnaires.getQuestionnaire, 500),
+  mockStatus(questionnaires.getQuestionnaire, 500),
 )
-export const UnknownType: Story = story(textOf('medical:notFound'), answers(patient.getInfo, inMedical('IN_TENSION')))
+export const UnknownType: Story = story(
+  textOf('medical:notFound'),
+  mockResponse(patient.getInfo, inMedical('IN_TENSION')),
+)
 export const NoType: Story = story(
   textOf('medical:dashboard.reloadMedicalError'),
-  answers(patient.getInfo, inMedical(null)),
+  mockResponse(patient.getInfo, inMedical(null)),
 )
 
 export const Start: Story = { ...story(textOf('medical:start.intro')), parameters: inEveryMode }
@@ -45,7 +54,7 @@ export const PageMissing: Story = {
   },
 }
 export const Unsaved: Story = {
-  ...story(/Hoe erg is de pijn/, migraineSheet('severity'), losesConnection(questionnaires.setQuestionAnswer)),
+  ...story(/Hoe erg is de pijn/, migraineSheet('severity'), mockNetworkError(questionnaires.setQuestionAnswer)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Ernstig' }))
     await canvas.findAllByText(textOf('questionnaire:save.failed'))
@@ -77,7 +86,7 @@ export const DaysWrong: Story = {
 }
 export const DisabledQuestion: Story = story(/Uw nummer bij de kliniek/, migraineSheet('side_effects'))
 export const NoQuestions: Story = {
-  ...story(textOf('medical:start.intro'), answers(patient.getInfo, inMedical('IN_CLUS')), clusterSheet),
+  ...story(textOf('medical:start.intro'), mockResponse(patient.getInfo, inMedical('IN_CLUS')), clusterSheet),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: textOf('medical:start.begin') }))
     await canvas.findAllByText(textOf('questionnaire:noQuestions'))

@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser'
 import { patient } from '../../api/contract/patient.ts'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { status } from '../../api/contract/status.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { claimDrafts } from '../../platform/drafts/draft-store.ts'
-import { noticesAtom } from '../../session/notices.ts'
+import { toastsAtom } from '../../session/notices.ts'
 import { viewAtom } from '../../platform/view.ts'
 import {
   clusterSheet,
@@ -16,18 +16,25 @@ import {
   answersSent,
 } from '../../stories/fixture/questionnaire.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import {
+  mockResponse,
+  mockDeferred,
+  mockNetworkError,
+  mockStatus,
+  type StoryReply,
+} from '../../stories/story-backend.ts'
 import { MedicalQuestionnaireScreen } from './medical-questionnaire-screen.tsx'
 
 const { startOnboardMedical, finalizeOnboardMedical } = questionnaires
-const at = destinations.medicalQuestionnaire.pattern
-const dashboard = destinations.dashboard.pattern
-const open = (...replies: StoryReply[]) =>
-  renderScreen(<MedicalQuestionnaireScreen />, { at, replies: medicalReplies(...replies), token: 'a-token' })
+const at = routes.medicalQuestionnaire.pattern
+const dashboard = routes.dashboard.pattern
+const openWith = (state: object, ...replies: StoryReply[]) =>
+  renderScreen(<MedicalQuestionnaireScreen />, { at, state, replies: medicalReplies(...replies), token: 'a-token' })
+const open = (...replies: StoryReply[]) => openWith({}, ...replies)
 
 /** An intake with the weight as its first question; `note` states its limits. */
 const weightSheet = (note: string | undefined) =>
-  answers(questionnaires.getQuestionnaire, {
+  mockResponse(questionnaires.getQuestionnaire, {
     questionnaire: {
       id: 5,
       questions_answers: [
@@ -62,8 +69,8 @@ describe('the way', () => {
 
   test('APP-09.2 APP-09.3 each page names the tab, and has one h1', async () => {
     await open(
-      answers(patient.getInfo, inMedical('IN_CLUS')),
-      answers(questionnaires.getQuestionnaire, { questionnaire: { id: 5, questions_answers: [] } }),
+      mockResponse(patient.getInfo, inMedical('IN_CLUS')),
+      mockResponse(questionnaires.getQuestionnaire, { questionnaire: { id: 5, questions_answers: [] } }),
     )
     const names = [
       'Voordat u begint',
@@ -83,7 +90,7 @@ describe('the way', () => {
   })
 
   test('MED-01.3 MED-01.4 the cluster intake has 7 steps; MED-04 a page without questions says so and leads on', async () => {
-    await open(answers(patient.getInfo, inMedical('IN_CLUS')), clusterSheet)
+    await open(mockResponse(patient.getInfo, inMedical('IN_CLUS')), clusterSheet)
     await button('Beginnen').click()
     await expect.element(heading('Stap 2 van 7: Uw aanvallen')).toBeVisible()
     await expect.element(text('Geen vragen geladen voor deze pagina')).toBeVisible()
@@ -101,7 +108,7 @@ describe('the way', () => {
 
   test('MED-10 a finished questionnaire goes to the dashboard', async () => {
     await open(
-      answers(
+      mockResponse(
         patient.getInfo,
         inMedical('IN_MIGR', { onboardMedicalQstrInfo: { state: 'FINISHED', questionnaire_id: 5, type: 'IN_MIGR' } }),
       ),
@@ -112,7 +119,7 @@ describe('the way', () => {
 
 describe('what opens it', () => {
   const notStarted = (type: string | null) =>
-    answers(
+    mockResponse(
       patient.getInfo,
       inMedical(type, { onboardMedicalQstrInfo: { state: 'NULL', questionnaire_id: null, type } }),
     )
@@ -129,20 +136,20 @@ describe('what opens it', () => {
       'Wij weten nog niet welke vragen bij u passen. Ga terug naar uw overzicht en probeer het opnieuw.',
     ],
   ])('%s is told, with a way to the dashboard', async (_name, type, words) => {
-    const { clinic } = await open(notStarted(type))
+    const { backend } = await open(notStarted(type))
     await expect.element(text(words)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Terug naar dashboard' })).toHaveAttribute('href', dashboard)
-    expect(clinic.bodiesOf(startOnboardMedical)).toEqual([])
+    expect(backend.bodiesOf(startOnboardMedical)).toEqual([])
   })
 
   test('DASH-10.2 a type that is missing from what was fetched before is asked for once more, and not called missing meanwhile', async () => {
-    const [first, second] = [notStarted(null), answersWhenTold(patient.getInfo, inMedical())]
+    const [first, second] = [notStarted(null), mockDeferred(patient.getInfo, inMedical())]
     const inOrder = [first, second]
-    const { clinic } = await open({
+    const { backend } = await open({
       endpoint: patient.getInfo,
       reply: (request) => (inOrder.shift() ?? second).reply(request),
     })
-    await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
+    await expect.poll(() => backend.bodiesOf(patient.getInfo)).toHaveLength(2)
     await expect.element(text('Bezig met laden…')).toBeVisible()
     await expect.element(text(/Wij weten nog niet/)).not.toBeInTheDocument()
     second.tell()
@@ -153,25 +160,16 @@ describe('what opens it', () => {
     ['patient info', {}, []],
     ['the card', { type: 'IN_MIGR', questionnaire_id: 9 }, [notStarted(null)]],
   ])('DASH-09.3 DASH-09.4 one whose id %s knows is not started', async (_where, state, replies) => {
-    const { clinic } = await renderScreen(<MedicalQuestionnaireScreen />, {
-      at,
-      state,
-      replies: medicalReplies(...replies),
-      token: 'a-token',
-    })
+    const { backend } = await openWith(state, ...replies)
     await expect.element(button('Beginnen')).toBeVisible()
-    expect(clinic.bodiesOf(startOnboardMedical)).toEqual([])
+    expect(backend.bodiesOf(startOnboardMedical)).toEqual([])
   })
 
   test('DASH-09.2 one without an id is started with its type; the card may know the type', async () => {
-    const { clinic } = await renderScreen(<MedicalQuestionnaireScreen />, {
-      at,
-      state: { type: 'IN_MIGR' },
-      replies: medicalReplies(notStarted(null), answers(startOnboardMedical, { id: 5 })),
-      token: 'a-token',
-    })
+    const started = mockResponse(startOnboardMedical, { id: 5 })
+    const { backend } = await openWith({ type: 'IN_MIGR' }, notStarted(null), started)
     await expect.element(button('Beginnen')).toBeVisible()
-    expect(clinic.bodiesOf(startOnboardMedical)).toEqual([{ type: 'IN_MIGR' }])
+    expect(backend.bodiesOf(startOnboardMedical)).toEqual([{ type: 'IN_MIGR' }])
   })
 
   test('DASH-09.6 an answer without an id is an error of that name', async () => {
@@ -183,7 +181,7 @@ describe('what opens it', () => {
       </>,
       {
         at,
-        replies: medicalReplies(notStarted('IN_MIGR'), answers(startOnboardMedical, { id: null })),
+        replies: medicalReplies(notStarted('IN_MIGR'), mockResponse(startOnboardMedical, { id: null })),
         token: 'a-token',
       },
     )
@@ -194,25 +192,25 @@ describe('what opens it', () => {
   test.each([
     [
       'MED-12 an answer without an id',
-      answers(startOnboardMedical, { id: null }),
+      mockResponse(startOnboardMedical, { id: null }),
       /^De vragenlijst kon niet worden geladen/,
     ],
     [
       'MED-12 questions that cannot be read',
-      refuses(questionnaires.getQuestionnaire, 503),
+      mockStatus(questionnaires.getQuestionnaire, 503),
       /^De vragenlijst kon niet worden geladen/,
     ],
-    ['MED-12 a start that fails', refuses(startOnboardMedical, 500), /^De vragenlijst kon niet worden geladen/],
+    ['MED-12 a start that fails', mockStatus(startOnboardMedical, 500), /^De vragenlijst kon niet worden geladen/],
     [
       'a start that was made before',
-      refuses(startOnboardMedical, status.preconditionFailed),
+      mockStatus(startOnboardMedical, status.preconditionFailed),
       /^De medische vragenlijst is al gestart of voltooid/,
     ],
   ])('%s is told, with another try and a way back', async (_name, reply, words) => {
-    const { clinic } = await open(notStarted('IN_MIGR'), answers(startOnboardMedical, { id: 5 }), reply)
+    const { backend } = await open(notStarted('IN_MIGR'), mockResponse(startOnboardMedical, { id: 5 }), reply)
     await expect.element(text(words)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Terug naar dashboard' })).toBeVisible()
-    clinic.setReplies(answers(startOnboardMedical, { id: 5 }), migraineSheet())
+    backend.setReplies(mockResponse(startOnboardMedical, { id: 5 }), migraineSheet())
     await button('Opnieuw proberen').click()
     await expect.element(button('Beginnen')).toBeVisible()
   })
@@ -220,28 +218,28 @@ describe('what opens it', () => {
 
 describe('questions', () => {
   test('MED-05.1 MED-05.2 MED-06.2 MED-06.3 MED-08.1 what is missing is marked and listed; a number is whole; fixing one clears its own', async () => {
-    const { clinic, store } = await open(migraineSheet('severity'))
+    const { backend, store } = await open(migraineSheet('severity'))
     await field('Hoeveel aanvallen had u in de afgelopen 12 maanden?').fill('20 à 25')
     await next().click()
     await expect.element(summary('Kijk nog naar 3 vragen')).toHaveFocus()
-    expect(store.get(noticesAtom).at(-1)).toMatchObject({ tone: 'error', duration: 6000, text: 'Nog 3 vragen.' })
+    expect(store.get(toastsAtom).at(-1)).toMatchObject({ tone: 'error', duration: 6000, text: 'Nog 3 vragen.' })
     await expect
       .element(field('Hoeveel aanvallen had u in de afgelopen 12 maanden?'))
       .toHaveAccessibleDescription('Een schatting is goed genoeg. Vul een heel getal in, zoals 24.')
     await page.getByRole('link', { name: 'Hoe erg is de pijn meestal? Kies één antwoord.' }).click()
     await radio('Ernstig').click()
     await expect.element(summary('Kijk nog naar 2 vragen')).toBeVisible()
-    await expect.poll(() => answersSent(clinic)).toEqual([['severity', 'Ernstig']])
+    await expect.poll(() => answersSent(backend)).toEqual([['severity', 'Ernstig']])
     await field('Hoeveel aanvallen had u in de afgelopen 12 maanden?').fill('24')
     await radio('4 tot 24 uur').click()
     await next().click()
     await expect.element(heading(/Uw hoofdpijn/)).toBeVisible()
     await page.getByRole('checkbox', { name: 'Drukkend' }).click()
     await page.getByRole('checkbox', { name: 'Bonzend of kloppend' }).click()
-    await expect.poll(() => answersSent(clinic).at(-1)).toEqual(['characteristics', 'Bonzend of kloppend; Drukkend'])
+    await expect.poll(() => answersSent(backend).at(-1)).toEqual(['characteristics', 'Bonzend of kloppend; Drukkend'])
     await next().click()
     await radio('Nee').first().click()
-    await expect.poll(() => answersSent(clinic).at(-1)).toEqual(['nausea', '0'])
+    await expect.poll(() => answersSent(backend).at(-1)).toEqual(['nausea', '0'])
   })
 
   test('MED-05.3 a disabled question is shown, cannot be changed, and keeps nobody', async () => {
@@ -254,11 +252,11 @@ describe('questions', () => {
   })
 
   test('MED-05.1 MED-08.4 MED-09.2 an optional answer can be taken back, which is saved too', async () => {
-    const { clinic } = await open(migraineSheet('end', { remarks: 'Sinds mijn val.' }))
+    const { backend } = await open(migraineSheet('end', { remarks: 'Sinds mijn val.' }))
     await button('Wijzig: Wilt u nog iets kwijt?').click()
     await field('Wilt u nog iets kwijt?').fill('')
     await userEvent.tab()
-    await expect.poll(() => answersSent(clinic)).toEqual([['remarks', '']])
+    await expect.poll(() => answersSent(backend)).toEqual([['remarks', '']])
     await button('Terug naar uw antwoorden').click()
     await expect.element(heading(/Klopt alles/)).toBeVisible()
     await expect.element(page.getByRole('definition').filter({ hasText: 'Niet ingevuld' })).toBeVisible()
@@ -278,7 +276,7 @@ describe('the 28 days', () => {
     await expect.element(page.getByRole('link', { name: 'Verdeel nog 2 dagen. Samen zijn het er 28.' })).toBeVisible()
     for (const name of ['had u migraine', 'had u alleen hoofdpijn', 'had u geen hoofdpijn'])
       await expect.element(count(name)).toHaveAttribute('aria-invalid', 'true')
-    expect(store.get(noticesAtom).at(-1)).toMatchObject({
+    expect(store.get(toastsAtom).at(-1)).toMatchObject({
       tone: 'error',
       text: 'Verdeel nog 2 dagen. Samen zijn het er 28.',
     })
@@ -310,7 +308,7 @@ describe('the 28 days', () => {
       await count(name).fill(days)
     await next().click()
     await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
-    expect(store.get(noticesAtom).at(-1)).toMatchObject({
+    expect(store.get(toastsAtom).at(-1)).toMatchObject({
       tone: 'error',
       text: expect.stringMatching(/2 dagen te veel/) as string,
     })
@@ -321,7 +319,7 @@ describe('the 28 days', () => {
 
   test('MED-11.1 MED-11.2 days that are tapped fill the counts; only these are sent', async () => {
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'a-token' })
-    const { clinic } = await open(migraineSheet('days_migraine'))
+    const { backend } = await open(migraineSheet('days_migraine'))
     const day = () => page.getByRole('gridcell').getByRole('button', { name: /zaterdag 21 november/ })
     await day().click()
     await button('Ja, geen hoofdpijn').click()
@@ -329,7 +327,7 @@ describe('the 28 days', () => {
     await expect.element(count('had u geen hoofdpijn')).toHaveValue('27')
     await next().click()
     await expect.element(heading(/Uw medicijnen tijdens aanvallen/)).toBeVisible()
-    expect(new Map(answersSent(clinic) as [string, string][])).toEqual(
+    expect(new Map(answersSent(backend) as [string, string][])).toEqual(
       new Map([
         ['days_migraine', '1'],
         ['days_headache', '0'],
@@ -349,7 +347,7 @@ describe('the 28 days', () => {
 })
 
 describe('MED-08.2 GEN-04.1 an answer that the clinic refuses', () => {
-  const refusesAnswer = refuses(questionnaires.setQuestionAnswer, status.inputLogicError)
+  const refusesAnswer = mockStatus(questionnaires.setQuestionAnswer, status.inputLogicError)
   test.each([
     [
       'where the question tells them',
@@ -358,7 +356,7 @@ describe('MED-08.2 GEN-04.1 an answer that the clinic refuses', () => {
     ],
     ['only there', undefined, 'De kliniek kan dit antwoord niet gebruiken. Verander het.'],
   ])('names its limits at the field %s, and nobody is asked to press again', async (_name, note, words) => {
-    const { clinic, store } = await open(weightSheet(note), refusesAnswer)
+    const { backend, store } = await open(weightSheet(note), refusesAnswer)
     await button('Beginnen').click()
     const weight = field('Hoeveel weegt u, in kilo’s?')
     await weight.fill('3')
@@ -366,12 +364,12 @@ describe('MED-08.2 GEN-04.1 an answer that the clinic refuses', () => {
     await expect.element(weight).toHaveAccessibleDescription(new RegExp(words))
     await expect.element(weight).toHaveAttribute('aria-invalid', 'true')
     await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
-    expect(store.get(noticesAtom).at(-1)).toMatchObject({
+    expect(store.get(toastsAtom).at(-1)).toMatchObject({
       tone: 'error',
       text: 'De kliniek kan een antwoord niet gebruiken. Verander het en ga dan verder.',
     })
     await expect.element(page.getByText(/Druk nog eens/).first()).not.toBeInTheDocument()
-    clinic.setReplies(answers(questionnaires.setQuestionAnswer, {}))
+    backend.setReplies(mockResponse(questionnaires.setQuestionAnswer, {}))
     await weight.fill('70')
     await next().click()
     await expect.element(heading(/^Stap 3 van 11/)).toBeVisible()
@@ -382,25 +380,25 @@ describe('MED-08.2 GEN-04.1 an answer that the clinic refuses', () => {
 test.each([
   [
     '412',
-    refuses(finalizeOnboardMedical, status.preconditionFailed),
+    mockStatus(finalizeOnboardMedical, status.preconditionFailed),
     /^De medische vragenlijst is al gestart of voltooid/,
   ],
-  ['a lost connection', losesConnection(finalizeOnboardMedical), /^Er is geen verbinding/],
+  ['a lost connection', mockNetworkError(finalizeOnboardMedical), /^Er is geen verbinding/],
 ])('MED-08 after %s at the end nothing is lost, and it can be sent again', async (_name, failure, words) => {
-  const { clinic } = await open(migraineSheet('end'), failure)
+  const { backend } = await open(migraineSheet('end'), failure)
   await button('Bevestigen').click()
   await expect.element(page.getByRole('main').getByText(words).first()).toBeVisible()
   await expect.element(page.getByRole('definition').filter({ hasText: 'Ernstig' })).toBeVisible()
-  clinic.setReplies(answers(finalizeOnboardMedical, {}))
+  backend.setReplies(mockResponse(finalizeOnboardMedical, {}))
   await button('Bevestigen').click()
   await expect.poll(() => location.pathname).toBe(dashboard)
 })
 
 test('MED-10 what was finished in another tab meanwhile is done: the dashboard opens, and it is said', async () => {
-  const { clinic } = await open(migraineSheet('end'), refuses(finalizeOnboardMedical, status.preconditionFailed))
+  const { backend } = await open(migraineSheet('end'), mockStatus(finalizeOnboardMedical, status.preconditionFailed))
   await expect.element(button('Bevestigen')).toBeVisible()
-  clinic.setReplies(
-    answers(
+  backend.setReplies(
+    mockResponse(
       patient.getInfo,
       inMedical('IN_MIGR', { onboardMedicalQstrInfo: { state: 'FINISHED', questionnaire_id: 5, type: 'IN_MIGR' } }),
     ),
@@ -411,7 +409,7 @@ test('MED-10 what was finished in another tab meanwhile is done: the dashboard o
 })
 
 test('MED-01.1 MED-01.4 MED-08.5 MED-13.1 the end thanks, lists every answer, and is confirmed', async () => {
-  const { clinic } = await open(migraineSheet('end'), answers(finalizeOnboardMedical, {}))
+  const { backend } = await open(migraineSheet('end'), mockResponse(finalizeOnboardMedical, {}))
   await expect.element(heading('Stap 11 van 11: Klopt alles?')).toBeVisible()
   await expect.element(text(/Dank u wel/)).toBeVisible()
   for (const answer of ['70', 'Ernstig', 'Aan één kant', '4 tot 24 uur', 'P-1001'])
@@ -420,5 +418,5 @@ test('MED-01.1 MED-01.4 MED-08.5 MED-13.1 the end thanks, lists every answer, an
   await button('Bevestigen').click()
   await expect.poll(() => location.pathname).toBe(dashboard)
   expect(history.state).toMatchObject({ message: 'Uw medische vragenlijst is verstuurd.' })
-  expect(clinic.bodiesOf(finalizeOnboardMedical)).toHaveLength(1)
+  expect(backend.bodiesOf(finalizeOnboardMedical)).toHaveLength(1)
 })

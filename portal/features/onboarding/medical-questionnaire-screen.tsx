@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { useNavigationState } from '../../navigation/history-entry.ts'
 import { isIntakeType, type IntakeType } from './rules/medical-pages.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { useFreshPatientInfo } from '../../session/use-patient-info.ts'
-import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { Alert } from '../../ui/load-states/alert.tsx'
 import { OpenAction } from './open-action.tsx'
-import { Frame, Opened } from './questionnaire/opened.tsx'
+import { Frame, QuestionnaireLoader } from './questionnaire/questionnaire-loader.tsx'
 import { useOpenedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
 import { MedicalQuestionnaire } from './medical-questionnaire.tsx'
 
@@ -53,12 +53,12 @@ function TypeNotice({ children }: { children: string }) {
   const { t } = useTranslation(['medical', 'questionnaire'])
   return (
     <Frame task={t('title')}>
-      <LabelledNotice
+      <Alert
         tone="error"
-        actions={<ButtonLink href={addressOf('dashboard')}>{t('questionnaire:backToDashboard')}</ButtonLink>}
+        actions={<ButtonLink href={pathTo('dashboard')}>{t('questionnaire:backToDashboard')}</ButtonLink>}
       >
         {children}
-      </LabelledNotice>
+      </Alert>
     </Frame>
   )
 }
@@ -72,8 +72,8 @@ function StartedQuestionnaire({ type, knownId }: { type: IntakeType; knownId: nu
     return id
   })
   return (
-    <Opened task={t('title')} query={query} past={t('past')}>
+    <QuestionnaireLoader task={t('title')} query={query} past={t('past')}>
       {(opened) => <MedicalQuestionnaire type={type} opened={opened} />}
-    </Opened>
+    </QuestionnaireLoader>
   )
 }

@@ -3,7 +3,7 @@ import { canAskAll, dayCounts, type IntakeType } from './rules/medical-pages.ts'
 import { isIncomplete } from '../../rules/incomplete.ts'
 import { IncompleteText } from '../../ui/load-states/incomplete-note.tsx'
 import { Questionnaire } from './questionnaire/questionnaire-form.tsx'
-import type { OpenedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
+import type { LoadedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
 import { DayQuestions } from './day-questions.tsx'
 import { EndStep } from './end-step.tsx'
 import { useMedicalPages } from './use-medical-pages.ts'
@@ -13,7 +13,7 @@ const points = ['time', 'stop', 'guess', 'ready'] as const
 const questionFields = ['questionnaire.questions_answers', 'questionnaire.questions_answers.answers']
 
 /** The medical questionnaire: start, the clinic's questions page by page, and end. */
-export function MedicalQuestionnaire({ type, opened }: { type: IntakeType; opened: OpenedQuestionnaire }) {
+export function MedicalQuestionnaire({ type, opened }: { type: IntakeType; opened: LoadedQuestionnaire }) {
   const { t } = useTranslation('medical')
   const pages = useMedicalPages(type, opened.asked)
   // Shown at the end too: whoever confirms must know that some questions were left out.

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { answeredUpTo, generalReplies } from '../../stories/fixture/questionnaire.ts'
 import { afterPaint } from '../../platform/after-paint.ts'
 import { isAtRestAtom, switchRestAtom } from '../../platform/view.ts'
@@ -19,7 +19,7 @@ test('choosing a calm theme or one question at a time leaves the panel open, wit
     dataset.theme = 'standard'
   })
   await renderScreen(<GeneralQuestionnaireScreen />, {
-    at: destinations.generalQuestionnaire.pattern,
+    at: routes.generalQuestionnaire.pattern,
     replies: generalReplies(answeredUpTo.address),
     token: 'a-token',
   })
@@ -35,7 +35,7 @@ test('choosing a calm theme or one question at a time leaves the panel open, wit
 
 test('CALM-03.6 rest shows the question that the patient is in, and what was typed stays', async () => {
   const { store } = await renderScreen(<GeneralQuestionnaireScreen />, {
-    at: destinations.generalQuestionnaire.pattern,
+    at: routes.generalQuestionnaire.pattern,
     replies: generalReplies(answeredUpTo.address),
     token: 'a-token',
   })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { actionState, patient, type PatientInfo } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { onboardingKeys, type OnboardingKey } from './rules/action-state.ts'
 import { onboardingInfo } from '../../stories/fixture/onboarding.ts'
 import { patientInfo } from '../../stories/fixture/patient.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockPending, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { OpenAction } from './open-action.tsx'
 
 const { none, started, approved, declined, finished, acceptNoBsn } = actionState
@@ -15,7 +15,7 @@ const open = (itemKey: OnboardingKey, ...replies: StoryReply[]) =>
     at: `/action/${itemKey}`,
     replies,
   })
-const openAs = (itemKey: OnboardingKey, info: PatientInfo) => open(itemKey, answers(patient.getInfo, info))
+const openAs = (itemKey: OnboardingKey, info: PatientInfo) => open(itemKey, mockResponse(patient.getInfo, info))
 
 describe('ACC-14', () => {
   test.each<[OnboardingKey, Parameters<typeof onboardingInfo>]>([
@@ -53,7 +53,7 @@ describe('ACC-14', () => {
     'ACC-14.1 %s that is blocked leads to the dashboard, which says why and calls it no success',
     async (key, info, message) => {
       await openAs(key, info)
-      await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+      await expect.poll(() => location.pathname).toBe(routes.dashboard.pattern)
       expect(history.state).toMatchObject({ message, messageTone: 'info' })
       await expect.element(text(screen)).not.toBeInTheDocument()
     },
@@ -67,23 +67,23 @@ test.each([
   ...onboardingKeys.map((key) => ['DASH-03', key, patientInfo()] as const),
 ] as const)('%s %s that is done leads to the dashboard without a word', async (_id, key, info) => {
   await openAs(key, info)
-  await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+  await expect.poll(() => location.pathname).toBe(routes.dashboard.pattern)
   expect(history.state).not.toHaveProperty('message', expect.anything())
 })
 
 test.each(onboardingKeys)('%s says that it is loading, or why it cannot, beside a retry that opens it', async (key) => {
-  const { clinic } = await open(key, neverAnswers(patient.getInfo))
+  const { backend } = await open(key, mockPending(patient.getInfo))
   await expect.element(text('Bezig met laden…')).toBeInTheDocument()
   await expect.element(heading(/./)).toBeVisible()
   await expect.element(text(screen)).not.toBeInTheDocument()
-  expect(clinic.bodiesOf(patient.getInfo)).toHaveLength(1)
+  expect(backend.bodiesOf(patient.getInfo)).toHaveLength(1)
 })
 
 test('a state that could not be fetched can be asked for again', async () => {
-  const { clinic } = await open('onboardMedicalQstrInfo', refuses(patient.getInfo, 503))
+  const { backend } = await open('onboardMedicalQstrInfo', mockStatus(patient.getInfo, 503))
   await expect.element(heading('Medische vragenlijst')).toBeVisible()
   await expect.element(text(/even niet bereikbaar/)).toBeVisible()
-  clinic.setReplies(answers(patient.getInfo, onboardingInfo(approved, finished)))
+  backend.setReplies(mockResponse(patient.getInfo, onboardingInfo(approved, finished)))
   await button('Opnieuw proberen').click()
   await expect.element(text(screen)).toBeVisible()
 })

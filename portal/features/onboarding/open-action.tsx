@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { currentPathname } from '../../navigation/current-entry.ts'
 import { goTo } from '../../navigation/history-entry.ts'
 import { actionAccess, isWaiting, type OnboardingKey, type WaitingKey } from './rules/action-state.ts'
-import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { QueryContent } from '../../ui/load-states/query-content.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
@@ -28,10 +28,10 @@ export function OpenAction({ itemKey, children }: OpenActionProps) {
       <RedirectToDashboard message={access === 'blocked' && isWaiting(itemKey) ? t(notYetKey(itemKey)) : undefined} />
     )
   const title = t(`item.${itemKey}.label`)
-  const toDashboard = { href: addressOf('dashboard') }
+  const toDashboard = { href: pathTo('dashboard') }
   return (
     <Screen title={title} header={<TaskBar title={title} back={toDashboard} close={toDashboard} />}>
-      <Loaded query={query}>{() => null}</Loaded>
+      <QueryContent query={query}>{() => null}</QueryContent>
     </Screen>
   )
 }
@@ -40,7 +40,7 @@ export function OpenAction({ itemKey, children }: OpenActionProps) {
 function RedirectToDashboard({ message }: { message: string | undefined }) {
   useEffect(() => {
     // After finishing an item the dashboard is open already, with its own message.
-    if (currentPathname() !== addressOf('dashboard'))
+    if (currentPathname() !== pathTo('dashboard'))
       goTo('dashboard', { replace: true, ...(message !== undefined && { state: { message, messageTone: 'info' } }) })
   }, [message])
   return null

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { status } from '../../api/contract/status.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { openedQueueAtom } from './answers/answers.ts'
 import { Toasts } from '../../ui/layout/toasts.tsx'
-import { noticesAtom } from '../../session/notices.ts'
+import { toastsAtom } from '../../session/notices.ts'
 import { medicalReplies, migraineSheet } from '../../stories/fixture/questionnaire.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { MedicalQuestionnaireScreen } from './medical-questionnaire-screen.tsx'
 
 const { setQuestionAnswer, getQuestionnaire } = questionnaires
-const refusesAnswer = refuses(setQuestionAnswer, status.inputLogicError)
-const acceptsAnswer = answers(setQuestionAnswer, {})
-const weightSheet = answers(getQuestionnaire, {
+const refusesAnswer = mockStatus(setQuestionAnswer, status.inputLogicError)
+const acceptsAnswer = mockResponse(setQuestionAnswer, {})
+const weightSheet = mockResponse(getQuestionnaire, {
   questionnaire: {
     id: 5,
     questions_answers: [
@@ -36,7 +36,7 @@ const open = (...replies: StoryReply[]) =>
       <Toasts />
       <MedicalQuestionnaireScreen />
     </>,
-    { at: destinations.medicalQuestionnaire.pattern, replies: medicalReplies(...replies), token: 'a-token' },
+    { at: routes.medicalQuestionnaire.pattern, replies: medicalReplies(...replies), token: 'a-token' },
   )
 const next = () => button('Volgende')
 const weight = () => page.getByRole('textbox', { name: 'Hoeveel weegt u, in kilo’s?', exact: true })
@@ -45,18 +45,18 @@ const inMain = (words: string | RegExp) => page.getByRole('main').getByText(word
 // The release fault matrix has every other status.
 test('MED-08.2 GEN-04.1 a 409 is told in its own words at the field and in a toast, once each: no other answer and no other press would help', async () => {
   const words = /^Dit is intussen al veranderd\./
-  const { clinic, store } = await open(weightSheet, refuses(setQuestionAnswer, 409))
+  const { backend, store } = await open(weightSheet, mockStatus(setQuestionAnswer, 409))
   await button('Beginnen').click()
   await weight().fill('70')
   await userEvent.tab()
   await expect.element(inMain(words)).toBeVisible()
   await next().click()
-  await expect.poll(() => store.get(noticesAtom).map(({ text: said }) => said)).toEqual([expect.stringMatching(words)])
+  await expect.poll(() => store.get(toastsAtom).map(({ text: said }) => said)).toEqual([expect.stringMatching(words)])
   expect(inMain(words).elements()).toHaveLength(1)
   for (const unhelpful of [/Verander het/, /Vul een getal in tussen/, /Druk nog eens/])
     expect(page.getByText(unhelpful).elements()).toEqual([])
   expect(button(/^Opnieuw proberen/).elements()).toEqual([])
-  clinic.setReplies(acceptsAnswer)
+  backend.setReplies(acceptsAnswer)
   await next().click()
   await expect.element(heading(/^Stap 3 van 11/)).toBeVisible()
 })
@@ -68,7 +68,7 @@ test('MED-08.2 TOAST-02 an answer that is refused twice is told once, without a 
   for (const tries of [1, 2]) {
     await next().click()
     await expect
-      .poll(() => store.get(noticesAtom).map(({ id }) => id).length, { message: `after press ${tries}` })
+      .poll(() => store.get(toastsAtom).map(({ id }) => id).length, { message: `after press ${tries}` })
       .toBe(1)
     await expect.element(page.getByRole('heading', { name: 'Kijk nog naar deze vraag', level: 2 })).toHaveFocus()
   }
@@ -78,10 +78,10 @@ test('MED-08.2 TOAST-02 an answer that is refused twice is told once, without a 
 })
 
 test('MED-08.2 MED-13.1 an answer that is refused at the end leads to its question, and from there back to the end', async () => {
-  const { clinic, store } = await open(
+  const { backend, store } = await open(
     migraineSheet('end'),
     refusesAnswer,
-    answers(questionnaires.finalizeOnboardMedical, {}),
+    mockResponse(questionnaires.finalizeOnboardMedical, {}),
   )
   await expect.element(heading('Stap 11 van 11: Klopt alles?')).toBeVisible()
   const queue = await store.get(openedQueueAtom)(5)
@@ -99,7 +99,7 @@ test('MED-08.2 MED-13.1 an answer that is refused at the end leads to its questi
   await expect.element(heading(/^Stap 2 van 11/)).toBeVisible()
   const field = page.getByRole('textbox', { name: /weegt u/ })
   await expect.element(field).toHaveAccessibleDescription(/De kliniek kan dit antwoord niet gebruiken\./)
-  clinic.setReplies(acceptsAnswer)
+  backend.setReplies(acceptsAnswer)
   await field.fill('70')
   await button('Terug naar uw antwoorden').click()
   await expect.element(heading('Stap 11 van 11: Klopt alles?')).toBeVisible()
@@ -109,9 +109,9 @@ test('MED-08.2 MED-13.1 an answer that is refused at the end leads to its questi
 })
 
 test('MED-08.2 GEN-04 an answer that is refused on another page leads to its question too', async () => {
-  const { clinic, store } = await open(migraineSheet('acute'))
-  const isWeight = () => (clinic.bodiesOf(setQuestionAnswer).at(-1) as { questionId: string }).questionId === 'weight'
-  clinic.setReplies({
+  const { backend, store } = await open(migraineSheet('acute'))
+  const isWeight = () => (backend.bodiesOf(setQuestionAnswer).at(-1) as { questionId: string }).questionId === 'weight'
+  backend.setReplies({
     endpoint: setQuestionAnswer,
     reply: (request) => (isWeight() ? refusesAnswer : acceptsAnswer).reply(request),
   })

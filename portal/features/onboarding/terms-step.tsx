@@ -4,11 +4,11 @@ import { actionState } from '../../api/contract/patient.ts'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { useDraft } from '../../ui/form/use-draft.ts'
-import { submitVariant } from '../../ui/load-states/labelled-notice.tsx'
+import { submitVariant } from '../../ui/load-states/alert.tsx'
 import { FinishFailure } from './questionnaire/finish-failure.tsx'
 import type { QuestionnaireEnd } from './questionnaire/questionnaire-form.tsx'
 import { useFinish } from './questionnaire/use-finish.ts'
-import type { OpenedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
+import type { LoadedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
 import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 
 const documents = ['terms', 'privacy', 'finance'] as const
@@ -20,7 +20,7 @@ export function TermsStep({
   opened,
   end: { progress, list, findRefused, finish },
 }: {
-  opened: OpenedQuestionnaire
+  opened: LoadedQuestionnaire
   end: QuestionnaireEnd
 }) {
   const { t } = useTranslation(['general', 'questionnaire', 'clinic'])

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { textOf } from '../../stories/text-of.ts'
 import { TestPageScreen } from './test-page-screen.tsx'
@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const testPage = (shows: RegExp, sessionId: string): Story =>
-  screenStory({ at: destinations.test.pattern, query: { sessionId }, shows })
+  screenStory({ at: routes.test.pattern, query: { sessionId }, shows })
 
 export const Ready: Story = testPage(textOf('test-page:text'), '3f8e')
 /** The URL has no session id. */

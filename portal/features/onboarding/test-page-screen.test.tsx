@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { decisions } from '../../api/contract/decision.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockNetworkError, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { TestPageScreen } from './test-page-screen.tsx'
 
 const open = (sessionId: string, ...replies: StoryReply[]) =>
-  renderScreen(<TestPageScreen />, { at: destinations.test.pattern, query: { sessionId }, replies })
+  renderScreen(<TestPageScreen />, { at: routes.test.pattern, query: { sessionId }, replies })
 
 describe('TEST-01', () => {
   test.each([
@@ -15,25 +15,25 @@ describe('TEST-01', () => {
   ])(
     'TEST-01.1 TEST-01.2 %s posts %s with the session of the address, then the dashboard says that it was sent',
     async (press, decision) => {
-      const { clinic } = await open('3f8e', answers(decisions.decisionHook, {}))
+      const { backend } = await open('3f8e', mockResponse(decisions.decisionHook, {}))
       await button(press).click()
-      await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+      await expect.poll(() => location.pathname).toBe(routes.dashboard.pattern)
       expect(history.state).toMatchObject({ message: 'De testuitslag is verstuurd.' })
-      expect(clinic.bodiesOf(decisions.decisionHook)).toEqual([{ sessionId: '3f8e', decision }])
-      expect(clinic.sent[0]?.headers.Authorization).toMatch(/^Bearer /)
+      expect(backend.bodiesOf(decisions.decisionHook)).toEqual([{ sessionId: '3f8e', decision }])
+      expect(backend.sent[0]?.headers.Authorization).toMatch(/^Bearer /)
     },
   )
 
   test.each([
-    ['a 403', refuses(decisions.decisionHook, 403)],
-    ['a 401', refuses(decisions.decisionHook, 401)],
-    ['a 495', refuses(decisions.decisionHook, 495)],
-    ['a 500', refuses(decisions.decisionHook, 500)],
-    ['no connection', losesConnection(decisions.decisionHook)],
+    ['a 403', mockStatus(decisions.decisionHook, 403)],
+    ['a 401', mockStatus(decisions.decisionHook, 401)],
+    ['a 495', mockStatus(decisions.decisionHook, 495)],
+    ['a 500', mockStatus(decisions.decisionHook, 500)],
+    ['no connection', mockNetworkError(decisions.decisionHook)],
   ])('TEST-01.2 %s leads to the dashboard with that message all the same', async (_name, reply) => {
     await open('3f8e', reply)
     await button('Goedkeuren').click()
-    await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+    await expect.poll(() => location.pathname).toBe(routes.dashboard.pattern)
     expect(history.state).toMatchObject({ message: 'De testuitslag is verstuurd.' })
   })
 })

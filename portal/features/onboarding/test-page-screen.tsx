@@ -2,11 +2,11 @@ import { Button } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { decisions } from '../../api/contract/decision.ts'
 import { useSearch } from '../../navigation/current-entry.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { goTo } from '../../navigation/history-entry.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
-import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { Alert } from '../../ui/load-states/alert.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
 
@@ -22,7 +22,7 @@ export function TestPageScreen() {
     },
     { onDone: () => goTo('dashboard', { replace: true, state: { message: t('done') } }), errorMessage: () => '' },
   )
-  const toDashboard = { href: addressOf('dashboard') }
+  const toDashboard = { href: pathTo('dashboard') }
   const busyLabel = posting.busy ? t('busy') : undefined
   return (
     <Screen title={t('title')} header={<TaskBar title={t('title')} back={toDashboard} close={toDashboard} />}>
@@ -39,7 +39,7 @@ export function TestPageScreen() {
           </div>
         </>
       ) : (
-        <LabelledNotice tone="info">{t('noSession')}</LabelledNotice>
+        <Alert tone="info">{t('noSession')}</Alert>
       )}
     </Screen>
   )

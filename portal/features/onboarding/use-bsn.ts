@@ -6,9 +6,9 @@ import { isOutcomeUnknown } from '../../api/error.ts'
 import { goTo } from '../../navigation/history-entry.ts'
 import { bsnRule } from './rules/bsn.ts'
 import { useApiClient } from '../../platform/api-client.ts'
-import { duration, notifyAtom } from '../../session/notices.ts'
+import { duration, showToastAtom } from '../../session/notices.ts'
 import { useRefreshPatientInfo } from '../../session/use-patient-info.ts'
-import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
+import { useErrorMessage } from '../../ui/load-states/alert.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
 /** State of the BSN form. Kept in memory only: no draft, and no field name for autofill. */
@@ -16,7 +16,7 @@ export function useBsn() {
   const { t } = useTranslation(['bsn', 'common'])
   const call = useApiClient()
   const refresh = useRefreshPatientInfo()
-  const notify = useSetAtom(notifyAtom)
+  const notify = useSetAtom(showToastAtom)
   const errorMessage = useErrorMessage({ inputLogicError: 'common:err_bsn', preconditionFailed: 'bsn:other' })
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')

@@ -9,11 +9,11 @@ import {
 import { generalPages, isNotReferred, type GeneralQuestion } from './rules/general-pages.ts'
 import { isUnusualPostalCode } from './rules/postal-code.ts'
 import type { SaveQueue } from './answers/save-queue.ts'
-import type { AskedPage, AskedQuestion } from './questionnaire/asked.ts'
+import type { LocalizedPage, LocalizedQuestion } from './questionnaire/localized-question.ts'
 import { useAnswer } from './questionnaire/use-save-queue.ts'
 
 /** Field attributes per question, for autofill and phone keyboards. */
-const fieldAttributes: Readonly<Record<string, AskedQuestion['field']>> = {
+const fieldAttributes: Readonly<Record<string, LocalizedQuestion['field']>> = {
   [q.initials]: { autoCapitalize: 'characters', spellCheck: false },
   [q.firstName]: { autoComplete: 'given-name', autoCapitalize: 'words', spellCheck: false },
   [q.lastName]: { autoComplete: 'family-name', autoCapitalize: 'words', spellCheck: false },
@@ -40,7 +40,7 @@ const questionsWithNote = [
 const noteKeyOf = (id: string) => questionsWithNote.find((one) => one === id)
 
 /** Pages of the general questionnaire with their texts, depending on the answers so far. */
-export function useGeneralPages(queue: SaveQueue): AskedPage[] {
+export function useGeneralPages(queue: SaveQueue): LocalizedPage[] {
   const { t } = useTranslation('general')
   // Subscribes to the answers on which the pages depend, and to no others.
   useAnswer(queue, q.medicationApp)
@@ -50,13 +50,13 @@ export function useGeneralPages(queue: SaveQueue): AskedPage[] {
 }
 
 /** The same outside of a component. */
-export function generalPagesWithTexts(t: TFunction<'general'>, queue: Pick<SaveQueue, 'values'>): AskedPage[] {
-  const choices: Readonly<Record<string, AskedQuestion['choices']>> = {
+export function generalPagesWithTexts(t: TFunction<'general'>, queue: Pick<SaveQueue, 'values'>): LocalizedPage[] {
+  const choices: Readonly<Record<string, LocalizedQuestion['choices']>> = {
     [q.gender]: questionnaireGender.map((value) => ({ value, label: t(`choice.gender.${value}`) })),
     [q.country]: Object.values(country).map((value) => ({ value, label: t(`choice.country.${value}`) })),
     [q.discovery]: discoverySource.map((value) => ({ value, label: t(`choice.discovery.${value}`) })),
   }
-  const toAskedQuestion = (question: GeneralQuestion): AskedQuestion => {
+  const toAskedQuestion = (question: GeneralQuestion): LocalizedQuestion => {
     const note = noteKeyOf(question.id)
     const field = fieldAttributes[question.id]
     return {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { QuestionAnswer } from '../../api/contract/questionnaire.ts'
 import { dayCounts, dayValues, medicalPages, type IntakeType } from './rules/medical-pages.ts'
 import { dayTotalProblem } from './rules/day-count.ts'
-import type { AskedPage } from './questionnaire/asked.ts'
+import type { LocalizedPage } from './questionnaire/localized-question.ts'
 
 /** Pages of a medical intake: the clinic's questions, with the portal's headings. */
-export const useMedicalPages = (type: IntakeType, asked: readonly QuestionAnswer[]): AskedPage[] =>
+export const useMedicalPages = (type: IntakeType, asked: readonly QuestionAnswer[]): LocalizedPage[] =>
   medicalPagesWithTexts(useTranslation('medical').t, type, asked)
 
 /** The same outside of a component. */
@@ -14,8 +14,8 @@ export function medicalPagesWithTexts(
   t: TFunction<'medical'>,
   type: IntakeType,
   asked: readonly QuestionAnswer[],
-): AskedPage[] {
-  return medicalPages(type, asked).map((page): AskedPage => ({
+): LocalizedPage[] {
+  return medicalPages(type, asked).map((page): LocalizedPage => ({
     ...page,
     title: page.id === 'start' || page.id === 'end' ? t(`page.${page.id}`) : t(`page.${type}.${page.id as 'page1'}`),
     ...(page.id === 'start' && { isEmptyOnPurpose: true, next: t('start.begin') }),

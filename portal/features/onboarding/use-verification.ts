@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { answerTimeout } from '../../api/client.ts'
 import { identification } from '../../api/contract/identification.ts'
 import { hasStatus } from '../../api/error.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { goTo, useNavigationState } from '../../navigation/history-entry.ts'
 import { trustedAddress } from '../../rules/trusted-address.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { externalRedirectAtom } from '../../platform/external-redirect.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { useRefreshPatientInfo } from '../../session/use-patient-info.ts'
-import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
+import { useErrorMessage } from '../../ui/load-states/alert.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
 /** The clinic gave no URL, or one outside the trusted origins. */
@@ -36,7 +36,7 @@ export function useVerification() {
   const redirecting = useRedirecting()
 
   const startVerification = async () => {
-    const redirectUrl = location.origin + addressOf('dashboard')
+    const redirectUrl = location.origin + pathTo('dashboard')
     try {
       const { identificationUrl } = await call(identification.startIdentification, { body: { redirectUrl } })
       const url = identificationUrl || navigationState.identificationUrl

@@ -1,9 +1,9 @@
 import { ButtonLink } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
-import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
-import { arrivalPlace } from '../../ui/layout/screen.tsx'
+import { Alert } from '../../ui/load-states/alert.tsx'
+import { focusTarget } from '../../ui/layout/screen.tsx'
 import type { ReviewState } from './use-review.ts'
 
 const titles = {
@@ -27,9 +27,9 @@ export function LinkNotice({ state, comment }: LinkNoticeProps) {
   const { t } = useTranslation(['review', 'common'])
   return (
     <>
-      <LabelledNotice tone="error" title={t(titles[state])} {...arrivalPlace}>
+      <Alert tone="error" title={t(titles[state])} {...focusTarget}>
         <Sentences>{t(`linkMore.${state}`)}</Sentences>
-      </LabelledNotice>
+      </Alert>
       {comment.trim() !== '' && (
         <section className="flex flex-col gap-3">
           <h2>{t('written')}</h2>
@@ -39,7 +39,7 @@ export function LinkNotice({ state, comment }: LinkNoticeProps) {
           </blockquote>
         </section>
       )}
-      <ButtonLink href={addressOf('login')} variant="secondary" width="full-on-phone" className="self-start">
+      <ButtonLink href={pathTo('login')} variant="secondary" width="full-on-phone" className="self-start">
         {t('toLogin')}
       </ButtonLink>
     </>

@@ -3,8 +3,8 @@ import { useSetAtom } from 'jotai'
 import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stripMarkup } from './rules/strip-markup.ts'
-import { duration, notifyAtom } from '../../session/notices.ts'
-import { FailureNotice, submitVariant } from '../../ui/load-states/labelled-notice.tsx'
+import { duration, showToastAtom } from '../../session/notices.ts'
+import { ErrorAlert, submitVariant } from '../../ui/load-states/alert.tsx'
 import { TaskForm } from '../../ui/form/task-form.tsx'
 import { ReviewPreview } from './review-preview.tsx'
 import type { useReview } from './use-review.ts'
@@ -86,7 +86,7 @@ export function ReviewForm({ draft, change, send }: ReviewFormProps) {
         options={names.map((one) => ({ value: one, label: t(`names.${one}`) }))}
       />
       {score > 0 && <ReviewPreview draft={draft} />}
-      {send.failure && <FailureNotice text={send.failure.text} onRetry={send.failure.retry && submit} />}
+      {send.failure && <ErrorAlert text={send.failure.text} onRetry={send.failure.retry && submit} />}
     </TaskForm>
   )
 }
@@ -94,7 +94,7 @@ export function ReviewForm({ draft, change, send }: ReviewFormProps) {
 /** Errors of required fields: of the score on blur and on submit, of the name on submit. */
 function useMissing({ score, name }: ReviewDraft) {
   const { t } = useTranslation('review')
-  const notify = useSetAtom(notifyAtom)
+  const notify = useSetAtom(showToastAtom)
   const id = useId()
   const [isReported, setIsReported] = useState({ score: false, name: false })
   const ids = { score: `${id}-score`, name: `${id}-name` }

@@ -4,7 +4,7 @@ import { reviews } from '../../api/contract/review.ts'
 import { status } from '../../api/contract/status.ts'
 import { reviewAddress } from './rules/review-link.ts'
 import { dropFocus } from '../../stories/drop-focus.ts'
-import { answers, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockNetworkError, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { textOf } from '../../stories/text-of.ts'
 import { ReviewScreen } from './review-screen.tsx'
@@ -23,7 +23,7 @@ const byLink = (shows: RegExp, ...replies: StoryReply[]) =>
     at: reviewAddress,
     query: { uuid: '2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10' },
     shows,
-    replies: [answers(reviews.validateReview, {}), answers(reviews.addReview, {}), ...replies],
+    replies: [mockResponse(reviews.validateReview, {}), mockResponse(reviews.addReview, {}), ...replies],
   })
 
 async function fill({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>): Promise<void> {
@@ -37,15 +37,15 @@ async function fill({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEv
 export const Ready: Story = { ...byLink(textOf('review:scoreFirst')), parameters: inEveryMode }
 export const Filled: Story = { ...byLink(textOf('review:preview.hidden')), play: fill, parameters: inEveryMode }
 export const LinkUsed: Story = {
-  ...byLink(textOf('review:err_review_invalid'), refuses(reviews.validateReview, status.recordNotFound)),
+  ...byLink(textOf('review:err_review_invalid'), mockStatus(reviews.validateReview, status.recordNotFound)),
   parameters: inEveryMode,
 }
-export const Failed: Story = byLink(textOf('common:loadErrors.noConnection'), losesConnection(reviews.validateReview))
+export const Failed: Story = byLink(textOf('common:loadErrors.noConnection'), mockNetworkError(reviews.validateReview))
 /** The typed comment is still shown, to be copied. */
 export const ExpiredMeanwhile: Story = {
   ...byLink(
     textOf('review:err_review_expired'),
-    refuses(reviews.addReview, status.preconditionFailed, { error: 'PCE_REVIEW_EXPIRED' }),
+    mockStatus(reviews.addReview, status.preconditionFailed, { error: 'PCE_REVIEW_EXPIRED' }),
   ),
   play: async (context) => {
     await fill(context)

@@ -6,18 +6,24 @@ import { page, userEvent } from 'vitest/browser'
 import { reviews } from '../../api/contract/review.ts'
 import { ReviewApp } from '../../app/review-app.tsx'
 import { reviewAddress } from './rules/review-link.ts'
-import { noticesAtom } from '../../session/notices.ts'
+import { toastsAtom } from '../../session/notices.ts'
 import { beginSessionEpochAtom } from '../../session/session-epoch.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import {
+  mockResponse,
+  mockDeferred,
+  mockNetworkError,
+  mockStatus,
+  type StoryReply,
+} from '../../stories/story-backend.ts'
 import { ReviewScreen } from './review-screen.tsx'
 
 const beginEpoch = () => createStore().set(beginSessionEpochAtom)
 
 const uuid = '2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10'
-const linkIsOpen = answers(reviews.validateReview, {})
-const linkIsUsed = refuses(reviews.validateReview, 495)
-const acceptsReview = answers(reviews.addReview, {})
+const linkIsOpen = mockResponse(reviews.validateReview, {})
+const linkIsUsed = mockStatus(reviews.validateReview, 495)
+const acceptsReview = mockResponse(reviews.addReview, {})
 const openIn = (screen: ReactNode, replies: StoryReply[]) =>
   renderScreen(screen, { at: reviewAddress, query: { uuid }, replies: [linkIsOpen, acceptsReview, ...replies] })
 const open = (...replies: StoryReply[]) => openIn(<ReviewScreen />, replies)
@@ -41,7 +47,7 @@ const expectFormKept = async () => {
 }
 
 test('REV-01.2 REV-03.1 REV-04.1 REV-04.2 REV-05 a score, words and a choice are sent without a token, and thanks take the place of the form', async () => {
-  const { clinic } = await open()
+  const { backend } = await open()
   await expect.element(heading('Hoe was uw laatste consult?')).toBeVisible()
   await radio('Heel goed').click()
   expect(page.getByRole('radiogroup', { name: 'Uw score' }).getByRole('radio').elements()).toHaveLength(5)
@@ -58,27 +64,27 @@ test('REV-01.2 REV-03.1 REV-04.1 REV-04.2 REV-05 a score, words and a choice are
   await expect.element(heading('Dank u wel')).toHaveFocus()
   await expect.element(text('Wij hebben uw mening ontvangen')).toBeVisible()
   await expect.element(comment()).not.toBeInTheDocument()
-  expect(clinic.bodiesOf(reviews.addReview)).toEqual([{ score: 5, motivation: 'I <3 jullie', anonymous: false }])
-  expect(clinic.sent.map(({ url }) => new URL(url).pathname)).toEqual(
+  expect(backend.bodiesOf(reviews.addReview)).toEqual([{ score: 5, motivation: 'I <3 jullie', anonymous: false }])
+  expect(backend.sent.map(({ url }) => new URL(url).pathname)).toEqual(
     ['validate', 'add'].map((last) => `/patientPortal/review/consult/${uuid}/${last}`),
   )
-  expect(clinic.sent.map(({ headers }) => 'Authorization' in headers)).toEqual([false, false])
+  expect(backend.sent.map(({ headers }) => 'Authorization' in headers)).toEqual([false, false])
 })
 
 test('REV-03.1 REV-04.2 without words the motivation is empty', async () => {
-  const { clinic } = await open()
+  const { backend } = await open()
   await radio('Slecht').click()
   await radio('Nee, zonder mijn naam').click()
   await comment().fill('  <br>\n ')
   await send().click()
-  await expect.poll(() => clinic.bodiesOf(reviews.addReview)).toEqual([{ score: 1, motivation: '', anonymous: true }])
+  await expect.poll(() => backend.bodiesOf(reviews.addReview)).toEqual([{ score: 1, motivation: '', anonymous: true }])
 })
 
 describe('what is required', () => {
   const scoreGroup = () => page.getByRole('radiogroup', { name: 'Uw score' })
 
   test('ERR-06.1 REV-03.2 REV-03.4 is a score: without one nothing can be sent, and leaving the group says so', async () => {
-    const { clinic, store } = await open()
+    const { backend, store } = await open()
     await expect.element(send()).toBeDisabled()
     await expect.element(send()).toHaveAccessibleDescription('Geef eerst een score.')
     await expect.element(scoreGroup()).not.toHaveAttribute('aria-invalid')
@@ -86,41 +92,41 @@ describe('what is required', () => {
     await userEvent.tab()
     await expect.element(comment()).toHaveFocus()
     await expect.element(scoreGroup()).toHaveAccessibleDescription('Geef een score')
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Geef een score', duration: 6000 }])
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: 'Geef een score', duration: 6000 }])
     await radio('Matig').click()
     await expect.element(scoreGroup()).not.toHaveAttribute('aria-invalid')
     await expect.element(send()).toBeEnabled()
-    expect(clinic.bodiesOf(reviews.addReview)).toEqual([])
+    expect(backend.bodiesOf(reviews.addReview)).toEqual([])
   })
 
   test.each(['Slecht', 'Nee, zonder mijn naam'])(
     'ERR-06.1 REV-03.2 is a score: Enter at %s says so, and brings there',
     async (from) => {
-      const { clinic, store } = await open()
+      const { backend, store } = await open()
       await expect.element(radio(from)).toBeVisible()
       radio(from).element().focus()
       await userEvent.keyboard('{Enter}')
       await expect.element(scoreGroup()).toHaveAccessibleDescription('Geef een score')
       await expect.element(radio('Slecht')).toHaveFocus()
       await expect
-        .poll(() => store.get(noticesAtom))
+        .poll(() => store.get(toastsAtom))
         .toMatchObject([{ tone: 'error', text: 'Geef een score', duration: 6000 }])
-      expect(clinic.bodiesOf(reviews.addReview)).toEqual([])
+      expect(backend.bodiesOf(reviews.addReview)).toEqual([])
     },
   )
 
   test('REV-03.3 is the choice of the name, which is asked for when it is sent; Enter sends as well', async () => {
-    const { clinic } = await open()
+    const { backend } = await open()
     const names = page.getByRole('radiogroup', { name: 'Mag uw naam erbij staan?' })
     await radio('Goed').click()
     await expect.element(names).not.toHaveAttribute('aria-invalid')
     await send().click()
     await expect.element(names).toHaveAccessibleDescription('Kies ja of nee. Verplicht veld')
     await expect.element(radio('Ja, met mijn naam')).toHaveFocus()
-    expect(clinic.bodiesOf(reviews.addReview)).toEqual([])
+    expect(backend.bodiesOf(reviews.addReview)).toEqual([])
     await userEvent.keyboard(' {Enter}')
     await expect
-      .poll(() => clinic.bodiesOf(reviews.addReview))
+      .poll(() => backend.bodiesOf(reviews.addReview))
       .toEqual([{ score: 4, motivation: '', anonymous: false }])
   })
 })
@@ -147,14 +153,14 @@ async function expectFault(words: string, more: RegExp) {
 test.each(faults)(
   'REV-02.2 a link refused with %i %s says why and what to do now, in place of the form',
   async (status, error, words, more) => {
-    await open(refuses(reviews.validateReview, status, error && { error }))
+    await open(mockStatus(reviews.validateReview, status, error && { error }))
     await expectFault(words, more)
     await expect.element(heading('Uw mening over het consult')).toBeVisible()
   },
 )
 
 test('REV-07.1 a review that is refused reads the same; what was written can still be copied', async () => {
-  await open(refuses(reviews.addReview, 412, { error: 'PCE_REVIEW_EXPIRED' }))
+  await open(mockStatus(reviews.addReview, 412, { error: 'PCE_REVIEW_EXPIRED' }))
   await fill()
   await send().click()
   await expectFault('Deze link is verlopen', /geen mening meer geven/)
@@ -166,13 +172,13 @@ test.each([
   ['without an identifier', ''],
   ['that leads elsewhere', '..'],
 ])('REV-06 a link %s is invalid, and nothing is called', async (_how, given) => {
-  const { clinic } = await renderScreen(<ReviewScreen />, {
+  const { backend } = await renderScreen(<ReviewScreen />, {
     at: reviewAddress,
     query: { uuid: given },
     replies: [linkIsOpen],
   })
   await expectFault(invalid, /ontbreekt een stuk van de link/)
-  expect(clinic.sent).toEqual([])
+  expect(backend.sent).toEqual([])
 })
 
 describe('without a connection', () => {
@@ -181,20 +187,20 @@ describe('without a connection', () => {
   })
 
   test('REV-02.3 it can be tried again, and brings to the form', async () => {
-    const { clinic } = await openPage(losesConnection(reviews.validateReview))
+    const { backend } = await openPage(mockNetworkError(reviews.validateReview))
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
     // Not the portal's general offline notice as well.
     expect(button('Opnieuw proberen').elements()).toHaveLength(1)
-    clinic.setReplies(linkIsOpen)
+    backend.setReplies(linkIsOpen)
     await button('Opnieuw proberen').click()
     await expect.element(heading('Hoe was uw laatste consult?')).toHaveFocus()
     await expect.element(radio('Goed')).toBeVisible()
   })
 
   test('REV-02.3 it goes on by itself once there is one', async () => {
-    const { clinic } = await open(losesConnection(reviews.validateReview))
+    const { backend } = await open(mockNetworkError(reviews.validateReview))
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
-    clinic.setReplies(linkIsOpen)
+    backend.setReplies(linkIsOpen)
     dispatchEvent(new Event('online'))
     await expect.element(radio('Goed')).toBeVisible()
   })
@@ -202,63 +208,63 @@ describe('without a connection', () => {
 
 describe('once and never lost', () => {
   test('REV-07 a button pressed twice sends once', async () => {
-    const pending = answersWhenTold(reviews.addReview, {})
-    const { clinic } = await open(pending)
+    const pending = mockDeferred(reviews.addReview, {})
+    const { backend } = await open(pending)
     await fill()
     await send().dblClick()
     await expect.element(button('Bezig met versturen…')).toBeVisible()
     pending.tell()
     await expect.element(heading('Dank u wel')).toBeVisible()
-    expect(clinic.bodiesOf(reviews.addReview)).toEqual([filled])
+    expect(backend.bodiesOf(reviews.addReview)).toEqual([filled])
   })
 
   test('REV-07.2 a 491 keeps form and comment, and the next try works', async () => {
-    const { clinic } = await open(refuses(reviews.addReview, 491))
+    const { backend } = await open(mockStatus(reviews.addReview, 491))
     await fill()
     await send().click()
     await expect.element(text(/Uw tekst is te lang/)).toBeVisible()
     await expectFormKept()
-    clinic.setReplies(acceptsReview)
+    backend.setReplies(acceptsReview)
     await send().click()
     await expect.element(heading('Dank u wel')).toBeVisible()
   })
 
   test.each([
-    ['a connection that broke', losesConnection(reviews.addReview)],
-    ['an error', refuses(reviews.addReview, 500)],
+    ['a connection that broke', mockNetworkError(reviews.addReview)],
+    ['an error', mockStatus(reviews.addReview, 500)],
   ])(
     'REV-07.2 of %s it is looked whether the review arrived; if not, it is repeated as it then stands',
     async (_how, lost) => {
-      const { clinic } = await open(lost)
+      const { backend } = await open(lost)
       await fill()
       await send().click()
       await expect.element(button('Opnieuw proberen')).toBeVisible()
       await expectFormKept()
-      expect(clinic.sent.map(({ endpoint }) => endpoint)).toEqual([
+      expect(backend.sent.map(({ endpoint }) => endpoint)).toEqual([
         reviews.validateReview,
         reviews.addReview,
         reviews.validateReview,
       ])
       await radio('Heel goed').click()
-      clinic.setReplies(acceptsReview)
+      backend.setReplies(acceptsReview)
       await button('Opnieuw proberen').click()
       await expect.element(heading('Dank u wel')).toBeVisible()
-      expect(clinic.bodiesOf(reviews.addReview)).toEqual([filled, { ...filled, score: 5 }])
+      expect(backend.bodiesOf(reviews.addReview)).toEqual([filled, { ...filled, score: 5 }])
     },
   )
 
   test('REV-07 an answer lost after the work was done: the used link says that it may have arrived', async () => {
-    const { clinic } = await open(losesConnection(reviews.addReview))
+    const { backend } = await open(mockNetworkError(reviews.addReview))
     await fill()
-    await expect.poll(() => clinic.sent.length).toBe(1)
-    clinic.setReplies(linkIsUsed)
+    await expect.poll(() => backend.sent.length).toBe(1)
+    backend.setReplies(linkIsUsed)
     await send().click()
     await expectFault(invalid, /^Misschien hebben wij uw mening net ontvangen\./)
     await expect.element(page.getByText(written, { exact: true })).toBeVisible()
   })
 
   test('REV-07.1 a link found used at the first send may be the browser’s own second try', async () => {
-    await open(refuses(reviews.addReview, 495))
+    await open(mockStatus(reviews.addReview, 495))
     await fill()
     await send().click()
     await expectFault(invalid, /^Misschien hebben wij uw mening net ontvangen\./)

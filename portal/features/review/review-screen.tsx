@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from '../../navigation/current-entry.ts'
 import { uuidIn } from './rules/review-link.ts'
-import { FailureNotice, LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { ErrorAlert, Alert } from '../../ui/load-states/alert.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { VisitorBar } from '../../ui/layout/visitor-bar.tsx'
 import { LinkNotice } from './link-notice.tsx'
@@ -37,7 +37,7 @@ function ReviewOf({ uuid }: { uuid: string | null }) {
       <h1>{showsForm ? t('heading') : title}</h1>
       {state === null && !check.failure && <Loading label={t('common:loading')} />}
       {state === null && check.failure && (
-        <FailureNotice
+        <ErrorAlert
           of="loading"
           text={check.failure.text}
           onRetry={() => {
@@ -48,9 +48,9 @@ function ReviewOf({ uuid }: { uuid: string | null }) {
       )}
       {state === 'open' && <ReviewForm {...{ draft, change, send }} />}
       {isDone && (
-        <LabelledNotice tone="success" title={t('feedback_success')}>
+        <Alert tone="success" title={t('feedback_success')}>
           {t('doneMore')}
-        </LabelledNotice>
+        </Alert>
       )}
       {state !== null && state !== 'open' && !isDone && <LinkNotice state={state} comment={draft.comment} />}
     </Screen>

@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { reviews } from '../../api/contract/review.ts'
 import type { OutgoingBodyOf } from '../../api/contract/endpoint.ts'
 import { ApiError, isOutcomeUnknown } from '../../api/error.ts'
-import { linkFault, type LinkFault } from './rules/review-link.ts'
+import { reviewLinkError, type ReviewLinkError } from './rules/review-link.ts'
 import { useApiClient } from '../../platform/api-client.ts'
-import { useErrorMessage, useLoadErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
+import { useErrorMessage, useLoadErrorMessage } from '../../ui/load-states/alert.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
 export type Review = OutgoingBodyOf<typeof reviews.addReview>
 
 /** State of a review: form open, sent, or why neither is possible; 'received' may have arrived, its answer was lost. */
-export type ReviewState = 'open' | 'done' | 'missing' | 'received' | LinkFault
+export type ReviewState = 'open' | 'done' | 'missing' | 'received' | ReviewLinkError
 
 /** Timeout in ms of the check whether a review with a lost answer has arrived. */
 const checkTimeout = 5000
 
 /** The link fault of an error; rethrows any other error. */
-function faultOrThrow(error: unknown): LinkFault {
-  const fault = error instanceof ApiError ? linkFault(error.status, error.message) : null
+function faultOrThrow(error: unknown): ReviewLinkError {
+  const fault = error instanceof ApiError ? reviewLinkError(error.status, error.message) : null
   if (fault === null) throw error
   return fault
 }

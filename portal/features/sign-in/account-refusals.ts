@@ -1,4 +1,4 @@
-import type { OwnErrorMessages } from '../../ui/load-states/labelled-notice.tsx'
+import type { OwnErrorMessages } from '../../ui/load-states/alert.tsx'
 
 /** Error messages for refused codes. */
 export const accountRefusals: OwnErrorMessages = {

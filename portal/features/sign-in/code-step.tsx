@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeRule } from '../../rules/code.ts'
 import { useSettings } from '../../platform/settings.ts'
-import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { Alert } from '../../ui/load-states/alert.tsx'
 import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 import { FieldStep, usePrevious, type FieldStepProps } from './field-step.tsx'
 import { ResendCode } from './resend-code.tsx'
@@ -92,7 +92,7 @@ export function ConfirmedStep({ by, text, onNext, aside }: ConfirmedStepProps) {
   const { t } = useTranslation()
   return (
     <WizardStep onSubmit={onNext} footer={<StepFooter next={t('next')} previous={usePrevious()} />}>
-      <LabelledNotice tone="success">{text}</LabelledNotice>
+      <Alert tone="success">{text}</Alert>
       <Change by={by} />
       {aside}
     </WizardStep>

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOutcomeUnknown } from '../../api/error.ts'
 import type { FieldRule } from '../../rules/field-rule.ts'
-import { FailureNotice, submitVariant } from '../../ui/load-states/labelled-notice.tsx'
+import { ErrorAlert, submitVariant } from '../../ui/load-states/alert.tsx'
 import { focusField, useFields } from '../../ui/form/use-fields.ts'
 import { useRequiredFilled } from '../../ui/form/use-required-filled.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
@@ -88,7 +88,7 @@ export function FieldStep<Answer>({
         )
       }
     >
-      {sending.failure?.retry && <FailureNotice text={sending.failure.text} onRetry={sending.failure.retry} />}
+      {sending.failure?.retry && <ErrorAlert text={sending.failure.text} onRetry={sending.failure.retry} />}
       {children(fields.errors[name])}
     </WizardStep>
   )

@@ -5,7 +5,7 @@ import { App } from '../../app/app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
 import { installedCookie } from '../../rules/install-way.ts'
 import { thisDevice } from '../../platform/install.ts'
-import { answers } from '../../stories/story-clinic.ts'
+import { mockResponse } from '../../stories/story-backend.ts'
 import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
 
 const android =
@@ -44,7 +44,7 @@ function stubInstallPrompt(outcome: 'accepted' | 'dismissed') {
 }
 
 async function open(at = '/login') {
-  await renderScreen(<App />, { at, replies: [answers(authentication.login, { method: 'sms' })] })
+  await renderScreen(<App />, { at, replies: [mockResponse(authentication.login, { method: 'sms' })] })
   await expect.element(heading(/./)).toBeVisible()
 }
 

@@ -5,7 +5,7 @@ import { isOfflineAtom } from '../../platform/connection.ts'
 import {
   acceptInstallAtom,
   closeInstallAtom,
-  followInstallAtom,
+  subscribeToInstallAtom,
   installAtom,
   isInstallClosedAtom,
   thisDevice,
@@ -19,7 +19,7 @@ export function InstallOffer() {
   const install = useSetAtom(installAtom)
   const accept = useSetAtom(acceptInstallAtom)
   const close = useSetAtom(closeInstallAtom)
-  const follow = useSetAtom(followInstallAtom)
+  const follow = useSetAtom(subscribeToInstallAtom)
   useEffect(() => follow(), [follow])
   const isOffline = useAtomValue(isOfflineAtom)
   const [isUnavailable, setIsUnavailable] = useState(false)

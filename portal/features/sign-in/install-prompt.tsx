@@ -1,4 +1,4 @@
-import { Button, Card, Icon, installIcon, moreIcon, shareIcon, type IconPicture } from '#design-system'
+import { Button, Card, Icon, installIcon, moreIcon, shareIcon, type IconData } from '#design-system'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InstallWay } from '../../rules/install-way.ts'
@@ -18,7 +18,7 @@ export function InstallPrompt({ way, isUnavailable = false, onAccept, onClose }:
   return (
     <Card aria-labelledby={id}>
       <div className="flex gap-3">
-        <Icon picture={installIcon} className="mt-px text-primary" />
+        <Icon icon={installIcon} className="mt-px text-primary" />
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <h2 id={id} className="text-body font-semibold">
             {t('title')}
@@ -29,9 +29,9 @@ export function InstallPrompt({ way, isUnavailable = false, onAccept, onClose }:
               {isUnavailable && t('unavailable')}
             </p>
           )}
-          {way === 'ios' && <Steps first={t('ios.first', placeholder)} second={t('ios.second')} picture={shareIcon} />}
+          {way === 'ios' && <Steps first={t('ios.first', placeholder)} second={t('ios.second')} icon={shareIcon} />}
           {way === 'firefox' && (
-            <Steps first={t('firefox.first', placeholder)} second={t('firefox.second')} picture={moreIcon} />
+            <Steps first={t('firefox.first', placeholder)} second={t('firefox.second')} icon={moreIcon} />
           )}
         </div>
       </div>
@@ -46,15 +46,15 @@ export function InstallPrompt({ way, isUnavailable = false, onAccept, onClose }:
 }
 
 /** Placeholder in the text where the icon is inserted. */
-const placeholder = { picture: '\n' }
+const placeholder = { icon: '\n' }
 
-function Steps({ first, second, picture }: { first: string; second: string; picture: IconPicture }) {
-  const [before, after] = first.split(placeholder.picture)
+function Steps({ first, second, icon }: { first: string; second: string; icon: IconData }) {
+  const [before, after] = first.split(placeholder.icon)
   return (
     <ol className="flex list-decimal flex-col gap-2 pl-5 text-small">
       <li>
         <span>{before}</span>
-        <Icon picture={picture} className="inline align-text-bottom" />
+        <Icon icon={icon} className="inline align-text-bottom" />
         <span>{after}</span>
       </li>
       <li>{second}</li>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { lazyScreen } from '../../platform/lazy-screen.ts'
-import { OptionalPart } from '../../platform/optional-part.tsx'
+import { OptionalBoundary } from '../../platform/optional-boundary.tsx'
 
 const InstallOffer = lazyScreen(async () => (await import('./install-offer.tsx')).InstallOffer, 'install')
 
@@ -13,9 +13,9 @@ export function LazyInstallOffer() {
   )
   return (
     isTouchScreen && (
-      <OptionalPart>
+      <OptionalBoundary>
         <InstallOffer />
-      </OptionalPart>
+      </OptionalBoundary>
     )
   )
 }

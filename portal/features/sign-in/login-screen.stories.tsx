@@ -2,10 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { authentication } from '../../api/contract/authentication.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { isOfflineAtom } from '../../platform/connection.ts'
 import { newVersionAtom } from '../../platform/service-worker/app-version.ts'
-import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import {
+  mockResponse,
+  mockNetworkError,
+  mockPending,
+  mockStatus,
+  type StoryReply,
+} from '../../stories/story-backend.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { textOf } from '../../stories/text-of.ts'
 import { LoginScreen } from './login-screen.tsx'
@@ -34,7 +40,7 @@ const fillIn: Play = async ({ canvas, userEvent }) => {
 
 /** Signs in and waits for the text that the reply leads to. */
 const signedIn = (login: StoryReply, leadsTo: RegExp): Story => ({
-  ...screenStory({ at: destinations.login.pattern, shows: leadsTo, replies: [login] }),
+  ...screenStory({ at: routes.login.pattern, shows: leadsTo, replies: [login] }),
   play: async (context) => {
     await fillIn(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: textOf('login:submit') }))
@@ -43,23 +49,23 @@ const signedIn = (login: StoryReply, leadsTo: RegExp): Story => ({
 })
 
 export const Ready: Story = {
-  ...screenStory({ at: destinations.login.pattern, shows: textOf('login:intro') }),
+  ...screenStory({ at: routes.login.pattern, shows: textOf('login:intro') }),
   parameters: inEveryMode,
 }
 export const Filled: Story = {
-  ...screenStory({ at: destinations.login.pattern, shows: textOf('login:intro') }),
+  ...screenStory({ at: routes.login.pattern, shows: textOf('login:intro') }),
   play: fillIn,
 }
-export const Loading: Story = signedIn(neverAnswers(authentication.login), textOf('login:busy'))
-export const Failed: Story = signedIn(losesConnection(authentication.login), textOf('common:errors.noConnection'))
-export const WrongPassword: Story = signedIn(refuses(authentication.login, 401), textOf('login:wrong'))
+export const Loading: Story = signedIn(mockPending(authentication.login), textOf('login:busy'))
+export const Failed: Story = signedIn(mockNetworkError(authentication.login), textOf('common:errors.noConnection'))
+export const WrongPassword: Story = signedIn(mockStatus(authentication.login, 401), textOf('login:wrong'))
 export const UnknownMethod: Story = signedIn(
-  answers(authentication.login, { method: 'pigeon' }),
+  mockResponse(authentication.login, { method: 'pigeon' }),
   textOf('login:verification.unknownMethod'),
 )
 export const Offline: Story = {
   ...screenStory({
-    at: destinations.login.pattern,
+    at: routes.login.pattern,
     shows: textOf('common:connection.lost'),
     prepare: (store) => store.set(isOfflineAtom, true),
   }),
@@ -67,22 +73,22 @@ export const Offline: Story = {
 }
 export const NewVersion: Story = {
   ...screenStory({
-    at: destinations.login.pattern,
+    at: routes.login.pattern,
     shows: textOf('common:newVersion.title'),
     prepare: (store) => store.set(newVersionAtom, { id: '2', open: () => {} }),
   }),
   parameters: inEveryMode,
 }
 export const VerifySms: Story = {
-  ...signedIn(answers(authentication.login, { method: 'sms' }), textOf('login:verification.smsIntro')),
+  ...signedIn(mockResponse(authentication.login, { method: 'sms' }), textOf('login:verification.smsIntro')),
   parameters: inEveryMode,
 }
 export const VerifyOtp: Story = signedIn(
-  answers(authentication.login, { method: 'otp' }),
+  mockResponse(authentication.login, { method: 'otp' }),
   textOf('login:verification.otpIntro'),
 )
 export const VerifyAfterReload: Story = screenStory({
-  at: destinations.login.pattern,
+  at: routes.login.pattern,
   state: { mode: 'verify', method: 'sms', email },
   shows: textOf('login:verification.again'),
 })

@@ -5,26 +5,25 @@ import { textsOf } from '#tests/support/texts-of.ts'
 import { App } from '../../app/app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
 import { patient } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { registering, resetting } from '../../stories/fixture/account.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
-import { answers } from '../../stories/story-clinic.ts'
+import { mockResponse } from '../../stories/story-backend.ts'
 
 const advice = 'Dit is makkelijk te raden. Het mag wel. Een langere zin is veiliger.'
 const good = 'Fiets-lamp-7-Regen'
 const field = () => page.getByLabelText(/^(?:Nieuw w|W)achtwoord$/)
 const adviceText = () => page.getByRole('main').getByText(advice)
 const replies = [
-  answers(authentication.registerPassword, { authToken: 'abc' }),
-  answers(authentication.passwordResetRequest, undefined),
-  answers(authentication.validateCode, undefined),
-  answers(authentication.passwordReset2Factor, undefined),
-  answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })),
-  answers(patient.getEmployees, { employees }),
+  mockResponse(authentication.registerPassword, { authToken: 'abc' }),
+  mockResponse(authentication.passwordResetRequest, undefined),
+  mockResponse(authentication.validateCode, undefined),
+  mockResponse(authentication.passwordReset2Factor, undefined),
+  mockResponse(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })),
+  mockResponse(patient.getEmployees, { employees }),
 ]
-const register = () =>
-  renderScreen(<App />, { at: destinations.register.pattern, state: registering.password, replies })
+const register = () => renderScreen(<App />, { at: routes.register.pattern, state: registering.password, replies })
 
 describe('REG-07 a password that is easily guessed', () => {
   // Which are easily guessed is tested with the rule.
@@ -37,22 +36,22 @@ describe('REG-07 a password that is easily guessed', () => {
   })
 
   test('may be used all the same', async () => {
-    const { clinic } = await register()
+    const { backend } = await register()
     await field().fill('Welkom2026!!')
     await expect.element(adviceText()).toBeVisible()
     await button('Volgende').click()
     await expect.element(heading(/: Uw account is klaar$/)).toBeVisible()
-    expect(clinic.bodiesOf(authentication.registerPassword)).toMatchObject([{ password: 'Welkom2026!!' }])
+    expect(backend.bodiesOf(authentication.registerPassword)).toMatchObject([{ password: 'Welkom2026!!' }])
   })
 
   test('is said to be so for another password of an account too', async () => {
-    const { clinic } = await renderScreen(<App />, { at: destinations.login.pattern, state: resetting.code, replies })
+    const { backend } = await renderScreen(<App />, { at: routes.login.pattern, state: resetting.code, replies })
     await page.getByLabelText('Code uit de e-mail').fill('123456')
     await button('Volgende').click()
     await field().fill('Welkom2026!!')
     await expect.element(adviceText()).toBeVisible()
     await button('Volgende').click()
-    await expect.poll(() => clinic.bodiesOf(authentication.passwordReset2Factor)).toHaveLength(1)
+    await expect.poll(() => backend.bodiesOf(authentication.passwordReset2Factor)).toHaveLength(1)
   })
 
   test('is not said to be allowed while it lacks what is needed', async () => {

@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import { textsOf } from '#tests/support/texts-of.ts'
 import { App } from '../../app/app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { registering, resetting } from '../../stories/fixture/account.ts'
 import { inAttackState } from '../../stories/attack-state.ts'
 import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
-import { answers, refuses } from '../../stories/story-clinic.ts'
+import { mockResponse, mockStatus } from '../../stories/story-backend.ts'
 
 const field = () => page.getByLabelText(/^(?:Nieuw w|W)achtwoord$/)
 const rows = () =>
@@ -23,16 +23,19 @@ const spoken = () => textsOf(page.getByRole('status'))
 
 async function register() {
   return renderScreen(<App />, {
-    at: destinations.register.pattern,
+    at: routes.register.pattern,
     state: registering.password,
-    replies: [refuses(authentication.registerPassword, 491)],
+    replies: [mockStatus(authentication.registerPassword, 491)],
   })
 }
 async function reset() {
   const opened = await renderScreen(<App />, {
-    at: destinations.login.pattern,
+    at: routes.login.pattern,
     state: resetting.code,
-    replies: [answers(authentication.validateCode, undefined), refuses(authentication.passwordReset2Factor, 491)],
+    replies: [
+      mockResponse(authentication.validateCode, undefined),
+      mockStatus(authentication.passwordReset2Factor, 491),
+    ],
   })
   await page.getByLabelText('Code uit de e-mail').fill('123456')
   await button('Volgende').click()
@@ -45,7 +48,7 @@ describe.each([
   ['a password reset', reset, authentication.passwordReset2Factor],
 ] as const)('in %s', (_name, open, call) => {
   test('REG-07.3 what the clinic refuses lacks the fifth requirement, until it is another password', async () => {
-    const { clinic } = await open()
+    const { backend } = await open()
     await field().fill('fiets')
     const openMark = markOf(rows()[0])
     await field().fill('Fiets-lamp-7')
@@ -59,7 +62,7 @@ describe.each([
     await expect.poll(states).toEqual(['goed', 'goed', 'goed', 'goed', 'goed'])
     await expect.element(field()).not.toHaveAttribute('aria-invalid', 'true')
     await button('Volgende').click()
-    await expect.poll(() => clinic.bodiesOf(call)).toHaveLength(2)
+    await expect.poll(() => backend.bodiesOf(call)).toHaveLength(2)
   })
 
   test('ERR-06.1 a refused password stays in view above the bar at the bottom, in the largest text on a small phone', async () => {
@@ -75,7 +78,7 @@ describe.each([
   })
 
   test('REG-07.1 what a weak password lacks has the mark of an error, and the refusal ends when nothing is lacking', async () => {
-    const { clinic } = await open()
+    const { backend } = await open()
     await field().fill('Fietslamp')
     const openMark = markOf(rows()[2])
     await button('Volgende').click()
@@ -88,6 +91,6 @@ describe.each([
     await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
     await field().fill('Fietslamp-7')
     await expect.element(field()).not.toHaveAttribute('aria-invalid', 'true')
-    expect(clinic.bodiesOf(call)).toHaveLength(0)
+    expect(backend.bodiesOf(call)).toHaveLength(0)
   })
 })

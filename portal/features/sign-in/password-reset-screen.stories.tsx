@@ -2,9 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { authentication } from '../../api/contract/authentication.ts'
 import { status } from '../../api/contract/status.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { resetting } from '../../stories/fixture/account.ts'
-import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import {
+  mockResponse,
+  mockNetworkError,
+  mockPending,
+  mockStatus,
+  type StoryReply,
+} from '../../stories/story-backend.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { textOf } from '../../stories/text-of.ts'
 import { PasswordResetScreen } from './password-reset-screen.tsx'
@@ -18,9 +24,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const right = answers(authentication.validateCode, undefined)
+const right = mockResponse(authentication.validateCode, undefined)
 const reset = (shows: RegExp, state: object = resetting.email, ...replies: StoryReply[]) =>
-  screenStory({ at: destinations.login.pattern, state, shows, replies })
+  screenStory({ at: routes.login.pattern, state, shows, replies })
 
 /** For each entry: types into the field and submits; then waits for the text. */
 const sent = (
@@ -48,19 +54,19 @@ export const Loading: Story = sent(
   [email],
   textOf('account:contact.busy'),
   resetting.email,
-  neverAnswers(authentication.passwordResetRequest),
+  mockPending(authentication.passwordResetRequest),
 )
 export const Failed: Story = sent(
   [email],
   textOf('common:errors.noConnection'),
   resetting.email,
-  losesConnection(authentication.passwordResetRequest),
+  mockNetworkError(authentication.passwordResetRequest),
 )
 export const UnknownEmail: Story = sent(
   [email],
   textOf('account:err_unknown_email'),
   resetting.email,
-  refuses(authentication.passwordResetRequest, status.unauthorized),
+  mockStatus(authentication.passwordResetRequest, status.unauthorized),
 )
 
 export const Code: Story = { ...reset(textOf('account:reset.emailSent'), resetting.code), parameters: inEveryMode }
@@ -69,7 +75,7 @@ export const WrongCode: Story = sent(
   [code],
   textOf('login:verification.wrong'),
   resetting.code,
-  refuses(authentication.validateCode, status.unauthorized),
+  mockStatus(authentication.validateCode, status.unauthorized),
 )
 
 export const Password: Story = {
@@ -81,7 +87,7 @@ export const CodeGone: Story = sent(
   textOf('account:reset.codeGone'),
   resetting.code,
   right,
-  refuses(authentication.passwordReset2Factor, status.unauthorized),
+  mockStatus(authentication.passwordReset2Factor, status.unauthorized),
 )
 export const Done: Story = {
   ...sent(
@@ -89,7 +95,7 @@ export const Done: Story = {
     textOf('account:reset.done'),
     resetting.code,
     right,
-    answers(authentication.passwordReset2Factor, undefined),
+    mockResponse(authentication.passwordReset2Factor, undefined),
   ),
   parameters: inEveryMode,
 }

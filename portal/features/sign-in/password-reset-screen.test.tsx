@@ -5,20 +5,20 @@ import { textsOf } from '#tests/support/texts-of.ts'
 import { App } from '../../app/app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { noticesAtom } from '../../session/notices.ts'
+import { routes } from '../../navigation/route-table.ts'
+import { toastsAtom } from '../../session/notices.ts'
 import { resetting } from '../../stories/fixture/account.ts'
 import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
 import { createStoryStore, StoryPortal } from '../../stories/story-portal.tsx'
-import { answers, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockNetworkError, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 
 const defaultReplies = [
-  answers(authentication.passwordResetRequest, undefined),
-  answers(authentication.validateCode, undefined),
-  answers(authentication.passwordReset2Factor, undefined),
+  mockResponse(authentication.passwordResetRequest, undefined),
+  mockResponse(authentication.validateCode, undefined),
+  mockResponse(authentication.passwordReset2Factor, undefined),
 ]
 const open = (state: object, ...replies: StoryReply[]) =>
-  renderScreen(<App />, { at: destinations.login.pattern, state, replies: [...defaultReplies, ...replies] })
+  renderScreen(<App />, { at: routes.login.pattern, state, replies: [...defaultReplies, ...replies] })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const inPage = (words: string | RegExp) => page.getByRole('main').getByText(words)
 
@@ -52,7 +52,7 @@ const goBack = () =>
 
 describe('from step to step', () => {
   test('RESET-01.1 RESET-01.3 RESET-02 RESET-05.1 four steps, by Enter, with three calls; the last one leads to signing in with the address', async () => {
-    const { clinic } = await open({ ...resetting.email, returnTo: '/appointments' })
+    const { backend } = await open({ ...resetting.email, returnTo: '/appointments' })
     const headings = Object.values(title)
     for (const [at, [name, typed]] of entries.entries()) {
       await expect.element(heading(headings[at] ?? '')).toBeVisible()
@@ -63,7 +63,7 @@ describe('from step to step', () => {
     }
     await expect.element(heading('Wachtwoord vergeten, stap 4 van 4: Het is gelukt')).toHaveFocus()
     expect(
-      clinic.sent.map(({ endpoint, body }) => [
+      backend.sent.map(({ endpoint, body }) => [
         endpoint.path,
         typeof body === 'string' && (JSON.parse(body) as unknown),
       ]),
@@ -121,7 +121,7 @@ describe('from step to step', () => {
   })
 
   test('RESET-05.1 Previous leads back with what is confirmed, and on again sends no new code', async () => {
-    const { clinic } = await open(resetting.email)
+    const { backend } = await open(resetting.email)
     await fillSteps(0, 2)
     await expect.element(heading(title.password)).toBeVisible()
     await button('Vorige').click()
@@ -132,11 +132,11 @@ describe('from step to step', () => {
     await expect.element(inPage('De code is goed.')).toBeVisible()
     await button('Volgende').click()
     await expect.element(heading(title.password)).toBeVisible()
-    expect(clinic.sent).toHaveLength(2)
+    expect(backend.sent).toHaveLength(2)
   })
 
   test('to another address the code is asked anew', async () => {
-    const { clinic } = await open(resetting.email)
+    const { backend } = await open(resetting.email)
     await fillSteps(0, 2)
     await expect.element(heading(title.password)).toBeVisible()
     await button('Vorige').click()
@@ -144,7 +144,7 @@ describe('from step to step', () => {
     await field('E-mailadres').fill('anders@voorbeeld.nl')
     await button('Volgende').click()
     await expect.element(field('Code uit de e-mail')).toBeVisible()
-    expect(clinic.bodiesOf(authentication.passwordResetRequest)).toEqual([
+    expect(backend.bodiesOf(authentication.passwordResetRequest)).toEqual([
       { emailAddress: 'emma@voorbeeld.nl' },
       { emailAddress: 'anders@voorbeeld.nl' },
     ])
@@ -181,7 +181,7 @@ describe('after a reload', () => {
     expect([persisted.includes('emma'), persisted.includes('123456')]).toEqual([true, false])
     cleanup()
     render(
-      <StoryPortal clinic={opened.clinic} store={createStoryStore(opened.clinic)}>
+      <StoryPortal backend={opened.backend} store={createStoryStore(opened.backend)}>
         <App />
       </StoryPortal>,
     )
@@ -202,7 +202,7 @@ describe('after a reload', () => {
     await expect.element(heading(title.done)).toBeVisible()
     cleanup()
     render(
-      <StoryPortal clinic={opened.clinic} store={createStoryStore(opened.clinic)}>
+      <StoryPortal backend={opened.backend} store={createStoryStore(opened.backend)}>
         <App />
       </StoryPortal>,
     )
@@ -223,7 +223,7 @@ describe('RESET-04.2 what is wrong is said on its step, at the field and in a to
     await expect.element(field(name)).toHaveFocus()
     await expect.element(field(name)).toHaveValue(typed)
     await expect.element(heading(Object.values(title)[at] ?? '')).toBeVisible()
-    expect(store.get(noticesAtom)).toMatchObject([
+    expect(store.get(toastsAtom)).toMatchObject([
       { tone: 'error', text: expect.stringMatching(words) as string, duration: 6000 },
     ])
   }
@@ -238,13 +238,13 @@ describe('RESET-04.2 what is wrong is said on its step, at the field and in a to
     ['APP-12.2 a code that is too short', 1, '12345', /De code bestaat uit 6 cijfers\./],
     ['a weak password', 2, 'zomer', /Dit wachtwoord is nog niet goed\./],
   ])('RESET-04.1 %s, before the clinic is asked', async (_what, at, typed, words) => {
-    const { clinic, store } = await openAt(at)
-    const sent = clinic.sent.length
+    const { backend, store } = await openAt(at)
+    const sent = backend.sent.length
     await field(entries[at]?.[0] ?? '').fill(typed)
     await userEvent.keyboard('{Enter}')
     await expectSaid(store, at, typed, words)
-    expect(clinic.sent.length - sent).toBeLessThanOrEqual(at === 2 ? 1 : 0)
-    expect(clinic.bodiesOf(authentication.passwordReset2Factor)).toEqual([])
+    expect(backend.sent.length - sent).toBeLessThanOrEqual(at === 2 ? 1 : 0)
+    expect(backend.bodiesOf(authentication.passwordReset2Factor)).toEqual([])
   })
 
   test.each<[string, number, Endpoint, number, RegExp]>([
@@ -271,17 +271,17 @@ describe('RESET-04.2 what is wrong is said on its step, at the field and in a to
       /Kies een wachtwoord zonder/,
     ],
   ])('%s', async (_what, at, call, status, words) => {
-    const { store } = await openAt(at, refuses(call, status))
+    const { store } = await openAt(at, mockStatus(call, status))
     const [name = '', typed = ''] = entries[at] ?? []
     await field(name).fill(typed)
     await userEvent.keyboard('{Enter}')
     await expectSaid(store, at, typed, words)
-    expect(location.pathname).toBe(destinations.login.pattern)
+    expect(location.pathname).toBe(routes.login.pattern)
   })
 
   // The release fault matrix has the other statuses that say so.
   test('RESET-05.2 a code that is too old by now is asked again on the step before', async () => {
-    const { clinic } = await openAt(2, refuses(authentication.passwordReset2Factor, 412))
+    const { backend } = await openAt(2, mockStatus(authentication.passwordReset2Factor, 412))
     await fillSteps(2, 3)
     await expect
       .element(field('Nieuw wachtwoord'))
@@ -289,7 +289,7 @@ describe('RESET-04.2 what is wrong is said on its step, at the field and in a to
     await button('Vorige').click()
     await expect.element(field('Code uit de e-mail')).toBeVisible()
     await expect.element(button('Code opnieuw sturen')).toBeInTheDocument()
-    clinic.setReplies(answers(authentication.passwordReset2Factor, undefined))
+    backend.setReplies(mockResponse(authentication.passwordReset2Factor, undefined))
     await fillSteps(1, 3)
     await expect.element(heading(title.done)).toBeVisible()
   })
@@ -298,32 +298,32 @@ describe('RESET-04.2 what is wrong is said on its step, at the field and in a to
     [0, authentication.passwordResetRequest],
     [1, authentication.validateCode],
   ] as const)('RESET-05.2 on step %i no refusal is the end: what was typed can be sent again', async (at, call) => {
-    const { clinic } = await openAt(at)
+    const { backend } = await openAt(at)
     const [name, typed] = entries[at]
     await field(name).fill(typed)
     for (const [tries, status] of [401, 495].entries()) {
-      clinic.setReplies(refuses(call, status))
+      backend.setReplies(mockStatus(call, status))
       await button('Volgende').click()
-      await expect.poll(() => clinic.bodiesOf(call)).toHaveLength(tries + 1)
+      await expect.poll(() => backend.bodiesOf(call)).toHaveLength(tries + 1)
       await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true')
       await expect.element(field(name)).toHaveValue(typed)
       expect(button('Code opnieuw sturen').elements()).toHaveLength(at)
     }
-    clinic.setReplies(answers(call, undefined))
+    backend.setReplies(mockResponse(call, undefined))
     await button('Volgende').click()
     await expect.element(heading(Object.values(title)[at + 1] ?? '')).toBeVisible()
   })
 
   test('after a lost answer the same call can be repeated, and a refusal then says that it may be done', async () => {
-    const { clinic } = await openAt(2, losesConnection(authentication.passwordReset2Factor))
+    const { backend } = await openAt(2, mockNetworkError(authentication.passwordReset2Factor))
     await fillSteps(2, 3)
     await expect.element(inPage(/^Er is geen verbinding\./)).toBeVisible()
-    clinic.setReplies(refuses(authentication.passwordReset2Factor, 401))
+    backend.setReplies(mockStatus(authentication.passwordReset2Factor, 401))
     await button('Opnieuw proberen').click()
     await expect
       .element(field('Nieuw wachtwoord'))
       .toHaveAccessibleDescription(expect.stringContaining('Misschien is dit wachtwoord al bewaard.') as string)
-    const [first, second] = clinic.bodiesOf(authentication.passwordReset2Factor)
+    const [first, second] = backend.bodiesOf(authentication.passwordReset2Factor)
     expect(second).toEqual(first)
   })
 })
@@ -338,7 +338,7 @@ test('what is typed and not sent is there after a reload, and what was typed to 
   await expect.poll(() => JSON.stringify(history.state)).toContain('emma@voor')
   cleanup()
   render(
-    <StoryPortal clinic={opened.clinic} store={createStoryStore(opened.clinic)}>
+    <StoryPortal backend={opened.backend} store={createStoryStore(opened.backend)}>
       <App />
     </StoryPortal>,
   )

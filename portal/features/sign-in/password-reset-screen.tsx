@@ -6,7 +6,7 @@ import { CodeStep, ConfirmedStep } from './code-step.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { SignInLink, useSignIn } from './sign-in-link.tsx'
-import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { Alert } from '../../ui/load-states/alert.tsx'
 import { WizardScreen } from '../../ui/wizard/wizard-screen.tsx'
 import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 import { usePasswordReset } from './use-password-reset.ts'
@@ -69,10 +69,7 @@ function OpenStep({ wizard }: { wizard: PasswordResetWizard }) {
       intro={t('reset.emailSent', { to: maskedEmail(choices.codeEmail) })}
       {...code}
       aside={aside}
-      notice={
-        choices.codeWasRight &&
-        wizard.code === null && <LabelledNotice tone="info">{t('reset.codeAgain')}</LabelledNotice>
-      }
+      notice={choices.codeWasRight && wizard.code === null && <Alert tone="info">{t('reset.codeAgain')}</Alert>}
     />
   )
 }

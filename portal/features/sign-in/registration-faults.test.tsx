@@ -3,14 +3,20 @@ import { page } from 'vitest/browser'
 import { App } from '../../app/app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { noticesAtom } from '../../session/notices.ts'
+import { routes } from '../../navigation/route-table.ts'
+import { toastsAtom } from '../../session/notices.ts'
 import { registering } from '../../stories/fixture/account.ts'
 import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
-import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import {
+  mockResponse,
+  mockDeferred,
+  mockNetworkError,
+  mockStatus,
+  type StoryReply,
+} from '../../stories/story-backend.ts'
 
 const open = (state: object, ...replies: StoryReply[]) =>
-  renderScreen(<App />, { at: destinations.register.pattern, state, replies })
+  renderScreen(<App />, { at: routes.register.pattern, state, replies })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const inPage = (words: string | RegExp) => page.getByRole('main').getByText(words)
 
@@ -87,30 +93,30 @@ describe('REG-09.1 REG-09.2 REG-09.3 what the clinic refuses stays on its step, 
       'Er is al een account met dit e-mailadres. Ga naar inloggen.',
     ],
   ])('%s', async (_what, step, status, words) => {
-    const { store } = await send(step, refuses(step.call, status))
+    const { store } = await send(step, mockStatus(step.call, status))
     await expect.element(field(step.name)).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field(step.name)).toHaveAccessibleDescription(expect.stringContaining(words) as string)
     await expect.element(field(step.name)).toHaveFocus()
     await expect.element(field(step.name)).toHaveValue(step.typed)
     await expect.element(heading(step.title)).toBeVisible()
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
     await expect.poll(() => button('Opnieuw beginnen').elements()).toHaveLength(words === tooLong ? 1 : 0)
   })
 })
 
 test('REG-09.2 where no answer comes, the same call can be repeated', async () => {
   const step = emailCode
-  const { clinic } = await send(step, losesConnection(step.call))
+  const { backend } = await send(step, mockNetworkError(step.call))
   await expect.element(inPage(/^Er is geen verbinding\./)).toBeVisible()
   await expect.element(field(step.name)).toHaveValue(step.typed)
   await button('Opnieuw proberen').click()
-  await expect.poll(() => clinic.bodiesOf(step.call)).toHaveLength(2)
-  const [first, second] = clinic.bodiesOf(step.call)
+  await expect.poll(() => backend.bodiesOf(step.call)).toHaveLength(2)
+  const [first, second] = backend.bodiesOf(step.call)
   expect(second).toEqual(first)
 })
 
 test('REG-10.1 REG-10.6 a password that was typed is there again after the step before was looked at, and nowhere else', async () => {
-  await open(registering.phoneCode, answers(authentication.validatePhoneNumber, undefined))
+  await open(registering.phoneCode, mockResponse(authentication.validatePhoneNumber, undefined))
   await field('Code uit de sms').fill('654321')
   await button('Volgende').click()
   await field('Wachtwoord').fill('Zomer-2026!')
@@ -128,16 +134,16 @@ describe('a registration that took too long', () => {
     ['an e-mail code', emailCode],
     ['a password', password],
   ] as const)('REG-09.3 that is told by the answer to %s begins anew with what was typed', async (_what, step) => {
-    const { clinic } = await open(
+    const { backend } = await open(
       {},
-      answers(authentication.registerEmailAddress, { registrationToken: 'registration' }),
-      answers(authentication.validateEmailAddress, undefined),
-      answers(authentication.registerPhoneNumber, undefined),
-      answers(authentication.validatePhoneNumber, undefined),
+      mockResponse(authentication.registerEmailAddress, { registrationToken: 'registration' }),
+      mockResponse(authentication.validateEmailAddress, undefined),
+      mockResponse(authentication.registerPhoneNumber, undefined),
+      mockResponse(authentication.validatePhoneNumber, undefined),
     )
     for (const earlier of [email, emailCode, phone, phoneCode, password]) {
       await expect.element(heading(earlier.title)).toBeVisible()
-      if (earlier === step) clinic.setReplies(refuses(step.call, 412))
+      if (earlier === step) backend.setReplies(mockStatus(step.call, 412))
       await field(earlier.name).fill(earlier.typed)
       await button('Volgende').click()
       if (earlier === step) break
@@ -145,25 +151,25 @@ describe('a registration that took too long', () => {
     await button('Opnieuw beginnen').click()
     await expect.element(heading(email.title)).toHaveFocus()
     await expect.element(field('E-mailadres')).toHaveValue(email.typed)
-    clinic.setReplies(
-      answers(authentication.registerEmailAddress, { registrationToken: 'another' }),
-      answers(authentication.validateEmailAddress, undefined),
+    backend.setReplies(
+      mockResponse(authentication.registerEmailAddress, { registrationToken: 'another' }),
+      mockResponse(authentication.validateEmailAddress, undefined),
     )
     await button('Volgende').click()
     await field('Code uit de e-mail').fill('123456')
     await button('Volgende').click()
     await expect.element(field('Mobiel nummer')).toHaveValue(step === emailCode ? '' : '0612345678')
-    expect(clinic.bodiesOf(authentication.validateEmailAddress).at(-1)).toEqual({
+    expect(backend.bodiesOf(authentication.validateEmailAddress).at(-1)).toEqual({
       registrationToken: 'another',
       emailCode: '123456',
     })
   })
 
   test('REG-10.5 is not opened by Forward either', async () => {
-    const { clinic } = await open(
+    const { backend } = await open(
       {},
-      answers(authentication.registerEmailAddress, { registrationToken: 'registration' }),
-      refuses(authentication.validateEmailAddress, 412),
+      mockResponse(authentication.registerEmailAddress, { registrationToken: 'registration' }),
+      mockStatus(authentication.validateEmailAddress, 412),
     )
     await field(email.name).fill(email.typed)
     await button('Volgende').click()
@@ -179,7 +185,7 @@ describe('a registration that took too long', () => {
     await expect.element(heading(email.title)).toBeVisible()
     await button('Volgende').click()
     await expect.element(heading(emailCode.title)).toBeVisible()
-    expect(clinic.bodiesOf(authentication.registerEmailAddress)).toHaveLength(2)
+    expect(backend.bodiesOf(authentication.registerEmailAddress)).toHaveLength(2)
   })
 })
 
@@ -188,9 +194,9 @@ describe('REG-09 where the answer to the password was lost', () => {
     [412, 'Misschien is uw account al gemaakt. Probeer in te loggen met dit wachtwoord.'],
     [409, 'Er is al een account met dit e-mailadres. Ga naar inloggen.'],
   ])('and the second try is refused with a %i, the way leads to signing in', async (status, words) => {
-    const { clinic } = await send(password, losesConnection(password.call))
+    const { backend } = await send(password, mockNetworkError(password.call))
     await expect.element(button('Opnieuw proberen')).toBeVisible()
-    clinic.setReplies(refuses(password.call, status))
+    backend.setReplies(mockStatus(password.call, status))
     await button('Opnieuw proberen').click()
     await expect.element(field(password.name)).toHaveAccessibleDescription(expect.stringContaining(words) as string)
     await expect.element(button('Opnieuw beginnen')).not.toBeInTheDocument()
@@ -201,11 +207,11 @@ describe('REG-09 where the answer to the password was lost', () => {
 })
 
 test('ERR-08.1 a late answer moves nobody who went a step back', async () => {
-  const pending = answersWhenTold(authentication.registerPhoneNumber, undefined)
-  const { clinic, store } = await open(
+  const pending = mockDeferred(authentication.registerPhoneNumber, undefined)
+  const { backend, store } = await open(
     {},
-    answers(authentication.registerEmailAddress, { registrationToken: 'registration' }),
-    answers(authentication.validateEmailAddress, undefined),
+    mockResponse(authentication.registerEmailAddress, { registrationToken: 'registration' }),
+    mockResponse(authentication.validateEmailAddress, undefined),
     pending,
   )
   for (const { name, typed } of [email, emailCode, phone]) {
@@ -216,7 +222,7 @@ test('ERR-08.1 a late answer moves nobody who went a step back', async () => {
   await button('Vorige').click()
   await expect.element(inPage('Uw e-mailadres is bevestigd.')).toBeVisible()
   pending.tell()
-  await expect.poll(() => clinic.sent).toHaveLength(3)
+  await expect.poll(() => backend.sent).toHaveLength(3)
   await expect.element(heading(emailCode.title)).toBeVisible()
-  expect(store.get(noticesAtom)).toEqual([])
+  expect(store.get(toastsAtom)).toEqual([])
 })

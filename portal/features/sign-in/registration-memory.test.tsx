@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '../../app/app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { setServerTimeAtom } from '../../platform/clock.ts'
 import { draftsKept } from '../../platform/drafts/draft-store.ts'
 import { currentSessionEpoch } from '../../session/session-epoch.ts'
@@ -13,10 +13,10 @@ import { registering, registrationReplies } from '../../stories/fixture/account.
 import { storyNow } from '../../stories/fixture/now.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { createStoryStore, StoryPortal } from '../../stories/story-portal.tsx'
-import { answers, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, type StoryReply } from '../../stories/story-backend.ts'
 
 const open = (state: object = {}, ...replies: StoryReply[]) =>
-  renderScreen(<App />, { at: destinations.register.pattern, state, replies: [...registrationReplies, ...replies] })
+  renderScreen(<App />, { at: routes.register.pattern, state, replies: [...registrationReplies, ...replies] })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const inPage = (words: string | RegExp) => page.getByRole('main').getByText(words)
 const next = () => button('Volgende').click()
@@ -54,11 +54,11 @@ const go = (delta: number) =>
   )
 
 /** Remounts the app with a new store: only history and storage survive. */
-function reload({ clinic }: Awaited<ReturnType<typeof open>>) {
+function reload({ backend }: Awaited<ReturnType<typeof open>>) {
   cleanup()
-  const store = createStoryStore(clinic)
+  const store = createStoryStore(backend)
   render(
-    <StoryPortal clinic={clinic} store={store}>
+    <StoryPortal backend={backend} store={store}>
       <App />
     </StoryPortal>,
   )
@@ -88,7 +88,7 @@ describe('REG-10 after a reload', () => {
 
   test('REG-10.3 a quarter of an hour later it begins anew, with the e-mail address, and says why', async () => {
     const { wizard } = registering.password
-    const { clinic } = await open({
+    const { backend } = await open({
       wizard: { ...wizard, since: storyNow.getTime() - 15 * 60_000 },
       epoch: currentSessionEpoch(),
     })
@@ -100,7 +100,7 @@ describe('REG-10 after a reload', () => {
       .toBeVisible()
     await next()
     await expect.element(heading(title.emailCode)).toBeVisible()
-    expect(clinic.bodiesOf(authentication.registerEmailAddress)).toHaveLength(1)
+    expect(backend.bodiesOf(authentication.registerEmailAddress)).toHaveLength(1)
   })
 
   test('REG-10.2 on a device whose clock is a day ahead the code of the e-mail is still asked', async () => {
@@ -164,23 +164,20 @@ describe('REG-10 what is kept', () => {
     for (let back = 0; back < 4; back += 1) {
       await go(-1)
       await expect.element(heading('Uw overzicht')).toBeVisible()
-      expect([location.pathname, persisted()]).toEqual([
-        destinations.dashboard.pattern,
-        expect.not.stringContaining('emma'),
-      ])
+      expect([location.pathname, persisted()]).toEqual([routes.dashboard.pattern, expect.not.stringContaining('emma')])
     }
   })
 })
 
 describe('the last step', () => {
   test('ACC-04.1 leads to the dashboard when it is loaded anew', async () => {
-    await open(registering.password, answers(authentication.registerPassword, { authToken: 'abc' }))
+    await open(registering.password, mockResponse(authentication.registerPassword, { authToken: 'abc' }))
     await fillSteps(4, 5)
     await expect.element(heading(title.registered)).toBeVisible()
     const { state } = history as { state: object }
     cleanup()
     await renderScreen(<App />, {
-      at: destinations.register.pattern,
+      at: routes.register.pattern,
       state,
       replies: registrationReplies,
       token: 'abc',
@@ -193,7 +190,7 @@ describe('the last step', () => {
     await expect.element(heading(title.phone)).toBeVisible()
     await act(async () => store.set(signInAtom, 'other'))
     await expect.element(heading('Uw overzicht')).toBeVisible()
-    expect(location.pathname).toBe(destinations.dashboard.pattern)
+    expect(location.pathname).toBe(routes.dashboard.pattern)
   })
 })
 
@@ -206,7 +203,7 @@ describe('REG-13 going back', () => {
   test.each(ways)(
     'REG-02.3 REG-13.2 by %s and on again with what is confirmed sends no new code',
     async (_way, back) => {
-      const { clinic } = await open()
+      const { backend } = await open()
       await fillSteps(0, 4)
       await expect.element(heading(title.password)).toBeVisible()
       for (const [expectedHeading, says] of [
@@ -219,12 +216,12 @@ describe('REG-13 going back', () => {
         await expect.element(heading(expectedHeading)).toBeVisible()
         await expect.element(inPage(says)).toBeVisible()
       }
-      const sent = clinic.sent.length
+      const sent = backend.sent.length
       for (const expectedHeading of [title.emailCode, title.phone, title.phoneCode, title.password]) {
         await next()
         await expect.element(heading(expectedHeading)).toBeVisible()
       }
-      expect(clinic.sent).toHaveLength(sent)
+      expect(backend.sent).toHaveLength(sent)
     },
   )
 
@@ -238,29 +235,29 @@ describe('REG-13 going back', () => {
     reload(opened)
     await next()
     await expect.element(inPage('Uw e-mailadres is bevestigd.')).toBeVisible()
-    expect(opened.clinic.bodiesOf(authentication.registerEmailAddress)).toHaveLength(1)
+    expect(opened.backend.bodiesOf(authentication.registerEmailAddress)).toHaveLength(1)
   })
 
   test('REG-13.3 to another e-mail address restarts from there, and the number is confirmed anew', async () => {
-    const { clinic } = await open()
+    const { backend } = await open()
     await fillSteps(0, 4)
     await expect.element(heading(title.password)).toBeVisible()
     await go(-4)
     await field('E-mailadres').fill('anders@voorbeeld.nl')
-    clinic.setReplies(answers(authentication.registerEmailAddress, { registrationToken: 'another' }))
+    backend.setReplies(mockResponse(authentication.registerEmailAddress, { registrationToken: 'another' }))
     await next()
     await fillSteps(1, 2)
     await expect.element(field('Mobiel nummer')).toHaveValue('0612345678')
     await next()
     await expect.element(field('Code uit de sms')).toBeVisible()
-    expect(clinic.bodiesOf(authentication.registerPhoneNumber).at(-1)).toEqual({
+    expect(backend.bodiesOf(authentication.registerPhoneNumber).at(-1)).toEqual({
       registrationToken: 'another',
       phoneNumber: '0612345678',
     })
   })
 
   test('REG-13.3 to another number asks for its code, and not for that of the e-mail', async () => {
-    const { clinic } = await open()
+    const { backend } = await open()
     await fillSteps(0, 4)
     await expect.element(heading(title.password)).toBeVisible()
     await go(-2)
@@ -271,18 +268,18 @@ describe('REG-13 going back', () => {
       .toBeVisible()
     await fillSteps(3, 4)
     await expect.element(heading(title.password)).toBeVisible()
-    expect(clinic.bodiesOf(authentication.registerEmailAddress)).toHaveLength(1)
+    expect(backend.bodiesOf(authentication.registerEmailAddress)).toHaveLength(1)
   })
 })
 
 test('REG-12.1 the device has one name for all that it asks', async () => {
-  const { clinic } = await open()
+  const { backend } = await open()
   await fillSteps(0, 1)
   await button('E-mailadres wijzigen').click()
   await field('E-mailadres').fill('anders@voorbeeld.nl')
   await next()
-  await expect.poll(() => clinic.bodiesOf(authentication.registerEmailAddress)).toHaveLength(2)
-  const names = clinic
+  await expect.poll(() => backend.bodiesOf(authentication.registerEmailAddress)).toHaveLength(2)
+  const names = backend
     .bodiesOf(authentication.registerEmailAddress)
     .map((body) => (body as { visitorId: string }).visitorId)
   expect(names).toEqual([visitor(), visitor()])

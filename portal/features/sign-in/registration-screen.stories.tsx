@@ -2,10 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { authentication } from '../../api/contract/authentication.ts'
 import { status } from '../../api/contract/status.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { registering } from '../../stories/fixture/account.ts'
 import { storyNow } from '../../stories/fixture/now.ts'
-import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import {
+  mockResponse,
+  mockNetworkError,
+  mockPending,
+  mockStatus,
+  type StoryReply,
+} from '../../stories/story-backend.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { textOf } from '../../stories/text-of.ts'
 import { RegistrationScreen } from './registration-screen.tsx'
@@ -19,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const at = destinations.register.pattern
+const at = routes.register.pattern
 const registration = (shows: RegExp, state: object = {}, ...replies: StoryReply[]) =>
   screenStory({ at, state, shows, replies })
 
@@ -53,28 +59,28 @@ export const Loading: Story = sent(
   'emma@voorbeeld.nl',
   textOf('account:contact.busy'),
   {},
-  neverAnswers(authentication.registerEmailAddress),
+  mockPending(authentication.registerEmailAddress),
 )
 export const Failed: Story = sent(
   address,
   'emma@voorbeeld.nl',
   textOf('common:errors.noConnection'),
   {},
-  losesConnection(authentication.registerEmailAddress),
+  mockNetworkError(authentication.registerEmailAddress),
 )
 export const KnownEmail: Story = sent(
   address,
   'emma@voorbeeld.nl',
   textOf('account:registration.known'),
   {},
-  refuses(authentication.registerEmailAddress, status.conflict),
+  mockStatus(authentication.registerEmailAddress, status.conflict),
 )
 export const TooOften: Story = sent(
   address,
   'emma@voorbeeld.nl',
   textOf('account:tooOften'),
   {},
-  refuses(authentication.registerEmailAddress, 429),
+  mockStatus(authentication.registerEmailAddress, 429),
 )
 export const TookTooLong: Story = registration(textOf('account:registration.expiredBefore'), { wizard: expired })
 
@@ -87,14 +93,14 @@ export const WrongCode: Story = sent(
   '123456',
   textOf('login:verification.wrong'),
   registering.emailCode,
-  refuses(authentication.validateEmailAddress, status.unauthorized),
+  mockStatus(authentication.validateEmailAddress, status.unauthorized),
 )
 export const Expired: Story = sent(
   code,
   '123456',
   textOf('account:registration.expired'),
   registering.emailCode,
-  refuses(authentication.validateEmailAddress, status.preconditionFailed),
+  mockStatus(authentication.validateEmailAddress, status.preconditionFailed),
 )
 export const EmailConfirmed: Story = registration(textOf('account:code.confirmed.email'), {
   wizard: { ...registering.phone.wizard, step: 1 },
@@ -120,14 +126,14 @@ export const PasswordRefused: Story = sent(
   'Emma@voorbeeld.nl1',
   textOf('account:password.refused'),
   registering.password,
-  refuses(authentication.registerPassword, status.inputLogicError),
+  mockStatus(authentication.registerPassword, status.inputLogicError),
 )
 export const PasswordUnsure: Story = sent(
   password,
   'Fietslamp-7',
   textOf('common:errors.noConnection'),
   registering.password,
-  losesConnection(authentication.registerPassword),
+  mockNetworkError(authentication.registerPassword),
 )
 
 export const Registered: Story = {
@@ -136,7 +142,7 @@ export const Registered: Story = {
     'Zomer-2026!',
     textOf('account:registration.registered'),
     registering.password,
-    answers(authentication.registerPassword, { authToken: 'story' }),
+    mockResponse(authentication.registerPassword, { authToken: 'story' }),
   ),
   parameters: inEveryMode,
 }

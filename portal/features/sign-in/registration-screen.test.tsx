@@ -4,16 +4,16 @@ import { page, userEvent } from 'vitest/browser'
 import { textsOf } from '#tests/support/texts-of.ts'
 import { App } from '../../app/app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { noticesAtom } from '../../session/notices.ts'
+import { routes } from '../../navigation/route-table.ts'
+import { toastsAtom } from '../../session/notices.ts'
 import { tokenAtom } from '../../session/token.ts'
 import { visitor } from './visitor-id.ts'
 import { registering, registrationReplies } from '../../stories/fixture/account.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, neverAnswers, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockPending, type StoryReply } from '../../stories/story-backend.ts'
 
 const open = (state: object = {}, ...replies: StoryReply[]) =>
-  renderScreen(<App />, { at: destinations.register.pattern, state, replies: [...registrationReplies, ...replies] })
+  renderScreen(<App />, { at: routes.register.pattern, state, replies: [...registrationReplies, ...replies] })
 const next = () => button('Volgende')
 const previous = () => button('Vorige')
 const field = (name: string) => page.getByLabelText(name, { exact: true })
@@ -106,7 +106,7 @@ describe('from step to step', () => {
     await expect.element(page.getByRole('link', { name: 'Inloggen' })).not.toBeInTheDocument()
     await button('Naar uw overzicht').click()
     await expect.element(heading('Uw overzicht')).toBeVisible()
-    expect(location.pathname).toBe(destinations.dashboard.pattern)
+    expect(location.pathname).toBe(routes.dashboard.pattern)
   })
 
   test.each([
@@ -140,7 +140,7 @@ describe('from step to step', () => {
       Object.entries(sessionStorage),
     ])
     expect([location.pathname, kept]).toEqual([
-      destinations.login.pattern,
+      routes.login.pattern,
       expect.not.stringMatching(/emma|5678|registration/),
     ])
   })
@@ -163,13 +163,13 @@ test('REG-04 the way to signing in stands on every step, and small once the addr
 
 describe('what the clinic is told', () => {
   test('REG-05.1 REG-05.2 REG-12.2 the five calls go in their order, and the last one signs in', async () => {
-    const { clinic, store } = await open(
+    const { backend, store } = await open(
       {},
-      answers(authentication.registerEmailAddress, { registrationToken: 'first' }),
+      mockResponse(authentication.registerEmailAddress, { registrationToken: 'first' }),
     )
     await fillAllSteps()
     expect(
-      clinic.sent
+      backend.sent
         .filter(({ endpoint }) => endpoint.path.startsWith('/auth/'))
         .map(({ endpoint, body }) => [endpoint.path, typeof body === 'string' && (JSON.parse(body) as unknown)]),
     ).toEqual([
@@ -209,7 +209,7 @@ describe('what the clinic is told', () => {
   ])(
     'ERR-06.1 %s says so at the field and in a toast of 6 s, and nothing is sent',
     async (_name, state, [title, name], typed, words) => {
-      const { clinic, store } = await open(state)
+      const { backend, store } = await open(state)
       await field(name).fill(typed)
       await next().click()
       await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true')
@@ -219,24 +219,24 @@ describe('what the clinic is told', () => {
       await expect.element(field(name)).toHaveFocus()
       await expect.element(field(name)).toHaveValue(typed)
       await expect.element(step(title)).toBeVisible()
-      expect(store.get(noticesAtom)).toMatchObject([
+      expect(store.get(toastsAtom)).toMatchObject([
         { tone: 'error', text: expect.stringMatching(words) as string, duration: 6000 },
       ])
-      expect(clinic.sent).toEqual([])
+      expect(backend.sent).toEqual([])
     },
   )
 
   test('a button pressed twice asks once', async () => {
-    const { clinic } = await open({}, neverAnswers(authentication.registerEmailAddress))
+    const { backend } = await open({}, mockPending(authentication.registerEmailAddress))
     await field('E-mailadres').fill('emma@voorbeeld.nl')
     await next().dblClick()
     await expect.element(button('Bezig met sturen…')).toBeVisible()
-    await expect.poll(() => clinic.sent).toHaveLength(1)
+    await expect.poll(() => backend.sent).toHaveLength(1)
   })
 })
 
 test('REG-07.2 REG-07.3 the list ticks off while typing; contact details are advice, and do not block', async () => {
-  const { clinic } = await open(registering.password)
+  const { backend } = await open(registering.password)
   const list = () =>
     page
       .getByRole('listitem')
@@ -265,7 +265,7 @@ test('REG-07.2 REG-07.3 the list ticks off while typing; contact details are adv
   await expectMet(0, 1, 2, 3)
   await next().click()
   await expect.element(step(done)).toBeVisible()
-  expect(clinic.bodiesOf(authentication.registerPassword)).toHaveLength(1)
+  expect(backend.bodiesOf(authentication.registerPassword)).toHaveLength(1)
 })
 
 describe('what a browser and a password manager are told', () => {
@@ -304,7 +304,10 @@ describe('REG-11 a code', () => {
   /** No polling assertions while the fake clock runs: they would advance it. */
   async function sendAgain(state: object) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { clinic } = await open(state, answers(authentication.registerEmailAddress, { registrationToken: 'second' }))
+    const { backend } = await open(
+      state,
+      mockResponse(authentication.registerEmailAddress, { registrationToken: 'second' }),
+    )
     const resendButton = () => button('Code opnieuw sturen').element() as HTMLButtonElement
     const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
     expect(text('Na 30 seconden kunt u de code opnieuw laten sturen.').element()).toBeVisible()
@@ -315,7 +318,7 @@ describe('REG-11 a code', () => {
     resendButton().click()
     vi.useRealTimers()
     await expect.element(page.getByRole('main').getByText(/^Wij hebben de code opnieuw gestuurd/)).toBeVisible()
-    return clinic
+    return backend
   }
 
   test.each([
@@ -332,15 +335,15 @@ describe('REG-11 a code', () => {
       { registrationToken: 'registration', phoneNumber: '0612345678' },
     ],
   ] as const)('REG-11.2 REG-11.3 by %s is sent again by the same call', async (_way, state, endpoint, body) => {
-    const clinic = await sendAgain(state)
-    expect(clinic.bodiesOf(endpoint)).toEqual([body])
+    const backend = await sendAgain(state)
+    expect(backend.bodiesOf(endpoint)).toEqual([body])
   })
 
   test('that is sent again belongs to the registration that the clinic names then', async () => {
-    const clinic = await sendAgain(registering.emailCode)
+    const backend = await sendAgain(registering.emailCode)
     await fillStep(1)
     await expect.element(step(steps[2][0])).toBeVisible()
-    expect(clinic.bodiesOf(authentication.validateEmailAddress)).toEqual([
+    expect(backend.bodiesOf(authentication.validateEmailAddress)).toEqual([
       { registrationToken: 'second', emailCode: '123456' },
     ])
   })

@@ -9,16 +9,11 @@ import { CodeStep, ConfirmedStep } from './code-step.tsx'
 import { ContactStep } from './contact-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { SignInLink, useSignIn } from './sign-in-link.tsx'
-import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { Alert } from '../../ui/load-states/alert.tsx'
 import { WizardScreen } from '../../ui/wizard/wizard-screen.tsx'
 import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 import { useRegistration } from './use-registration.ts'
-import {
-  begunAnew,
-  registrationStep,
-  useRegistrationWizard,
-  type RegistrationWizard,
-} from './use-registration-wizard.ts'
+import { restart, registrationStep, useRegistrationWizard, type RegistrationWizard } from './use-registration-wizard.ts'
 
 /** Registration in six steps. */
 export function RegistrationScreen() {
@@ -58,7 +53,7 @@ function OpenStep({ wizard }: { wizard: RegistrationWizard }) {
           intro={t('registration.emailIntro')}
           typed={choices.email}
           onTyped={(email) => choose({ email })}
-          notice={wizard.beganAnew && <LabelledNotice tone="info">{t('registration.expiredBefore')}</LabelledNotice>}
+          notice={wizard.beganAnew && <Alert tone="info">{t('registration.expiredBefore')}</Alert>}
           send={registration.email.send}
           onDone={registration.email.onDone}
           errorMessage={emailErrorMessage}
@@ -135,7 +130,7 @@ function useWayOut({ choices, reopen, finish }: RegistrationWizard, wayOut: 'res
     case null:
       return undefined
     case 'restart':
-      return { label: t('restart'), onPress: () => reopen(registrationStep.email, begunAnew) }
+      return { label: t('restart'), onPress: () => reopen(registrationStep.email, restart) }
     case 'signIn':
       return {
         label: t('registration.signIn'),
@@ -157,7 +152,7 @@ function RegisteredStep() {
       footer={<StepFooter next={t('registration.toDashboard')} />}
     >
       <p>{t('registration.registered')}</p>
-      {isTabOnly && <LabelledNotice tone="info">{t('common:tabOnlySession')}</LabelledNotice>}
+      {isTabOnly && <Alert tone="info">{t('common:tabOnlySession')}</Alert>}
     </WizardStep>
   )
 }

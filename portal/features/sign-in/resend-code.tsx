@@ -1,7 +1,7 @@
 import { Button } from '#design-system'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureNotice, LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
+import { ErrorAlert, Alert } from '../../ui/load-states/alert.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
 /** Pause that the clinic requires between two codes, in ms. */
@@ -36,9 +36,9 @@ export function ResendCode<Answer>({ label, send, onSent, errorMessage }: Resend
 
   return (
     <div className="flex flex-col items-start gap-3">
-      {resend.failure && <FailureNotice text={resend.failure.text} onRetry={resend.failure.retry} />}
+      {resend.failure && <ErrorAlert text={resend.failure.text} onRetry={resend.failure.retry} />}
       <div aria-live="polite" className="empty:sr-only">
-        {sent > 0 && <LabelledNotice tone="success">{t('verification.resent')}</LabelledNotice>}
+        {sent > 0 && <Alert tone="success">{t('verification.resent')}</Alert>}
       </div>
       <Button
         disabled={isPaused}

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { App } from '../../app/app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { noticesAtom } from '../../session/notices.ts'
-import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { routes } from '../../navigation/route-table.ts'
+import { toastsAtom } from '../../session/notices.ts'
+import { mockResponse, mockPending, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 
 const email = () => page.getByLabelText('E-mailadres')
 const password = () => page.getByLabelText('Wachtwoord', { exact: true })
 const submit = () => button('Inloggen')
-const open = (...replies: StoryReply[]) => renderScreen(<App />, { at: destinations.login.pattern, replies })
+const open = (...replies: StoryReply[]) => renderScreen(<App />, { at: routes.login.pattern, replies })
 
 async function signIn(address = 'emma@voorbeeld.nl', secret = 'Zomer€été') {
   await email().fill(address)
@@ -56,23 +56,23 @@ describe('the form', () => {
   })
 
   test('LOGIN-02.2 sent by Enter while a field is empty, it goes to that field, or says so where that has the focus', async () => {
-    const { clinic, store } = await open()
+    const { backend, store } = await open()
     await email().click()
     await userEvent.keyboard('{Enter}')
     const words = 'Vul uw e-mailadres en wachtwoord in.'
     await expect.element(text(words)).toBeVisible()
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words }])
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: words }])
     await userEvent.keyboard('emma@voorbeeld.nl{Enter}')
     await expect.element(password()).toHaveFocus()
-    const [first, ...others] = store.get(noticesAtom)
+    const [first, ...others] = store.get(toastsAtom)
     expect(others).toEqual([])
     await userEvent.keyboard('{Enter}')
-    expect(store.get(noticesAtom).map(({ id }) => id === first?.id)).toEqual([false])
-    expect(clinic.sent).toHaveLength(0)
+    expect(store.get(toastsAtom).map(({ id }) => id === first?.id)).toEqual([false])
+    expect(backend.sent).toHaveLength(0)
   })
 
   test('LOGIN-02.3 what a password manager fills in without an event enables it too', async () => {
-    const { clinic } = await open(neverAnswers(authentication.login))
+    const { backend } = await open(mockPending(authentication.login))
     for (const [field, value] of [
       [email(), 'emma@voorbeeld.nl'],
       [password(), 'geheim'],
@@ -83,35 +83,35 @@ describe('the form', () => {
     await userEvent.hover(heading('Inloggen'))
     await expect.element(submit()).toBeEnabled()
     await submit().click()
-    await expect.poll(() => clinic.sent[0]?.headers.Authorization).toBe(`Basic ${btoa('emma@voorbeeld.nl:geheim')}`)
+    await expect.poll(() => backend.sent[0]?.headers.Authorization).toBe(`Basic ${btoa('emma@voorbeeld.nl:geheim')}`)
   })
 
   test('LOGIN-01.1 LOGIN-01.2 signing in, the code, a forgotten password and a new account are modes of one screen, and /register opens register', async () => {
-    await open(answers(authentication.login, { method: 'sms' }))
+    await open(mockResponse(authentication.login, { method: 'sms' }))
     await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
     await expect.element(heading(/^Wachtwoord vergeten/)).toBeVisible()
-    expect(location.pathname).toBe(destinations.login.pattern)
-    history.replaceState({}, '', destinations.register.pattern)
+    expect(location.pathname).toBe(routes.login.pattern)
+    history.replaceState({}, '', routes.register.pattern)
     await expect.element(heading(/^Account maken/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Inloggen' })).toHaveAttribute('href', '/login')
-    history.replaceState({}, '', destinations.login.pattern)
+    history.replaceState({}, '', routes.login.pattern)
     await expect.element(heading('Inloggen')).toBeVisible()
     await signIn()
     await expect.element(heading('Bevestig dat u het bent')).toBeVisible()
-    expect(location.pathname).toBe(destinations.login.pattern)
+    expect(location.pathname).toBe(routes.login.pattern)
   })
 })
 
 describe('an e-mail address that is none', () => {
   test('LOGIN-05.1 LOGIN-05.2 APP-11.3 ERR-06.1 says so in the field and in a toast of 6 s, and nothing is sent', async () => {
-    const { clinic, store } = await open()
+    const { backend, store } = await open()
     await signIn('emma@voorbeeld')
     const words = 'Dit e-mailadres klopt niet. Schrijf het zo: naam@voorbeeld.nl.'
     await expect.element(email()).toHaveAttribute('aria-invalid', 'true')
     await expect.element(email()).toHaveAccessibleDescription(words)
     await expect.element(email()).toHaveFocus()
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
-    expect(clinic.sent).toHaveLength(0)
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
+    expect(backend.sent).toHaveLength(0)
     await email().fill('emma@voorbeeld.nl')
     await submit().click()
     await expect.element(email()).not.toHaveAttribute('aria-invalid', 'true')
@@ -120,12 +120,12 @@ describe('an e-mail address that is none', () => {
 
 describe('signing in', () => {
   test('LOGIN-03.1 LOGIN-03.2 APP-11.2 asks with a Basic header of the trimmed address and the password as it is', async () => {
-    const { clinic } = await open(neverAnswers(authentication.login))
+    const { backend } = await open(mockPending(authentication.login))
     await signIn('  emma@voorbeeld.nl ')
     await expect
-      .poll(() => clinic.sent.map(({ endpoint, url }) => [endpoint.method, new URL(url).pathname]))
+      .poll(() => backend.sent.map(({ endpoint, url }) => [endpoint.method, new URL(url).pathname]))
       .toEqual([['GET', '/auth/login']])
-    const [, code = ''] = clinic.sent[0]?.headers.Authorization?.split(' ') ?? []
+    const [, code = ''] = backend.sent[0]?.headers.Authorization?.split(' ') ?? []
     const bytes = Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0))
     expect(new TextDecoder().decode(bytes)).toBe('emma@voorbeeld.nl:Zomer€été')
   })
@@ -137,7 +137,7 @@ describe('signing in', () => {
     ['of no characters', { method: '' }, 'Code uit de sms'],
     ['otp', { method: 'otp' }, 'Code uit uw app'],
   ])('LOGIN-04.1 the method %s opens the verify screen', async (_name, answer, label) => {
-    await open(answers(authentication.login, answer))
+    await open(mockResponse(authentication.login, answer))
     await signIn()
     await expect.element(page.getByLabelText(label)).toBeVisible()
   })
@@ -149,7 +149,7 @@ describe('signing in', () => {
   ])(
     'LOGIN-04.2 a method this portal does not know, as %s, stays here and says how to go on',
     async (_name, method) => {
-      const { store } = await open(refuses(authentication.login, 200, { method }))
+      const { store } = await open(mockStatus(authentication.login, 200, { method }))
       await signIn()
       const words = 'Wij kunnen u geen code sturen. Bel de kliniek op 010 000 00 00. Wij helpen u verder.'
       await expect
@@ -161,26 +161,26 @@ describe('signing in', () => {
         .toBeVisible()
       await expect.element(heading('Inloggen')).toBeVisible()
       await expect.element(email()).toHaveValue('emma@voorbeeld.nl')
-      expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words }])
+      expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: words }])
     },
   )
 
   test('LOGIN-06.1 LOGIN-06.2 a 401 does not say which of the two was wrong; the address stays', async () => {
-    const { store } = await open(refuses(authentication.login, 401))
+    const { store } = await open(mockStatus(authentication.login, 401))
     await signIn()
     const words = 'Uw e-mailadres en wachtwoord passen niet bij elkaar. Kijk ze na en probeer het opnieuw.'
     await expect.element(text(words)).toBeVisible()
     await expect.element(email()).toHaveValue('emma@voorbeeld.nl')
     for (const field of [email(), password()]) await expect.element(field).not.toHaveAttribute('aria-invalid', 'true')
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
   })
 
   test('a button pressed twice asks once', async () => {
-    const { clinic } = await open(neverAnswers(authentication.login))
+    const { backend } = await open(mockPending(authentication.login))
     await email().fill('emma@voorbeeld.nl')
     await password().fill('geheim')
     await submit().dblClick()
     await expect.element(button('Bezig met inloggen…')).toBeVisible()
-    await expect.poll(() => clinic.sent).toHaveLength(1)
+    await expect.poll(() => backend.sent).toHaveLength(1)
   })
 })

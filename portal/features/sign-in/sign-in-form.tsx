@@ -4,11 +4,11 @@ import { useRef, type FormEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Credentials } from '../../api/client.ts'
 import { forCall } from '../../api/lazy-client.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { emailRule } from '../../rules/email.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { hasLostDraftsAtom, sessionEndAtom } from '../../session/token.ts'
-import { FailureNotice, LabelledNotice, submitVariant, useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
+import { ErrorAlert, Alert, submitVariant, useErrorMessage } from '../../ui/load-states/alert.tsx'
 import { PasswordInput } from '../../ui/form/password-input.tsx'
 import { asTyped, useFields } from '../../ui/form/use-fields.ts'
 import { useRequiredFilled } from '../../ui/form/use-required-filled.ts'
@@ -64,10 +64,8 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
 
   return (
     <>
-      {sessionEnd && !signIn.failure && (
-        <LabelledNotice tone="info">{t(hasLostDrafts ? 'expiredAnew' : sessionEnd)}</LabelledNotice>
-      )}
-      {signIn.failure && <FailureNotice text={signIn.failure.text} onRetry={signIn.failure.retry} />}
+      {sessionEnd && !signIn.failure && <Alert tone="info">{t(hasLostDrafts ? 'expiredAnew' : sessionEnd)}</Alert>}
+      {signIn.failure && <ErrorAlert text={signIn.failure.text} onRetry={signIn.failure.retry} />}
       {/* `method="dialog"`: submitted before the script has loaded, the password does not end up in the URL. */}
       <form ref={form} method="dialog" noValidate onSubmit={send} className="flex flex-col gap-4">
         <TextField
@@ -88,7 +86,7 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
           autoComplete="current-password"
           enterKeyHint="go"
           labelEnd={
-            <Link href={addressOf('login')} onClick={withTypedEmail(onForgot)}>
+            <Link href={pathTo('login')} onClick={withTypedEmail(onForgot)}>
               {t('forgot')}
             </Link>
           }
@@ -108,7 +106,7 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
       </form>
       <div className="flex flex-col gap-3 border-t border-divider pt-5">
         <p>{t('noAccount')}</p>
-        <ButtonLink href={addressOf('register')} onClick={withTypedEmail(onRegister)} variant="secondary" width="full">
+        <ButtonLink href={pathTo('register')} onClick={withTypedEmail(onRegister)} variant="secondary" width="full">
           {t('register')}
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from '#design-system'
 import type { MouseEvent } from 'react'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { goTo, useNavigationState } from '../../navigation/history-entry.ts'
 
 /** Function that opens login, keeping the typed address and the visitor's return location. */
@@ -25,7 +25,7 @@ export function SignInLink({ email, onLeave, children }: SignInLinkProps) {
     signIn()
   }
   return (
-    <Link href={addressOf('login')} onClick={leave} className="inline-flex min-h-11 items-center">
+    <Link href={pathTo('login')} onClick={leave} className="inline-flex min-h-11 items-center">
       {children}
     </Link>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { useNavigationState } from '../../navigation/history-entry.ts'
 import { useWizard, type Wizard } from '../../ui/wizard/use-wizard.ts'
 
@@ -53,8 +53,8 @@ export function usePasswordResetWizard(): PasswordResetWizard {
       step('done', () => false),
     ],
     initial: { email, codeEmail: '', codeWasRight: false },
-    isSound: () => true,
-    afterwards: addressOf('login'),
+    isValid: () => true,
+    redirectWhenDone: pathTo('login'),
   })
   const complete = () => {
     setComplete(true)

@@ -3,8 +3,8 @@ import { authentication } from '../../api/contract/authentication.ts'
 import { hasStatus } from '../../api/error.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { accountRefusals } from './account-refusals.ts'
-import { MaybeDone, useOnce } from './use-once.ts'
-import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
+import { OutcomeUnknown, useCallOnce } from './use-call-once.ts'
+import { useErrorMessage } from '../../ui/load-states/alert.tsx'
 import type { PasswordResetWizard } from './use-password-reset-wizard.ts'
 
 /** Refusals of the password after which a new code is needed: used, expired, or an unknown request. */
@@ -14,7 +14,7 @@ const codeGone = ['unauthorized', 'conflict', 'preconditionFailed', 'recordNotFo
 export function usePasswordReset({ choices, advance, code, keepCode, complete }: PasswordResetWizard) {
   const { t } = useTranslation('account')
   const call = useApiClient()
-  const sendPassword = useOnce('unauthorized', (password) =>
+  const sendPassword = useCallOnce('unauthorized', (password) =>
     call(authentication.passwordReset2Factor, {
       body: { emailAddress: choices.codeEmail, emailCode: code?.value ?? '', password },
     }),
@@ -54,7 +54,7 @@ export function usePasswordReset({ choices, advance, code, keepCode, complete }:
       send: sendPassword,
       onDone: complete,
       errorMessage: (error: unknown) => {
-        const isMaybeDone = error instanceof MaybeDone
+        const isMaybeDone = error instanceof OutcomeUnknown
         const isGone = hasStatus(error, ...codeGone)
         if (code && (isMaybeDone || isGone)) keepCode({ ...code, isRefused: true })
         return isMaybeDone ? t('reset.maybeDone') : passwordErrorMessage(error)

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { useEntry, useNavigationState } from '../../navigation/history-entry.ts'
 import { useDeviceClock } from '../../platform/clock.ts'
 import { tokenAtom } from '../../session/token.ts'
@@ -27,9 +27,9 @@ const choices = z.object({
 type RegistrationChoices = z.infer<typeof choices>
 
 /** Reset of the phone's state, for another registration. */
-export const phoneAnew = { codePhone: '', phoneConfirmed: false }
+export const restartPhone = { codePhone: '', phoneConfirmed: false }
 /** Reset of everything but the typed values, for restarting a registration. */
-export const begunAnew = { token: '', since: 0, codeEmail: '', emailConfirmed: false, ...phoneAnew }
+export const restart = { token: '', since: 0, codeEmail: '', emailConfirmed: false, ...restartPhone }
 
 /** Indices of the steps. */
 export const registrationStep = { email: 0, emailCode: 1, phone: 2, phoneCode: 3, password: 4, registered: 5 } as const
@@ -47,9 +47,9 @@ export function useRegistrationWizard(): RegistrationWizard {
   const { now } = useDeviceClock()
   // Fixed at mount: a registration does not expire while the visitor types.
   const [openedAt] = useState(() => now().getTime())
-  const isSound = ({ since }: { since: number }) => since === 0 || openedAt - since < lifetime
+  const isValid = ({ since }: { since: number }) => since === 0 || openedAt - since < lifetime
   const { wizard: before } = useEntry(leftEntry)
-  const [tookTooLong] = useState(before !== undefined && !isSound(before))
+  const [tookTooLong] = useState(before !== undefined && !isValid(before))
   const { email = '', registered } = useNavigationState('register')
   const isRegistered = useAtomValue(tokenAtom) !== null && registered === true
   const step = (id: keyof typeof registrationStep, isDone: (chosen: RegistrationChoices) => boolean) => ({
@@ -68,10 +68,10 @@ export function useRegistrationWizard(): RegistrationWizard {
       step('password', () => false),
       step('registered', () => false),
     ],
-    initial: { email: before?.email ?? email, phone: '', ...begunAnew },
-    isSound,
-    afterwards: addressOf('login'),
-    carries: true,
+    initial: { email: before?.email ?? email, phone: '', ...restart },
+    isValid,
+    redirectWhenDone: pathTo('login'),
+    keepLatestChoices: true,
   })
   return {
     ...wizard,

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { asVisitor, authentication } from '../../api/contract/authentication.ts'
 import { hasStatus } from '../../api/error.ts'
 import { goTo } from '../../navigation/history-entry.ts'
-import { beginSessionAtom, claimPlace, type ReturnLocation } from '../../navigation/return-location.ts'
+import { beginSessionAtom, claimReturnLocation, type ReturnLocation } from '../../navigation/return-location.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { useDeviceClock } from '../../platform/clock.ts'
 import { visitor } from './visitor-id.ts'
 import { accountRefusals } from './account-refusals.ts'
-import { MaybeDone, useOnce } from './use-once.ts'
-import { useErrorMessage, type OwnErrorMessages } from '../../ui/load-states/labelled-notice.tsx'
-import { phoneAnew, type RegistrationWizard } from './use-registration-wizard.ts'
+import { OutcomeUnknown, useCallOnce } from './use-call-once.ts'
+import { useErrorMessage, type OwnErrorMessages } from '../../ui/load-states/alert.tsx'
+import { restartPhone, type RegistrationWizard } from './use-registration-wizard.ts'
 
 const refusals: OwnErrorMessages = {
   ...accountRefusals,
@@ -28,7 +28,7 @@ type WayOut = 'restart' | 'signIn'
 const wayOutAfter = (error: unknown): WayOut | null =>
   hasStatus(error, 'preconditionFailed', 'recordNotFound') ? 'restart' : null
 const wayOutAfterPassword = (error: unknown) =>
-  error instanceof MaybeDone || hasStatus(error, 'conflict') ? 'signIn' : wayOutAfter(error)
+  error instanceof OutcomeUnknown || hasStatus(error, 'conflict') ? 'signIn' : wayOutAfter(error)
 
 /** Records that the clinic ended a registration. `watching` wraps an error message function to watch its errors. */
 function useExpiry(token: string) {
@@ -76,7 +76,7 @@ export function useRegistration({
       // A confirmed address needs no new code.
       send: async (email: string) => (choices.emailConfirmed && email === choices.codeEmail ? null : sendEmail(email)),
       onDone: (started: Awaited<ReturnType<typeof sendEmail>> | null, email: string) =>
-        advance({ email, ...(started && { ...started, codeEmail: email, emailConfirmed: false, ...phoneAnew }) }),
+        advance({ email, ...(started && { ...started, codeEmail: email, emailConfirmed: false, ...restartPhone }) }),
       resend: () => sendEmail(choices.codeEmail),
       onResent: choose,
     },
@@ -97,14 +97,18 @@ export function useRegistration({
       onRight: () => advance({ phoneConfirmed: true }),
     },
     password: {
-      send: useOnce('preconditionFailed', async (password) => {
+      send: useCallOnce('preconditionFailed', async (password) => {
         const { authToken: token } = await call(authentication.registerPassword, {
           body: { registrationToken, password },
         })
-        return { token, email: choices.codeEmail, place: await claimPlace({ email: choices.codeEmail, token }) }
+        return {
+          token,
+          email: choices.codeEmail,
+          place: await claimReturnLocation({ email: choices.codeEmail, token }),
+        }
       }),
       errorMessage: watching(
-        (error) => (error instanceof MaybeDone ? t('registration.maybeDone') : passwordErrorMessage(error)),
+        (error) => (error instanceof OutcomeUnknown ? t('registration.maybeDone') : passwordErrorMessage(error)),
         wayOutAfterPassword,
       ),
       onDone: (session: { token: string; email: string; place: ReturnLocation | null }) => {

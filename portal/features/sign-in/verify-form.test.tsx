@@ -3,11 +3,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { App } from '../../app/app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { noticesAtom } from '../../session/notices.ts'
+import { routes } from '../../navigation/route-table.ts'
+import { toastsAtom } from '../../session/notices.ts'
 import { settingsAtom } from '../../platform/settings.ts'
 import { tokenAtom } from '../../session/token.ts'
-import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { mockResponse, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { loadAskMethod } from './sign-in-form.tsx'
 
@@ -21,8 +21,8 @@ const resent = 'Wij hebben de code opnieuw gestuurd. Na 30 seconden kan dat nog 
 /** Opens the code step by signing in, so that the password is still in memory. */
 async function openCodeStep(method: 'sms' | 'otp', ...replies: StoryReply[]) {
   const opened = await renderScreen(<App />, {
-    at: destinations.login.pattern,
-    replies: [answers(authentication.login, { method }), ...replies],
+    at: routes.login.pattern,
+    replies: [mockResponse(authentication.login, { method }), ...replies],
   })
   await page.getByLabelText('E-mailadres').fill(email)
   await password().fill('geheim')
@@ -33,12 +33,12 @@ async function openCodeStep(method: 'sms' | 'otp', ...replies: StoryReply[]) {
 
 const reloaded = (method: 'sms' | 'otp') =>
   renderScreen(<App />, {
-    at: destinations.login.pattern,
+    at: routes.login.pattern,
     state: { mode: 'verify', method, email },
     replies: [
-      answers(authentication.login, { method }),
-      answers(authentication.login2Factor, { authToken: 'abc' }),
-      answers(authentication.login2FactorOTP, { authToken: 'abc' }),
+      mockResponse(authentication.login, { method }),
+      mockResponse(authentication.login2Factor, { authToken: 'abc' }),
+      mockResponse(authentication.login2FactorOTP, { authToken: 'abc' }),
     ],
   })
 
@@ -70,43 +70,43 @@ test.each([
   ['sms', authentication.login2Factor, { smsCode: '123456' }],
   ['otp', authentication.login2FactorOTP, { otp: '123456' }],
 ] as const)('TFA-03.1 TFA-03.2 TFA-03.3 %s posts its code with the Basic header', async (method, endpoint, body) => {
-  const { clinic } = await openCodeStep(method, refuses(endpoint, 500))
+  const { backend } = await openCodeStep(method, mockStatus(endpoint, 500))
   await code().fill('123456')
   await submit().click()
-  await expect.poll(() => clinic.bodiesOf(endpoint)).toEqual([body])
-  expect(clinic.sent.at(-1)?.headers.Authorization).toBe(`Basic ${btoa(`${email}:geheim`)}`)
+  await expect.poll(() => backend.bodiesOf(endpoint)).toEqual([body])
+  expect(backend.sent.at(-1)?.headers.Authorization).toBe(`Basic ${btoa(`${email}:geheim`)}`)
 })
 
 test('TFA-04 APP-12.2 ERR-06.1 a code of five digits says err_code in the field and in a toast of 6 s, and nothing is sent', async () => {
-  const { clinic, store } = await openCodeStep('sms')
+  const { backend, store } = await openCodeStep('sms')
   await code().fill('12345')
   await submit().click()
   const words = 'De code bestaat uit 6 cijfers. Kijk de code nog eens na.'
   await expect.element(code()).toHaveAccessibleDescription(expect.stringContaining(words) as string)
   await expect.element(code()).toHaveAttribute('aria-invalid', 'true')
   await expect.element(code()).toHaveFocus()
-  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
-  expect(clinic.bodiesOf(authentication.login2Factor)).toEqual([])
+  expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
+  expect(backend.bodiesOf(authentication.login2Factor)).toEqual([])
 })
 
 test('TFA-04 APP-12.3 under the development flag a code of any shape is sent', async () => {
-  const { clinic, store } = await openCodeStep('sms', refuses(authentication.login2Factor, 500))
+  const { backend, store } = await openCodeStep('sms', mockStatus(authentication.login2Factor, 500))
   store.set(settingsAtom, { ...store.get(settingsAtom), skipsCodeCheck: true })
   await code().fill('12')
   await submit().click()
-  await expect.poll(() => clinic.bodiesOf(authentication.login2Factor)).toEqual([{ smsCode: '12' }])
+  await expect.poll(() => backend.bodiesOf(authentication.login2Factor)).toEqual([{ smsCode: '12' }])
 })
 
 test('ACC-10.5 TFA-05.1 TFA-05.2 on success the token is stored and the dashboard opens', async () => {
-  const { store } = await openCodeStep('sms', answers(authentication.login2Factor, { authToken: 'abc' }))
+  const { store } = await openCodeStep('sms', mockResponse(authentication.login2Factor, { authToken: 'abc' }))
   await code().fill('123456')
   await submit().click()
-  await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+  await expect.poll(() => location.pathname).toBe(routes.dashboard.pattern)
   expect([store.get(tokenAtom), sessionStorage.getItem('token')]).toEqual(['abc', 'abc'])
 })
 
 test('ERR-01.1 ERR-01.2 ERR-02.1 ERR-02.3 a code that the clinic refuses says so in a toast and in its field, which keeps what was typed and has focus', async () => {
-  const { store } = await openCodeStep('sms', refuses(authentication.login2Factor, 401))
+  const { store } = await openCodeStep('sms', mockStatus(authentication.login2Factor, 401))
   await code().fill('123456')
   await submit().click()
   await expect.element(code()).toHaveAccessibleDescription(expect.stringContaining(wrong) as string)
@@ -114,11 +114,11 @@ test('ERR-01.1 ERR-01.2 ERR-02.1 ERR-02.3 a code that the clinic refuses says so
   await expect.element(code()).toHaveFocus()
   await expect.element(code()).toHaveValue('123456')
   await expect.element(heading('Bevestig dat u het bent')).toBeVisible()
-  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: wrong, duration: 6000 }])
+  expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: wrong, duration: 6000 }])
 })
 
 test('TFA-02.2 a wrong code of an app leads to the one that stands there now, as none can be sent', async () => {
-  await openCodeStep('otp', refuses(authentication.login2FactorOTP, 401))
+  await openCodeStep('otp', mockStatus(authentication.login2FactorOTP, 401))
   await code().fill('123456')
   await submit().click()
   await expect
@@ -130,7 +130,7 @@ test('TFA-02.2 a wrong code of an app leads to the one that stands there now, as
 })
 
 test('TFA-06.1 TFA-06.2 the field asks for a code from a message and a numeric keyboard, and takes pasted 123 456', async () => {
-  const { clinic } = await openCodeStep('sms', refuses(authentication.login2Factor, 500))
+  const { backend } = await openCodeStep('sms', mockStatus(authentication.login2Factor, 500))
   await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code')
   await expect.element(code()).toHaveAttribute('inputmode', 'numeric')
   await code().click()
@@ -145,7 +145,7 @@ test('TFA-06.1 TFA-06.2 the field asks for a code from a message and a numeric k
   }
   await expect.element(code()).toHaveValue('123456')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => clinic.bodiesOf(authentication.login2Factor)).toEqual([{ smsCode: '123456' }])
+  await expect.poll(() => backend.bodiesOf(authentication.login2Factor)).toEqual([{ smsCode: '123456' }])
 })
 
 describe('TFA-07', () => {
@@ -155,7 +155,7 @@ describe('TFA-07', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     /** Advances the clock inside `act`, so that the result is rendered. */
     const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
-    const { clinic, store } = await reloaded('sms')
+    const { backend, store } = await reloaded('sms')
     const resendButton = () => button('Code opnieuw sturen').element() as HTMLButtonElement
     const expectPause = async () => {
       await wait(29_999)
@@ -169,8 +169,8 @@ describe('TFA-07', () => {
     resendButton().click()
     await wait(0)
     expect(page.getByRole('main').getByText(resent).element()).toBeVisible()
-    expect(store.get(noticesAtom)).toEqual([])
-    expect(clinic.sent.map(({ endpoint, headers }) => [endpoint.path, headers.Authorization])).toEqual([
+    expect(store.get(toastsAtom)).toEqual([])
+    expect(backend.sent.map(({ endpoint, headers }) => [endpoint.path, headers.Authorization])).toEqual([
       ['/auth/login', `Basic ${btoa(`${email}:geheim`)}`],
     ])
     await expectPause()
@@ -182,7 +182,7 @@ describe('TFA-07', () => {
   ] as const)(
     'TFA-07.2 a reload keeps mode, the method %s and e-mail, and asks only the password again',
     async (method, label) => {
-      const { clinic } = await reloaded(method)
+      const { backend } = await reloaded(method)
       await expect.element(heading('Bevestig dat u het bent')).toBeVisible()
       await expect.element(code()).toHaveAccessibleName(label)
       await expect.element(page.getByLabelText('E-mailadres')).not.toBeInTheDocument()
@@ -190,8 +190,8 @@ describe('TFA-07', () => {
       await expect.element(submit()).toBeDisabled()
       await password().fill('geheim')
       await submit().click()
-      await expect.poll(() => clinic.sent[0]?.headers.Authorization).toBe(`Basic ${btoa(`${email}:geheim`)}`)
-      await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+      await expect.poll(() => backend.sent[0]?.headers.Authorization).toBe(`Basic ${btoa(`${email}:geheim`)}`)
+      await expect.poll(() => location.pathname).toBe(routes.dashboard.pattern)
     },
   )
 

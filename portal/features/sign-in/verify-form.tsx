@@ -4,7 +4,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authentication } from '../../api/contract/authentication.ts'
 import { isOutcomeUnknown } from '../../api/error.ts'
-import { beginSessionAtom, claimPlace } from '../../navigation/return-location.ts'
+import { beginSessionAtom, claimReturnLocation } from '../../navigation/return-location.ts'
 import { codeRule } from '../../rules/code.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { useSettings } from '../../platform/settings.ts'
@@ -13,7 +13,7 @@ import { PasswordInput } from '../../ui/form/password-input.tsx'
 import { focusField, useFields } from '../../ui/form/use-fields.ts'
 import { useRequiredFilled } from '../../ui/form/use-required-filled.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
-import { FailureNotice, submitVariant, useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
+import { ErrorAlert, submitVariant, useErrorMessage } from '../../ui/load-states/alert.tsx'
 
 interface VerifyFormProps {
   method: 'sms' | 'otp'
@@ -56,7 +56,7 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
         method === 'otp'
           ? await call(authentication.login2FactorOTP, { credentials: credentials(), body: { otp: checked } })
           : await call(authentication.login2Factor, { credentials: credentials(), body: { smsCode: checked } })
-      return { token, email, place: await claimPlace({ email, token }) }
+      return { token, email, place: await claimReturnLocation({ email, token }) }
     },
     {
       onDone: beginSession,
@@ -80,7 +80,7 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
   return (
     <>
       <p>{t(`verification.${method}Intro`)}</p>
-      {verify.failure?.retry && <FailureNotice text={verify.failure.text} onRetry={verify.failure.retry} />}
+      {verify.failure?.retry && <ErrorAlert text={verify.failure.text} onRetry={verify.failure.retry} />}
       <form ref={form} method="dialog" noValidate onSubmit={send} className="flex flex-col gap-5">
         {asksPassword && (
           <PasswordInput name="password" autoComplete="current-password" hint={t('verification.again')} />

@@ -11,10 +11,10 @@ import { consultTypeName } from '../appointments/consult/use-consult-words.ts'
 import { documentKinds, type DocumentKind } from '../documents/document-kind.ts'
 import { documentsOf } from '../documents/rules/listed-documents.ts'
 import { invoiceGroups } from '../invoices/rules/invoice-groups.ts'
-import { invoiceStatus, leftToPay } from '../invoices/rules/invoice-status.ts'
+import { invoiceStatus, amountDue } from '../invoices/rules/invoice-status.ts'
 import { messageText } from '../messages/rules/html-to-text.ts'
-import { oldestFirst } from '../messages/rules/message-runs.ts'
-import type { AskedPage } from '../onboarding/questionnaire/asked.ts'
+import { oldestFirst } from '../messages/rules/message-grouping.ts'
+import type { LocalizedPage } from '../onboarding/questionnaire/localized-question.ts'
 import { answerWords } from '../onboarding/questionnaire/use-answer-words.ts'
 import { answersIn } from '../onboarding/questionnaire/use-opened-questionnaire.ts'
 import { isIntakeType } from '../onboarding/rules/medical-pages.ts'
@@ -143,7 +143,7 @@ const invoices = ({ invoices: own, paths }: Fetched, now: Date): TakeOutRecord['
     period_start: orNull(invoice.period_start),
     period_end: orNull(invoice.period_end),
     total: invoice.total,
-    left_to_pay: leftToPay(invoice),
+    left_to_pay: amountDue(invoice),
     status: invoiceStatus(invoice, now),
     appointments: invoice.consults.map(({ type, date }) => ({ kind: kindOf(type), date: orNull(date) })),
     file: paths.get(invoice.file?.id ?? 0) ?? null,
@@ -156,7 +156,7 @@ const questionnaires = ({ info, questionnaires: sheets }: Fetched): TakeOutRecor
     answers: answersOn(kind === 'general' ? generalPages(sheet) : medicalPages(sheet, info), sheet),
   }))
 
-function generalPages({ questions_answers: asked }: Questionnaire): AskedPage[] {
+function generalPages({ questions_answers: asked }: Questionnaire): LocalizedPage[] {
   const answers = answersIn(asked)
   return generalPagesWithTexts(i18next.getFixedT('nl', 'general'), { values: () => answers })
 }
@@ -164,13 +164,13 @@ function generalPages({ questions_answers: asked }: Questionnaire): AskedPage[] 
 function medicalPages(
   { questions_answers: asked }: Questionnaire,
   { onboardMedicalQstrInfo }: PatientInfo,
-): AskedPage[] {
+): LocalizedPage[] {
   const { type } = onboardMedicalQstrInfo
   return isIntakeType(type) ? medicalPagesWithTexts(i18next.getFixedT('nl', 'medical'), type, asked) : []
 }
 
 /** The questions of the pages with their answers, then whatever else was answered. */
-function answersOn(pages: readonly AskedPage[], { questions_answers: asked }: Questionnaire) {
+function answersOn(pages: readonly LocalizedPage[], { questions_answers: asked }: Questionnaire) {
   const textOf = answerWords(i18next.getFixedT('nl', 'questionnaire'))
   const answers = answersIn(asked)
   const shown = new Set(pages.flatMap(({ questions }) => questions.map(({ id }) => id)))

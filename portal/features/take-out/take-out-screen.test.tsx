@@ -7,20 +7,20 @@ import { textsOf } from '#tests/support/texts-of.ts'
 import { documents } from '../../api/contract/document.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { threads } from '../../api/contract/thread.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { routes } from '../../navigation/route-table.ts'
 import { signOutAtom } from '../../session/token.ts'
 import { patientInfo } from '../../stories/fixture/patient.ts'
 import { takeOutReplies } from '../../stories/fixture/take-out.ts'
 import { medicineMessages, medicineThread } from '../../stories/fixture/thread.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import {
-  answers,
+  mockResponse,
   answersOddly,
-  losesConnection,
-  neverAnswers,
-  refuses,
+  mockNetworkError,
+  mockPending,
+  mockStatus,
   type StoryReply,
-} from '../../stories/story-clinic.ts'
+} from '../../stories/story-backend.ts'
 import { withoutPicker } from '../../stories/without-picker.ts'
 import schema from './data.schema.json'
 import type { TakeOutRecord } from './rules/take-out-record.ts'
@@ -33,7 +33,7 @@ const patience = { timeout: 20_000 }
 async function show(...replies: StoryReply[]) {
   onTestFinished(withoutPicker())
   const shown = await renderScreen(<TakeOutScreen />, {
-    at: destinations.takeOut.pattern,
+    at: routes.takeOut.pattern,
     replies: [...takeOutReplies, ...replies],
     token: 'take-out',
   })
@@ -109,8 +109,8 @@ test('TAKE-01.1 TAKE-01.2 one archive holds the page, every file that it links t
 test('TAKE-01.3 what the clinic sent is text in the page, which runs and loads nothing', async () => {
   const hostile = `"><img src=x onerror=alert(1)></style><script>alert('1')</script>`
   await show(
-    answers(patient.getInfo, patientInfo({ internal_message_threads: [{ ...medicineThread, subject: hostile }] })),
-    answers(threads.getThread, {
+    mockResponse(patient.getInfo, patientInfo({ internal_message_threads: [{ ...medicineThread, subject: hostile }] })),
+    mockResponse(threads.getThread, {
       thread: medicineThread,
       messages: medicineMessages.map((message) => ({
         ...message,
@@ -134,19 +134,22 @@ test('TAKE-01.3 what the clinic sent is text in the page, which runs and loads n
 
 describe('TAKE-01.5 what could not be fetched', () => {
   test('is named on the screen and in the file, and only that is fetched again', async () => {
-    const { clinic } = await show(answersOddly(patient.getEmployees), refuses(threads.getThread, 503))
+    const { backend } = await show(answersOddly(patient.getEmployees), mockStatus(threads.getThread, 503))
     await button('Bestand maken').click()
     await expect.element(heading('Niet alles is opgehaald'), patience).toBeVisible()
     expect(textsOf(page.getByRole('main').getByRole('listitem'))).toEqual([
       'Namen van medewerkers',
       'Gesprek: Vraag over medicijn',
     ])
-    const before = clinic.sent.length
-    clinic.setReplies(answers(patient.getEmployees, { employees: [] }))
+    const before = backend.sent.length
+    backend.setReplies(mockResponse(patient.getEmployees, { employees: [] }))
     await button('Opnieuw proberen').click()
     await expect.element(text('Namen van medewerkers')).not.toBeInTheDocument()
     await expect.element(heading('Niet alles is opgehaald')).toBeVisible()
-    expect(clinic.sent.slice(before).map(({ endpoint }) => endpoint)).toEqual([patient.getEmployees, threads.getThread])
+    expect(backend.sent.slice(before).map(({ endpoint }) => endpoint)).toEqual([
+      patient.getEmployees,
+      threads.getThread,
+    ])
     await button('Maak het bestand zonder dit').click()
     const files = await saved()
     await expect.element(text('Gesprek: Vraag over medicijn')).toBeVisible()
@@ -157,12 +160,12 @@ describe('TAKE-01.5 what could not be fetched', () => {
   }, 60_000)
 
   test('without a connection is said, and is fetched once there is one', async () => {
-    const { clinic } = await show(losesConnection(documents.getDocument))
+    const { backend } = await show(mockNetworkError(documents.getDocument))
     await button('Bestand maken').click()
     await expect.element(text(/Er is geen verbinding\. Probeer het opnieuw/), patience).toBeVisible()
     // The others would fail as well.
-    expect(clinic.bodiesOf(documents.getDocument)).toHaveLength(1)
-    clinic.setReplies(...takeOutReplies)
+    expect(backend.bodiesOf(documents.getDocument)).toHaveLength(1)
+    backend.setReplies(...takeOutReplies)
     await button('Opnieuw proberen').click()
     expect(recordIn(await saved()).missing).toEqual([])
   }, 60_000)
@@ -170,21 +173,21 @@ describe('TAKE-01.5 what could not be fetched', () => {
 
 describe('TAKE-01.6 nothing is kept', () => {
   const fetching = async () => {
-    const shown = await show(neverAnswers(documents.getDocument))
+    const shown = await show(mockPending(documents.getDocument))
     await button('Bestand maken').click()
     await expect.element(page.getByRole('progressbar'), patience).toBeVisible()
     await expect.element(text('Nu: Sumatriptan 50 mg'), patience).toBeVisible()
-    const call = shown.clinic.sent.findLast(({ endpoint }) => endpoint === documents.getDocument)
+    const call = shown.backend.sent.findLast(({ endpoint }) => endpoint === documents.getDocument)
     return { ...shown, isStopped: () => call?.signal.aborted }
   }
 
   test('TAKE-01.4 once the patient stops; until then it is said what is fetched and how much is left', async () => {
-    const { clinic, isStopped } = await fetching()
+    const { backend, isStopped } = await fetching()
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '5 van 10')
     await button('Stoppen').click()
     await expect.element(text('U heeft het gestopt')).toBeVisible()
     expect(isStopped()).toBe(true)
-    expect(clinic.bodiesOf(documents.getDocument)).toHaveLength(1)
+    expect(backend.bodiesOf(documents.getDocument)).toHaveLength(1)
     await expect.element(button('Bestand opslaan')).not.toBeInTheDocument()
   }, 60_000)
 
@@ -229,7 +232,7 @@ describe('TAKE-01.7 where the browser can write to a file that the patient choos
   }, 60_000)
 
   test('TAKE-01.6 that file is removed where it is stopped', async () => {
-    const { kept } = await pick(neverAnswers(documents.getDocument))
+    const { kept } = await pick(mockPending(documents.getDocument))
     await button('Bestand maken').click()
     await expect.element(text('Nu: Sumatriptan 50 mg'), patience).toBeVisible()
     expect(await kept()).not.toEqual([])
@@ -239,14 +242,14 @@ describe('TAKE-01.7 where the browser can write to a file that the patient choos
   }, 60_000)
 
   test('nothing begins where no file is chosen', async () => {
-    const { clinic } = await show()
-    const before = clinic.sent.length
+    const { backend } = await show()
+    const before = backend.sent.length
     Object.assign(globalThis, {
       showSaveFilePicker: vi.fn(() => Promise.reject(new DOMException('Closed', 'AbortError'))),
     })
     await button('Bestand maken').click()
     await expect.element(button('Bestand maken')).toBeVisible()
-    expect(clinic.sent).toHaveLength(before)
+    expect(backend.sent).toHaveLength(before)
     await expect.element(text('U heeft het gestopt')).not.toBeInTheDocument()
   })
 
@@ -271,6 +274,6 @@ test('TAKE-01.8 a shared device and messages that become read are warned of befo
   await expect.element(text('Gebruikt iemand anders dit apparaat ook?')).toBeVisible()
   await expect.element(text('U heeft 1 gesprek met een nieuw bericht. Dat staat hierna op gelezen.')).toBeVisible()
   cleanup()
-  await show(answers(patient.getInfo, patientInfo()))
+  await show(mockResponse(patient.getInfo, patientInfo()))
   await expect.element(text(/op gelezen/)).not.toBeInTheDocument()
 })

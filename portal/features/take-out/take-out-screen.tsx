@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.tsx'
-import { OptionalPart } from '../../platform/optional-part.tsx'
+import { OptionalBoundary } from '../../platform/optional-boundary.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
-import { LabelledNotice, useLoadErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
-import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { Alert, useLoadErrorMessage } from '../../ui/load-states/alert.tsx'
+import { QueryContent } from '../../ui/load-states/query-content.tsx'
 import { OverviewBar } from '../../ui/layout/overview-bar.tsx'
-import { arrivalPlace, Screen } from '../../ui/layout/screen.tsx'
-import { unreadThreads } from '../messages/rules/message-runs.ts'
+import { focusTarget, Screen } from '../../ui/layout/screen.tsx'
+import { unreadThreads } from '../messages/rules/message-grouping.ts'
 import { pageFile } from './rules/file-path.ts'
 import { useTakeOut, type TakeOut } from './use-take-out.ts'
 
@@ -30,7 +30,7 @@ export function TakeOutScreen() {
       {takeOut.step === 'start' && (
         <>
           {takeOut.outcome && <Outcome outcome={takeOut.outcome} />}
-          <Loaded query={info}>{(data) => <Start info={data} onStart={() => start(data)} />}</Loaded>
+          <QueryContent query={info}>{(data) => <Start info={data} onStart={() => start(data)} />}</QueryContent>
         </>
       )}
       {takeOut.step === 'fetching' && <Fetching {...takeOut} onStop={stop} />}
@@ -47,9 +47,9 @@ function Start({ info, onStart }: { info: PatientInfo; onStart: () => void }) {
     <>
       <p>{t('about')}</p>
       <p>{t('holds')}</p>
-      <LabelledNotice tone="warning" title={t('shared')}>
+      <Alert tone="warning" title={t('shared')}>
         <p>{t('sharedMore')}</p>
-      </LabelledNotice>
+      </Alert>
       {/* The clinic has no call that reads a conversation and leaves it unread. */}
       {unread > 0 && <p>{t('unread', { count: unread })}</p>}
       <div>
@@ -64,24 +64,24 @@ function Start({ info, onStart }: { info: PatientInfo; onStart: () => void }) {
 function Outcome({ outcome }: { outcome: 'stopped' | 'failed' }) {
   const { t } = useTranslation('take-out')
   return (
-    <div {...arrivalPlace}>
-      <LabelledNotice tone={outcome === 'failed' ? 'error' : 'info'} title={t(outcome)}>
+    <div {...focusTarget}>
+      <Alert tone={outcome === 'failed' ? 'error' : 'info'} title={t(outcome)}>
         <p>{t(`${outcome}More`)}</p>
-      </LabelledNotice>
+      </Alert>
     </div>
   )
 }
 
-const Heading = ({ children }: { children: ReactNode }) => <h2 {...arrivalPlace}>{children}</h2>
+const Heading = ({ children }: { children: ReactNode }) => <h2 {...focusTarget}>{children}</h2>
 
 function Fetching({ done, total, name, onStop }: Step<'fetching'> & { onStop: () => void }) {
   const { t } = useTranslation('take-out')
   return (
     <>
       <Heading>{t('fetching.title')}</Heading>
-      <OptionalPart>
+      <OptionalBoundary>
         <FetchProgress {...{ done, total, name }} />
-      </OptionalPart>
+      </OptionalBoundary>
       <p>{t('fetching.stay')}</p>
       <div>
         <Button onClick={onStop}>{t('fetching.stop')}</Button>

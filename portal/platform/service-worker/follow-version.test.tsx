@@ -2,7 +2,7 @@ import { createStore } from 'jotai'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pageAtom } from '../reload.ts'
 import { newVersionAtom } from './app-version.ts'
-import { followVersionAtom, type Workers } from './follow-version.ts'
+import { subscribeToVersionAtom, type Workers } from './follow-version.ts'
 import { workerMessage } from './worker-message.ts'
 
 /** A fake service worker that answers `tellVersion` and records other messages. */
@@ -57,7 +57,7 @@ async function follow({ container }: ReturnType<typeof pretendWorkers>) {
   const store = createStore()
   const reload = vi.fn()
   store.set(pageAtom, { reload })
-  const { begun, stop } = store.set(followVersionAtom, container as unknown as Workers, '/sw.js')
+  const { begun, stop } = store.set(subscribeToVersionAtom, container as unknown as Workers, '/sw.js')
   onTestFinished(stop)
   await begun
   const announced: (string | undefined)[] = []

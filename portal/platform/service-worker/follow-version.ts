@@ -41,7 +41,7 @@ const watchAtom = atom(null, (_get, set, registration: ServiceWorkerRegistration
 })
 
 /** Registers the service worker and announces newer versions. `begun` resolves after registration; `stop` removes the listeners. */
-export const followVersionAtom = atom(null, (_get, set, workers: Workers, address: string) => {
+export const subscribeToVersionAtom = atom(null, (_get, set, workers: Workers, address: string) => {
   let registration: ServiceWorkerRegistration | undefined
   let isServed = workers.controller !== null
   const onTakeOver = () => {

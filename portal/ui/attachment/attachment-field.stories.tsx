@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { drawnPhoto } from '../../stories/fixture/photo.ts'
-import { createStoryClinic } from '../../stories/story-clinic.ts'
+import { createStoryBackend } from '../../stories/story-backend.ts'
 import { startTexts, StoryPortal } from '../../stories/story-portal.tsx'
 import { textOf } from '../../stories/text-of.ts'
 import { AttachmentField } from './attachment-field.tsx'
 import { SendingProgress } from './sending-progress.tsx'
 import type { AttachmentState, Attachments } from './use-attachments.ts'
 
-const clinic = createStoryClinic()
+const backend = createStoryBackend()
 const sized = (file: File, bytes: number) => Object.defineProperty(file, 'size', { value: bytes })
 const file = (name: string, bytes: number) => sized(new File(['%PDF-1.7'], name), bytes)
 const megabyte = 1024 * 1024
@@ -30,7 +30,7 @@ const meta = {
   beforeEach: startTexts,
   decorators: [
     (Story) => (
-      <StoryPortal clinic={clinic}>
+      <StoryPortal backend={backend}>
         <div className="mx-auto flex w-full max-w-form flex-col gap-7 p-5">
           <Story />
         </div>

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
-import { noticesAtom } from '../../session/notices.ts'
+import { toastsAtom } from '../../session/notices.ts'
 import { dropFiles } from '../../stories/drop-files.ts'
 import { photoOf, place } from '../../stories/fixture/photo.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
@@ -63,18 +63,18 @@ test('FILE-01.1 FILE-01.2 FILE-01.3 FILE-01.4 FILE-04 what is refused stands wit
     'IMG_1.HEIC: dit soort foto kan de kliniek niet openen. Maak een schermafdruk',
   ])
     await expect.element(page.getByRole('listitem').filter({ hasText: reason })).toBeVisible()
-  expect(store.get(noticesAtom)).toMatchObject([
+  expect(store.get(toastsAtom)).toMatchObject([
     { tone: 'error', text: 'Sommige bestanden zijn geweigerd vanwege type of grootte.', duration: 6000 },
   ])
-  const [first] = store.get(noticesAtom)
+  const [first] = store.get(toastsAtom)
   dropFiles(pdfOf('twee.pdf', 20 * megabyte), pdfOf('drie.pdf', 20 * megabyte), pdfOf('vier.pdf'))
   await expect
     .element(text('vier.pdf: samen zijn de bestanden groter dan 60 MB. Stuur dit bestand apart.'))
     .toBeVisible()
   expect(names()).toEqual(['brief.PDF', 'twee.pdf', 'drie.pdf'])
   // TOAST-02: a new error toast replaces the previous one.
-  expect(store.get(noticesAtom)).toHaveLength(1)
-  expect(store.get(noticesAtom)[0]?.id).not.toBe(first?.id)
+  expect(store.get(toastsAtom)).toHaveLength(1)
+  expect(store.get(toastsAtom)[0]?.id).not.toBe(first?.id)
 })
 
 test('FILE-02 FILE-03.1 FILE-03.3 FILE-03.4 files are listed with their size, the same one again is left out in a calm note, another of its name gets a number, and each can be removed', async () => {
@@ -83,7 +83,7 @@ test('FILE-02 FILE-03.1 FILE-03.3 FILE-03.4 files are listed with their size, th
   await expect.element(remove('nota.pdf')).toBeVisible()
   dropFiles(pdfOf('brief.pdf', 2.4 * megabyte))
   await expect.element(text('brief.pdf: dit bestand had u al gekozen.')).toBeVisible()
-  expect(store.get(noticesAtom)).toEqual([])
+  expect(store.get(toastsAtom)).toEqual([])
   await expect
     .element(page.getByRole('list', { name: '2 bestanden gekozen' }))
     .toHaveTextContent('brief.pdf2,4 MBVerwijdernota.pdf2 kBVerwijder')

@@ -2,7 +2,7 @@ import { FileDropzone, type FileDropzoneProps } from '#design-system'
 import { useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { isPicture } from '../../platform/files/prepare-file.ts'
-import { duration, notifyAtom } from '../../session/notices.ts'
+import { duration, showToastAtom } from '../../session/notices.ts'
 import { attachmentLimits } from './attachment-limits.ts'
 import type { Attachments } from './use-attachments.ts'
 import { useDropzoneLabels } from './use-dropzone-labels.ts'
@@ -29,7 +29,7 @@ export function AttachmentField({
   onView,
 }: AttachmentFieldProps) {
   const { t } = useTranslation('attachment')
-  const notify = useSetAtom(notifyAtom)
+  const notify = useSetAtom(showToastAtom)
   const notes = {
     preparing: t('note.preparing'),
     ready: undefined,

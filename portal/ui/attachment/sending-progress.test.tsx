@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createClient } from '../../api/client.ts'
 import { threads } from '../../api/contract/thread.ts'
-import type { ClinicResponse } from '../../api/transport.ts'
+import type { BackendResponse } from '../../api/transport.ts'
 import { apiClientAtom, useApiClient } from '../../platform/api-client.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
-import { useErrorMessage } from '../load-states/labelled-notice.tsx'
+import { useErrorMessage } from '../load-states/alert.tsx'
 import { useSubmit } from '../form/use-submit.ts'
 import { SendingProgress } from './sending-progress.tsx'
 import { useAttachments, type Attachments } from './use-attachments.ts'
@@ -51,7 +51,7 @@ function Host() {
 
 /** Renders the progress with a call whose progress and end the test controls. */
 async function open() {
-  const answer = Promise.withResolvers<ClinicResponse>()
+  const answer = Promise.withResolvers<BackendResponse>()
   let sent: { body: string; onProgress: ((part: number) => void) | undefined } | undefined
   const { store } = await renderScreen(<Host />, { at: '/question/7' })
   const client = createClient({

@@ -3,9 +3,9 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAtRestAtom } from '../../platform/view.ts'
-import { FailureNotice, useLoadErrorMessage } from '../load-states/labelled-notice.tsx'
-import { isNotThere } from '../load-states/is-not-there.ts'
-import { useLoadFailure } from '../load-states/loaded.tsx'
+import { ErrorAlert, useLoadErrorMessage } from '../load-states/alert.tsx'
+import { isNotFound } from '../load-states/is-not-found.ts'
+import { useLoadFailure } from '../load-states/query-content.tsx'
 import { Screen } from '../layout/screen.tsx'
 import { TaskBar, type TaskBarProps } from '../layout/task-bar.tsx'
 import { Aloud } from '../read-aloud/aloud.tsx'
@@ -47,7 +47,7 @@ export function FileScreen({
   const missing = `documents:${kind}.missingMore` as const
   const failure = useLoadFailure(file, { errorMessage: useLoadErrorMessage({ 404: missing, recordNotFound: missing }) })
   const name = description || file.data?.description || (file.data ? t(`${kind}.unnamed`) : t(`${kind}.one`))
-  const isMissing = isOther || isNotThere(file.error)
+  const isMissing = isOther || isNotFound(file.error)
   return (
     <Screen title={t(`${kind}.one`)} header={<TaskBar title={t(`${kind}.one`)} titleAs="p" back={back} />}>
       <div className="flex flex-col gap-1">
@@ -63,7 +63,7 @@ export function FileScreen({
         </p>
       )}
       {failure && !isMissing && (
-        <FailureNotice of="loading" text={failure} busy={file.isFetching} onRetry={() => void file.refetch()} />
+        <ErrorAlert of="loading" text={failure} busy={file.isFetching} onRetry={() => void file.refetch()} />
       )}
       {!failure && !isMissing && (
         <Frame

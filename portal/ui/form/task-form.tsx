@@ -1,6 +1,6 @@
 import { StickyFooter } from '#design-system'
 import type { ReactNode } from 'react'
-import { ConnectionLine } from '../layout/connection-line.tsx'
+import { OfflineBanner } from '../layout/offline-banner.tsx'
 import { FormHelp } from '../layout/help-footer.tsx'
 
 interface TaskFormProps {
@@ -26,7 +26,7 @@ export function TaskForm({ onSubmit, footer, children }: TaskFormProps) {
       {children}
       <FormHelp />
       <StickyFooter>
-        <ConnectionLine />
+        <OfflineBanner />
         {footer}
       </StickyFooter>
     </form>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { FieldRule } from '../../rules/field-rule.ts'
-import { duration, notifyAtom } from '../../session/notices.ts'
+import { duration, showToastAtom } from '../../session/notices.ts'
 
 /** The rule of a field without validation. */
 export const asTyped: FieldRule = (value) => ({ value })
@@ -11,7 +11,7 @@ export const asTyped: FieldRule = (value) => ({ value })
 /** Validates a form's fields on submit. The values are read from the form itself, so that autofill counts too. */
 export function useFields<Name extends string>(rules: Readonly<Record<Name, FieldRule>>) {
   const { t } = useTranslation()
-  const notify = useSetAtom(notifyAtom)
+  const notify = useSetAtom(showToastAtom)
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
   // At once: an error stands above its field and moves it, and only then can the field be brought into view.
   const setError = (name: Name, text: string | undefined) =>

@@ -4,7 +4,7 @@ import { momentOf } from '../../rules/clinic-time.ts'
 import { isInstant, isInt32, isObjectOf, isText } from '../../rules/stored-schema.ts'
 import { useClock } from '../../platform/clock.ts'
 import { draftsAtom } from '../../session/drafts.ts'
-import { duration, notifyAtom } from '../../session/notices.ts'
+import { duration, showToastAtom } from '../../session/notices.ts'
 import { useVerifiedMutation, type WriteOptions } from './use-verified-mutation.ts'
 
 /** A message submitted for sending. */
@@ -89,7 +89,7 @@ interface Attempt<Input> {
 
 interface OutboxOptions<Input> extends Pick<
   WriteOptions<Attempt<Input>>,
-  'changes' | 'goOn' | 'errorMessage' | 'failureTitle'
+  'changes' | 'redirect' | 'errorMessage' | 'failureTitle'
 > {
   /** Name of the draft whose text the item takes over: after a reload one of them is there, never both. */
   replaced?: string
@@ -136,7 +136,7 @@ export function useOutbox<Input = void>(
     onArrived,
     replaced,
   )
-  const notify = useSetAtom(notifyAtom)
+  const notify = useSetAtom(showToastAtom)
   const { now } = useClock()
   const [isSent, setIsSent] = useState(false)
   const textAfterLeaving =
@@ -170,8 +170,8 @@ export function useOutbox<Input = void>(
   const arrive = (item: Outgoing) => {
     onArrived()
     drop()
-    // Without goOn the patient stays on this screen, which shows the item itself.
-    if (write.goOn)
+    // Without redirect the patient stays on this screen, which shows the item itself.
+    if (write.redirect)
       notify({ tone: 'success', text: textAfterLeaving('done')({ item }), duration: duration.long, isOnlyToast: true })
   }
   const isLoaded = outgoing !== null && isThere?.(outgoing) === true

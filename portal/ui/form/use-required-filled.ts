@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState, type RefObject } from 'react'
-import { duration, notifyAtom } from '../../session/notices.ts'
+import { duration, showToastAtom } from '../../session/notices.ts'
 import { focusField } from './use-fields.ts'
 
 /** Events after which fields are checked: typing, and any interaction after a password manager filled one in without an event. */
@@ -18,7 +18,7 @@ export function useRequiredFilled(
   names: readonly string[],
   missing: string,
 ): { filled: boolean; leftEmpty: boolean } {
-  const notify = useSetAtom(notifyAtom)
+  const notify = useSetAtom(showToastAtom)
   const [filled, setFilled] = useState(false)
   const [leftEmpty, setLeftEmpty] = useState(false)
   const list = names.join(' ')

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { expect, test } from 'vitest'
-import { noticesAtom, notifyAtom } from '../../session/notices.ts'
+import { toastsAtom, showToastAtom } from '../../session/notices.ts'
 import { button } from '../../stories/render-screen.tsx'
 import { useSubmit } from './use-submit.ts'
 
@@ -28,7 +28,7 @@ function Sample() {
 test('TOAST-02.4 sending again takes the old error’s toast away while the answer is still to come, and no other message', async () => {
   outcomes = [fails, waits]
   const store = createStore()
-  const toasts = () => store.get(noticesAtom).map(({ text }) => text)
+  const toasts = () => store.get(toastsAtom).map(({ text }) => text)
   render(
     <Provider store={store}>
       <Sample />
@@ -36,7 +36,7 @@ test('TOAST-02.4 sending again takes the old error’s toast away while the answ
   )
   await button('Versturen').click()
   await expect.poll(toasts).toEqual(['Het is niet verstuurd.'])
-  store.set(notifyAtom, { tone: 'info', text: 'Nog iets anders.' })
+  store.set(showToastAtom, { tone: 'info', text: 'Nog iets anders.' })
   await button('Versturen').click()
   await expect.element(button('Versturen')).toHaveAttribute('aria-busy', 'true')
   expect(toasts()).toEqual(['Nog iets anders.'])

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isOutcomeUnknown } from '../../api/error.ts'
-import { closeErrorsAtom, duration, notifyAtom } from '../../session/notices.ts'
+import { closeErrorsAtom, duration, showToastAtom } from '../../session/notices.ts'
 import { currentSessionEpoch } from '../../session/session-epoch.ts'
 import { blockReloadAtom } from '../../session/unsaved.ts'
 
@@ -32,7 +32,7 @@ export function useSubmit<Input extends unknown[], Result>(
   action: (...input: Input) => Promise<Result>,
   { onDone, errorMessage, failureTitle, durationMs = duration.long, afterLeaving }: SubmitOptions<Input, Result>,
 ) {
-  const notify = useSetAtom(notifyAtom)
+  const notify = useSetAtom(showToastAtom)
   const closeErrors = useSetAtom(closeErrorsAtom)
   const hold = useSetAtom(blockReloadAtom)
   const isHere = useIsHere()

@@ -20,7 +20,7 @@ export interface WriteOptions<Input> extends Pick<
   /** Called after success, also if the patient has left the screen. */
   onDone?: (input: Input) => void
   /** Where to navigate afterwards, with state and, where that screen does not show the outcome itself, a message; without it the patient stays. Replaces the history entry of this task, unless `isOverview`. */
-  goOn?: { address: string; message?: string; isOverview?: boolean; state?: (input: Input) => object }
+  redirect?: { address: string; message?: string; isOverview?: boolean; state?: (input: Input) => object }
   /** Called when the clinic refuses; `text` is the shown error. */
   onRefused?: (error: ApiError, text: string) => void
   /** Texts of a toast if the patient has left the screen before the answer; they name the task, its date and time. */
@@ -32,14 +32,14 @@ const isUnsure = (error: unknown) => isAbortError(error) || isOutcomeUnknown(err
 
 /**
  * A write that is never applied twice: after a lost answer it asks the clinic whether the write was applied before sending it
- * again. After success it invalidates `changes` and navigates by `goOn`.
+ * again. After success it invalidates `changes` and navigates by `redirect`.
  */
 export function useVerifiedMutation<Input>({
   send,
   wasApplied,
   changes,
   onDone,
-  goOn,
+  redirect,
   onRefused,
   errorMessage,
   failureTitle,
@@ -74,11 +74,11 @@ export function useVerifiedMutation<Input>({
       durationMs,
       ...(failureTitle !== undefined && { failureTitle }),
       onDone: (_done, input) => {
-        if (goOn)
+        if (redirect)
           openEntry(
-            goOn.address,
-            { message: goOn.message, ...goOn.state?.(input) },
-            !goOn.isOverview || currentPathname() === goOn.address,
+            redirect.address,
+            { message: redirect.message, ...redirect.state?.(input) },
+            !redirect.isOverview || currentPathname() === redirect.address,
           )
       },
       errorMessage: (error) => {

@@ -2,8 +2,8 @@ import { afterLoading, Button, Link, RecentToasts } from '#design-system'
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../navigation/destinations.ts'
-import { unreadNoticesAtom } from '../../session/notices.ts'
+import { pathTo } from '../../navigation/route-table.ts'
+import { unreadToastsAtom } from '../../session/notices.ts'
 import { ContactText } from './contact-text.tsx'
 import { isAtRestAtom } from '../../platform/view.ts'
 import { NewVersionNotice } from './new-version-notice.tsx'
@@ -17,7 +17,7 @@ export function HelpFooter() {
     <div className={`flex flex-col gap-3 text-small text-muted ${afterLoading}`}>
       <NewVersionNotice />
       <p>
-        <ContactText>{t('help')}</ContactText> <Link href={addressOf('accessibility')}>{t('accessibility')}</Link>
+        <ContactText>{t('help')}</ContactText> <Link href={pathTo('accessibility')}>{t('accessibility')}</Link>
         {/* Reads on in the sentence, as high as its line. */}{' '}
         <Button variant="quiet" className="not-print:inline! min-h-0! border-0! p-0! font-normal!" onClick={openPanel}>
           {t('view.title')}
@@ -36,7 +36,7 @@ export function FormHelp() {
 /** The messages that no screen shows. They are read once the list was open, and go when it is closed or the screen left. */
 function UnreadNotices() {
   const { t } = useTranslation()
-  const [unread, setUnread] = useAtom(unreadNoticesAtom)
+  const [unread, setUnread] = useAtom(unreadToastsAtom)
   const isOpen = useRef(false)
   const markRead = useEffectEvent(() => {
     if (isOpen.current) setUnread([])

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { newVersionAtom } from '../../platform/service-worker/app-version.ts'
-import { LabelledNotice } from '../load-states/labelled-notice.tsx'
+import { Alert } from '../load-states/alert.tsx'
 import { useLiveValue } from './use-live-value.ts'
 
 /** Says that a newer version will open once nothing is unsaved. */
@@ -10,9 +10,9 @@ export function NewVersionNotice() {
   return (
     <div aria-live="polite" className="empty:sr-only">
       {isWaiting && (
-        <LabelledNotice tone="info" title={t('newVersion.title')}>
+        <Alert tone="info" title={t('newVersion.title')}>
           {t('newVersion.text')}
-        </LabelledNotice>
+        </Alert>
       )}
     </div>
   )

@@ -13,7 +13,7 @@ import {
 import { useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from '../../navigation/current-entry.ts'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { isOnboarded } from '../../rules/onboarded.ts'
 import { logOffAtom } from '../../session/log-off.ts'
 import { Logo } from './logo.tsx'
@@ -36,26 +36,26 @@ export function OverviewBar({ overdue = 0 }: OverviewBarProps) {
   const { data } = usePatientInfo()
   const entry = (href: string) => ({ href, current: href === pathname })
   const ofOnboarded = [
-    { ...entry(addressOf('appointments')), label: t('menu.appointments'), icon: calendarIcon },
-    { ...entry(addressOf('messages')), label: t('menu.messages'), icon: mailIcon },
-    { ...entry(addressOf('prescriptions')), label: t('menu.prescriptions'), icon: prescriptionIcon },
+    { ...entry(pathTo('appointments')), label: t('menu.appointments'), icon: calendarIcon },
+    { ...entry(pathTo('messages')), label: t('menu.messages'), icon: mailIcon },
+    { ...entry(pathTo('prescriptions')), label: t('menu.prescriptions'), icon: prescriptionIcon },
     {
-      ...entry(addressOf('finance')),
+      ...entry(pathTo('finance')),
       label: t('menu.finance'),
       note: overdue > 0 ? t('menu.overdue', { amount: overdue }) : undefined,
       icon: billIcon,
     },
-    { ...entry(addressOf('documents')), label: t('menu.documents'), icon: fileIcon },
-    { ...entry(addressOf('takeOut')), label: t('menu.takeOut'), icon: downloadIcon },
+    { ...entry(pathTo('documents')), label: t('menu.documents'), icon: fileIcon },
+    { ...entry(pathTo('takeOut')), label: t('menu.takeOut'), icon: downloadIcon },
   ]
   return (
     <>
       <NavigationMenu
         brand={<Logo />}
-        homeHref={addressOf('dashboard')}
+        homeHref={pathTo('dashboard')}
         label={t('menu.label')}
         items={[
-          { ...entry(addressOf('dashboard')), label: t('menu.dashboard'), icon: homeIcon },
+          { ...entry(pathTo('dashboard')), label: t('menu.dashboard'), icon: homeIcon },
           ...(data && isOnboarded(data) ? ofOnboarded : []),
           { label: t('view.title'), icon: moonIcon, onPress: openPanel },
           { label: t('menu.logOff'), icon: logOffIcon, onPress: () => logOff() },

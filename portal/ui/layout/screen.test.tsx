@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from '@testing-library/react'
 import { heading, renderScreen } from '../../stories/render-screen.tsx'
-import { createStoryClinic } from '../../stories/story-clinic.ts'
+import { createStoryBackend } from '../../stories/story-backend.ts'
 import { StoryPortal } from '../../stories/story-portal.tsx'
 import { Screen, type ScreenProps } from './screen.tsx'
 
-const clinic = createStoryClinic()
+const backend = createStoryBackend()
 const Sample = (props: Pick<ScreenProps, 'step'> & { name: string; long?: boolean }) => (
-  <StoryPortal clinic={clinic}>
+  <StoryPortal backend={backend}>
     <Screen title={props.name} header={<p>Balk</p>} step={props.step}>
       <h1>{props.name}</h1>
       <label>

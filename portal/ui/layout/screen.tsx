@@ -4,17 +4,17 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from '../../navigation/current-entry.ts'
 import { isAtRestAtom } from '../../platform/view.ts'
-import { arrivalMessageAtom, closeNoticesAtom } from '../../session/notices.ts'
-import { ConnectionLine } from './connection-line.tsx'
+import { flashMessageAtom, closeToastsAtom } from '../../session/notices.ts'
+import { OfflineBanner } from './offline-banner.tsx'
 import { HelpFooter } from './help-footer.tsx'
 import { ViewDialog } from './view-dialog.tsx'
 import { goToOpenedRow } from '../list-position.ts'
-import { LabelledNotice } from '../load-states/labelled-notice.tsx'
+import { Alert } from '../load-states/alert.tsx'
 
 let isFirstScreen = true
 
 /** Sets the document's title, and focuses the heading, what `arrivalId` names, or the row from which the patient comes back, after navigating to a screen or step. */
-function useArrival(title: string, step: string | number | undefined, arrivalId: string | undefined) {
+function useRouteFocus(title: string, step: string | number | undefined, arrivalId: string | undefined) {
   const { t } = useTranslation(['common', 'clinic'])
   const root = useRef<HTMLDivElement>(null)
   const documentTitle = t('documentTitle', { title, clinic: t('clinic:name') })
@@ -22,7 +22,7 @@ function useArrival(title: string, step: string | number | undefined, arrivalId:
   useLayoutEffect(() => {
     document.title = documentTitle
   }, [documentTitle])
-  const closeNotices = useSetAtom(closeNoticesAtom)
+  const closeNotices = useSetAtom(closeToastsAtom)
   const shownStep = useRef(step)
   // Close the previous step's toasts before anything in the next step can show one.
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ function useArrival(title: string, step: string | number | undefined, arrivalId:
 }
 
 /** Props for an element that gets focus on arrival instead of the heading. No focus ring, as it is not interactive. */
-export const arrivalPlace = { 'data-arrival': '', tabIndex: -1, className: 'outline-none' }
+export const focusTarget = { 'data-arrival': '', tabIndex: -1, className: 'outline-none' }
 
 function focusArrival(root: HTMLElement | null, id: string | undefined) {
   if (id !== undefined && goToControl(id)) return
@@ -82,9 +82,9 @@ export function Screen({
   children,
 }: ScreenProps) {
   const { t } = useTranslation()
-  const root = useArrival(title, step, arrivalId)
+  const root = useRouteFocus(title, step, arrivalId)
   const pathname = usePathname()
-  const arrival = useAtomValue(arrivalMessageAtom)
+  const arrival = useAtomValue(flashMessageAtom)
   const isAtRest = useAtomValue(isAtRestAtom)
   return (
     <div ref={root}>
@@ -93,10 +93,10 @@ export function Screen({
         skipLabel={t('skip')}
         width={width}
         {...((help === 'below' || isAtRest) && { footer: <HelpFooter /> })}
-        {...(help === 'below' && { notice: <ConnectionLine below={width} /> })}
+        {...(help === 'below' && { notice: <OfflineBanner below={width} /> })}
       >
         <div aria-live="polite" className="empty:sr-only">
-          {arrival?.pathname === pathname && <LabelledNotice tone={arrival.tone}>{arrival.text}</LabelledNotice>}
+          {arrival?.pathname === pathname && <Alert tone={arrival.tone}>{arrival.text}</Alert>}
         </div>
         {children}
       </Page>

@@ -1,12 +1,12 @@
 import { Toaster } from '#design-system'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { closeNoticeAtom, closeReadNoticeAtom, noticesAtom } from '../../session/notices.ts'
+import { closeNoticeAtom, closeReadNoticeAtom, toastsAtom } from '../../session/notices.ts'
 
 /** The toasts at the top of every screen. */
 export function Toasts() {
   const { t } = useTranslation()
-  const notices = useAtomValue(noticesAtom)
+  const notices = useAtomValue(toastsAtom)
   // The literal sentence alone would puzzle.
   const plain = (text: string) => (text === t('responses.500') ? `${t('errors.title')}. ${text}` : text)
   const close = useSetAtom(closeNoticeAtom)

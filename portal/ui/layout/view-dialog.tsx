@@ -1,9 +1,9 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.tsx'
-import { OptionalPart } from '../../platform/optional-part.tsx'
+import { OptionalBoundary } from '../../platform/optional-boundary.tsx'
 import { isAtRestAtom } from '../../platform/view.ts'
-import { duration, notifyAtom } from '../../session/notices.ts'
+import { duration, showToastAtom } from '../../session/notices.ts'
 import type { ViewSet } from './view-panel.tsx'
 
 /** Prefetched after the first interaction, so that it also opens offline. */
@@ -15,7 +15,7 @@ const openSetAtom = atom<ViewSet | null>(null)
 export function useOpenViewPanel(): () => void {
   const { t } = useTranslation()
   const open = useSetAtom(openSetAtom)
-  const notify = useSetAtom(notifyAtom)
+  const notify = useSetAtom(showToastAtom)
   const set = useAtomValue(isAtRestAtom) ? 'rest' : 'always'
   return () => {
     ViewPanel.load().then(
@@ -30,9 +30,9 @@ export function ViewDialog() {
   const [set, open] = useAtom(openSetAtom)
   return (
     set && (
-      <OptionalPart>
+      <OptionalBoundary>
         <ViewPanel first={set} onClose={() => open(null)} />
-      </OptionalPart>
+      </OptionalBoundary>
     )
   )
 }

@@ -1,5 +1,5 @@
 import { BrandBar } from '#design-system'
-import { addressOf } from '../../navigation/destinations.ts'
+import { pathTo } from '../../navigation/route-table.ts'
 import { Logo } from './logo.tsx'
 import { RestButton } from './rest-button.tsx'
 import { RestStrip } from './rest-strip.tsx'
@@ -8,7 +8,7 @@ import { RestStrip } from './rest-strip.tsx'
 export function VisitorBar() {
   return (
     <>
-      <BrandBar brand={<Logo />} homeHref={addressOf('home')}>
+      <BrandBar brand={<Logo />} homeHref={pathTo('home')}>
         <RestButton />
       </BrandBar>
       <RestStrip />

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { lazyScreen } from '../../platform/lazy-screen.ts'
-import { OptionalPart } from '../../platform/optional-part.tsx'
+import { OptionalBoundary } from '../../platform/optional-boundary.tsx'
 import { readingSettingsAtom } from '../../platform/reading-settings.ts'
 import { useContentShown } from '../../platform/use-content-shown.ts'
 
@@ -21,9 +21,9 @@ export const Aloud = memo(function Aloud(props: AloudProps) {
   if (import.meta.env.VITE_READ_ALOUD === 'false') return null
   if (!isShown) return room
   return (
-    <OptionalPart loading={room}>
+    <OptionalBoundary loading={room}>
       <AloudTools {...props} room={room} />
-    </OptionalPart>
+    </OptionalBoundary>
   )
 })
 

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { standAt } from '../../stories/story-portal.tsx'
+import { setLocation } from '../../stories/story-portal.tsx'
 import { useWizard } from './use-wizard.ts'
 
 const schema = z.object({ colour: z.nullable(z.string()) })
@@ -15,13 +15,13 @@ const steps = [
   },
   { id: 'confirm', label: 'Klopt dit?', title: 'Klopt dit?', isDone: () => false },
 ]
-const afterwards = '/appointments'
+const redirectWhenDone = '/appointments'
 
 /** Renders the wizard with a new store, as after a reload. */
 function load() {
   const store = createStore()
   const { result } = renderHook(
-    () => useWizard({ steps, schema, initial: { colour: null }, isSound: () => true, afterwards }),
+    () => useWizard({ steps, schema, initial: { colour: null }, isValid: () => true, redirectWhenDone }),
     { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> },
   )
   return result
@@ -41,7 +41,7 @@ const goTo = (entry: unknown) => act(() => history.pushState(entry, '', '/appoin
 
 beforeEach(() => {
   sessionStorage.removeItem('finishedRuns')
-  onTestFinished(standAt('/appointment'))
+  onTestFinished(setLocation('/appointment'))
 })
 
 describe('BOOK-12 a run that is done', () => {
@@ -51,7 +51,7 @@ describe('BOOK-12 a run that is done', () => {
     expect(location.pathname).toBe('/appointment')
     goTo(null)
     goTo(entry)
-    expect(location.pathname).toBe(afterwards)
+    expect(location.pathname).toBe(redirectWhenDone)
   })
 
   test('is offered no more after a reload either', async () => {
@@ -59,7 +59,7 @@ describe('BOOK-12 a run that is done', () => {
     cleanup()
     goTo(entry)
     load()
-    expect(location.pathname).toBe(afterwards)
+    expect(location.pathname).toBe(redirectWhenDone)
   })
 
   test('leaves room for another', async () => {

@@ -7,7 +7,7 @@ import { finishedRunsAtom } from './finished-runs.ts'
 import { useLatestChoices } from './use-latest-choices.ts'
 
 /** A step of a wizard. */
-export interface Step<Choices> {
+export interface WizardEntry<Choices> {
   id: string
   /** Its name in the list of steps. */
   label: string
@@ -20,25 +20,25 @@ export interface Step<Choices> {
 type ChoicesOf<Shape extends z.core.$ZodShape> = z.infer<z.ZodMiniObject<Shape>>
 
 interface WizardOptions<Shape extends z.core.$ZodShape> {
-  steps: readonly Step<ChoicesOf<Shape>>[]
+  steps: readonly WizardEntry<ChoicesOf<Shape>>[]
   /** Schema of the choices; validates the state in a history entry. */
   schema: z.ZodMiniObject<Shape>
   /** Initial choices of a new run. */
   initial: ChoicesOf<Shape>
   /** Whether stored choices still match the current data; if not, a new run begins. */
-  isSound: (choices: ChoicesOf<Shape>) => boolean
+  isValid: (choices: ChoicesOf<Shape>) => boolean
   /** The address that replaces a completed run when Back leads to it. */
-  afterwards: string
+  redirectWhenDone: string
   /** Whether Back and Forward keep the latest choices; otherwise each history entry has its own. */
-  carries?: boolean
+  keepLatestChoices?: boolean
   /** The step that an entry's choices name, where steps come and go; undefined if its number counts. */
   stepOf?: ((choices: ChoicesOf<Shape>, step: number) => number | undefined) | undefined
   /** Steps that a new run starts with: each gets a history entry, and the last one opens. */
-  begin?: (() => readonly { step: number; choices: Partial<ChoicesOf<Shape>> }[]) | undefined
+  initialSteps?: (() => readonly { step: number; choices: Partial<ChoicesOf<Shape>> }[]) | undefined
 }
 
 export interface Wizard<Choices> {
-  steps: readonly Step<Choices>[]
+  steps: readonly WizardEntry<Choices>[]
   /** Index of the current step, from 0. */
   index: number
   choices: Choices
@@ -67,11 +67,11 @@ export function useWizard<Shape extends z.core.$ZodShape>({
   steps,
   schema,
   initial,
-  isSound,
-  afterwards,
-  carries = false,
+  isValid,
+  redirectWhenDone,
+  keepLatestChoices = false,
   stepOf,
-  begin,
+  initialSteps,
 }: WizardOptions<Shape>): Wizard<ChoicesOf<Shape>> {
   const [newRun] = useState(() => crypto.randomUUID())
   const [finishedRuns, addFinishedRun] = useAtom(finishedRunsAtom)
@@ -79,7 +79,7 @@ export function useWizard<Shape extends z.core.$ZodShape>({
   const { wizard: kept } = useEntry(useMemo(() => entryOf(schema.shape), [schema])) as {
     wizard?: z.infer<typeof progress> & ChoicesOf<Shape>
   }
-  const { run, step, ...rest } = kept && isSound(kept) ? kept : { run: newRun, step: 0, ...initial }
+  const { run, step, ...rest } = kept && isValid(kept) ? kept : { run: newRun, step: 0, ...initial }
   const choices = rest as unknown as ChoicesOf<Shape>
   // Steps may have gone since: the last one is then not held back.
   const current = { run, step: Math.min(stepOf?.(choices, step) ?? step, steps.length - 1), choices }
@@ -91,10 +91,10 @@ export function useWizard<Shape extends z.core.$ZodShape>({
   const isFinished = kept !== undefined && finishedRuns.includes(kept.run) && openedEntry !== finishedAt
 
   useEffect(() => {
-    if (isFinished) openEntry(afterwards, {}, true)
-  }, [isFinished, afterwards])
+    if (isFinished) openEntry(redirectWhenDone, {}, true)
+  }, [isFinished, redirectWhenDone])
 
-  const noteWritten = useLatestChoices(carries, kept?.run, current)
+  const noteWritten = useLatestChoices(keepLatestChoices, kept?.run, current)
   const entry = (at: number, change: Partial<ChoicesOf<Shape>>) => ({
     wizard: { ...current.choices, ...change, run: current.run, step: at },
   })
@@ -106,8 +106,9 @@ export function useWizard<Shape extends z.core.$ZodShape>({
   const [address] = useState(currentPathname)
   useLayoutEffect(() => {
     // While the next screen loads, this one is still mounted, but the history entry is the next screen's.
-    if (!begin || kept !== undefined || currentPathname() !== address) return
-    for (const [at, taken] of begin().entries()) write(at === 0 ? replaceState : pushState, taken.step, taken.choices)
+    if (!initialSteps || kept !== undefined || currentPathname() !== address) return
+    for (const [at, taken] of initialSteps().entries())
+      write(at === 0 ? replaceState : pushState, taken.step, taken.choices)
   })
 
   return {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { Screen, type ScreenProps } from '../layout/screen.tsx'
 import { TaskBar } from '../layout/task-bar.tsx'
 import { VisitorBar } from '../layout/visitor-bar.tsx'
-import type { Step, Wizard } from './use-wizard.ts'
+import type { WizardEntry, Wizard } from './use-wizard.ts'
 import { WizardLayoutContext } from './wizard-step.tsx'
 
 interface WizardScreenProps extends Pick<ScreenProps, 'arrivalId'> {
   wizard: Pick<Wizard<unknown>, 'index' | 'isFinished'> & {
-    steps: readonly Pick<Step<unknown>, 'id' | 'label' | 'title'>[]
+    steps: readonly Pick<WizardEntry<unknown>, 'id' | 'label' | 'title'>[]
   }
   /** Name of the whole task. */
   task: string

@@ -1,6 +1,6 @@
 import { StepWizard, type StepWizardProps } from '#design-system'
 import { createContext, use } from 'react'
-import { ConnectionLine } from '../layout/connection-line.tsx'
+import { OfflineBanner } from '../layout/offline-banner.tsx'
 import { FormHelp } from '../layout/help-footer.tsx'
 
 /** The layout props shared by all steps; provided by WizardScreen. */
@@ -24,7 +24,7 @@ export function WizardStep({
       footer={
         footer === null ? null : (
           <>
-            <ConnectionLine />
+            <OfflineBanner />
             {footer}
           </>
         )

@@ -1,22 +1,22 @@
 import { writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { say } from '../../support/say.ts'
+import { log } from '../../support/log.ts'
 import { readReport } from '../review-report.ts'
 import { reviewCopy, serveReview } from './review-server.ts'
 
 /** The page for who reviews pictures, or with `--copy <file>` a copy of it to send. */
 async function main([option, file]: readonly string[]): Promise<number> {
   if (!readReport()) {
-    say('There is nothing to review: run `npm run test:visual` first.')
+    log('There is nothing to review: run `npm run test:visual` first.')
     return 1
   }
   if (option === '--copy' && file !== undefined) {
     writeFileSync(file, await reviewCopy())
-    say(`The copy is ${file}.`)
+    log(`The copy is ${file}.`)
     return 0
   }
   const server = await serveReview(Number(process.env.REVIEW_PORT ?? 4830))
-  say(`The review is at http://127.0.0.1:${(server.address() as AddressInfo).port}/. Ctrl-C stops it.`)
+  log(`The review is at http://127.0.0.1:${(server.address() as AddressInfo).port}/. Ctrl-C stops it.`)
   return 0
 }
 

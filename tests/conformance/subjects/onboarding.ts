@@ -250,7 +250,7 @@ export const onboarding: readonly Check[] = [
       await world.done('finalizeOnboardMedical', { token })
       const after = await world.info(token)
       mustBe('the medical questionnaire', 'FINISHED', after.onboardMedicalQstrInfo.state)
-      // Without the letter of the patient's own doctor the clinic completes it later.
+      // Without the letter of the patient's own doctor the back end completes it later.
       mustBe('onboarded where the referral is there', after.referrals.length > 0, after.user.onBoardingComplete)
     },
   },

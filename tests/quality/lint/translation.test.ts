@@ -21,7 +21,7 @@ new RuleTester().run(
       'const a = <p>{t(key)}</p>',
       'const a = <p>{on ? one : other}</p>',
       'const a = <p>{`${day}, ${time}`}</p>',
-      'const a = <p><Icon picture={sign} /><span>{text}</span></p>',
+      'const a = <p><Icon icon={sign} /><span>{text}</span></p>',
       'const a = <p>{on && <b>{text}</b>}<i /></p>',
       'const a = <p><b>{label}</b> <span>{text}</span></p>',
       "const a = <p><b>{label}</b>{' '}<span>{text}</span></p>",

@@ -4,11 +4,11 @@ import { chooseMode, chooseTimeAndGoOn, complete, expectStep, startBooking } fro
 import { expect } from '../../journeys/journey.ts'
 import { goByMenu, pressLogOff } from '../../journeys/menu-steps.ts'
 import { openLogin, openVerify, otherThan, sendCode, sendCredentials } from '../../journeys/sign-in-steps.ts'
-import { openDesk, type DeskPatient, type RecipeName } from '../../support/desk.ts'
+import { openTestAdmin, type TestPatient, type RecipeName } from '../../support/test-admin.ts'
 import { collectProblems } from './problems.ts'
 import { openViewPanel } from '../../journeys/view-steps.ts'
 
-const desk = openDesk(process.env.ENGINE_CLINIC ?? '')
+const testAdmin = openTestAdmin(process.env.ENGINE_CLINIC ?? '')
 
 interface Fixtures {
   /** A new patient, signed in through the screens. */
@@ -18,10 +18,10 @@ interface Fixtures {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 /** From the form to the screen that was asked for. */
-async function signIn(page: Page, patient: DeskPatient, path = '/dashboard'): Promise<void> {
+async function signIn(page: Page, patient: TestPatient, path = '/dashboard'): Promise<void> {
   await sendCredentials(page, patient)
   await expect(page.getByRole('textbox', { name: /^Code uit/ })).toBeVisible()
-  await sendCode(page, await desk.codeFor(patient.email))
+  await sendCode(page, await testAdmin.codeFor(patient.email))
   await expect(page).toHaveURL(path)
 }
 
@@ -33,7 +33,7 @@ const test = base.extend<Fixtures>({
   },
   arriveAs: async ({ page }, use) =>
     use(async (recipe) => {
-      const patient = await desk.createPatient(recipe)
+      const patient = await testAdmin.createPatient(recipe)
       await openLogin(page)
       await signIn(page, patient)
       await expect(heading(page, 'Uw overzicht')).toBeVisible()
@@ -47,7 +47,7 @@ for (const [how, recipe] of [
   test(`sign in with a code ${how}`, async ({ arriveAs }) => arriveAs(recipe))
 
 test('a wrong password', async ({ page }) => {
-  const patient = await desk.createPatient('nothing-planned')
+  const patient = await testAdmin.createPatient('nothing-planned')
   await openLogin(page)
   await sendCredentials(page, { ...patient, password: `${patient.password}x` })
   await expect(page.getByText(/^Uw e-mailadres en wachtwoord passen niet bij elkaar/).first()).toBeVisible()
@@ -55,9 +55,9 @@ test('a wrong password', async ({ page }) => {
 })
 
 test('a wrong code', async ({ page }) => {
-  const patient = await desk.createPatient('nothing-planned')
+  const patient = await testAdmin.createPatient('nothing-planned')
   await openVerify(page, patient)
-  const code = await desk.codeFor(patient.email)
+  const code = await testAdmin.codeFor(patient.email)
   await sendCode(page, otherThan(code))
   await expect(page.getByText(/Deze code klopt niet/).first()).toBeVisible()
   await sendCode(page, code)
@@ -120,7 +120,7 @@ test('log off, and Back shows nothing of the session', async ({ page, arriveAs }
 })
 
 test('a deep link leads there after signing in', async ({ page }) => {
-  const patient = await desk.createPatient('planned-video')
+  const patient = await testAdmin.createPatient('planned-video')
   await page.goto('/appointments')
   await expect(page).toHaveURL('/login')
   await expect(heading(page, 'Inloggen')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { showNothing, sound } from '../../catalogue/entries.ts'
-import { addressOf, switchTo, untilDrawn } from '../../catalogue/preview.ts'
+import { pathTo, switchTo, untilDrawn } from '../../catalogue/preview.ts'
 import { collectProblems } from './problems.ts'
 
 /** WebKit refuses a hundred changes of the history in ten seconds, and the catalogue makes some for each story. */
@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => page.close())
 
 async function show(story: string): Promise<void> {
-  if (shown % storiesPerLoad === 0) await page.goto(`${process.env.ENGINE_CATALOGUE}${addressOf(story, 'standard')}`)
+  if (shown % storiesPerLoad === 0) await page.goto(`${process.env.ENGINE_CATALOGUE}${pathTo(story, 'standard')}`)
   else await switchTo(page, story)
   shown += 1
   await untilDrawn(page, story)

@@ -1,9 +1,9 @@
 import { page } from 'vitest/browser'
 import { authentication } from '#portal/api/contract/authentication.ts'
-import { destinations } from '#portal/navigation/destinations.ts'
+import { routes } from '#portal/navigation/route-table.ts'
 import { registering, resetting } from '#portal/stories/fixture/account.ts'
 import { button, heading } from '#portal/stories/render-screen.tsx'
-import { answers, type StoryReply } from '#portal/stories/story-clinic.ts'
+import { mockResponse, type StoryReply } from '#portal/stories/story-backend.ts'
 import { email } from './open-way.tsx'
 import { matrix } from './matrix.ts'
 import type { Way } from './way.ts'
@@ -20,7 +20,7 @@ const registration = (
   done: RegExp,
   own: Way['own'],
 ): Way => ({
-  at: destinations.register.pattern,
+  at: routes.register.pattern,
   visitor: true,
   state: () => state,
   replies: [reply],
@@ -31,10 +31,10 @@ const registration = (
 })
 
 const reset = (state: object, reply: StoryReply, rest: Pick<Way, 'types' | 'before' | 'own'>, done: RegExp): Way => ({
-  at: destinations.login.pattern,
+  at: routes.login.pattern,
   visitor: true,
   state: () => state,
-  replies: [answers(authentication.validateCode, undefined), reply],
+  replies: [mockResponse(authentication.validateCode, undefined), reply],
   press: 'Volgende',
   done: () => heading(done),
   ...rest,
@@ -48,9 +48,9 @@ async function typePassword(): Promise<void> {
 }
 
 const secondFactor = (method: 'sms' | 'otp', label: string, reply: StoryReply): Way => ({
-  at: destinations.login.pattern,
+  at: routes.login.pattern,
   visitor: true,
-  replies: [answers(authentication.login, { method }), reply],
+  replies: [mockResponse(authentication.login, { method }), reply],
   before: typePassword,
   types: { [label]: '123456' },
   press: 'Bevestigen',
@@ -62,35 +62,35 @@ matrix(authentication, {
   registerEmailAddress: registration(
     {},
     { 'E-mailadres': email },
-    answers(authentication.registerEmailAddress, { registrationToken: 'registration' }),
+    mockResponse(authentication.registerEmailAddress, { registrationToken: 'registration' }),
     /: Bevestig uw e-mailadres$/,
     { 491: { says: 'common:err_email' } },
   ),
   validateEmailAddress: registration(
     registering.emailCode,
     { 'Code uit de e-mail': '123456' },
-    answers(authentication.validateEmailAddress, undefined),
+    mockResponse(authentication.validateEmailAddress, undefined),
     /: Wat is uw mobiele nummer\?$/,
     { 401: wrongCode, 412: expired },
   ),
   registerPhoneNumber: registration(
     registering.phone,
     { 'Mobiel nummer': '06 1234 5678' },
-    answers(authentication.registerPhoneNumber, undefined),
+    mockResponse(authentication.registerPhoneNumber, undefined),
     /: Bevestig uw nummer$/,
     { 412: expired, 491: { says: 'common:err_email_phone' } },
   ),
   validatePhoneNumber: registration(
     registering.phoneCode,
     { 'Code uit de sms': '654321' },
-    answers(authentication.validatePhoneNumber, undefined),
+    mockResponse(authentication.validatePhoneNumber, undefined),
     /: Kies een wachtwoord$/,
     { 401: wrongCode, 412: expired },
   ),
   registerPassword: registration(
     registering.password,
     { Wachtwoord: 'Zomer-2026!' },
-    answers(authentication.registerPassword, { authToken: 'new' }),
+    mockResponse(authentication.registerPassword, { authToken: 'new' }),
     /: Uw account is klaar$/,
     {
       409: { says: 'account:registration.known', isFinal: true },
@@ -99,35 +99,39 @@ matrix(authentication, {
     },
   ),
   login: {
-    at: destinations.login.pattern,
+    at: routes.login.pattern,
     visitor: true,
-    replies: [answers(authentication.login, { method: 'sms' })],
+    replies: [mockResponse(authentication.login, { method: 'sms' })],
     types: { 'E-mailadres': email, Wachtwoord: 'geheim' },
     press: 'Inloggen',
     done: () => page.getByLabelText('Code uit de sms'),
     own: { 401: { says: 'login:wrong' } },
   },
-  login2Factor: secondFactor('sms', 'Code uit de sms', answers(authentication.login2Factor, { authToken: 'first' })),
+  login2Factor: secondFactor(
+    'sms',
+    'Code uit de sms',
+    mockResponse(authentication.login2Factor, { authToken: 'first' }),
+  ),
   login2FactorOTP: secondFactor(
     'otp',
     'Code uit uw app',
-    answers(authentication.login2FactorOTP, { authToken: 'first' }),
+    mockResponse(authentication.login2FactorOTP, { authToken: 'first' }),
   ),
   passwordResetRequest: reset(
     resetting.email,
-    answers(authentication.passwordResetRequest, undefined),
+    mockResponse(authentication.passwordResetRequest, undefined),
     { types: { 'E-mailadres': email }, own: { 491: { says: 'common:err_email' } } },
     /: Vul de code in$/,
   ),
   validateCode: reset(
     resetting.code,
-    answers(authentication.validateCode, undefined),
+    mockResponse(authentication.validateCode, undefined),
     { types: { 'Code uit de e-mail': '123456' }, own: { 401: wrongCode } },
     /: Kies een nieuw wachtwoord$/,
   ),
   passwordReset2Factor: reset(
     resetting.code,
-    answers(authentication.passwordReset2Factor, undefined),
+    mockResponse(authentication.passwordReset2Factor, undefined),
     {
       before: async () => {
         await page.getByLabelText('Code uit de e-mail').fill('123456')

@@ -5,7 +5,7 @@ import { authentication } from '#portal/api/contract/authentication.ts'
 import { messageFor } from '#portal/api/message-for.ts'
 import { useApiClient } from '#portal/platform/api-client.ts'
 import { text } from '#portal/stories/render-screen.tsx'
-import { answers } from '#portal/stories/story-clinic.ts'
+import { mockResponse } from '#portal/stories/story-backend.ts'
 import type { Fault } from './fault-kind.ts'
 import { judge } from './judge-cell.ts'
 
@@ -84,7 +84,7 @@ const judgeForm = (mistake: Mistake, fault: Fault): Promise<void> =>
       at: '/form',
       visitor: true,
       app: <Form mistake={mistake} />,
-      replies: [answers(endpoint, undefined)],
+      replies: [mockResponse(endpoint, undefined)],
       types: { Naam: 'emma@voorbeeld.nl' },
       press: 'Verstuur',
       done: () => text('Gelukt'),

@@ -1,38 +1,38 @@
 import { page } from 'vitest/browser'
 import { invoices } from '#portal/api/contract/invoice.ts'
-import { addressOf, destinations } from '#portal/navigation/destinations.ts'
+import { pathTo, routes } from '#portal/navigation/route-table.ts'
 import { newTabAtom } from '#portal/platform/new-tab.ts'
 import { defaultSettings, settingsAtom } from '#portal/platform/settings.ts'
 import { allInvoices, subtrajects } from '#portal/stories/fixture/invoice.ts'
 import { unpaid } from '#portal/stories/fixture/one-invoice.ts'
 import { rebateInvoice } from '#portal/stories/fixture/rebate.ts'
 import { button, text } from '#portal/stories/render-screen.tsx'
-import { answers } from '#portal/stories/story-clinic.ts'
+import { mockResponse } from '#portal/stories/story-backend.ts'
 import { matrix } from './matrix.ts'
 import { patternOf } from './spoken.ts'
 
 const { id } = unpaid
-const own = answers(invoices.getInvoice, { invoice: unpaid })
+const own = mockResponse(invoices.getInvoice, { invoice: unpaid })
 const list = [
-  answers(invoices.listInvoices, { invoices: allInvoices }),
-  answers(invoices.listSubtrajects, { subtrajects }),
+  mockResponse(invoices.listInvoices, { invoices: allInvoices }),
+  mockResponse(invoices.listSubtrajects, { subtrajects }),
 ]
 const listed = () => text(/Factuur 2026-1043/)
 const unopened = { says: 'invoice:pay.failed' }
 
 matrix(invoices, {
   // FIN-13: each invoice names its period itself.
-  listSubtrajects: { at: destinations.finance.pattern, replies: list, done: listed, own: { refused: {}, unknown: {} } },
-  listInvoices: { at: destinations.finance.pattern, replies: list, done: listed },
+  listSubtrajects: { at: routes.finance.pattern, replies: list, done: listed, own: { refused: {}, unknown: {} } },
+  listInvoices: { at: routes.finance.pattern, replies: list, done: listed },
   getInvoice: {
-    at: addressOf('invoice', { id }),
+    at: pathTo('invoice', { id }),
     replies: [own],
     done: () => button('Nu betalen'),
     own: { 495: { says: 'invoice:missingMore', isFinal: true } },
   },
   getPaymentLink: {
-    at: addressOf('invoice', { id }),
-    replies: [own, answers(invoices.getPaymentLink, { url: 'https://pay.example/pay' })],
+    at: pathTo('invoice', { id }),
+    replies: [own, mockResponse(invoices.getPaymentLink, { url: 'https://pay.example/pay' })],
     press: 'Nu betalen',
     done: () => text(patternOf('invoice:pay.waiting')),
     prepare: (store) => {
@@ -42,8 +42,11 @@ matrix(invoices, {
     own: { refused: unopened, unknown: unopened },
   },
   requestRebate: {
-    at: addressOf('rebate', { id: 7 }),
-    replies: [answers(invoices.getInvoice, { invoice: rebateInvoice() }), answers(invoices.requestRebate, undefined)],
+    at: pathTo('rebate', { id: 7 }),
+    replies: [
+      mockResponse(invoices.getInvoice, { invoice: rebateInvoice() }),
+      mockResponse(invoices.requestRebate, undefined),
+    ],
     attaches: 'brief.pdf',
     press: 'Versturen',
     picks: [() => page.getByRole('checkbox', { name: 'Het document voldoet aan de bovenstaande eisen.' })],

@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Endpoint } from '#portal/api/contract/endpoint.ts'
-import { destinations } from '#portal/navigation/destinations.ts'
-import { noticesAtom } from '#portal/session/notices.ts'
+import { routes } from '#portal/navigation/route-table.ts'
+import { toastsAtom } from '#portal/session/notices.ts'
 import { button, text } from '#portal/stories/render-screen.tsx'
 import { currentSessionEpoch } from '#portal/session/session-epoch.ts'
 import { drawn, expectKept, fillIn, pressButton, pressTwice, signInAgain } from './act-way.ts'
@@ -19,7 +19,7 @@ export interface Cell {
   fault: Fault
 }
 
-const elsewhere = destinations.accessibility.pattern
+const elsewhere = routes.accessibility.pattern
 const heading = (): string | undefined => document.querySelector('h1')?.textContent
 const isDone = (way: Way) => expect.element(way.done()).toBeVisible()
 
@@ -46,7 +46,7 @@ async function repeat({ press, retry = 'Opnieuw proberen' }: Way, fault: Fault):
 }
 
 async function expectSessionEnd(way: Way, mend: () => void): Promise<void> {
-  await expect.poll(() => location.pathname).toBe(destinations.login.pattern)
+  await expect.poll(() => location.pathname).toBe(routes.login.pattern)
   await expect.element(text(patternOf('login:expired'))).toBeVisible()
   mend()
   await signInAgain()
@@ -88,7 +88,7 @@ async function expectLate({ way, fault }: Cell, { store, tell }: Opened): Promis
   await expect
     .poll(() =>
       store
-        .get(noticesAtom)
+        .get(toastsAtom)
         .map((notice) => (told !== undefined && patternOf(told).test(notice.text) ? told : notice.text)),
     )
     .toEqual(told === undefined ? [] : [told])

@@ -2,18 +2,18 @@ import { page } from 'vitest/browser'
 import { documents } from '#portal/api/contract/document.ts'
 import { patient } from '#portal/api/contract/patient.ts'
 import { threads } from '#portal/api/contract/thread.ts'
-import { addressOf, destinations } from '#portal/navigation/destinations.ts'
+import { pathTo, routes } from '#portal/navigation/route-table.ts'
 import { past, planned } from '#portal/stories/fixture/consult.ts'
 import { newestPrescription, prescriptionFile } from '#portal/stories/fixture/document.ts'
 import { employees, patientInfo } from '#portal/stories/fixture/patient.ts'
 import { medicineMessages, medicineThread } from '#portal/stories/fixture/thread.ts'
 import { text } from '#portal/stories/render-screen.tsx'
-import { answers } from '#portal/stories/story-clinic.ts'
+import { mockResponse } from '#portal/stories/story-backend.ts'
 import { matrix } from './matrix.ts'
 import { patternOf } from './spoken.ts'
 
 const { id } = medicineThread
-const info = answers(
+const info = mockResponse(
   patient.getInfo,
   patientInfo({
     consults: [...past, planned],
@@ -21,36 +21,36 @@ const info = answers(
     internal_message_threads: [medicineThread],
   }),
 )
-const conversation = answers(threads.getThread, { thread: medicineThread, messages: medicineMessages })
+const conversation = mockResponse(threads.getThread, { thread: medicineThread, messages: medicineMessages })
 const unknownThread = { says: 'messages:thread.unknownThread', isFinal: true } as const
 const refused = { says: 'messages:refused' }
 
 matrix(
   { ...patient, ...documents, ...threads },
   {
-    getInfo: { at: destinations.dashboard.pattern, replies: [info], done: () => text(/3 december 2026/) },
+    getInfo: { at: routes.dashboard.pattern, replies: [info], done: () => text(/3 december 2026/) },
     // A name is no more than a courtesy: what is planned stands there without it.
     getEmployees: {
-      at: destinations.dashboard.pattern,
-      replies: [info, answers(patient.getEmployees, { employees })],
+      at: routes.dashboard.pattern,
+      replies: [info, mockResponse(patient.getEmployees, { employees })],
       done: () => text(/3 december 2026/),
       own: { refused: {}, unknown: {} },
     },
     getDocument: {
-      at: addressOf('prescription', { id: newestPrescription.id }),
-      replies: [info, answers(documents.getDocument, prescriptionFile)],
+      at: pathTo('prescription', { id: newestPrescription.id }),
+      replies: [info, mockResponse(documents.getDocument, prescriptionFile)],
       done: () => page.getByRole('link', { name: /^Downloaden/ }),
       own: { 495: { says: 'documents:prescriptions.missingMore', isFinal: true } },
     },
     getThread: {
-      at: addressOf('question', { id }),
+      at: pathTo('question', { id }),
       replies: [info, conversation],
       done: () => text(/schema staat in de bijlage/),
       own: { 495: unknownThread },
     },
     replyThread: {
-      at: addressOf('question', { id }),
-      replies: [info, conversation, answers(threads.replyThread, undefined)],
+      at: pathTo('question', { id }),
+      replies: [info, conversation, mockResponse(threads.replyThread, undefined)],
       types: { 'Uw antwoord': 'Dank u wel.' },
       attaches: 'dagboek.pdf',
       press: 'Versturen',
@@ -62,8 +62,8 @@ matrix(
       late: { late: 'messages:reply.late.done', 'late error': 'messages:reply.late.unknown' },
     },
     newThread: {
-      at: destinations.newQuestion.pattern,
-      replies: [info, answers(threads.newThread, undefined)],
+      at: routes.newQuestion.pattern,
+      replies: [info, mockResponse(threads.newThread, undefined)],
       types: { Afdeling: 'office', Onderwerp: 'Verwijsbrief', 'Uw vraag': 'Is mijn brief er al?' },
       attaches: 'dagboek.pdf',
       press: 'Versturen',

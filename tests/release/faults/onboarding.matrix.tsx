@@ -2,17 +2,17 @@ import { page } from 'vitest/browser'
 import { decisions } from '#portal/api/contract/decision.ts'
 import { identification } from '#portal/api/contract/identification.ts'
 import { actionState, patient } from '#portal/api/contract/patient.ts'
-import { destinations } from '#portal/navigation/destinations.ts'
+import { routes } from '#portal/navigation/route-table.ts'
 import { externalRedirectAtom } from '#portal/platform/external-redirect.ts'
 import { defaultSettings, settingsAtom } from '#portal/platform/settings.ts'
 import { onboardingInfo } from '#portal/stories/fixture/onboarding.ts'
 import { button, text } from '#portal/stories/render-screen.tsx'
-import { answers } from '#portal/stories/story-clinic.ts'
+import { mockResponse } from '#portal/stories/story-backend.ts'
 import { matrix } from './matrix.ts'
 import { patternOf } from './spoken.ts'
 import type { Outcome } from './way.ts'
 
-const dashboard = destinations.dashboard.pattern
+const dashboard = routes.dashboard.pattern
 /** The test page plays the other site, which says nothing and always leads back: TEST-01. */
 const leadsBack: Outcome = { says: 'test-page:done', to: dashboard }
 
@@ -20,10 +20,10 @@ matrix(
   { ...identification, ...decisions },
   {
     startIdentification: {
-      at: destinations.identification.pattern,
+      at: routes.identification.pattern,
       replies: [
-        answers(patient.getInfo, onboardingInfo(actionState.none)),
-        answers(identification.startIdentification, { identificationUrl: 'https://verify.example/start' }),
+        mockResponse(patient.getInfo, onboardingInfo(actionState.none)),
+        mockResponse(identification.startIdentification, { identificationUrl: 'https://verify.example/start' }),
       ],
       prepare: (store) => {
         store.set(externalRedirectAtom, { leaveFor: () => {} })
@@ -35,10 +35,10 @@ matrix(
       own: { 412: { says: 'identification:known', to: dashboard }, 491: { says: 'identification:noAddress' } },
     },
     setBSN: {
-      at: destinations.askBsn.pattern,
+      at: routes.askBsn.pattern,
       replies: [
-        answers(patient.getInfo, onboardingInfo(actionState.acceptNoBsn)),
-        answers(identification.setBSN, undefined),
+        mockResponse(patient.getInfo, onboardingInfo(actionState.acceptNoBsn)),
+        mockResponse(identification.setBSN, undefined),
       ],
       types: { 'Burgerservicenummer (BSN)': '999990019' },
       press: 'Opslaan',
@@ -48,9 +48,9 @@ matrix(
       late: { late: 'bsn:done', 'late error': 'bsn:late.unknown' },
     },
     decisionHook: {
-      at: destinations.test.pattern,
+      at: routes.test.pattern,
       query: { sessionId: '3f8e' },
-      replies: [answers(decisions.decisionHook, {})],
+      replies: [mockResponse(decisions.decisionHook, {})],
       press: 'Goedkeuren',
       done: () => text(patternOf('test-page:done')),
       own: { refused: leadsBack, unknown: leadsBack },

@@ -11,8 +11,8 @@ import { claimDrafts, wipeDrafts } from '#portal/platform/drafts/draft-store.ts'
 import { currentSessionEpoch } from '#portal/session/session-epoch.ts'
 import { signInAtom, signOutAtom, tokenAtom } from '#portal/session/token.ts'
 import { employees, patientInfo } from '#portal/stories/fixture/patient.ts'
-import { answers, createStoryClinic, refuses, type StoryReply } from '#portal/stories/story-clinic.ts'
-import { createStoryStore, standAt, startTexts, StoryPortal } from '#portal/stories/story-portal.tsx'
+import { mockResponse, createStoryBackend, mockStatus, type StoryReply } from '#portal/stories/story-backend.ts'
+import { createStoryStore, setLocation, startTexts, StoryPortal } from '#portal/stories/story-portal.tsx'
 import { faultAddress, isHeld, type Fault } from './fault-kind.ts'
 import { hearLiveRegions } from './spoken.ts'
 import type { Way } from './way.ts'
@@ -21,10 +21,10 @@ export const email = 'emma@voorbeeld.nl'
 
 /** What every screen around the one in question may ask. */
 const around = [
-  answers(patient.getInfo, patientInfo()),
-  answers(patient.getEmployees, { employees }),
-  answers(authentication.login, { method: 'sms' }),
-  answers(authentication.login2Factor, { authToken: 'again' }),
+  mockResponse(patient.getInfo, patientInfo()),
+  mockResponse(patient.getEmployees, { employees }),
+  mockResponse(authentication.login, { method: 'sms' }),
+  mockResponse(authentication.login2Factor, { authToken: 'again' }),
 ]
 
 /** The reply once `tell` was called; given up with the call, as fetch does. */
@@ -98,13 +98,13 @@ export async function openWay(
   const { heard, stop } = hearLiveRegions()
   onTestFinished(stop)
   if (fault === 'hang') hurryTimeouts()
-  const clinic = createStoryClinic(...around, ...replies)
+  const backend = createStoryBackend(...around, ...replies)
   const good =
     replies.findLast((reply) => reply.endpoint === endpoint) ?? around.findLast((reply) => reply.endpoint === endpoint)
   if (!good) throw new Error(`Nobody replies to ${endpoint.path}.`)
-  const held = heldBack(fault === 'late error' ? refuses(endpoint, 500) : good)
-  if (isHeld(fault)) clinic.setReplies(held)
-  const store = createStoryStore(clinic)
+  const held = heldBack(fault === 'late error' ? mockStatus(endpoint, 500) : good)
+  if (isHeld(fault)) backend.setReplies(held)
+  const store = createStoryStore(backend)
   const faulty = createClient({
     baseAddress: location.origin + faultAddress(fault),
     getToken: () => store.get(tokenAtom),
@@ -114,9 +114,9 @@ export async function openWay(
   let calls = 0
   store.set(apiClientAtom, (async (called, ...input) => {
     if (called === endpoint) calls += 1
-    return called === endpoint && isFaulty ? faulty(called, ...input) : clinic.call(called, ...input)
+    return called === endpoint && isFaulty ? faulty(called, ...input) : backend.call(called, ...input)
   }) satisfies Call)
-  onTestFinished(standAt(at, {}, query))
+  onTestFinished(setLocation(at, {}, query))
   if (!visitor) {
     // A session of its own: what the one before still saves is not taken for this one's.
     const token = crypto.randomUUID()
@@ -130,13 +130,13 @@ export async function openWay(
     sessionStorage.clear()
   })
   render(
-    <StoryPortal clinic={clinic} store={store}>
+    <StoryPortal backend={backend} store={store}>
       {app}
     </StoryPortal>,
   )
   const mend = () => {
     isFaulty = false
-    clinic.setReplies(good)
+    backend.setReplies(good)
   }
   return { store, errors, heard, calls: () => calls, mend, tell: held.tell }
 }

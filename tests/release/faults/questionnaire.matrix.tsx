@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { actionState, intakeType, patient } from '#portal/api/contract/patient.ts'
 import { questionnaires } from '#portal/api/contract/questionnaire.ts'
-import { destinations } from '#portal/navigation/destinations.ts'
+import { routes } from '#portal/navigation/route-table.ts'
 import {
   answeredUpTo,
   generalReplies,
@@ -11,13 +11,13 @@ import {
   migraineSheet,
 } from '#portal/stories/fixture/questionnaire.ts'
 import { button, heading, text } from '#portal/stories/render-screen.tsx'
-import { answers } from '#portal/stories/story-clinic.ts'
+import { mockResponse } from '#portal/stories/story-backend.ts'
 import { matrix } from './matrix.ts'
 import { patternOf } from './spoken.ts'
 import type { Way } from './way.ts'
 
-const general = destinations.generalQuestionnaire.pattern
-const medical = destinations.medicalQuestionnaire.pattern
+const general = routes.generalQuestionnaire.pattern
+const medical = routes.medicalQuestionnaire.pattern
 const notStarted = { state: actionState.none, questionnaire_id: null }
 
 /** GEN-02: one text for whatever keeps it from opening; a lost connection is named before it. */
@@ -40,8 +40,8 @@ matrix(questionnaires, {
     at: general,
     replies: [
       ...generalReplies(),
-      answers(patient.getInfo, inGeneral({ onboardGeneralQstrInfo: notStarted })),
-      answers(questionnaires.startOnboardGeneral, { id: 4 }),
+      mockResponse(patient.getInfo, inGeneral({ onboardGeneralQstrInfo: notStarted })),
+      mockResponse(questionnaires.startOnboardGeneral, { id: 4 }),
     ],
     done: () => heading(/Wie bent u/),
     own: { ...opens, 412: { says: 'general:past' } },
@@ -58,7 +58,7 @@ matrix(questionnaires, {
   },
   finalizeOnboardGeneral: {
     at: general,
-    replies: [...generalReplies(answeredUpTo.terms), answers(questionnaires.finalizeOnboardGeneral, {})],
+    replies: [...generalReplies(answeredUpTo.terms), mockResponse(questionnaires.finalizeOnboardGeneral, {})],
     picks: [() => page.getByRole('checkbox', { name: /Ik ga akkoord/ })],
     ...finishes('general'),
   },
@@ -66,18 +66,18 @@ matrix(questionnaires, {
     at: medical,
     replies: [
       ...medicalReplies(),
-      answers(
+      mockResponse(
         patient.getInfo,
         inMedical(intakeType.migraine, { onboardMedicalQstrInfo: { ...notStarted, type: intakeType.migraine } }),
       ),
-      answers(questionnaires.startOnboardMedical, { id: 5 }),
+      mockResponse(questionnaires.startOnboardMedical, { id: 5 }),
     ],
     done: () => button('Beginnen'),
     own: { ...opens, 412: { says: 'medical:past' } },
   },
   finalizeOnboardMedical: {
     at: medical,
-    replies: [...medicalReplies(migraineSheet('end')), answers(questionnaires.finalizeOnboardMedical, {})],
+    replies: [...medicalReplies(migraineSheet('end')), mockResponse(questionnaires.finalizeOnboardMedical, {})],
     ...finishes('medical'),
   },
 })

@@ -3,7 +3,7 @@ import { reviews } from '#portal/api/contract/review.ts'
 import { ReviewApp } from '#portal/app/review-app.tsx'
 import { reviewAddress } from '#portal/features/review/rules/review-link.ts'
 import { heading } from '#portal/stories/render-screen.tsx'
-import { answers } from '#portal/stories/story-clinic.ts'
+import { mockResponse } from '#portal/stories/story-backend.ts'
 import { matrix } from './matrix.ts'
 import type { Outcome, Way } from './way.ts'
 
@@ -13,7 +13,7 @@ const link: Pick<Way, 'at' | 'query' | 'visitor' | 'app' | 'replies'> = {
   query: { uuid: '2f1c8a6e' },
   visitor: true,
   app: <ReviewApp />,
-  replies: [answers(reviews.validateReview, {}), answers(reviews.addReview, {})],
+  replies: [mockResponse(reviews.validateReview, {}), mockResponse(reviews.addReview, {})],
 }
 /** REV-02 REV-07: the link is no good, which takes the form's place; the comment stands below it, to be copied. */
 const refused: Outcome = { says: 'common:responses.412', step: /Uw mening over het consult/ }

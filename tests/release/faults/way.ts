@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Locator } from 'vitest/browser'
 import type { createStoryStore } from '#portal/stories/story-portal.tsx'
-import type { StoryReply } from '#portal/stories/story-clinic.ts'
+import type { StoryReply } from '#portal/stories/story-backend.ts'
 import type { Fault } from './fault-kind.ts'
 
 /** What a patient meets after a fault. */

@@ -40,8 +40,8 @@ export const groups: readonly Group[] = [
     name: 'contract guards',
     floor: 1,
     stage: 'process',
-    files: ['portal/navigation/destinations.ts', 'portal/rules/{booking-outcome,stored-schema,trusted-address}.ts'],
-    tests: ['portal/navigation/destinations.test.ts', 'portal/rules/{stored-schema,trusted-address}.test.ts'],
+    files: ['portal/navigation/route-table.ts', 'portal/rules/{booking-outcome,stored-schema,trusted-address}.ts'],
+    tests: ['portal/navigation/route-table.test.ts', 'portal/rules/{stored-schema,trusted-address}.test.ts'],
   },
   // No thread can change its time zone, as one test does.
   {

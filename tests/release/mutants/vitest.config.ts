@@ -23,6 +23,6 @@ export default defineConfig(
     ? await inPage()
     : {
         root: `${import.meta.dirname}/../../..`,
-        test: { ...common, environment: 'node', setupFiles: ['tests/support/pretences.ts'] },
+        test: { ...common, environment: 'node', setupFiles: ['tests/support/restore-mocks.ts'] },
       },
 )

@@ -83,7 +83,7 @@ async function measureRound(page: Page, session: CDPSession, origin: string): Pr
 
 /** What a calendar of a year full of times costs, beside one whose weeks are empty. */
 export async function calendar(given: Given): Promise<Figure[]> {
-  const { page, session } = await openPhone(given, await given.desk.createPatient('nothing-planned'))
+  const { page, session } = await openPhone(given, await given.testAdmin.createPatient('nothing-planned'))
   const slots = { empty: slotsFor(1, 1), full: slotsFor(manyDays, timesADay) }
   let shown: keyof typeof slots = 'empty'
   await page.route('**/patientPortal/getSlots', (route) => route.fulfill({ json: { slots: slots[shown] } }))

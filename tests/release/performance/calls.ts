@@ -1,10 +1,10 @@
 import type { Message } from '#portal/api/contract/thread.ts'
 import { type CallName, endpointOf } from '#portal/api/contract/contract.ts'
-import { pdfOf } from '../../clinic/test-kit/attachment.ts'
-import { type ClinicProcess, startProcess } from '../../clinic/test-kit/clinic-process.ts'
-import type { DataStore } from '../../clinic/test-kit/data-store.ts'
-import { granted, infoOf, signIn } from '../../clinic/test-kit/granted.ts'
-import { basicHeader, slotWindow } from '../../clinic/test-kit/test-clinic.ts'
+import { pdfOf } from '../../backend/test-kit/attachment.ts'
+import { type BackendProcess, startProcess } from '../../backend/test-kit/backend-process.ts'
+import type { DataStore } from '../../backend/test-kit/data-store.ts'
+import { granted, infoOf, signIn } from '../../backend/test-kit/granted.ts'
+import { basicHeader, slotWindow } from '../../backend/test-kit/test-backend.ts'
 import { type Random, shuffled } from '../../support/random.ts'
 import { onBothStores } from '../databases.ts'
 import { exchangeAll, type Sent } from './exchange.ts'
@@ -31,7 +31,7 @@ interface Line {
 
 const repeat = <T>(times: number, one: T): T[] => Array.from({ length: times }, () => one)
 
-function callTo({ origin }: ClinicProcess, name: CallName, authorization: string, body?: unknown): Sent {
+function callTo({ origin }: BackendProcess, name: CallName, authorization: string, body?: unknown): Sent {
   const { method, path } = endpointOf(name)
   return {
     url: origin + path,
@@ -44,38 +44,38 @@ function callTo({ origin }: ClinicProcess, name: CallName, authorization: string
   }
 }
 
-async function peopleOf(clinic: ClinicProcess): Promise<Person[]> {
-  const { location } = await clinic.desk.createPatient('nothing-planned')
+async function peopleOf(backend: BackendProcess): Promise<Person[]> {
+  const { location } = await backend.testAdmin.createPatient('nothing-planned')
   const people = []
   for (let number = 0; number < seldom; number += 1)
-    people.push(await clinic.desk.createPatient('nothing-planned', { location }))
+    people.push(await backend.testAdmin.createPatient('nothing-planned', { location }))
   return people
 }
 
 /** A conversation with a large file, and the call that fetches the file. */
-async function largeFile(clinic: ClinicProcess, token: string): Promise<Line[]> {
+async function largeFile(backend: BackendProcess, token: string): Promise<Line[]> {
   const body = { content: 'Zie de bijlage.', attachments: [pdfOf(megabytes * 1024 ** 2)] }
-  const { thread_id: thread } = await granted<{ thread_id: number }>(clinic, 'newThread', {
+  const { thread_id: thread } = await granted<{ thread_id: number }>(backend, 'newThread', {
     token,
     body: { ...body, subject: 'Scan', department: 'office' },
   })
-  const { messages } = await granted<{ messages: Message[] }>(clinic, 'getThread', {
+  const { messages } = await granted<{ messages: Message[] }>(backend, 'getThread', {
     token,
     body: { thread_id: thread, mark_messages_as_read: true },
   })
   const file = { documentId: messages[0]?.attachments[0]?.id, data: true }
   const line = (name: CallName, sent: object): Line => ({
     what: `${name} of ${megabytes} MB`,
-    all: repeat(files, callTo(clinic, name, `Token ${token}`, sent)),
+    all: repeat(files, callTo(backend, name, `Token ${token}`, sent)),
     atOnce: 1,
   })
   return [line('replyThread', { ...body, thread_id: thread }), line('getDocument', file)]
 }
 
 /** Calls of each kind, with data that the back end has to work for. */
-async function linesFor(clinic: ClinicProcess, people: readonly Person[]): Promise<Line[]> {
+async function linesFor(backend: BackendProcess, people: readonly Person[]): Promise<Line[]> {
   const tokenOf = async (state: 'everything' | 'nothing-planned' | 'many-messages') =>
-    signIn(clinic, await clinic.desk.createPatient(state))
+    signIn(backend, await backend.testAdmin.createPatient(state))
   const [everything, planning, writing] = [
     await tokenOf('everything'),
     await tokenOf('nothing-planned'),
@@ -83,21 +83,21 @@ async function linesFor(clinic: ClinicProcess, people: readonly Person[]): Promi
   ]
   const {
     internal_message_threads: [thread],
-  } = await infoOf(clinic, writing)
+  } = await infoOf(backend, writing)
   const line = (what: string, times: number, name: CallName, token: string, body: unknown): Line => ({
     what,
-    all: repeat(times, callTo(clinic, name, `Token ${token}`, body)),
+    all: repeat(times, callTo(backend, name, `Token ${token}`, body)),
     atOnce,
   })
   return [
-    { what: 'login', all: people.map((person) => callTo(clinic, 'login', basicHeader(person))), atOnce },
+    { what: 'login', all: people.map((person) => callTo(backend, 'login', basicHeader(person))), atOnce },
     line('getInfo', often, 'getInfo', everything, { modules: [] }),
     line('getSlots over 90 days', seldom, 'getSlots', planning, slotWindow()),
     line('getThread of 500 messages', seldom, 'getThread', writing, {
       thread_id: thread?.id,
       mark_messages_as_read: true,
     }),
-    ...(await largeFile(clinic, planning)),
+    ...(await largeFile(backend, planning)),
   ]
 }
 
@@ -119,11 +119,11 @@ async function differenceOf(
 }
 
 async function callsOn(where: string, store: DataStore, random: Random): Promise<Figure[]> {
-  const clinic = await startProcess(store)
+  const backend = await startProcess(store)
   try {
-    const people = await peopleOf(clinic)
+    const people = await peopleOf(backend)
     const figures: Figure[] = []
-    for (const { what, all, atOnce: together } of await linesFor(clinic, people)) {
+    for (const { what, all, atOnce: together } of await linesFor(backend, people)) {
       const { times, perSecond, odd } = await exchangeAll(all, together)
       figures.push(
         { what: `${where}: ${what}`, value: perSecond, unit: '/s' },
@@ -133,8 +133,8 @@ async function callsOn(where: string, store: DataStore, random: Random): Promise
     }
     const apart = {
       'login with a wrong password': (email: string) =>
-        callTo(clinic, 'login', basicHeader({ email, password: 'Verkeerd-Woord-1' })),
-      passwordResetRequest: (emailAddress: string) => callTo(clinic, 'passwordResetRequest', '', { emailAddress }),
+        callTo(backend, 'login', basicHeader({ email, password: 'Verkeerd-Woord-1' })),
+      passwordResetRequest: (emailAddress: string) => callTo(backend, 'passwordResetRequest', '', { emailAddress }),
     }
     for (const [what, callWith] of Object.entries(apart))
       figures.push({
@@ -145,7 +145,7 @@ async function callsOn(where: string, store: DataStore, random: Random): Promise
       })
     return figures
   } finally {
-    await clinic.end('SIGTERM')
+    await backend.end('SIGTERM')
     await store.remove()
   }
 }

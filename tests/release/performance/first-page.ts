@@ -34,12 +34,12 @@ export function addStaticPage(site: string): void {
 }
 
 /** How soon the pages that visitors open first are painted, on a cheap phone and a poor line. */
-export async function firstPage({ browser, origin, desk }: Given): Promise<Figure[]> {
-  const { email } = await desk.createPatient('reviews')
+export async function firstPage({ browser, origin, testAdmin }: Given): Promise<Figure[]> {
+  const { email } = await testAdmin.createPatient('reviews')
   const addresses = {
     'by hand': '/static.html',
     'sign-in': '/login',
-    review: `/feedback?uuid=${await desk.reviewLink(email, 'open')}`,
+    review: `/feedback?uuid=${await testAdmin.reviewLink(email, 'open')}`,
     'review, used': '/feedback?uuid=00000000-0000-4000-8000-000000000000',
     'review, no link': '/feedback',
   }

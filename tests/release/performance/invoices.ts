@@ -54,7 +54,7 @@ const isFirstThere = (): boolean => {
 
 /** How soon invoices are in view, and what looking for one costs. */
 export async function invoices(given: Given): Promise<Figure[]> {
-  const { page } = await openPhone(given, await given.desk.createPatient('nothing-planned'))
+  const { page } = await openPhone(given, await given.testAdmin.createPatient('nothing-planned'))
   const lists = { few: invoicesOf('few'), many: invoicesOf('many') }
   let shown: keyof typeof amounts = 'few'
   for (const list of ['subtrajects', 'invoices'] as const)

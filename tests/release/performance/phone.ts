@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import type { Desk, DeskPatient } from '../../support/desk.ts'
+import type { TestAdmin, TestPatient } from '../../support/test-admin.ts'
 import type { Random } from '../../support/random.ts'
 import { signInByHand } from '../sign-in-by-hand.ts'
 
@@ -16,7 +16,7 @@ export interface Figure {
 export interface Given {
   browser: Browser
   origin: string
-  desk: Desk
+  testAdmin: TestAdmin
   random: Random
 }
 
@@ -27,8 +27,8 @@ export const frame = 1000 / 60
 
 /** A signed-in patient's phone. */
 export async function openPhone(
-  { browser, origin, desk }: Given,
-  someone: DeskPatient,
+  { browser, origin, testAdmin }: Given,
+  someone: TestPatient,
 ): Promise<{ page: Page; session: CDPSession }> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -37,7 +37,7 @@ export async function openPhone(
     bypassCSP: true,
   })
   const page = await context.newPage()
-  await signInByHand(page, origin, someone, () => desk.codeFor(someone.email))
+  await signInByHand(page, origin, someone, () => testAdmin.codeFor(someone.email))
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
   return { page, session }

@@ -64,7 +64,7 @@ async function heapGrowth(given: Given): Promise<number> {
     args: [...browserFlags, '--js-flags=--jitless --no-lazy-feedback-allocation'],
   })
   try {
-    const { page, session } = await openPhone({ ...given, browser }, await given.desk.createPatient('everything'))
+    const { page, session } = await openPhone({ ...given, browser }, await given.testAdmin.createPatient('everything'))
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await session.send('Performance.enable')
     const heap = async () => {
@@ -83,7 +83,7 @@ async function heapGrowth(given: Given): Promise<number> {
 
 /** How soon the screen answers to presses that change all of it, and whether it keeps what it has left. */
 export async function presses(given: Given): Promise<Figure[]> {
-  const { page } = await openPhone(given, await given.desk.createPatient('everything'))
+  const { page } = await openPhone(given, await given.testAdmin.createPatient('everything'))
   await watchPresses(page)
   const count = await throughMenu(page, () => throughLooks(page))
   const told = await pressesOf(page)

@@ -10,7 +10,7 @@ const isNewestThere = (): boolean => {
 
 /** How soon the newest message of a conversation is in view after its row is pressed. */
 export async function thread(given: Given): Promise<Figure[]> {
-  const someone = await given.desk.createPatient('nothing-planned', {
+  const someone = await given.testAdmin.createPatient('nothing-planned', {
     threads: names.map((name) => ({ subject: `Gesprek ${name}`, count_unread: 0, messages: lengths[name] })),
   })
   const { page } = await openPhone(given, someone)

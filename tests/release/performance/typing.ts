@@ -35,7 +35,7 @@ export async function costOfTyping(page: Page, words: string): Promise<number[]>
 
 /** What one letter costs in the longest page of the migraine intake. */
 export async function typing(given: Given): Promise<Figure[]> {
-  const { page } = await openPhone(given, await given.desk.createPatient('general-done'))
+  const { page } = await openPhone(given, await given.testAdmin.createPatient('general-done'))
   await page.goto(`${given.origin}/action/onboardMedicalQstrInfo`)
   await page.getByRole('button', { name: 'Beginnen' }).click()
   for (const field of await page.getByRole('textbox').all()) await field.fill('100')

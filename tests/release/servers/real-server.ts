@@ -4,7 +4,7 @@ import { accessSync, appendFileSync, constants, mkdirSync, readFileSync, writeFi
 import { connect } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { makeCertificate } from '../../clinic/http/certificate.ts'
+import { makeCertificate } from '../../backend/http/certificate.ts'
 
 export type ServerName = 'nginx' | 'caddy'
 

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { browserFlags, findBrowser } from '../../support/browser.ts'
-import { say } from '../../support/say.ts'
+import { log } from '../../support/log.ts'
 import { table } from '../check.ts'
 import { inTurn, median } from '../performance/phone.ts'
 import { brokenLimits, type Cost, type Costs, type Way } from './judge.ts'
@@ -78,7 +78,7 @@ export async function measureStarts(
   try {
     const screenOf = await prepareScreens(site)
     for (const screen of screens) {
-      say(`opening ${screen}`)
+      log(`opening ${screen}`)
       try {
         const given = screenOf(screen)
         // Any screen of the same patient.

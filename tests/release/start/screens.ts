@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { destinations, filled, type DestinationName } from '#portal/navigation/destinations.ts'
+import { routes, fillPattern, type RouteName } from '#portal/navigation/route-table.ts'
 import type { Invoice } from '#portal/api/contract/invoice.ts'
 import type { Message } from '#portal/api/contract/thread.ts'
 import { screenVisits } from '#portal/stories/screen-visits.ts'
-import { granted, infoOf, signIn } from '../../clinic/test-kit/granted.ts'
-import type { ClinicClient } from '../../clinic/test-kit/test-clinic.ts'
-import type { RecipeName } from '../../support/desk.ts'
+import { granted, infoOf, signIn } from '../../backend/test-kit/granted.ts'
+import type { BackendClient } from '../../backend/test-kit/test-backend.ts'
+import type { RecipeName } from '../../support/test-admin.ts'
 
 export type ScreenName = keyof typeof screenVisits
 
@@ -20,7 +20,7 @@ export interface StartScreen {
 
 /** Those that a patient can open with a session. Builds for patients have no test page. */
 export const screenNames = (Object.keys(screenVisits) as ScreenName[]).filter(
-  (name) => name !== 'test' && !['visitor', 'newcomer'].includes(destinations[name].access),
+  (name) => name !== 'test' && !['visitor', 'newcomer'].includes(routes[name].access),
 )
 
 const [subject, prescription, letter, attachment] = [
@@ -46,17 +46,17 @@ const texts: Partial<Record<ScreenName, string>> = {
 
 const pdf = readFileSync(new URL('../../../design-system/pdf-frame/samples/one-page.pdf', import.meta.url))
 
-async function signInAs(clinic: ClinicClient, recipe: RecipeName): Promise<string> {
-  return signIn(clinic, await clinic.desk.createPatient(recipe))
+async function signInAs(backend: BackendClient, recipe: RecipeName): Promise<string> {
+  return signIn(backend, await backend.testAdmin.createPatient(recipe))
 }
 
 /** The ids in the addresses, by screen, of an onboarded patient of whom there is something on each screen. */
 async function onboarded(
-  clinic: ClinicClient,
-): Promise<{ token: string; ids: Partial<Record<DestinationName, Record<string, number>>> }> {
+  backend: BackendClient,
+): Promise<{ token: string; ids: Partial<Record<RouteName, Record<string, number>>> }> {
   const token = await signIn(
-    clinic,
-    await clinic.desk.createPatient('planned-video', {
+    backend,
+    await backend.testAdmin.createPatient('planned-video', {
       threads: [{ subject, count_unread: 0 }],
       documents: [
         { category: 'PRESCRIPT', description: prescription },
@@ -65,15 +65,15 @@ async function onboarded(
       invoices: [12_345],
     }),
   )
-  const { documents, internal_message_threads: threads } = await infoOf(clinic, token)
+  const { documents, internal_message_threads: threads } = await infoOf(backend, token)
   const threadId = threads[0]?.id ?? 0
   const attachments = [{ filename: attachment, data: pdf.toString('base64'), description: '' }]
-  await clinic.desk.reply({ threadId, content: 'Zie de bijlage.', attachments })
-  const { messages } = await granted<{ messages: Message[] }>(clinic, 'getThread', {
+  await backend.testAdmin.reply({ threadId, content: 'Zie de bijlage.', attachments })
+  const { messages } = await granted<{ messages: Message[] }>(backend, 'getThread', {
     token,
     body: { thread_id: threadId, mark_messages_as_read: true },
   })
-  const { invoices } = await granted<{ invoices: Invoice[] }>(clinic, 'listInvoices', { token })
+  const { invoices } = await granted<{ invoices: Invoice[] }>(backend, 'listInvoices', { token })
   const invoice = { id: invoices[0]?.id ?? 0 }
   const documentId = (description: string) => ({
     id: documents.find((document) => document.description === description)?.id ?? 0,
@@ -93,21 +93,21 @@ async function onboarded(
 }
 
 /** Patients for every screen, and how each screen is opened. */
-export async function prepareScreens(clinic: ClinicClient): Promise<(name: ScreenName) => StartScreen> {
-  const { token, ids } = await onboarded(clinic)
+export async function prepareScreens(backend: BackendClient): Promise<(name: ScreenName) => StartScreen> {
+  const { token, ids } = await onboarded(backend)
   // Who has an appointment is not asked for a time.
-  const planning = await signInAs(clinic, 'nothing-planned')
+  const planning = await signInAs(backend, 'nothing-planned')
   const tokens = {
     visitor: token,
     onboarded: token,
-    new: await signInAs(clinic, 'new'),
-    'general-started': await signInAs(clinic, 'general-started'),
-    'medical-started': await signInAs(clinic, 'medical-started'),
+    new: await signInAs(backend, 'new'),
+    'general-started': await signInAs(backend, 'general-started'),
+    'medical-started': await signInAs(backend, 'medical-started'),
   }
   return (name) => {
     const { by, heading } = screenVisits[name]
     return {
-      path: filled(destinations[name].pattern, ids[name] ?? {}),
+      path: fillPattern(routes[name].pattern, ids[name] ?? {}),
       token: name === 'booking' ? planning : tokens[by],
       heading,
       text: texts[name] ?? '',

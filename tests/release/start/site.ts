@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { Env } from '../../clinic/clinic.ts'
-import { startClinic } from '../../clinic/http/server.ts'
-import { createSite } from '../../clinic/http/site.ts'
-import { send, type ClinicClient } from '../../clinic/test-kit/test-clinic.ts'
-import { openDesk } from '../../support/desk.ts'
+import type { Env } from '../../backend/backend.ts'
+import { startBackend } from '../../backend/http/server.ts'
+import { createSite } from '../../backend/http/site.ts'
+import { send, type BackendClient } from '../../backend/test-kit/test-backend.ts'
+import { openTestAdmin } from '../../support/test-admin.ts'
 import { freePort } from '../../support/free-port.ts'
 import { buildSite } from '../built-site.ts'
 import { addStaticPage } from '../performance/first-page.ts'
@@ -22,7 +22,7 @@ export interface Asked {
   bytes: number
 }
 
-export interface PortalSite extends ClinicClient {
+export interface PortalSite extends BackendClient {
   origin: string
   asked: readonly Asked[]
   close: () => Promise<void>
@@ -51,10 +51,10 @@ export async function openPortalSite(): Promise<PortalSite> {
   const server = createServer((request, response) => void listener(request, response))
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const clinic = await startClinic({
+  const backend = await startBackend({
     database: { memory: true },
     port: callPort,
-    desk: true,
+    testAdmin: true,
     seed: false,
     quiet: true,
     allowOrigins: [origin],
@@ -62,12 +62,12 @@ export async function openPortalSite(): Promise<PortalSite> {
   return {
     origin,
     asked,
-    desk: openDesk(clinic.origin),
-    call: (name, input = {}) => send(clinic.origin, name, input),
+    testAdmin: openTestAdmin(backend.origin),
+    call: (name, input = {}) => send(backend.origin, name, input),
     async close() {
       server.close()
       server.closeAllConnections()
-      await clinic.close()
+      await backend.close()
     },
   }
 }

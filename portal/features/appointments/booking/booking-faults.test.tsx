@@ -3,24 +3,24 @@ import { page } from 'vitest/browser'
 import { consultCategory, consults, consultState, type Consult } from '../../../api/contract/consult.ts'
 import type { Endpoint } from '../../../api/contract/endpoint.ts'
 import { patient } from '../../../api/contract/patient.ts'
-import { destinations } from '../../../navigation/destinations.ts'
-import { noticesAtom } from '../../../session/notices.ts'
-import { answers, losesConnection, refuses, type StoryReply } from '../../../stories/story-clinic.ts'
+import { routes } from '../../../navigation/route-table.ts'
+import { toastsAtom } from '../../../session/notices.ts'
+import { mockResponse, mockNetworkError, mockStatus, type StoryReply } from '../../../stories/story-backend.ts'
 import { planned } from '../../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../../stories/fixture/patient.ts'
 import { firstSlot, slots } from '../../../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../../../stories/render-screen.tsx'
 import { BookingScreen } from '../booking-screen.tsx'
 
-const infoReply = (...own: Consult[]) => answers(patient.getInfo, patientInfo({ consults: own }))
-const slotsReply = answers(consults.getSlots, { slots })
+const infoReply = (...own: Consult[]) => mockResponse(patient.getInfo, patientInfo({ consults: own }))
+const slotsReply = mockResponse(consults.getSlots, { slots })
 const wizard = { run: 'test', step: 1, mode: 'clinic', day: '20261201', slot: firstSlot }
 /** Opens step 2 with a time chosen; Next leads to the last step. */
 const open = (state: object, ...replies: StoryReply[]) =>
   renderScreen(<BookingScreen />, {
-    at: destinations.booking.pattern,
+    at: routes.booking.pattern,
     state: { ...state, wizard },
-    replies: [infoReply(), answers(patient.getEmployees, { employees }), slotsReply, ...replies],
+    replies: [infoReply(), mockResponse(patient.getEmployees, { employees }), slotsReply, ...replies],
   })
 const next = () => button('Volgende')
 const retry = () => button('Opnieuw proberen')
@@ -45,9 +45,9 @@ const page200 = (endpoint: Endpoint) => ({
 })
 /** A refusal and a lost answer: the release fault matrix has every other one. A 409 on booking is tested separately. */
 const faults: [fails: (endpoint: Endpoint) => StoryReply, words: string, mayRepeat: boolean][] = [
-  [(endpoint) => refuses(endpoint, 491), 'Deze afspraak is niet mogelijk. Kies een andere dag of tijd.', false],
+  [(endpoint) => mockStatus(endpoint, 491), 'Deze afspraak is niet mogelijk. Kies een andere dag of tijd.', false],
   [
-    losesConnection,
+    mockNetworkError,
     'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.',
     true,
   ],
@@ -55,7 +55,7 @@ const faults: [fails: (endpoint: Endpoint) => StoryReply, words: string, mayRepe
 
 /** Lets a call fail in both ways: each failure shows once in the page and in a toast of 4 s, replaces the previous one, and keeps the choices. */
 async function failInBothWays(
-  { clinic, store }: Awaited<ReturnType<typeof open>>,
+  { backend, store }: Awaited<ReturnType<typeof open>>,
   call: Endpoint,
   press: (mayRepeat: boolean) => Promise<void>,
   shownAs = (words: string) => words,
@@ -64,9 +64,9 @@ async function failInBothWays(
     if (!fault) return
     const [fails, known, mayRepeat] = fault
     const words = shownAs(known)
-    clinic.setReplies(fails(call))
+    backend.setReplies(fails(call))
     await press(couldRetry)
-    await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 4000 }])
+    await expect.poll(() => store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: words, duration: 4000 }])
     await expect.poll(() => visibleCount(words)).toBe(1)
     await expectChoicesKept()
     return failFrom(rest, mayRepeat)
@@ -75,7 +75,7 @@ async function failInBothWays(
 }
 
 test('BOOK-13.1 BOOK-13.2 whatever befalls free times is said, and the next try shows the calendar with what was chosen', async () => {
-  const rendered = await open({}, refuses(consults.getSlots, 409))
+  const rendered = await open({}, mockStatus(consults.getSlots, 409))
   await expect.poll(() => visibleCount(conflict)).toBe(1)
   // Nothing was typed here.
   await failInBothWays(
@@ -86,12 +86,12 @@ test('BOOK-13.1 BOOK-13.2 whatever befalls free times is said, and the next try 
   )
   await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
   await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
-  rendered.clinic.setReplies(slotsReply)
+  rendered.backend.setReplies(slotsReply)
   await retry().click()
   await expect.element(calendar()).toBeVisible()
   await expect.element(choice()).toBeVisible()
   await expect.element(retry()).not.toBeInTheDocument()
-  expect(rendered.clinic.bodiesOf(consults.getSlots)).toHaveLength(faults.length + 2)
+  expect(rendered.backend.bodiesOf(consults.getSlots)).toHaveLength(faults.length + 2)
 })
 
 const tasks = [
@@ -120,7 +120,7 @@ describe.each(tasks)('$way', ({ call, state, title, complete, done, known }) => 
     expect
       .poll(() => [location.pathname, history.state as unknown])
       .toEqual([
-        destinations.appointments.pattern,
+        routes.appointments.pattern,
         expect.objectContaining({ result: expect.objectContaining({ kind: done }) }),
       ])
   async function openConfirm(...replies: StoryReply[]) {
@@ -138,39 +138,39 @@ describe.each(tasks)('$way', ({ call, state, title, complete, done, known }) => 
       await (mayRepeat ? retry() : button(complete)).click()
     })
     await expect.element(text('09:20')).toBeVisible()
-    rendered.clinic.setReplies(answers(call, undefined))
+    rendered.backend.setReplies(mockResponse(call, undefined))
     await retry().click()
     await isDone()
-    const [first, ...more] = rendered.clinic.bodiesOf(call)
+    const [first, ...more] = rendered.backend.bodiesOf(call)
     expect(more).toEqual(faults.map(() => first))
   })
 
   test('BOOK-13.1 BOOK-13.2 BOOK-13.3 BOOK-13.4 after a 409 mode and day are kept, the times are fetched again, and the patient chooses anew', async () => {
-    const { clinic, store } = await openConfirm(refuses(call, 409))
+    const { backend, store } = await openConfirm(mockStatus(call, 409))
     const { followUp } = consultCategory
-    clinic.setReplies(
-      answers(consults.getSlots, {
+    backend.setReplies(
+      mockResponse(consults.getSlots, {
         slots: { [followUp]: { 20261201: slots[followUp]?.['20261201']?.slice(1) ?? [] } },
       }),
     )
     await button(complete).click()
     await expect.poll(() => visibleCount(conflict)).toBe(1)
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: conflict, duration: 4000 }])
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: conflict, duration: 4000 }])
     await expect.element(page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })).toBeVisible()
     await expect
       .poll(() => history.state as unknown)
       .toMatchObject({ wizard: { mode: 'clinic', day: '20261201', slot: null } })
     expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
     // More than one: the step unmounted while a request was running.
-    await expect.poll(() => clinic.bodiesOf(consults.getSlots).length).toBeGreaterThan(1)
-    clinic.setReplies(answers(call, undefined))
+    await expect.poll(() => backend.bodiesOf(consults.getSlots).length).toBeGreaterThan(1)
+    backend.setReplies(mockResponse(call, undefined))
     await page.getByRole('radio', { name: '11:40' }).click()
     await expect.poll(() => visibleCount(conflict)).toBe(0)
     await next().click()
     await expect.element(text('11:40')).toBeVisible()
     await button(complete).click()
     await isDone()
-    expect(clinic.bodiesOf(call)).toHaveLength(2)
+    expect(backend.bodiesOf(call)).toHaveLength(2)
   })
 })
 
@@ -181,7 +181,7 @@ describe('an uncertain move', () => {
     expect
       .poll(() => [location.pathname, history.state as unknown])
       .toEqual([
-        destinations.appointments.pattern,
+        routes.appointments.pattern,
         expect.objectContaining({ result: expect.objectContaining({ kind: 'moved' }) }),
       ])
   async function confirm(...replies: StoryReply[]) {
@@ -192,43 +192,43 @@ describe('an uncertain move', () => {
   }
 
   test.each([
-    ['Opnieuw proberen', 'gets lost', losesConnection(consults.moveConsult)],
-    ['Bevestigen', 'gets lost', losesConnection(consults.moveConsult)],
+    ['Opnieuw proberen', 'gets lost', mockNetworkError(consults.moveConsult)],
+    ['Bevestigen', 'gets lost', mockNetworkError(consults.moveConsult)],
     ['Opnieuw proberen', 'cannot be read (API-07.2)', page200(consults.moveConsult)],
   ])("'%s' after an answer that %s finds the work done and sends nothing twice", async (pressed, _how, lost) => {
-    const { clinic } = await confirm(lost)
+    const { backend } = await confirm(lost)
     await expect.element(retry()).toBeVisible()
-    expect(location.pathname).toBe(destinations.booking.pattern)
-    clinic.setReplies(movedInfo)
+    expect(location.pathname).toBe(routes.booking.pattern)
+    backend.setReplies(movedInfo)
     await button(pressed).click()
     await isDone()
-    expect(clinic.bodiesOf(consults.moveConsult)).toHaveLength(1)
+    expect(backend.bodiesOf(consults.moveConsult)).toHaveLength(1)
   })
 
   test('while nobody can say whether it was done, it is not sent again', async () => {
-    const { clinic, store } = await confirm(losesConnection(consults.moveConsult))
+    const { backend, store } = await confirm(mockNetworkError(consults.moveConsult))
     await expect.element(retry()).toBeVisible()
-    clinic.setReplies(losesConnection(patient.getInfo), answers(consults.moveConsult, undefined))
-    const [first] = store.get(noticesAtom)
+    backend.setReplies(mockNetworkError(patient.getInfo), mockResponse(consults.moveConsult, undefined))
+    const [first] = store.get(toastsAtom)
     await retry().click()
-    await expect.poll(() => store.get(noticesAtom).map(({ id }) => id === first?.id)).toEqual([false])
+    await expect.poll(() => store.get(toastsAtom).map(({ id }) => id === first?.id)).toEqual([false])
     await expect.element(retry()).toBeVisible()
-    expect(clinic.bodiesOf(consults.moveConsult)).toHaveLength(1)
-    clinic.setReplies(infoReply(planned))
+    expect(backend.bodiesOf(consults.moveConsult)).toHaveLength(1)
+    backend.setReplies(infoReply(planned))
     await retry().click()
     await isDone()
-    expect(clinic.bodiesOf(consults.moveConsult)).toHaveLength(2)
+    expect(backend.bodiesOf(consults.moveConsult)).toHaveLength(2)
   })
 
   test('a refusal because the browser itself sent it twice counts as done', async () => {
-    const { clinic, store } = await open(tasks[1].state, infoReply(planned), refuses(consults.moveConsult, 412))
+    const { backend, store } = await open(tasks[1].state, infoReply(planned), mockStatus(consults.moveConsult, 412))
     await next().click()
     await expect.element(button('Bevestigen')).toBeEnabled()
-    clinic.setReplies(movedInfo)
+    backend.setReplies(movedInfo)
     await button('Bevestigen').click()
     await isDone()
-    expect(store.get(noticesAtom)).toEqual([])
-    expect(clinic.bodiesOf(consults.moveConsult)).toHaveLength(1)
+    expect(store.get(toastsAtom)).toEqual([])
+    expect(backend.bodiesOf(consults.moveConsult)).toHaveLength(1)
   })
 })
 
@@ -240,16 +240,16 @@ test.each<[what: string, ...Consult[]]>([
     { ...planned, id: 91, startDateTime: '2026-12-08T10:00:00+01:00', endDateTime: '2026-12-08T10:20:00+01:00' },
   ],
 ])('%s in another tab meanwhile: moving it says so and leads to what stands', async (_what, ...now) => {
-  const { clinic } = await open(
+  const { backend } = await open(
     { isReschedule: true, consultId: planned.id },
     infoReply(planned),
-    refuses(consults.moveConsult, 491),
+    mockStatus(consults.moveConsult, 491),
   )
   await next().click()
   await expect.element(button('Bevestigen')).toBeEnabled()
-  clinic.setReplies(infoReply(...now))
+  backend.setReplies(infoReply(...now))
   await button('Bevestigen').click()
-  await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
+  await expect.poll(() => location.pathname).toBe(routes.appointments.pattern)
   expect(history.state).toMatchObject({
     message:
       'Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.',

@@ -9,8 +9,8 @@ import {
   type Slots,
 } from '../../../api/contract/consult.ts'
 import { patient } from '../../../api/contract/patient.ts'
-import { destinations } from '../../../navigation/destinations.ts'
-import { answers } from '../../../stories/story-clinic.ts'
+import { routes } from '../../../navigation/route-table.ts'
+import { mockResponse } from '../../../stories/story-backend.ts'
 import { planned, plannedLater } from '../../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../../stories/fixture/patient.ts'
 import { button, heading, renderScreen, text } from '../../../stories/render-screen.tsx'
@@ -28,7 +28,7 @@ const slots: Slots = {
   [gonBlock]: offer(consultType.gonBlock),
   [unplanned]: offer(consultType.unplannedFollowUp),
 }
-const defaultReplies = [answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
+const defaultReplies = [mockResponse(patient.getEmployees, { employees }), mockResponse(consults.getSlots, { slots })]
 const facts = () => textsOf(page.getByRole('main').getByRole('definition'))
 
 async function choose(mode: string, title = /Klopt dit\?/) {
@@ -50,10 +50,10 @@ test.each<[what: string, category: ConsultCategory, mode: string, typeId: number
 ])(
   'BOOK-09.1 BOOK-11.1 BOOK-18 BOOK-19.1 %s: what was chosen is shown, and sent as it was offered',
   async (what, nextConsultCategory, mode, typeId, note) => {
-    const info = answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory } }))
-    const { clinic } = await renderScreen(<BookingScreen />, {
-      at: destinations.booking.pattern,
-      replies: [...defaultReplies, info, answers(consults.addConsult, undefined)],
+    const info = mockResponse(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory } }))
+    const { backend } = await renderScreen(<BookingScreen />, {
+      at: routes.booking.pattern,
+      replies: [...defaultReplies, info, mockResponse(consults.addConsult, undefined)],
     })
     await choose(mode)
     expect(facts()).toEqual(['dinsdag 1 december 202611:40', what])
@@ -62,7 +62,7 @@ test.each<[what: string, category: ConsultCategory, mode: string, typeId: number
     ])
     await button('Afspraak maken').click()
     await expect
-      .poll(() => clinic.bodiesOf(consults.addConsult))
+      .poll(() => backend.bodiesOf(consults.addConsult))
       .toEqual([{ startDateTime: startDT, availabilityId: 100 + typeId, consultTypeId: typeId }])
   },
 )
@@ -70,21 +70,21 @@ test.each<[what: string, category: ConsultCategory, mode: string, typeId: number
 // Categories per type are covered by the unit test of `categoryOf`.
 test('BOOK-03.2 BOOK-11.2 BOOK-18 BOOK-20.1 a follow-up moves within its own category', async () => {
   const consult = { ...planned, consultTypeId: followUpClinic }
-  const info = answers(
+  const info = mockResponse(
     patient.getInfo,
     patientInfo({ consults: [consult], nextConsult: { nextConsultCategory: intake } }),
   )
-  const { clinic } = await renderScreen(<BookingScreen />, {
-    at: destinations.booking.pattern,
+  const { backend } = await renderScreen(<BookingScreen />, {
+    at: routes.booking.pattern,
     state: { isReschedule: true, consultId: consult.id, consultType: followUpClinic },
-    replies: [...defaultReplies, info, answers(consults.moveConsult, undefined)],
+    replies: [...defaultReplies, info, mockResponse(consults.moveConsult, undefined)],
   })
   await button('Wijzig: soort afspraak').click()
   await choose('Via de telefoon', moving)
-  expect(clinic.bodiesOf(consults.getSlots)).toEqual([expect.objectContaining({ existing_is_error: false })])
+  expect(backend.bodiesOf(consults.getSlots)).toEqual([expect.objectContaining({ existing_is_error: false })])
   await button('Bevestigen').click()
   await expect
-    .poll(() => clinic.bodiesOf(consults.moveConsult))
+    .poll(() => backend.bodiesOf(consults.moveConsult))
     .toEqual([
       {
         cancel_consult_id: consult.id,
@@ -105,10 +105,10 @@ test('while moving, old and new stand beside each other until it is confirmed, a
     startDateTime: '2026-12-01T11:55:00+01:00',
     endDateTime: '2026-12-01T12:15:00+01:00',
   }
-  const info = answers(patient.getInfo, patientInfo({ consults: [planned, other] }))
+  const info = mockResponse(patient.getInfo, patientInfo({ consults: [planned, other] }))
   await renderScreen(<BookingScreen />, {
-    at: destinations.booking.pattern,
-    state: { from: destinations.dashboard.pattern, isReschedule: true, consultId: planned.id },
+    at: routes.booking.pattern,
+    state: { from: routes.dashboard.pattern, isReschedule: true, consultId: planned.id },
     replies: [...defaultReplies, info],
   })
   await expect.element(text('U verzet uw afspraak van donderdag 3 december 2026 om 14:30 uur.')).toBeVisible()
@@ -142,5 +142,5 @@ test('while moving, old and new stand beside each other until it is confirmed, a
   await expect.element(button('Bevestigen')).toBeEnabled()
   await expect
     .element(page.getByRole('link', { name: 'Toch niet verzetten' }))
-    .toHaveAttribute('href', destinations.dashboard.pattern)
+    .toHaveAttribute('href', routes.dashboard.pattern)
 })

@@ -4,8 +4,8 @@ import { switchRestAtom } from '../../../platform/view.ts'
 import { textsOf } from '#tests/support/texts-of.ts'
 import { consultCategory, consults, consultType } from '../../../api/contract/consult.ts'
 import { patient } from '../../../api/contract/patient.ts'
-import { destinations } from '../../../navigation/destinations.ts'
-import { answers, answersWhenTold, refuses, type StoryReply } from '../../../stories/story-clinic.ts'
+import { routes } from '../../../navigation/route-table.ts'
+import { mockResponse, mockDeferred, mockStatus, type StoryReply } from '../../../stories/story-backend.ts'
 import { planned } from '../../../stories/fixture/consult.ts'
 import { patientInfo } from '../../../stories/fixture/patient.ts'
 import { bookingReplies, firstSlot, slots } from '../../../stories/fixture/slot.ts'
@@ -13,8 +13,11 @@ import { button, heading, renderScreen, text } from '../../../stories/render-scr
 import { BookingScreen } from '../booking-screen.tsx'
 
 const open = (state: object, ...replies: StoryReply[]) =>
-  renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...bookingReplies, ...replies] })
-const botox = answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory: consultCategory.botox } }))
+  renderScreen(<BookingScreen />, { at: routes.booking.pattern, state, replies: [...bookingReplies, ...replies] })
+const botox = mockResponse(
+  patient.getInfo,
+  patientInfo({ nextConsult: { nextConsultCategory: consultCategory.botox } }),
+)
 const radio = (name: string) => page.getByRole('radio', { name })
 const next = () => button('Volgende')
 
@@ -96,7 +99,7 @@ describe('from step to step', () => {
     await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
   })
 
-  test.each([destinations.dashboard.pattern, destinations.appointments.pattern])(
+  test.each([routes.dashboard.pattern, routes.appointments.pattern])(
     'BOOK-10.3 Close leads to %s, where the patient came from, on every step',
     async (from) => {
       await open({ from })
@@ -113,11 +116,11 @@ describe('from step to step', () => {
   )
 
   test('BOOK-13.3 BOOK-13.4 after a 409 the reason stands first, and the nearest time that is free now has focus', async () => {
-    const { clinic } = await openConfirm(refuses(consults.addConsult, 409))
-    const fresh = answersWhenTold(consults.getSlots, {
+    const { backend } = await openConfirm(mockStatus(consults.addConsult, 409))
+    const fresh = mockDeferred(consults.getSlots, {
       slots: { ...slots, 1: { ...slots['1'], 20261201: slots['1']?.['20261201']?.slice(1) ?? [] } },
     })
-    clinic.setReplies(fresh)
+    backend.setReplies(fresh)
     await button('Afspraak maken').click()
     const reason = page
       .getByRole('main')
@@ -150,9 +153,9 @@ describe('from step to step', () => {
       delete document.documentElement.dataset.textSize
       await page.viewport(390, 844)
     })
-    const { clinic } = await openConfirm(refuses(consults.addConsult, 409))
-    clinic.setReplies(
-      answers(consults.getSlots, {
+    const { backend } = await openConfirm(mockStatus(consults.addConsult, 409))
+    backend.setReplies(
+      mockResponse(consults.getSlots, {
         slots: { ...slots, 1: { ...slots['1'], 20261201: slots['1']?.['20261201']?.slice(1) ?? [] } },
       }),
     )
@@ -164,7 +167,7 @@ describe('from step to step', () => {
   })
 
   test('after a 409 the days that were shown as a list still are', async () => {
-    await open({}, refuses(consults.addConsult, 409))
+    await open({}, mockStatus(consults.addConsult, 409))
     await radio('Op de kliniek').click()
     await next().click()
     await button('Toon de dagen als lijst').click()
@@ -206,7 +209,7 @@ describe('from step to step', () => {
   })
 
   test('without any free time there is no way on that could only refuse', async () => {
-    await open({}, answers(consults.getSlots, { slots: {} }))
+    await open({}, mockResponse(consults.getSlots, { slots: {} }))
     await radio('Op de kliniek').click()
     await next().click()
     await expect.element(text('Geen vrije tijden')).toBeVisible()
@@ -214,8 +217,8 @@ describe('from step to step', () => {
   })
 
   test('BOOK-13.4 when the last time of a day is taken, the day stays in view and says that it has none', async () => {
-    const { clinic } = await openConfirm(refuses(consults.addConsult, 409))
-    clinic.setReplies(answers(consults.getSlots, { slots: { 1: { ...slots['1'], 20261201: [] } } }))
+    const { backend } = await openConfirm(mockStatus(consults.addConsult, 409))
+    backend.setReplies(mockResponse(consults.getSlots, { slots: { 1: { ...slots['1'], 20261201: [] } } }))
     await button('Afspraak maken').click()
     await expect.element(text('Op dinsdag 1 december zijn er geen vrije tijden. Kies een andere dag.')).toBeVisible()
     await expect.element(button('geen tijden, dinsdag 1 december')).toBeVisible()
@@ -249,7 +252,7 @@ describe('where it starts', () => {
     if (query) setQuery(query)
     await open(
       state,
-      answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory: consultCategory.intake } })),
+      mockResponse(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory: consultCategory.intake } })),
     )
     await expect.element(radio('Via de telefoon')).toBeDisabled()
     expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
@@ -294,7 +297,7 @@ describe('where it starts', () => {
     ['the patient does not have', { consultId: 999, consultType: 4 }],
     ['is not named', {}],
   ])('BOOK-22.1 BOOK-22.3 moving an appointment that %s is not possible, and it says so', async (_which, state) => {
-    await open({ isReschedule: true, ...state }, answers(patient.getInfo, patientInfo({ consults: [planned] })))
+    await open({ isReschedule: true, ...state }, mockResponse(patient.getInfo, patientInfo({ consults: [planned] })))
     await expect
       .element(text('Deze afspraak kunt u niet verzetten. De afspraak is voorbij, afgezegd of al veranderd.'))
       .toBeVisible()
@@ -303,7 +306,7 @@ describe('where it starts', () => {
 
   test('BOOK-20.1 rescheduling offers the category of what is moved, not of what comes next', async () => {
     const info = patientInfo({ consults: [planned], nextConsult: { nextConsultCategory: consultCategory.botox } })
-    await open({ isReschedule: true, consultId: planned.id }, answers(patient.getInfo, info))
+    await open({ isReschedule: true, consultId: planned.id }, mockResponse(patient.getInfo, info))
     await button('Wijzig: soort afspraak').click()
     await expect.element(radio('Via video')).toBeEnabled()
     await expect.element(text('U verzet uw afspraak van donderdag 3 december 2026 om 14:30 uur.')).toBeVisible()
@@ -319,10 +322,10 @@ describe('where it starts', () => {
   ])(
     'BOOK-01.4 moving begins at the calendar, %s as it was; the way can be changed, and three presses move it',
     async (way, consultTypeId, free) => {
-      const { clinic } = await open(
+      const { backend } = await open(
         { from: '/dashboard', isReschedule: true, consultId: planned.id },
-        answers(patient.getInfo, patientInfo({ consults: [{ ...planned, consultTypeId }] })),
-        answers(consults.moveConsult, undefined),
+        mockResponse(patient.getInfo, patientInfo({ consults: [{ ...planned, consultTypeId }] })),
+        mockResponse(consults.moveConsult, undefined),
       )
       await expect.element(heading(/Kies een dag en tijd/)).toHaveFocus()
       await expect.element(text(way)).toBeVisible()
@@ -335,12 +338,12 @@ describe('where it starts', () => {
       await expect.poll(() => textsOf(times)).toEqual(free)
       await times.first().click()
       await button('Bevestigen').click()
-      await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toMatchObject([{ cancel_consult_id: planned.id }])
+      await expect.poll(() => backend.bodiesOf(consults.moveConsult)).toMatchObject([{ cancel_consult_id: planned.id }])
     },
   )
 
   test('without a next consult there is nothing to choose, only a number to call', async () => {
-    await open({}, answers(patient.getInfo, patientInfo({ nextConsult: null })))
+    await open({}, mockResponse(patient.getInfo, patientInfo({ nextConsult: null })))
     await expect.element(text('Bel ons voor een afspraak')).toBeVisible()
   })
 })

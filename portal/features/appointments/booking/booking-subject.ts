@@ -1,5 +1,5 @@
 import type { PatientInfo } from '../../../api/contract/patient.ts'
-import type { StateOf } from '../../../navigation/destinations.ts'
+import type { StateOf } from '../../../navigation/route-table.ts'
 import { appointmentBlock, changeableConsult } from '../rules/appointment-block.ts'
 import { categoryOf } from '../rules/consult-mode.ts'
 import type { Bookable } from './bookable.ts'

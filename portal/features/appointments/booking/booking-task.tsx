@@ -5,7 +5,7 @@ import { isAtRestAtom } from '../../../platform/view.ts'
 import { WizardScreen } from '../../../ui/wizard/wizard-screen.tsx'
 import type { Bookable } from './bookable.ts'
 import { ConfirmStep } from './confirm-step.tsx'
-import type { LostTime } from './lost-time.ts'
+import type { LostSlot } from './lost-slot.ts'
 import { TimeStep } from './time-step.tsx'
 import { TypeStep } from './type-step.tsx'
 import { bookingStep, useBookingWizard } from './use-booking-wizard.ts'
@@ -21,12 +21,12 @@ interface BookingTaskProps {
 /** Booking wizard in three steps. */
 export function BookingTask({ subject, task, origin }: BookingTaskProps) {
   const wizard = useBookingWizard(subject)
-  const [lost, setLost] = useState<LostTime | null>(null)
+  const [lost, setLost] = useState<LostSlot | null>(null)
   const [chosenView, setView] = useState<CalendarView>()
   // A list is easier to read than a grid.
   const view = useAtomValue(isAtRestAtom) ? 'list' : 'month'
   const { slot } = wizard.choices
-  const chooseAnew = (cause: LostTime['cause']) => {
+  const chooseAnew = (cause: LostSlot['cause']) => {
     // After a refusal with a cause, the refetched times do not replace that cause.
     if (lost || !slot) return
     setLost({ cause, slot })

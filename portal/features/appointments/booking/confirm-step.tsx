@@ -5,19 +5,19 @@ import type { Slot } from '../../../api/contract/consult.ts'
 import { consultFailures } from '../consult/consult-errors.ts'
 import { Moment } from '../consult/moment.tsx'
 import { useConsultTypeName } from '../consult/use-consult-words.ts'
-import { useWayThere } from '../use-what-is-next.tsx'
-import { FailureNotice, submitVariant, useErrorMessage } from '../../../ui/load-states/labelled-notice.tsx'
-import { Loaded } from '../../../ui/load-states/loaded.tsx'
+import { useVisitLocation } from '../use-visit-info.tsx'
+import { ErrorAlert, submitVariant, useErrorMessage } from '../../../ui/load-states/alert.tsx'
+import { QueryContent } from '../../../ui/load-states/query-content.tsx'
 import { duration } from '../../../session/notices.ts'
 import { WizardStep } from '../../../ui/wizard/wizard-step.tsx'
 import type { Bookable } from './bookable.ts'
 import { useBooking } from './use-booking.ts'
 import type { BookingWizard } from './use-booking-wizard.ts'
-import { OldAndNew } from './old-and-new.tsx'
+import { RescheduleSummary } from './reschedule-summary.tsx'
 import { OverlapNotice } from './overlap-notice.tsx'
-import type { LostTime } from './lost-time.ts'
+import type { LostSlot } from './lost-slot.ts'
 import { useSlots } from './use-slots.ts'
-import { useStillFree } from './use-still-free.ts'
+import { useSlotAvailability } from './use-slot-availability.ts'
 
 interface ConfirmStepProps {
   subject: Bookable
@@ -25,18 +25,18 @@ interface ConfirmStepProps {
   /** Address for keeping the old appointment. */
   origin: string
   /** Called when the chosen time is no longer free. */
-  onLost: (cause: LostTime['cause']) => void
+  onLost: (cause: LostSlot['cause']) => void
 }
 
 /** Step 3: summary and submit button. A time from the history, or chosen a while ago, is shown only once the clinic confirms that it is free. */
 export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProps) {
   const { t } = useTranslation(['appointment', 'common'])
   const { slot, mode } = wizard.choices
-  const wayThere = useWayThere()
+  const wayThere = useVisitLocation()
   const errorMessage = useErrorMessage(consultFailures)
   const booking = useBooking({ subject, onLost: () => onLost('taken'), onBooked: wizard.finish })
   const slots = useSlots(subject, mode)
-  const { free, take } = useStillFree(slots, slot, booking.submit)
+  const { free, take } = useSlotAvailability(slots, slot, booking.submit)
   // After an uncertain result the patient's own booking may have taken the time: a retry verifies that.
   const isUncertain = booking.failure?.retry !== undefined
   const isLost = free === false && !booking.busy && !isUncertain
@@ -58,10 +58,10 @@ export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProp
       }
     >
       {booking.failure && (
-        <FailureNotice text={booking.failure.text} onRetry={booking.failure.retry} busy={booking.busy} />
+        <ErrorAlert text={booking.failure.text} onRetry={booking.failure.retry} busy={booking.busy} />
       )}
       {isMove && <p>{t('booking.oldStays')}</p>}
-      <Loaded query={slots.query} errorMessage={errorMessage} durationMs={duration.booking}>
+      <QueryContent query={slots.query} errorMessage={errorMessage} durationMs={duration.booking}>
         {() => {
           if (isShown)
             return (
@@ -72,7 +72,7 @@ export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProp
             )
           return !slots.query.isError && !isUncertain && <Loading label={t('common:loading')} />
         }}
-      </Loaded>
+      </QueryContent>
       {slot && <IconList className={afterLoading} items={wayThere(slot.typeId)} />}
       <p className={afterLoading}>
         {isMove ? (
@@ -97,9 +97,9 @@ function Summary({ subject, slot }: { subject: Bookable; slot: Slot }) {
   )
   if (subject.kind === 'move')
     return (
-      <OldAndNew consult={subject.consult} slot={slot}>
+      <RescheduleSummary consult={subject.consult} slot={slot}>
         {change}
-      </OldAndNew>
+      </RescheduleSummary>
     )
   return (
     <Card>

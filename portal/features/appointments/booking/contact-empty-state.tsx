@@ -1,6 +1,6 @@
 import { EmptyState, Link, phoneIcon } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../../navigation/destinations.ts'
+import { pathTo } from '../../../navigation/route-table.ts'
 import { ContactText } from '../../../ui/layout/contact-text.tsx'
 
 /** Empty state that refers to the phone number and the question form. */
@@ -12,7 +12,7 @@ export function ContactEmptyState({ title, text }: { title: string; text: string
         <ContactText>{text}</ContactText>
       </p>
       <p>
-        <Link href={addressOf('newQuestion')} className="inline-flex min-h-11 items-center">
+        <Link href={pathTo('newQuestion')} className="inline-flex min-h-11 items-center">
           {t('booking.askQuestion')}
         </Link>
       </p>

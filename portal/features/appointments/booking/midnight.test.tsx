@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 import { textsOf } from '#tests/support/texts-of.ts'
 import { consults } from '../../../api/contract/consult.ts'
 import { patient } from '../../../api/contract/patient.ts'
-import { destinations } from '../../../navigation/destinations.ts'
+import { routes } from '../../../navigation/route-table.ts'
 import { clockAtom } from '../../../platform/clock.ts'
-import { answers, answersWhenTold } from '../../../stories/story-clinic.ts'
+import { mockResponse, mockDeferred } from '../../../stories/story-backend.ts'
 import { employees, patientInfo } from '../../../stories/fixture/patient.ts'
 import { firstSlot, slots } from '../../../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../../../stories/render-screen.tsx'
@@ -15,19 +15,19 @@ import { BookingScreen } from '../booking-screen.tsx'
 async function openLate(slot: typeof firstSlot | null) {
   let time = '2026-11-30T23:57:00+01:00'
   const rendered = await renderScreen(<BookingScreen />, {
-    at: destinations.booking.pattern,
+    at: routes.booking.pattern,
     state: { wizard: { run: 'midnight', step: 1, mode: 'clinic', day: '20261201', slot } },
     replies: [
-      answers(patient.getInfo, patientInfo()),
-      answers(patient.getEmployees, { employees }),
-      answers(consults.getSlots, { slots }),
+      mockResponse(patient.getInfo, patientInfo()),
+      mockResponse(patient.getEmployees, { employees }),
+      mockResponse(consults.getSlots, { slots }),
     ],
   })
   rendered.store.set(clockAtom, { now: () => new Date(time) })
-  const fresh = answersWhenTold(consults.getSlots, { slots: { 1: { 20261203: slots['1']?.['20261203'] ?? [] } } })
+  const fresh = mockDeferred(consults.getSlots, { slots: { 1: { 20261203: slots['1']?.['20261203'] ?? [] } } })
   const back = () => {
     time = '2026-12-01T09:57:00+01:00'
-    rendered.clinic.setReplies(fresh)
+    rendered.backend.setReplies(fresh)
     dispatchEvent(new Event('focus'))
   }
   return { ...rendered, back, fresh }
@@ -36,7 +36,7 @@ const firstTimes = () => textsOf(page.getByRole('group', { name: 'Eerste vrije t
 const today = page.getByRole('gridcell', { name: 'niet te kiezen, dinsdag 1 december', exact: true })
 
 test('BOOK-03.3 BOOK-05.3 a calendar left open over midnight begins tomorrow again: neither its days nor its times are of a day that came', async () => {
-  const { clinic, back, fresh } = await openLate(null)
+  const { backend, back, fresh } = await openLate(null)
   await expect.element(page.getByRole('radio', { name: '09:20' })).toBeVisible()
   await expect
     .poll(firstTimes)
@@ -48,19 +48,19 @@ test('BOOK-03.3 BOOK-05.3 a calendar left open over midnight begins tomorrow aga
   await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
   fresh.tell()
   await expect.poll(firstTimes).toEqual(['donderdag 3 december, 09:00'])
-  expect(clinic.bodiesOf(consults.getSlots).at(-1)).toMatchObject({
+  expect(backend.bodiesOf(consults.getSlots).at(-1)).toMatchObject({
     startDateTime: '2026-12-02T00:00:00+01:00',
     endDateTime: '2027-03-01T23:59:59+01:00',
   })
 })
 
 test('BOOK-13 a time chosen before midnight is not sent once its day has come: the patient reads why and chooses anew', async () => {
-  const { clinic, back, fresh } = await openLate(firstSlot)
+  const { backend, back, fresh } = await openLate(firstSlot)
   await button('Volgende').click()
   await expect.element(button('Afspraak maken')).toBeEnabled()
   back()
   fresh.tell()
   await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
   await expect.element(text('Deze tijd is niet meer vrij. Kies een andere tijd.')).toBeVisible()
-  expect(clinic.bodiesOf(consults.addConsult)).toEqual([])
+  expect(backend.bodiesOf(consults.addConsult)).toEqual([])
 })

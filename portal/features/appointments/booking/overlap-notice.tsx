@@ -3,7 +3,7 @@ import type { Slot } from '../../../api/contract/consult.ts'
 import { momentOf } from '../../../rules/clinic-time.ts'
 import { ownOverlap } from '../rules/own-overlap.ts'
 import { useConsultText } from '../consult/use-consult-words.ts'
-import { LabelledNotice } from '../../../ui/load-states/labelled-notice.tsx'
+import { Alert } from '../../../ui/load-states/alert.tsx'
 import { usePatientInfo } from '../../../session/use-patient-info.ts'
 import type { Bookable } from './bookable.ts'
 
@@ -15,8 +15,8 @@ export function OverlapNotice({ subject, slot }: { subject: Bookable; slot: Slot
   const other = ownOverlap(data?.consults ?? [], slot, subject.kind === 'move' ? subject.consult : undefined)
   if (!other) return null
   return (
-    <LabelledNotice tone="warning" title={t('booking.overlapTitle')}>
+    <Alert tone="warning" title={t('booking.overlapTitle')}>
       {t('booking.overlap', { consult: consultText(other), ...momentOf(other.startDateTime) })}
-    </LabelledNotice>
+    </Alert>
   )
 }

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { textsOf } from '#tests/support/texts-of.ts'
 import { consults } from '../../../api/contract/consult.ts'
 import { patient } from '../../../api/contract/patient.ts'
-import { destinations } from '../../../navigation/destinations.ts'
-import { answers, type StoryReply } from '../../../stories/story-clinic.ts'
+import { routes } from '../../../navigation/route-table.ts'
+import { mockResponse, type StoryReply } from '../../../stories/story-backend.ts'
 import { employees, patientInfo } from '../../../stories/fixture/patient.ts'
 import { slots } from '../../../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../../../stories/render-screen.tsx'
@@ -12,12 +12,12 @@ import { BookingScreen } from '../booking-screen.tsx'
 
 const open = (mode: string, ...replies: StoryReply[]) =>
   renderScreen(<BookingScreen />, {
-    at: destinations.booking.pattern,
+    at: routes.booking.pattern,
     state: { wizard: { run: 'test', step: 1, mode, day: null, slot: null } },
     replies: [
-      answers(patient.getInfo, patientInfo()),
-      answers(patient.getEmployees, { employees }),
-      answers(consults.getSlots, { slots }),
+      mockResponse(patient.getInfo, patientInfo()),
+      mockResponse(patient.getEmployees, { employees }),
+      mockResponse(consults.getSlots, { slots }),
       ...replies,
     ],
   })
@@ -111,7 +111,7 @@ test('BOOK-08.1 what was missing is no longer said once a time is chosen, and Ne
 })
 
 test('BOOK-15.1 BOOK-15.2 BOOK-15.3 without any free time phone and question stand there instead of an empty calendar', async () => {
-  await open('clinic', answers(consults.getSlots, { slots: {} }))
+  await open('clinic', mockResponse(consults.getSlots, { slots: {} }))
   await expect.element(text('Geen vrije tijden')).toBeVisible()
   const words = page.getByRole('paragraph').filter({ hasText: 'Er zijn nu geen vrije tijden' })
   await expect
@@ -122,7 +122,7 @@ test('BOOK-15.1 BOOK-15.2 BOOK-15.3 without any free time phone and question sta
   await expect.element(words.getByRole('link', { name: '010 000 00 00' })).toHaveAttribute('href', 'tel:+31100000000')
   await expect
     .element(page.getByRole('link', { name: 'Stel een vraag aan de kliniek' }))
-    .toHaveAttribute('href', destinations.newQuestion.pattern)
+    .toHaveAttribute('href', routes.newQuestion.pattern)
   await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
 })
 

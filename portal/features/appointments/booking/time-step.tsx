@@ -5,24 +5,19 @@ import { useTranslation } from 'react-i18next'
 import { slotId } from '../rules/bookable-slot.ts'
 import { dayAndDateText, deviceDiffers, timeText } from '../../../rules/clinic-time.ts'
 import { useClock } from '../../../platform/clock.ts'
-import { duration, notifyAtom } from '../../../session/notices.ts'
-import { arrivalPlace } from '../../../ui/layout/screen.tsx'
-import {
-  FailureNotice,
-  FailureText,
-  LabelledNotice,
-  useLoadErrorMessage,
-} from '../../../ui/load-states/labelled-notice.tsx'
+import { duration, showToastAtom } from '../../../session/notices.ts'
+import { focusTarget } from '../../../ui/layout/screen.tsx'
+import { ErrorAlert, FailureText, Alert, useLoadErrorMessage } from '../../../ui/load-states/alert.tsx'
 import { consultFailures } from '../consult/consult-errors.ts'
 import { ShortMoment } from '../consult/short-moment.tsx'
-import { useLoadFailure } from '../../../ui/load-states/loaded.tsx'
+import { useLoadFailure } from '../../../ui/load-states/query-content.tsx'
 import { WizardStep } from '../../../ui/wizard/wizard-step.tsx'
 import { useCalendarLabels } from './use-calendar-labels.ts'
 import { ContactEmptyState } from './contact-empty-state.tsx'
 import type { Bookable } from './bookable.ts'
 import type { BookingWizard } from './use-booking-wizard.ts'
-import type { LostTime } from './lost-time.ts'
-import { PresentWay } from './present-way.tsx'
+import type { LostSlot } from './lost-slot.ts'
+import { CurrentMode } from './current-mode.tsx'
 import { calendarDays } from './calendar-days.ts'
 import { useSlots } from './use-slots.ts'
 
@@ -30,7 +25,7 @@ interface TimeStepProps {
   subject: Bookable
   wizard: BookingWizard
   /** A chosen time that was lost in step 3. */
-  lost: LostTime | null
+  lost: LostSlot | null
   /** The days as a month or a list: kept when step 3 leads back here. */
   view: CalendarView
   onViewChange: (view: CalendarView) => void
@@ -40,7 +35,7 @@ interface TimeStepProps {
 /** Step 2: choose a day and a time. */
 export function TimeStep({ subject, wizard, lost, view, onViewChange, onChosen }: TimeStepProps) {
   const { t } = useTranslation(['appointment', 'common'])
-  const notify = useSetAtom(notifyAtom)
+  const notify = useSetAtom(showToastAtom)
   const { now } = useClock()
   const [missing, setMissing] = useState(false)
   const { mode, day, slot } = wizard.choices
@@ -48,7 +43,7 @@ export function TimeStep({ subject, wizard, lost, view, onViewChange, onChosen }
   const chosen = offered(slot && slotId(slot))
   // Detected on this step, by the answer of its own query.
   const isGone = slot !== null && chosen === null && query.isSuccess && !query.isFetching
-  const lostTime: LostTime | null = lost ?? (isGone ? { cause: 'gone', slot } : null)
+  const lostTime: LostSlot | null = lost ?? (isGone ? { cause: 'gone', slot } : null)
   const reason = lostTime && t(lostTime.cause === 'taken' ? 'err_appointment_conflicting' : 'booking.gone')
   const failure = useLoadFailure(query, {
     errorMessage: useLoadErrorMessage(consultFailures),
@@ -96,16 +91,16 @@ export function TimeStep({ subject, wizard, lost, view, onViewChange, onChosen }
       }
     >
       {lostTime && (
-        <LabelledNotice tone="error" title={reason ?? undefined} {...arrivalPlace}>
+        <Alert tone="error" title={reason ?? undefined} {...focusTarget}>
           {t('booking.lostTime', {
             date: dayAndDateText(lostTime.slot.startDT),
             time: timeText(lostTime.slot.startDT),
           })}
-        </LabelledNotice>
+        </Alert>
       )}
-      {subject.kind === 'move' && mode && <PresentWay {...{ subject, mode }} />}
-      {missing && !chosen && <FailureNotice text={t('appointment.noSlotSelected')} />}
-      {deviceDiffers(now()) && <LabelledNotice tone="info">{t('dutchTime')}</LabelledNotice>}
+      {subject.kind === 'move' && mode && <CurrentMode {...{ subject, mode }} />}
+      {missing && !chosen && <ErrorAlert text={t('appointment.noSlotSelected')} />}
+      {deviceDiffers(now()) && <Alert tone="info">{t('dutchTime')}</Alert>}
       <SlotCalendar
         days={calendarDays(days)}
         dates={dates}
@@ -115,7 +110,7 @@ export function TimeStep({ subject, wizard, lost, view, onViewChange, onChosen }
           clearMessages()
           wizard.choose({ day: choice.day, slot: offered(choice.slot) })
         }}
-        onTake={(takenDay, id) => {
+        onQuickSelect={(takenDay, id) => {
           clearMessages()
           wizard.advance({ day: takenDay, slot: offered(id) })
         }}

@@ -5,7 +5,7 @@ import { bookingModes } from '../../../rules/booking-mode.ts'
 import { isModeAllowed } from '../rules/consult-mode.ts'
 import { momentOf } from '../../../rules/clinic-time.ts'
 import { modeIcon } from '../consult/mode-icon.ts'
-import { LabelledNotice } from '../../../ui/load-states/labelled-notice.tsx'
+import { Alert } from '../../../ui/load-states/alert.tsx'
 import { WizardStep } from '../../../ui/wizard/wizard-step.tsx'
 import type { Bookable } from './bookable.ts'
 import type { BookingWizard } from './use-booking-wizard.ts'
@@ -40,7 +40,7 @@ export function TypeStep({ subject, wizard }: { subject: Bookable; wizard: Booki
       }
     >
       {subject.kind === 'move' && (
-        <LabelledNotice tone="info">{t('booking.moving', momentOf(subject.consult.startDateTime))}</LabelledNotice>
+        <Alert tone="info">{t('booking.moving', momentOf(subject.consult.startDateTime))}</Alert>
       )}
       <RadioGroup
         onBlur={() => setWasLeft(true)}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { slot } from '../../../api/contract/consult.ts'
 import { useSearch } from '../../../navigation/current-entry.ts'
-import { addressOf } from '../../../navigation/destinations.ts'
+import { pathTo } from '../../../navigation/route-table.ts'
 import { useNavigationState } from '../../../navigation/history-entry.ts'
 import { bookingModes } from '../../../rules/booking-mode.ts'
 import { isDayKey, type DayKey } from '../../../rules/clinic-time.ts'
@@ -53,13 +53,13 @@ export function useBookingWizard(subject: Bookable): BookingWizard {
       },
     ],
     initial: { mode, day: null, slot: null },
-    isSound: ({ mode: kept, slot: chosen }) =>
+    isValid: ({ mode: kept, slot: chosen }) =>
       kept === null
         ? chosen === null
         : isModeAllowed(category, kept) && (chosen === null || fitsMode(chosen.typeId, kept)),
     // A move keeps its mode, so it opens at step 2, with step 1 behind Back.
-    begin:
+    initialSteps:
       kind === 'move' ? () => [bookingStep.type, bookingStep.time].map((step) => ({ step, choices: {} })) : undefined,
-    afterwards: addressOf('appointments'),
+    redirectWhenDone: pathTo('appointments'),
   })
 }

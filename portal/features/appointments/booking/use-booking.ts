@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { consults, consultState, type Slot } from '../../../api/contract/consult.ts'
 import { hasStatus } from '../../../api/error.ts'
 import { patientInfoQuery, slotsQueries } from '../../../api/queries.ts'
-import { addressOf } from '../../../navigation/destinations.ts'
+import { pathTo } from '../../../navigation/route-table.ts'
 import { dateTimeText, momentOf } from '../../../rules/clinic-time.ts'
 import type { BookingOutcome } from '../../../rules/booking-outcome.ts'
 import { useApiClient } from '../../../platform/api-client.ts'
@@ -50,8 +50,8 @@ export function useBooking({ subject, onLost, onBooked, isOverview = false }: Us
       if (subject.kind === 'move') void carryEntry(subject.consult.id, startDT)
       onBooked()
     },
-    goOn: {
-      address: addressOf('appointments'),
+    redirect: {
+      address: pathTo('appointments'),
       isOverview,
       state: ({ startDT: startDateTime, typeId: consultTypeId }) => ({
         result: {

@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../../api/contract/consult.ts'
 import { longDateText } from '../../../rules/clinic-time.ts'
-import { FailureNotice } from '../../../ui/load-states/labelled-notice.tsx'
+import { ErrorAlert } from '../../../ui/load-states/alert.tsx'
 import { useSubmit } from '../../../ui/form/use-submit.ts'
 
 type DialogComponent = ComponentType<{ consult: Consult; onClose: () => void }>
@@ -28,7 +28,7 @@ export function AddToCalendar({ consult }: { consult: Consult }) {
       </Button>
       {opening.failure && (
         <div className="basis-full">
-          <FailureNotice text={opening.failure.text} />
+          <ErrorAlert text={opening.failure.text} />
         </div>
       )}
       {opened && <opened.Dialog consult={consult} onClose={() => setOpened(null)} />}

@@ -5,7 +5,7 @@ import type { Consult } from '../../../api/contract/consult.ts'
 import { calendarFile } from '../rules/calendar-file.ts'
 import { dayKey, momentOf } from '../../../rules/clinic-time.ts'
 import { useClock } from '../../../platform/clock.ts'
-import { FailureNotice } from '../../../ui/load-states/labelled-notice.tsx'
+import { ErrorAlert } from '../../../ui/load-states/alert.tsx'
 import { useSubmit } from '../../../ui/form/use-submit.ts'
 import { useCalendarEntry } from './use-calendar-entry.ts'
 import { useCalendarWords } from './use-calendar-words.ts'
@@ -51,7 +51,7 @@ export function CalendarDialog({ consult, onClose }: { consult: Consult; onClose
           setAdded(null)
         }}
       />
-      {adding.failure && <FailureNotice text={adding.failure.text} />}
+      {adding.failure && <ErrorAlert text={adding.failure.text} />}
       <output className="empty:sr-only">
         {added && (added === 'moved' ? t('agenda.addedMoved') : t('agenda.added'))}
       </output>

@@ -4,13 +4,13 @@ import { inEveryMode } from '../../../../.storybook/modes.ts'
 import { patient } from '../../../api/contract/patient.ts'
 import { planned } from '../../../stories/fixture/consult.ts'
 import { employees } from '../../../stories/fixture/patient.ts'
-import { answers, createStoryClinic } from '../../../stories/story-clinic.ts'
+import { mockResponse, createStoryBackend } from '../../../stories/story-backend.ts'
 import { startTexts, StoryPortal } from '../../../stories/story-portal.tsx'
 import { textOf } from '../../../stories/text-of.ts'
 import { CalendarDialog } from './calendar-dialog.tsx'
 import { RemoveFromCalendar } from './remove-from-calendar.tsx'
 
-const clinic = createStoryClinic(answers(patient.getEmployees, { employees }))
+const backend = createStoryBackend(mockResponse(patient.getEmployees, { employees }))
 
 const meta = {
   title: 'Screens/Own calendar',
@@ -25,7 +25,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <StoryPortal clinic={clinic}>
+      <StoryPortal backend={backend}>
         <div className="mx-auto flex w-full max-w-form flex-col gap-3 p-5">
           <Story />
         </div>

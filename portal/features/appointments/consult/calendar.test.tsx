@@ -4,12 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { consultState, type Consult } from '../../../api/contract/consult.ts'
 import { patient } from '../../../api/contract/patient.ts'
-import { destinations } from '../../../navigation/destinations.ts'
+import { routes } from '../../../navigation/route-table.ts'
 import { claimDrafts, draftsOf, wipeDrafts } from '../../../platform/drafts/draft-store.ts'
 import { planned, plannedLater } from '../../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../../stories/fixture/patient.ts'
 import { button, renderScreen, text } from '../../../stories/render-screen.tsx'
-import { answers } from '../../../stories/story-clinic.ts'
+import { mockResponse } from '../../../stories/story-backend.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { RemoveFromCalendar } from './remove-from-calendar.tsx'
 import { useCarryCalendarEntry } from './use-calendar-entry.ts'
@@ -51,11 +51,14 @@ async function show(consults: Consult[] = [planned], token = 'emma') {
       <Carry />
     </>,
     {
-      at: destinations.appointments.pattern,
+      at: routes.appointments.pattern,
       token,
       replies: [
-        answers(patient.getEmployees, { employees }),
-        answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }, moved] })),
+        mockResponse(patient.getEmployees, { employees }),
+        mockResponse(
+          patient.getInfo,
+          patientInfo({ consults: [{ ...planned, state: consultState.cancelled }, moved] }),
+        ),
       ],
     },
   )
@@ -113,14 +116,14 @@ test('BOOK-21.1 a booked consult goes into a calendar as no more than an appoint
 })
 
 test('BOOK-21.3 BOOK-21.4 BOOK-21.5 a moved consult keeps its place in the calendar under its new id, and leaves it once cancelled', async () => {
-  const { clinic } = await show()
+  const { backend } = await show()
   await openOf('donderdag 3 december 2026')
   await add()
   const uid = await propertyOf('UID')
   await button('Sluiten').click()
   await button('Verzet').click()
   await expect.poll(() => draftsOf('emma').read(`calendar ${moved.id}`)).toBeDefined()
-  expect(clinic.bodiesOf(patient.getInfo)).toHaveLength(1)
+  expect(backend.bodiesOf(patient.getInfo)).toHaveLength(1)
 
   await show([moved])
   await openOf('vrijdag 18 december 2026')

@@ -20,7 +20,7 @@ export function ConsultFacts({
         <Moment start={consult.startDateTime} end={consult.endDateTime} quiet={quiet} />
       </p>
       <p className="flex items-start gap-3">
-        <Icon picture={mode ? modeIcon[mode] : calendarIcon} className="h-lh" />
+        <Icon icon={mode ? modeIcon[mode] : calendarIcon} className="h-lh" />
         <ConsultText consult={consult} />
       </p>
     </div>

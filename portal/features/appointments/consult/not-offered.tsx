@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../../api/contract/patient.ts'
 import { appointmentBlock } from '../rules/appointment-block.ts'
 import { useClock } from '../../../platform/clock.ts'
-import { LabelledNotice } from '../../../ui/load-states/labelled-notice.tsx'
+import { Alert } from '../../../ui/load-states/alert.tsx'
 import { AppointmentBlock } from './planned-block.tsx'
 
 interface NotOfferedProps {
@@ -20,7 +20,7 @@ export function NotOffered({ info, change }: NotOfferedProps) {
   const saysWhy = kind === 'pastOpen' || kind === 'locked' || kind === 'unsure'
   return (
     <>
-      {(change ?? !saysWhy) && <LabelledNotice tone="info">{change ?? t('booking.alreadyPlanned')}</LabelledNotice>}
+      {(change ?? !saysWhy) && <Alert tone="info">{change ?? t('booking.alreadyPlanned')}</Alert>}
       <AppointmentBlock info={info} quiet />
     </>
   )

@@ -4,13 +4,13 @@ import type { Consult } from '../../../api/contract/consult.ts'
 import type { NextConsult, PatientInfo } from '../../../api/contract/patient.ts'
 import { usePathname } from '../../../navigation/current-entry.ts'
 import { goTo } from '../../../navigation/history-entry.ts'
-import { appointmentBlock, unsureConsults } from '../rules/appointment-block.ts'
+import { appointmentBlock, unknownStateConsults } from '../rules/appointment-block.ts'
 import { dateText } from '../../../rules/clinic-time.ts'
 import { isIncomplete, type Incomplete } from '../../../rules/incomplete.ts'
 import { nextConsultNote } from '../rules/next-consult.ts'
 import { useClock } from '../../../platform/clock.ts'
 import { ContactText } from '../../../ui/layout/contact-text.tsx'
-import { LabelledNotice } from '../../../ui/load-states/labelled-notice.tsx'
+import { Alert } from '../../../ui/load-states/alert.tsx'
 import { ConsultCard } from './consult-card.tsx'
 import { PlannedConsult } from './planned-consult.tsx'
 
@@ -21,24 +21,24 @@ export function AppointmentBlock({ info, limit, quiet = false }: { info: Planned
   const { t } = useTranslation('appointment')
   const { now } = useClock()
   const block = appointmentBlock(info.consults, now())
-  const unsure = unsureConsults(info.consults, now())
+  const unsure = unknownStateConsults(info.consults, now())
   switch (block.kind) {
     case 'pastOpen':
       return (
         <div className="flex flex-col gap-4">
           <ConsultCard consult={block.consult} heading={t('block.last')} past />
-          <LabelledNotice tone="warning" title={t('block.pastOpenTitle')}>
+          <Alert tone="warning" title={t('block.pastOpenTitle')}>
             <ContactText>{t('block.pastOpen')}</ContactText>
-          </LabelledNotice>
+          </Alert>
         </div>
       )
     case 'locked':
       return (
         <div className="flex flex-col gap-4">
           <ConsultCard consult={block.consult} heading={t('block.next')} />
-          <LabelledNotice tone="info" title={t('block.lockedTitle')}>
+          <Alert tone="info" title={t('block.lockedTitle')}>
             <ContactText>{t('block.locked')}</ContactText>
-          </LabelledNotice>
+          </Alert>
         </div>
       )
     case 'unsure':
@@ -83,9 +83,9 @@ function Unsure({ consults, heading }: { consults: readonly Consult[]; heading?:
       {consults.map((consult, at) => (
         <ConsultCard key={consult.id} consult={consult} heading={at === 0 ? heading : undefined} quiet />
       ))}
-      <LabelledNotice tone="warning" title={t('block.unsureTitle')}>
+      <Alert tone="warning" title={t('block.unsureTitle')}>
         <ContactText>{t('block.unsure')}</ContactText>
-      </LabelledNotice>
+      </Alert>
     </div>
   )
 }

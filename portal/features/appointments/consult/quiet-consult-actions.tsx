@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '#design-system'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../../api/contract/consult.ts'
-import { addressOf } from '../../../navigation/destinations.ts'
+import { pathTo } from '../../../navigation/route-table.ts'
 import { longDateText } from '../../../rules/clinic-time.ts'
 import { EarlierTime, hiddenWhileOffered } from '../earlier-offer.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
@@ -16,7 +16,7 @@ export function QuietConsultActions({ consult, later }: { consult: Consult; late
   return (
     <div className="group/actions flex flex-wrap items-center gap-x-3 gap-y-1 max-wide:flex-col max-wide:items-start wide:-ml-3">
       {later > 0 && (
-        <ButtonLink variant="quiet" className="max-wide:-ml-3" href={addressOf('appointments')}>
+        <ButtonLink variant="quiet" className="max-wide:-ml-3" href={pathTo('appointments')}>
           {t('block.moreAppointments', { count: later })}
         </ButtonLink>
       )}

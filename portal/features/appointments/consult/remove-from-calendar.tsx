@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../../api/contract/consult.ts'
 import { dayKey, longDateText } from '../../../rules/clinic-time.ts'
 import { useClock } from '../../../platform/clock.ts'
-import { FailureNotice } from '../../../ui/load-states/labelled-notice.tsx'
+import { ErrorAlert } from '../../../ui/load-states/alert.tsx'
 import { useSubmit } from '../../../ui/form/use-submit.ts'
 import { useCalendarEntry } from './use-calendar-entry.ts'
 
@@ -44,7 +44,7 @@ export function RemoveFromCalendar({ consult }: { consult: Consult }) {
       </Button>
       {removing.failure && (
         <div className="basis-full">
-          <FailureNotice text={removing.failure.text} />
+          <ErrorAlert text={removing.failure.text} />
         </div>
       )}
       <output className="basis-full px-3 empty:sr-only">{isRemoved && t('agenda.removed')}</output>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../../api/contract/consult.ts'
-import { addressOf } from '../../../navigation/destinations.ts'
+import { pathTo } from '../../../navigation/route-table.ts'
 import type { CalendarAppointment } from '../rules/calendar-file.ts'
 import { momentOf } from '../../../rules/clinic-time.ts'
 import { modeOf } from '../rules/consult-mode.ts'
@@ -32,7 +32,7 @@ export function calendarWords(
       title: consultText(consult),
       text: textOf(t('appointment:agenda.changeOrCall', { phone: t('clinic:phone') })),
       place: mode === 'clinic' ? `${t('clinic:name')}, ${t('clinic:address')}` : undefined,
-      address: location.origin + addressOf('appointments'),
+      address: location.origin + pathTo('appointments'),
     }
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { consultState, unknownState, type Consult } from '../../../api/contract/consult.ts'
-import { appointmentBlock, isFuture, pastConsults, unsureConsults } from './appointment-block.ts'
+import { appointmentBlock, isFuture, pastConsults, unknownStateConsults } from './appointment-block.ts'
 
 const now = new Date('2026-11-21T09:00:00+01:00')
 const { open, finalized, locked, cancelled } = consultState
@@ -104,7 +104,7 @@ describe('ERR-10.4 consults in a state that nobody knows', () => {
 
   test('count as long as they are in the future', () => {
     expect(
-      unsureConsults([consult(4, -1, unknownState), unsure, consult(5, 60), sooner], now).map(({ id }) => id),
+      unknownStateConsults([consult(4, -1, unknownState), unsure, consult(5, 60), sooner], now).map(({ id }) => id),
     ).toEqual([2, 1])
     expect(appointmentBlock([consult(4, -1, unknownState)], now)).toEqual({ kind: 'none' })
   })

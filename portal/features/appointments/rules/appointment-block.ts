@@ -1,7 +1,7 @@
 import { consultState, unknownState, type Consult } from '../../../api/contract/consult.ts'
 
 /** Variant of the appointment block. `planned` is sorted soonest first; `unsure` is a future consult whose state this version does not know. */
-export type AppointmentBlock =
+export type AppointmentBlockState =
   | { kind: 'pastOpen'; consult: Consult }
   | { kind: 'locked'; consult: Consult }
   | { kind: 'unsure'; consult: Consult }
@@ -17,11 +17,11 @@ export const isFuture = (consult: Consult, now: Date): boolean =>
   end(consult) >= now.getTime() && consult.state !== consultState.cancelled
 
 /** Future consults with an unknown state, soonest first. */
-export const unsureConsults = (consults: readonly Consult[], now: Date): Consult[] =>
+export const unknownStateConsults = (consults: readonly Consult[], now: Date): Consult[] =>
   consults.filter((consult) => consult.state === unknownState && isFuture(consult, now)).toSorted(soonestFirst)
 
 /** Variant of the block, by the first that applies: past and open, locked, planned, unsure, none. */
-export function appointmentBlock(consults: readonly Consult[], now: Date): AppointmentBlock {
+export function appointmentBlock(consults: readonly Consult[], now: Date): AppointmentBlockState {
   const pastOpen = pastConsults(consults, now).find(({ state }) => state === consultState.open)
   if (pastOpen) return { kind: 'pastOpen', consult: pastOpen }
   const future = consults.filter((consult) => isFuture(consult, now)).toSorted(soonestFirst)
@@ -29,7 +29,7 @@ export function appointmentBlock(consults: readonly Consult[], now: Date): Appoi
   if (locked) return { kind: 'locked', consult: locked }
   const [next, ...later] = future.filter(({ state }) => state === consultState.open)
   if (next) return { kind: 'planned', planned: [next, ...later] }
-  const [unsure] = unsureConsults(consults, now)
+  const [unsure] = unknownStateConsults(consults, now)
   return unsure ? { kind: 'unsure', consult: unsure } : { kind: 'none' }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { consultState, consultType, type Consult } from '../../../api/contract/consult.ts'
-import { isCancelled, stillStands } from './consult-change.ts'
+import { isCancelled, isUnchanged } from './consult-change.ts'
 
 const { open, locked, finalized, cancelled } = consultState
 const consult = (id: number, state: Consult['state'] = open, day = 3): Consult => ({
@@ -21,7 +21,7 @@ test.each<[what: string, known: Consult[], stands: boolean]>([
   ['over', [consult(1, finalized)], false],
   ['gone', [consult(2)], false],
 ])('a consult that is %s still stands or not', (_what, known, stands) => {
-  expect(stillStands(known, consult(1))).toBe(stands)
+  expect(isUnchanged(known, consult(1))).toBe(stands)
 })
 
 test.each<[what: string, known: Consult[], before: Consult[], done: boolean]>([

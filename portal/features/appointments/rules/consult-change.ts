@@ -3,7 +3,7 @@ import { consultState, type Consult } from '../../../api/contract/consult.ts'
 const openConsults = (consults: readonly Consult[]) => consults.filter(({ state }) => state === consultState.open)
 
 /** Whether a consult is still open at the same time. Another tab or the clinic may have changed it. */
-export const stillStands = (consults: readonly Consult[], { id, startDateTime }: Consult): boolean =>
+export const isUnchanged = (consults: readonly Consult[], { id, startDateTime }: Consult): boolean =>
   openConsults(consults).some(
     (known) => known.id === id && Date.parse(known.startDateTime) === Date.parse(startDateTime),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consultState, consultType, type Consult } from '../../../api/contract/consult.ts'
 import { lockedConsult, planned } from '../../../stories/fixture/consult.ts'
-import { besideResult, resultConsult, stillHolds } from './consult-result.ts'
+import { otherConsults, resultConsult, isCurrent } from './consult-result.ts'
 import type { BookingOutcome } from '../../../rules/booking-outcome.ts'
 
 const { id: consultId, consultTypeId, startDateTime } = planned
@@ -54,10 +54,7 @@ test.each<
   ['cancelled', 'one that stands after all', [planned], before, undefined, false],
   ['cancelled', 'another at the same time', [{ ...planned, id: 99 }, cancelled], before, cancelled, true],
 ])('a %s consult: %s', (kind, _what, consults, now, found, holds) => {
-  expect([resultConsult(consults, results[kind], now), stillHolds(consults, results[kind], now)]).toEqual([
-    found,
-    holds,
-  ])
+  expect([resultConsult(consults, results[kind], now), isCurrent(consults, results[kind], now)]).toEqual([found, holds])
 })
 
 const old = { ...planned, id: 50, startDateTime: '2026-12-09T09:00:00+01:00' }
@@ -70,5 +67,5 @@ test.each<[kind: keyof typeof results, what: string, consults: Consult[], rest: 
   ['cancelled', 'before the clinic has told of it', [planned, old], [old]],
   ['cancelled', 'that the clinic tells of', [old, cancelled], [old]],
 ])('TOAST-02.3 beside a %s consult %s only the others are told of', (kind, _what, consults, rest) => {
-  expect(besideResult(consults, results[kind], before)).toEqual(rest)
+  expect(otherConsults(consults, results[kind], before)).toEqual(rest)
 })

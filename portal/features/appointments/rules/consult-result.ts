@@ -16,12 +16,12 @@ export function resultConsult(consults: readonly Consult[], result: BookingOutco
 }
 
 /** Whether the clinic's data agree with the result. A cancelled consult may be missing from them, a booked one may not. */
-export const stillHolds = (consults: readonly Consult[], result: BookingOutcome, now: Date): boolean =>
+export const isCurrent = (consults: readonly Consult[], result: BookingOutcome, now: Date): boolean =>
   resultConsult(consults, result, now) !== undefined ||
   (result.kind === 'cancelled' && !consults.some(({ id }) => id === result.consultId))
 
 /** The consults apart from that of the result: without the one it shows, and without the one it moved or cancelled. */
-export const besideResult = (consults: readonly Consult[], result: BookingOutcome, now: Date): Consult[] => {
+export const otherConsults = (consults: readonly Consult[], result: BookingOutcome, now: Date): Consult[] => {
   const shown = resultConsult(consults, result, now)
   return consults.filter(
     (consult) => consult !== shown && (result.kind === 'booked' || consult.id !== result.consultId),

@@ -12,6 +12,3 @@ export function documentsOf(documents: readonly ListedDocument[], categories: re
 /** Documents whose description or date contains every search word. */
 export const searched = (documents: readonly ListedDocument[], search: string): ListedDocument[] =>
   documents.filter(({ description, created_at: at }) => matchesSearch(`${description} ${dateText(at)}`, search))
-
-/** Number of documents from which a list has a search field. */
-export const searchFrom = 10

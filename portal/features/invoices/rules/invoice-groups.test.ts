@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Invoice } from '../../../api/contract/invoice.ts'
-import { countIn, dayText, dueOf, firstGroups, invoiceGroups, periodText } from './invoice-groups.ts'
+import { invoiceCount, dayText, dueOf, firstGroups, invoiceGroups, periodText } from './invoice-groups.ts'
 
 const invoice = (id: number, part: Partial<Invoice> = {}): Invoice => ({
   id,
@@ -154,7 +154,7 @@ test.each([
   })
   const groups = [group(1, 2), group(2, 1), group(3, 5)]
   expect(firstGroups(groups, count).map(({ id }) => id)).toEqual(ids)
-  expect(countIn(groups)).toBe(8)
+  expect(invoiceCount(groups)).toBe(8)
 })
 
 describe('what has to be paid', () => {

@@ -1,6 +1,6 @@
 import { ownDebtor, type Invoice } from '../../../api/contract/invoice.ts'
 import { dateText, dayMonthText, yearText } from '../../../rules/clinic-time.ts'
-import { invoiceStatus, isToPay, leftToPay } from './invoice-status.ts'
+import { invoiceStatus, isDue, amountDue } from './invoice-status.ts'
 
 /** A period of treatment; days as yyyy-mm-dd, '' where unknown. */
 interface Period {
@@ -65,7 +65,7 @@ const noDueDate = '9999-12-31'
 export function dueOf(invoices: readonly Invoice[], now: Date): Due | null {
   const due = invoices
     .filter(isOwnInvoice)
-    .filter((invoice) => isToPay(invoice, now))
+    .filter((invoice) => isDue(invoice, now))
     .toSorted(
       (one, other) =>
         descending(other.due_date || noDueDate, one.due_date || noDueDate) ||
@@ -75,7 +75,7 @@ export function dueOf(invoices: readonly Invoice[], now: Date): Due | null {
   const [first] = due
   if (!first) return null
   return {
-    total: due.reduce((sum, invoice) => sum + leftToPay(invoice), 0),
+    total: due.reduce((sum, invoice) => sum + amountDue(invoice), 0),
     count: due.length,
     overdue: due.filter((invoice) => invoiceStatus(invoice, now) === 'overdue').length,
     first,
@@ -98,11 +98,11 @@ export function periodText({ period_start: start, period_end: end }: Period): st
 
 /** The fewest groups from the start that together hold at least `count` invoices. */
 export function firstGroups(groups: readonly InvoiceGroup[], count: number): InvoiceGroup[] {
-  const before = groups.map((_, at) => countIn(groups.slice(0, at)))
+  const before = groups.map((_, at) => invoiceCount(groups.slice(0, at)))
   return groups.filter((_, at) => (before[at] ?? 0) < count)
 }
 
-export const countIn = (groups: readonly InvoiceGroup[]): number =>
+export const invoiceCount = (groups: readonly InvoiceGroup[]): number =>
   groups.reduce((sum, { invoices }) => sum + invoices.length, 0)
 
 /** Number of invoices from which the list has a search field. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invoiceStatus, isToPay, leftToPay } from './invoice-status.ts'
+import { invoiceStatus, isDue, amountDue } from './invoice-status.ts'
 
 const invoice = {
   fully_paid: false,
@@ -39,7 +39,7 @@ test.each([
 ] as const)('FIN-04.1 FIN-04.2 %s', (_name, part, now, status) => {
   const given = { ...invoice, ...part, credit_invoices: 'credit_invoices' in part ? [...part.credit_invoices] : [] }
   expect(invoiceStatus(given, new Date(now))).toBe(status)
-  expect(isToPay(given, new Date(now))).toBe(status === 'open' || status === 'overdue')
+  expect(isDue(given, new Date(now))).toBe(status === 'open' || status === 'overdue')
 })
 
 test('FIN-04 without an invoice there is no status', () => {
@@ -56,5 +56,5 @@ test.each([
   [1_000_000_000, false, [1], 999_999_999],
   [0, false, [], 0],
 ])('FIN-07 of %i cents, paid: %s, refunds %j, %i are left', (total, isPaid, refunds, left) => {
-  expect(leftToPay({ total, fully_paid: isPaid, credit_invoices: refunds.map((refund) => ({ refund })) })).toBe(left)
+  expect(amountDue({ total, fully_paid: isPaid, credit_invoices: refunds.map((refund) => ({ refund })) })).toBe(left)
 })

@@ -17,18 +17,18 @@ export function invoiceStatus(invoice: StatusFields | undefined, now: Date): Inv
   if (invoice.fully_paid) return 'paid'
   if (invoice.rebate_reason === reverted) return 'withdrawn'
   if (invoice.paid_acc_pp) return 'processing'
-  if (leftToPay(invoice) === 0) return 'credited'
+  if (amountDue(invoice) === 0) return 'credited'
   return invoice.due_date !== null && invoice.due_date !== unreadableDay && dayKey(now) > dayKeyOf(invoice.due_date)
     ? 'overdue'
     : 'open'
 }
 
 /** Whether the patient has to pay, even where the clinic offers no payment page now (see `isPayable`). */
-export const isToPay = (invoice: StatusFields, now: Date): boolean =>
+export const isDue = (invoice: StatusFields, now: Date): boolean =>
   ['open', 'overdue'].includes(invoiceStatus(invoice, now))
 
 /** Amount left to pay, in cents and never negative. Refunds are subtracted as soon as they are granted. */
-export function leftToPay({
+export function amountDue({
   fully_paid: isPaid,
   total,
   credit_invoices: credits,

@@ -9,7 +9,7 @@ import {
   type KeptAnswers,
   type KeptQuestion,
   type SyncMessage,
-} from './kept-answers.ts'
+} from './stored-answers.ts'
 
 const untouched: KeptQuestion = {
   edit: { stamp: '', value: null, isFinished: true },
@@ -18,7 +18,7 @@ const untouched: KeptQuestion = {
 
 export interface AnswerBookOptions {
   /** Answers as just loaded from the clinic, by question id. */
-  clinic: ReadonlyMap<string, string>
+  backend: ReadonlyMap<string, string>
   /** Id of this tab; breaks ties between edits of the same moment. */
   tab: string
   /** Device time in ms. */
@@ -34,7 +34,7 @@ export interface Sent {
   wasKnown: boolean
 }
 
-export const isWaiting = ({ edit, delivery }: KeptQuestion): boolean =>
+export const isUnsent = ({ edit, delivery }: KeptQuestion): boolean =>
   edit.value !== null && edit.isFinished && delivery.acknowledged !== edit.stamp
 export const isInDoubt = ({ delivery }: KeptQuestion): boolean => delivery.lostAt !== null
 export const isOutstanding = ({ edit }: KeptQuestion): boolean => edit.value !== null && edit.isFinished
@@ -54,7 +54,7 @@ export class AnswerBook {
 
   constructor(options: AnswerBookOptions) {
     this.#options = options
-    this.#clinic = new Map(options.clinic)
+    this.#clinic = new Map(options.backend)
   }
 
   of = (id: string): KeptQuestion => this.#questions.get(id) ?? untouched
@@ -104,12 +104,12 @@ export class AnswerBook {
   hasAlready(id: string): boolean {
     const { edit, delivery } = this.of(id)
     return (
-      edit.value !== null && delivery.lostAt === null && this.#isCurrentAtClinic(id) && this.#hasAnswer(id, edit.value)
+      edit.value !== null && delivery.lostAt === null && this.#isCurrentOnServer(id) && this.#hasAnswer(id, edit.value)
     )
   }
 
   #hasAnswer = (id: string, value: string): boolean => (this.#clinic.get(id) ?? '') === value
-  #isCurrentAtClinic = (id: string): boolean => (this.#knownVersions.get(id) ?? 0) === this.of(id).delivery.version
+  #isCurrentOnServer = (id: string): boolean => (this.#knownVersions.get(id) ?? 0) === this.of(id).delivery.version
 
   #deliver(id: string, change: Partial<Omit<Delivery, 'version'>>): void {
     const { edit, delivery } = this.of(id)
@@ -119,17 +119,17 @@ export class AnswerBook {
   /** Marks an edit that the clinic already has as acknowledged. */
   skip(id: string): void {
     this.#deliver(id, { acknowledged: this.of(id).edit.stamp })
-    this.#setClinicAnswer(id, this.#clinic.get(id) ?? null)
+    this.#setServerAnswer(id, this.#clinic.get(id) ?? null)
     this.#dropConfirmed(id)
   }
 
   /** Starts a request. Recorded as in flight first: if this page ends, other tabs must know that it may still be applied. */
-  sendOut(id: string): Sent {
+  markInFlight(id: string): Sent {
     const {
       edit: { stamp, value },
       delivery: { lostAt },
     } = this.of(id)
-    const wasKnown = this.#isCurrentAtClinic(id)
+    const wasKnown = this.#isCurrentOnServer(id)
     this.#deliver(id, { lostAt: inFlight })
     return { id, stamp, value: value ?? '', lostAt, wasKnown }
   }
@@ -137,35 +137,35 @@ export class AnswerBook {
   /** The clinic accepted the request. An earlier lost one stays in doubt: it may still be applied. */
   acknowledge({ id, stamp, value, lostAt }: Sent): void {
     this.#deliver(id, { acknowledged: stamp, lostAt })
-    this.#setClinicAnswer(id, value)
+    this.#setServerAnswer(id, value)
     this.#dropConfirmed(id)
   }
 
   /** The clinic rejected the request: restores the state before it. */
   refuse({ id, lostAt, wasKnown }: Sent): void {
     this.#deliver(id, { lostAt })
-    if (wasKnown) this.#setClinicAnswer(id, this.#clinic.get(id) ?? null)
+    if (wasKnown) this.#setServerAnswer(id, this.#clinic.get(id) ?? null)
   }
 
   /** Stops waiting for an answer. The request may still be applied. */
-  giveUp(id: string): void {
+  markLost(id: string): void {
     this.#deliver(id, { lostAt: this.#options.now() })
   }
 
   /** Takes over the clinic's answers as read back, once no request for the `settled` questions can be applied any more. */
-  takeBack(read: ReadonlyMap<string, string>, settled: readonly string[]): void {
+  reconcile(read: ReadonlyMap<string, string>, settled: readonly string[]): void {
     for (const id of settled) {
       const { edit } = this.of(id)
       const isThere = edit.value !== null && edit.isFinished && (read.get(id) ?? '') === edit.value
       this.#deliver(id, { lostAt: null, acknowledged: isThere ? edit.stamp : null })
     }
     for (const id of new Set([...this.#clinic.keys(), ...read.keys(), ...settled])) {
-      this.#setClinicAnswer(id, read.get(id) ?? null)
+      this.#setServerAnswer(id, read.get(id) ?? null)
       this.#dropConfirmed(id)
     }
   }
 
-  #setClinicAnswer(id: string, answer: string | null): void {
+  #setServerAnswer(id: string, answer: string | null): void {
     this.#isCurrent = false
     if (answer === null) this.#clinic.delete(id)
     else this.#clinic.set(id, answer)
@@ -194,7 +194,7 @@ export class AnswerBook {
   /** Message with the state of these questions for the other tabs; all questions by default. */
   syncMessage(ids: readonly string[] = [...this.#questions.keys()], asks = false): SyncMessage {
     const learned = ids
-      .filter(this.#isCurrentAtClinic)
+      .filter(this.#isCurrentOnServer)
       .map((id) => [id, { version: this.of(id).delivery.version, answer: this.#clinic.get(id) ?? null }])
     return {
       kept: { questions: Object.fromEntries(ids.map((id) => [id, this.of(id)])), savedAt: this.savedAt },
@@ -210,7 +210,7 @@ export class AnswerBook {
     this.merge(parsed.kept)
     for (const [id, { version, answer }] of Object.entries(parsed.learned)) {
       // Skips messages that are older than what this tab knows.
-      if (version === this.of(id).delivery.version) this.#setClinicAnswer(id, answer)
+      if (version === this.of(id).delivery.version) this.#setServerAnswer(id, answer)
     }
     return parsed.asks ? 'asked' : 'heard'
   }

@@ -1,5 +1,5 @@
 import type { AnswerBook } from './answer-book.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { KeptAnswers } from './stored-answers.ts'
 import type { SaveQueueDeps } from './save-queue-deps.ts'
 
 /** Keeps a tab's answers, the copy on the device and the other tabs in sync. */

@@ -2,7 +2,7 @@ import { createStore } from 'jotai'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createClient, type Call } from '../../../api/client.ts'
 import { questionnaires } from '../../../api/contract/questionnaire.ts'
-import { ConnectionLost, type ClinicRequest } from '../../../api/transport.ts'
+import { ConnectionLost, type BackendRequest } from '../../../api/transport.ts'
 import { apiClientAtom } from '../../../platform/api-client.ts'
 import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../../platform/drafts/draft-store.ts'
 import { signInAtom, signOutAtom, startSessionAtom, tokenAtom } from '../../../session/token.ts'
@@ -20,13 +20,13 @@ const newClinic = () => ({
   waiting: 0,
   mostAtOnce: 0,
 })
-let clinic = newClinic()
+let backend = newClinic()
 const losesTheConnection = () => Promise.reject(new ConnectionLost())
 
-async function transport({ endpoint, body = '', headers, signal }: ClinicRequest) {
+async function transport({ endpoint, body = '', headers, signal }: BackendRequest) {
   signal.throwIfAborted()
   if (endpoint === questionnaires.getQuestionnaire) {
-    const answers = [...clinic.answers].map(([id, answer]) => ({ question_id: id, answer }))
+    const answers = [...backend.answers].map(([id, answer]) => ({ question_id: id, answer }))
     return {
       status: 200,
       contentType: 'application/json',
@@ -37,15 +37,15 @@ async function transport({ endpoint, body = '', headers, signal }: ClinicRequest
     questionId: string
     answer: string
   }
-  clinic.sent.push(`${questionId}=${answer} ${headers['Authorization']}`)
-  clinic.waiting += 1
-  clinic.mostAtOnce = Math.max(clinic.mostAtOnce, clinic.waiting)
+  backend.sent.push(`${questionId}=${answer} ${headers['Authorization']}`)
+  backend.waiting += 1
+  backend.mostAtOnce = Math.max(backend.mostAtOnce, backend.waiting)
   try {
-    const status = await clinic.answer()
-    if (status === 200) clinic.answers.set(questionId, answer)
+    const status = await backend.answer()
+    if (status === 200) backend.answers.set(questionId, answer)
     return { status, contentType: 'application/json', text: '{}' }
   } finally {
-    clinic.waiting -= 1
+    backend.waiting -= 1
   }
 }
 
@@ -77,7 +77,7 @@ async function signedIn(token: string, email = emma) {
 const storedAnswers = async (token: string) => JSON.stringify((await draftsOf(token).read('answers 7')) ?? null)
 
 beforeEach(async () => {
-  clinic = newClinic()
+  backend = newClinic()
   document.cookie = 'token=; Path=/; Max-Age=0'
   sessionStorage.clear()
   // Wait for the previous test's writes: the tests share tokens, which real sessions do not.
@@ -92,17 +92,17 @@ beforeEach(async () => {
 
 describe('GEN-17 what is not at the clinic', () => {
   test('GEN-17.2 GEN-17.4 is there again after a reload, typed or finished, and goes on by itself', async () => {
-    clinic.answer = losesTheConnection
+    backend.answer = losesTheConnection
     const queue = await (await signedIn('one')).open()
     queue.save('city', 'Deventer')
     queue.type('street', 'Brink')
     await expect.poll(() => queue.state()).toBe('failed')
     await draftsKept()
     queue.close()
-    clinic.answer = () => Promise.resolve(200)
+    backend.answer = () => Promise.resolve(200)
     const again = await (await signedIn('one')).open()
     expect(Object.fromEntries(again.values())).toEqual({ city: 'Deventer', street: 'Brink' })
-    await expect.poll(() => clinic.sent).toEqual(['city=Deventer Token one', 'city=Deventer Token one'])
+    await expect.poll(() => backend.sent).toEqual(['city=Deventer Token one', 'city=Deventer Token one'])
     expect(again.stateOf('street')).toBe('unsaved')
   })
 
@@ -128,25 +128,25 @@ describe('GEN-17 what is not at the clinic', () => {
   })
 
   test('SES-06.1 SES-07.1 SES-07.4 GEN-17.3 outlives the session that the clinic ends, for the same patient and under their next token', async () => {
-    clinic.answer = () => Promise.resolve(401)
+    backend.answer = () => Promise.resolve(401)
     const { store, open } = await signedIn('one')
     const queue = await open()
     queue.save('city', 'Deventer')
     await expect.poll(() => store.get(tokenAtom)).toBeNull()
     await expect.poll(() => storedAnswers('one')).toContain('"lostAt":null')
-    clinic.answer = () => Promise.resolve(200)
+    backend.answer = () => Promise.resolve(200)
     const again = await (await signedIn('two')).open()
     expect(again.values().get('city')).toBe('Deventer')
     expect(await again.flush()).toBe(true)
-    expect(clinic.sent).toEqual(['city=Deventer Token one', 'city=Deventer Token two'])
+    expect(backend.sent).toEqual(['city=Deventer Token one', 'city=Deventer Token two'])
   })
 
   test('SES-06.3 is nothing that another patient finds or sends', async () => {
-    clinic.answer = losesTheConnection
+    backend.answer = losesTheConnection
     const queue = await (await signedIn('one')).open()
     queue.save('city', 'Deventer')
     await expect.poll(() => queue.state()).toBe('failed')
-    clinic.answer = () => Promise.resolve(200)
+    backend.answer = () => Promise.resolve(200)
     const others = await (await signedIn('two', 'jan@voorbeeld.nl')).open()
     expect([others.values().size, others.state(), await queue.flush(), await others.flush()]).toEqual([
       0,
@@ -154,7 +154,7 @@ describe('GEN-17 what is not at the clinic', () => {
       false,
       true,
     ])
-    expect(clinic.sent.filter((one) => !one.endsWith('Token one'))).toEqual([])
+    expect(backend.sent.filter((one) => !one.endsWith('Token one'))).toEqual([])
   })
 
   test('SES-08.2 is not sent in the next session, even when it was about to be', async () => {
@@ -164,7 +164,7 @@ describe('GEN-17 what is not at the clinic', () => {
     store.set(signInAtom, 'two')
     expect(await queue.flush()).toBe(false)
     await draftsKept()
-    expect(clinic.sent).toEqual([])
+    expect(backend.sent).toEqual([])
   })
 
   test('SES-08.2 is not sent either where the call had begun, and only its client was still to come', async () => {
@@ -185,11 +185,11 @@ describe('GEN-17 what is not at the clinic', () => {
     arrived.resolve(undefined)
     expect(await queue.flush()).toBe(false)
     await later(questionnaires.setQuestionAnswer, { body: { questionnaireId: 8, questionId: 'other', answer: '1' } })
-    expect(clinic.sent).toEqual(['other=1 Token two'])
+    expect(backend.sent).toEqual(['other=1 Token two'])
   })
 
   test('SES-03.3 is gone after a log-off', async () => {
-    clinic.answer = losesTheConnection
+    backend.answer = losesTheConnection
     const { store, open } = await signedIn('one')
     const queue = await open()
     queue.save('city', 'Deventer')
@@ -262,10 +262,10 @@ test('GEN-17 no new version loads the page anew while something is typed, failed
   const seen: string[] = []
   queue.subscribe(() => seen.push(`${queue.state()} ${isUnsaved()}`))
   queue.type('city', 'Deventer')
-  clinic.answer = () => Promise.resolve(491)
+  backend.answer = () => Promise.resolve(491)
   await queue.flush(['city'])
   expect([queue.state(), isUnsaved()]).toEqual(['refused', true])
-  clinic.answer = () => Promise.resolve(200)
+  backend.answer = () => Promise.resolve(200)
   expect(await queue.flush()).toBe(true)
   expect(isUnsaved()).toBe(false)
   expect(new Set(seen)).toEqual(new Set(['unsaved true', 'saving true', 'failed true', 'refused true', 'saved false']))
@@ -286,7 +286,7 @@ test('GEN-17.5 two tabs send one at a time, and each shows what the other one ty
   }
   expect(await Promise.all([first.flush(), second.flush()])).toEqual([true, true])
   await expect.poll(() => [first.state(), second.state()]).toEqual(['unsaved', 'unsaved'])
-  expect([clinic.sent.length, clinic.mostAtOnce]).toEqual([6, 1])
+  expect([backend.sent.length, backend.mostAtOnce]).toEqual([6, 1])
 })
 
 test.each([
@@ -304,26 +304,26 @@ test.each([
 ] as const)(
   'GEN-04 a %i leaves the answer here as %s: a 491 alone is about the answer',
   async (status, state, why = state === 'barred' ? status : undefined) => {
-    clinic.answer = () => Promise.resolve(status)
+    backend.answer = () => Promise.resolve(status)
     const queue = await (await signedIn('one')).open()
     queue.save('city', 'Deventer')
     await expect.poll(() => queue.stateOf('city')).toBe(state)
     expect([
       queue.state(),
-      queue.barredBy('city')?.error.status,
-      queue.barredBy()?.error.status,
+      queue.blockingErrorOf('city')?.error.status,
+      queue.blockingErrorOf()?.error.status,
       queue.values().get('city'),
     ]).toEqual([state, why, why, 'Deventer'])
     queue.type('city', 'Zwolle')
-    expect([queue.stateOf('city'), queue.barredBy()]).toEqual(['unsaved', null])
-    clinic.answer = () => Promise.resolve(200)
+    expect([queue.stateOf('city'), queue.blockingErrorOf()]).toEqual(['unsaved', null])
+    backend.answer = () => Promise.resolve(200)
     void queue.flush(['city'])
-    await expect.poll(() => clinic.answers.get('city')).toBe('Zwolle')
+    await expect.poll(() => backend.answers.get('city')).toBe('Zwolle')
   },
 )
 
 test('GEN-04 a connection that comes back is used at once', async () => {
-  clinic.answer = losesTheConnection
+  backend.answer = losesTheConnection
   const queue = await (await signedIn('one')).open()
   const startTimer = setTimeout
   // The pause before the next try never ends: nothing but the event leads to one.
@@ -331,9 +331,9 @@ test('GEN-04 a connection that comes back is used at once', async () => {
     delay < 1000 ? startTimer(work, delay) : 0) as typeof setTimeout)
   queue.save('city', 'Deventer')
   await expect.poll(() => queue.state()).toBe('failed')
-  clinic.answer = () => Promise.resolve(200)
+  backend.answer = () => Promise.resolve(200)
   dispatchEvent(new Event('online'))
-  await expect.poll(() => clinic.sent.length).toBe(2)
+  await expect.poll(() => backend.sent.length).toBe(2)
 })
 
 test('nobody opens answers without a session', async () => {
@@ -342,7 +342,7 @@ test('nobody opens answers without a session', async () => {
 
 test('a mistake in our own code is told, and costs no answer', async () => {
   const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
-  clinic.answer = () => Promise.reject(new TypeError('a mistake'))
+  backend.answer = () => Promise.reject(new TypeError('a mistake'))
   const queue = await (await signedIn('one')).open()
   queue.save('city', 'Deventer')
   await expect.poll(() => queue.state()).toBe('failed')

@@ -9,7 +9,7 @@ import type { Drafts } from '../../../platform/drafts/draft-store.ts'
 import { draftsAtom } from '../../../session/drafts.ts'
 import { sessionSignal } from '../../../session/session-epoch.ts'
 import { blockReloadAtom } from '../../../session/unsaved.ts'
-import { nothingKept, readKept } from './kept-answers.ts'
+import { nothingKept, readKept } from './stored-answers.ts'
 import { openSaveQueue, type SaveQueue } from './save-queue.ts'
 import type { Outcome, SaveQueueDeps } from './save-queue-deps.ts'
 
@@ -46,10 +46,10 @@ async function outcomeOf<T>(work: Promise<T>, signal: AbortSignal): Promise<{ ou
   }
 }
 
-type ClinicCalls = Pick<SaveQueueDeps, 'send' | 'readBack'>
+type ApiCalls = Pick<SaveQueueDeps, 'send' | 'readBack'>
 
 /** Calls of the queue. The session's signal aborts them at sign-out, also before the token is read. */
-const clinicCalls = (call: Call, questionnaireId: number, signal: AbortSignal): ClinicCalls => ({
+const clinicCalls = (call: Call, questionnaireId: number, signal: AbortSignal): ApiCalls => ({
   send: async (questionId, answer) => {
     const { outcome } = await outcomeOf(
       call(questionnaires.setQuestionAnswer, { body: { questionnaireId, questionId, answer }, signal }),
@@ -149,7 +149,7 @@ const holdWhileUnsavedAtom = atom(null, (_get, set, queue: SaveQueue, signal: Ab
  */
 export const openAnswersAtom = atom(
   null,
-  (get, set, questionnaireId: number, clinic: ReadonlyMap<string, string>): Promise<SaveQueue> => {
+  (get, set, questionnaireId: number, backend: ReadonlyMap<string, string>): Promise<SaveQueue> => {
     const open = get(openQueuesAtom).get(questionnaireId)
     if (open) return open.queue
     const drafts = get(draftsAtom)
@@ -157,7 +157,7 @@ export const openAnswersAtom = atom(
     const ending = new AbortController()
     const { signal } = ending
     const queue = openSaveQueue({
-      clinic,
+      backend,
       signal,
       tab: crypto.randomUUID(),
       ...pageDeps,

@@ -1,4 +1,4 @@
-import type { Barred } from './save-queue-deps.ts'
+import type { BlockingError } from './save-queue-deps.ts'
 
 /** Pauses in ms after consecutive failures: the first, the second, and so on. */
 const pauses = [2000, 4000, 8000, 16_000] as const
@@ -17,7 +17,7 @@ export class FailureLog {
   /** Stamp of the edit whose last try failed, by question. */
   readonly #failed = new Map<string, string>()
   /** Of those, the edits that the clinic refused and that are not retried automatically. `barred`: refused for a reason other than the answer. */
-  readonly #refused = new Map<string, { stamp: string; barred: Barred | null }>()
+  readonly #refused = new Map<string, { stamp: string; barred: BlockingError | null }>()
   readonly #serverErrors = new Map<string, number>()
 
   fail(edits: readonly TriedEdit[]): void {
@@ -25,17 +25,17 @@ export class FailureLog {
   }
 
   /** Not retried until the answer changes or the patient presses Next. */
-  refuse(edits: readonly TriedEdit[], barred: Barred | null): void {
+  refuse(edits: readonly TriedEdit[], barred: BlockingError | null): void {
     this.fail(edits)
     for (const { id, stamp } of edits) this.#refused.set(id, { stamp, barred })
   }
 
   isRefused = (id: string, stamp: string): boolean => this.#refused.get(id)?.stamp === stamp
-  barredBy = (id: string, stamp: string): Barred | null =>
+  blockingErrorOf = (id: string, stamp: string): BlockingError | null =>
     this.isRefused(id, stamp) ? (this.#refused.get(id)?.barred ?? null) : null
 
   of(id: string, stamp: string): 'refused' | 'barred' | 'failed' | null {
-    if (this.isRefused(id, stamp)) return this.barredBy(id, stamp) ? 'barred' : 'refused'
+    if (this.isRefused(id, stamp)) return this.blockingErrorOf(id, stamp) ? 'barred' : 'refused'
     return this.#failed.get(id) === stamp ? 'failed' : null
   }
 

@@ -1,14 +1,14 @@
 import type { ApiError } from '../../../api/error.ts'
 import type { AnswerBookOptions } from './answer-book.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { KeptAnswers } from './stored-answers.ts'
 
 /** The clinic refused the request for a reason that another answer does not solve. */
-export interface Barred {
+export interface BlockingError {
   error: ApiError
 }
 
 /** Result of a call: `refused` is about the answer; after `lost` and `broken` it may still be applied, and `broken` may be caused by this answer. */
-export type Outcome = 'acknowledged' | 'refused' | 'lost' | 'broken' | 'ended' | Barred
+export type Outcome = 'acknowledged' | 'refused' | 'lost' | 'broken' | 'ended' | BlockingError
 
 /** Everything that a save queue needs from its environment. */
 export interface SaveQueueDeps extends AnswerBookOptions {

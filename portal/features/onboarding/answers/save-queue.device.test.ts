@@ -18,8 +18,8 @@ test('what is typed while the device writes is written together', async () => {
 })
 
 test('GEN-17.2 GEN-17.6 a clock that was set back costs no answer', async () => {
-  const { time, clinic, browser, page, queue, open } = await opened()
-  browser.clinic.isOffline = true
+  const { time, backend, browser, page, queue, open } = await opened()
+  browser.backend.isOffline = true
   queue.save('a', '1')
   await time.pass(200)
   browser.kill(page)
@@ -28,19 +28,19 @@ test('GEN-17.2 GEN-17.6 a clock that was set back costs no answer', async () => 
   again.save('a', '2')
   browser.goOnline()
   await time.passAll(60_000)
-  expect([clinic.answers.get('a'), again.state()]).toEqual(['2', 'saved'])
+  expect([backend.answers.get('a'), again.state()]).toEqual(['2', 'saved'])
 })
 
 test.each(['device', 'lock'] as const)(
   'GEN-17 where the %s fails for a while, answers wait in memory and are saved all the same',
   async (what) => {
-    const { time, clinic, browser, queue } = await opened()
+    const { time, backend, browser, queue } = await opened()
     browser.isBroken = what
     queue.save('a', '1')
     await time.pass(500)
     browser.isBroken = undefined
     await time.pass(3000)
-    expect([clinic.answers.get('a'), queue.state(), browser.kept()?.questions['a']?.edit.value ?? null]).toEqual([
+    expect([backend.answers.get('a'), queue.state(), browser.kept()?.questions['a']?.edit.value ?? null]).toEqual([
       '1',
       'saved',
       null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { opened } from '#tests/save-queue/open-queue.ts'
-import { goodFate, type Fate } from '#tests/save-queue/fake-clinic.ts'
+import { goodFate, type Fate } from '#tests/save-queue/fake-backend.ts'
 import { ApiError } from '../../../api/error.ts'
 
 const refused: Fate = { outcome: 'refused', answers: 80, lands: 'never' }
@@ -21,12 +21,12 @@ describe('what is sent', () => {
   })
 
   test('GEN-03.2 is nothing that the clinic has: the same again, or changed and changed back', async () => {
-    const { time, clinic, queue, sent } = await opened(1, { city: 'Deventer' })
+    const { time, backend, queue, sent } = await opened(1, { city: 'Deventer' })
     queue.save('city', 'Deventer')
     queue.type('city', 'D')
     queue.save('city', 'Deventer')
     await time.pass(200)
-    clinic.fates = [refused]
+    backend.fates = [refused]
     queue.save('city', 'Zwolle')
     await time.pass(200)
     queue.save('city', 'Deventer')
@@ -36,16 +36,16 @@ describe('what is sent', () => {
   })
 
   test('MED-08.4 is an empty answer when one is cleared, and not where there was none', async () => {
-    const { time, clinic, queue, sent } = await opened(1, { note: 'licht' })
+    const { time, backend, queue, sent } = await opened(1, { note: 'licht' })
     queue.save('note', '')
     queue.save('other', '')
     await time.pass(200)
     expect(sent()).toEqual(['note='])
-    expect(clinic.answers.get('note')).toBe('')
+    expect(backend.answers.get('note')).toBe('')
   })
 
   test('GEN-17.5 GEN-17.6 goes in order and one at a time; of several values of a question, the last', async () => {
-    const { time, clinic, queue, sent } = await opened()
+    const { time, backend, queue, sent } = await opened()
     for (const [id, value] of [
       ['a', '1'],
       ['b', '1'],
@@ -59,7 +59,7 @@ describe('what is sent', () => {
     }
     await time.pass(1000)
     expect(sent()).toEqual(['a=1', 'a=2', 'c=1', 'b=3'])
-    expect(clinic.mostAtOnce).toBe(1)
+    expect(backend.mostAtOnce).toBe(1)
   })
 
   test('GEN-03.2 is nothing of what was taken back', async () => {
@@ -75,7 +75,7 @@ describe('what is sent', () => {
 
 describe('the state', () => {
   test('GEN-17.1 of a question and of the whole goes from typed to saved, and says when; a reload knows it too', async () => {
-    const { time, clinic, browser, page, queue, open } = await opened()
+    const { time, backend, browser, page, queue, open } = await opened()
     const states: string[] = []
     const note = () => {
       const now = `${queue.stateOf('a')} ${queue.state()}`
@@ -89,7 +89,7 @@ describe('the state', () => {
     await time.pass(200)
     expect(states).toEqual(['saved saved', 'unsaved unsaved', 'saving saving', 'saved saved'])
     const savedAt = queue.savedAt()
-    expect(savedAt).toBe((clinic.sent[0]?.at ?? 0) + goodFate.answers)
+    expect(savedAt).toBe((backend.sent[0]?.at ?? 0) + goodFate.answers)
     stop()
     queue.type('a', '2')
     expect(states).toHaveLength(4)
@@ -98,8 +98,8 @@ describe('the state', () => {
   })
 
   test('GEN-17.1 of one question stays when another changes, and the answers are the same object until one does', async () => {
-    const { time, clinic, queue } = await opened()
-    clinic.fates = [refused]
+    const { time, backend, queue } = await opened()
+    backend.fates = [refused]
     queue.save('a', '1')
     await time.pass(200)
     queue.type('b', '1')
@@ -114,8 +114,8 @@ describe('the state', () => {
 
 describe('GEN-04 a failed save', () => {
   test('GEN-04.2 is sent again on Next, which says whether all is saved', async () => {
-    const { time, clinic, queue, sent } = await opened()
-    clinic.fates = [refused, refused]
+    const { time, backend, queue, sent } = await opened()
+    backend.fates = [refused, refused]
     queue.save('a', '1')
     await time.pass(200)
     for (const isSaved of [false, true]) {
@@ -127,8 +127,8 @@ describe('GEN-04 a failed save', () => {
   })
 
   test('that the clinic refused is not repeated by itself, holds up no other, and goes again once it is edited', async () => {
-    const { time, clinic, queue, sent } = await opened()
-    clinic.fates = [refused]
+    const { time, backend, queue, sent } = await opened()
+    backend.fates = [refused]
     queue.save('a', '1')
     queue.save('b', '1')
     await time.pass(600_000)
@@ -141,42 +141,42 @@ describe('GEN-04 a failed save', () => {
   })
 
   test('GEN-04 that the clinic refused for another reason than the answer tells it, of its question and of the whole, until it is edited', async () => {
-    const { time, clinic, queue } = await opened()
+    const { time, backend, queue } = await opened()
     const barred = { error: new ApiError('status', 403, null) }
-    clinic.fates = [refused, { ...refused, outcome: barred }]
+    backend.fates = [refused, { ...refused, outcome: barred }]
     queue.save('a', '1')
     queue.save('b', '1')
     await time.pass(1000)
-    expect([queue.barredBy('a'), queue.barredBy('b'), queue.barredBy('c'), queue.barredBy()]).toEqual([
-      null,
-      barred,
-      null,
-      barred,
-    ])
+    expect([
+      queue.blockingErrorOf('a'),
+      queue.blockingErrorOf('b'),
+      queue.blockingErrorOf('c'),
+      queue.blockingErrorOf(),
+    ]).toEqual([null, barred, null, barred])
     expect([queue.stateOf('a'), queue.stateOf('b')]).toEqual(['refused', 'barred'])
     queue.type('b', '2')
-    expect([queue.barredBy('b'), queue.barredBy()]).toEqual([null, null])
+    expect([queue.blockingErrorOf('b'), queue.blockingErrorOf()]).toEqual([null, null])
   })
 
   test('GEN-04.2 for want of a connection repeats itself with growing pauses, at once when the connection is back, and Next does not wait', async () => {
-    const { time, clinic, browser, queue } = await opened()
-    browser.clinic.isOffline = true
+    const { time, backend, browser, queue } = await opened()
+    browser.backend.isOffline = true
     queue.save('a', '1')
     await time.pass(120_000)
-    const seconds = clinic.sent.map(({ at }, place, all) => Math.round((at - (all[place - 1]?.at ?? at)) / 1000))
+    const seconds = backend.sent.map(({ at }, place, all) => Math.round((at - (all[place - 1]?.at ?? at)) / 1000))
     expect(seconds).toEqual([0, 2, 4, 8, 16, 30, 30])
     expect(queue.stateOf('a')).toBe('failed')
     const flushed = queue.flush()
     await time.pass(200)
-    expect([await flushed, clinic.sent.length]).toEqual([false, 8])
+    expect([await flushed, backend.sent.length]).toEqual([false, 8])
     browser.goOnline()
     await time.pass(200)
-    expect([clinic.sent.length, clinic.answers.get('a')]).toEqual([9, '1'])
+    expect([backend.sent.length, backend.answers.get('a')]).toEqual([9, '1'])
   })
 
   test('that the clinic stumbles over lets the others go first', async () => {
-    const { time, clinic, queue, sent } = await opened()
-    clinic.fates = [broken, goodFate, broken]
+    const { time, backend, queue, sent } = await opened()
+    backend.fates = [broken, goodFate, broken]
     queue.save('a', '1')
     queue.save('b', '1')
     await time.pass(2400)
@@ -196,19 +196,19 @@ describe('GEN-04 a failed save', () => {
 
 describe('GEN-17 a request that may land late', () => {
   test('GEN-17.6 keeps its question unsettled until the clinic was read back; others go on meanwhile', async () => {
-    const { time, clinic, queue, sent } = await opened()
-    clinic.fates = [{ ...lost, lands: 4000 }]
+    const { time, backend, queue, sent } = await opened()
+    backend.fates = [{ ...lost, lands: 4000 }]
     queue.save('a', '1')
     await time.pass(200)
     queue.save('a', '2')
     const flushed = queue.flush()
     await time.pass(1000)
-    expect([clinic.answers.get('a'), queue.stateOf('a')]).toEqual(['2', 'saving'])
+    expect([backend.answers.get('a'), queue.stateOf('a')]).toEqual(['2', 'saving'])
     queue.save('b', '1')
     await time.pass(200)
-    expect([queue.stateOf('b'), clinic.readBacks]).toEqual(['saved', []])
+    expect([queue.stateOf('b'), backend.readBacks]).toEqual(['saved', []])
     await time.pass(6000)
-    expect([await flushed, sent(), clinic.answers.get('a'), queue.state(), clinic.readBacks.length]).toEqual([
+    expect([await flushed, sent(), backend.answers.get('a'), queue.state(), backend.readBacks.length]).toEqual([
       true,
       ['a=1', 'a=2', 'b=1', 'a=2'],
       '2',
@@ -218,8 +218,8 @@ describe('GEN-17 a request that may land late', () => {
   })
 
   test('leaves its question failed as long as the clinic cannot be read back', async () => {
-    const { time, clinic, browser, queue } = await opened()
-    clinic.fates = [lost, goodFate, lost]
+    const { time, backend, browser, queue } = await opened()
+    backend.fates = [lost, goodFate, lost]
     queue.save('a', '1')
     await time.pass(5500)
     expect(queue.stateOf('a')).toBe('failed')
@@ -231,15 +231,15 @@ describe('GEN-17 a request that may land late', () => {
 
 describe('GEN-17 a second tab', () => {
   test('shows what the first types, and knows when it is saved, also while it rests itself', async () => {
-    const { time, clinic, queue, other } = await opened(2)
+    const { time, backend, queue, other } = await opened(2)
     queue.type('a', '1')
     await time.pass(20)
     expect([other.values().get('a'), other.stateOf('a')]).toEqual(['1', 'unsaved'])
-    clinic.fates = [goodFate, lost, goodFate]
+    backend.fates = [goodFate, lost, goodFate]
     queue.save('a', '1')
     other.save('b', '1')
     await time.pass(400)
-    expect([clinic.sent.map(({ id }) => id), other.stateOf('a')]).toEqual([['a', 'b', 'b'], 'saved'])
+    expect([backend.sent.map(({ id }) => id), other.stateOf('a')]).toEqual([['a', 'b', 'b'], 'saved'])
   })
 
   test('that opens in the middle of a save shows what was saved, whichever moment it is', async () => {
@@ -255,14 +255,14 @@ describe('GEN-17 a second tab', () => {
   })
 
   test('that has not heard yet what the first saved takes nothing for certain, and late news for old', async () => {
-    const { time, clinic, browser, queue, other, sent } = await opened(2)
+    const { time, backend, browser, queue, other, sent } = await opened(2)
     browser.newsDelay = 2000
     queue.save('a', '1')
     await time.pass(500)
     other.type('a', '2')
     other.save('a', '')
     await time.pass(500)
-    expect([sent(), clinic.answers.get('a')]).toEqual([['a=1', 'a='], ''])
+    expect([sent(), backend.answers.get('a')]).toEqual([['a=1', 'a='], ''])
     await time.pass(5000)
     expect([queue.values().get('a'), other.values().get('a')]).toEqual(['', ''])
   })
@@ -270,15 +270,15 @@ describe('GEN-17 a second tab', () => {
 
 test('SES-06 a session that ends sends nothing more from that moment on, whichever it is', async () => {
   for (let moment = 0; moment <= 400; moment += 10) {
-    const { time, clinic, browser, queue } = await opened()
+    const { time, backend, browser, queue } = await opened()
     browser.delays = [50]
     queue.save('a', '1')
     queue.save('b', '1')
     await time.pass(moment)
     browser.endSession()
-    const before = clinic.sent.length
+    const before = backend.sent.length
     const flushed = queue.flush()
     await time.pass(60_000)
-    expect([clinic.sent.length - before, await flushed], `after ${moment} ms`).toEqual([0, false])
+    expect([backend.sent.length - before, await flushed], `after ${moment} ms`).toEqual([0, false])
   }
 })

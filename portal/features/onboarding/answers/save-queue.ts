@@ -1,8 +1,8 @@
-import { AnswerBook, isInDoubt, isOutstanding, isWaiting, type Sent } from './answer-book.ts'
+import { AnswerBook, isInDoubt, isOutstanding, isUnsent, type Sent } from './answer-book.ts'
 import { AnswerSync } from './answer-sync.ts'
-import { inFlight, type KeptQuestion } from './kept-answers.ts'
+import { inFlight, type KeptQuestion } from './stored-answers.ts'
 import { pauseAfter, FailureLog, type TriedEdit } from './failure-log.ts'
-import type { Barred, Outcome, SaveQueueDeps } from './save-queue-deps.ts'
+import type { BlockingError, Outcome, SaveQueueDeps } from './save-queue-deps.ts'
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'barred' | 'refused'
 
@@ -13,9 +13,9 @@ export interface SaveQueue {
   type: (questionId: string, value: string) => void
   /** Finished answer: sent as soon as possible, unless the clinic has it. */
   save: (questionId: string, value: string) => void
-  /** State of a question: `unsaved` is typed or waiting, `failed` the last try failed, `refused` the clinic rejects the answer, `barred` it rejects any answer (see `barredBy`). The answer stays stored in each. */
+  /** State of a question: `unsaved` is typed or waiting, `failed` the last try failed, `refused` the clinic rejects the answer, `barred` it rejects any answer (see `blockingErrorOf`). The answer stays stored in each. */
   stateOf: (questionId: string) => SaveState
-  barredBy: (questionId?: string) => Barred | null
+  blockingErrorOf: (questionId?: string) => BlockingError | null
   /** State of the questionnaire: the worst of its questions, in the order refused, barred, failed, saving, unsaved, saved. */
   state: () => SaveState
   /** Time of the last acknowledged answer in ms; stored on the device. */
@@ -77,9 +77,9 @@ class Queue implements SaveQueue {
 
   values = () => this.#book.values()
   savedAt = () => this.#book.savedAt
-  barredBy = (id?: string) =>
+  blockingErrorOf = (id?: string) =>
     (id === undefined ? this.#book.open() : [id])
-      .map((one) => this.#failureLog.barredBy(one, this.#book.of(one).edit.stamp))
+      .map((one) => this.#failureLog.blockingErrorOf(one, this.#book.of(one).edit.stamp))
       .find((barred) => barred !== null) ?? null
 
   type = (id: string, value: string) => {
@@ -98,7 +98,7 @@ class Queue implements SaveQueue {
     if (this.#sending?.stamp === question.edit.stamp) return 'saving'
     const failure = this.#failureLog.of(id, question.edit.stamp)
     if (failure) return failure
-    return question.edit.isFinished && !isWaiting(question) ? 'saving' : 'unsaved'
+    return question.edit.isFinished && !isUnsent(question) ? 'saving' : 'unsaved'
   }
 
   state = (): SaveState => {
@@ -181,8 +181,8 @@ class Queue implements SaveQueue {
     this.#answerFlushes()
     if (this.#isBusy) return
     // Waiting for a read-back does not hold up other answers.
-    if (this.#rest && !this.#rest.isBackoff && this.#toDo(isWaiting).length > 0) this.#endRest()
-    if (this.#rest || this.#toDo((question) => isWaiting(question) || isInDoubt(question)).length === 0) return
+    if (this.#rest && !this.#rest.isBackoff && this.#toDo(isUnsent).length > 0) this.#endRest()
+    if (this.#rest || this.#toDo((question) => isUnsent(question) || isInDoubt(question)).length === 0) return
     this.#isBusy = true
     void this.#deps
       .lock(() => this.#turn())
@@ -208,14 +208,14 @@ class Queue implements SaveQueue {
     const now = this.#deps.now()
     // This tab holds the lock, so no other tab is waiting for an answer any more.
     for (const id of this.#book.where(({ delivery: { lostAt } }) => lostAt === inFlight || (lostAt ?? 0) > now))
-      this.#book.giveUp(id)
-    const atClinic = this.#toDo(isWaiting).filter((id) => this.#book.hasAlready(id))
-    for (const id of atClinic) this.#book.skip(id)
-    this.#sync.broadcast(atClinic)
-    const [next] = this.#toDo(isWaiting).toSorted(
+      this.#book.markLost(id)
+    const onServer = this.#toDo(isUnsent).filter((id) => this.#book.hasAlready(id))
+    for (const id of onServer) this.#book.skip(id)
+    this.#sync.broadcast(onServer)
+    const [next] = this.#toDo(isUnsent).toSorted(
       (one, other) => this.#failureLog.serverErrorsOf(one) - this.#failureLog.serverErrorsOf(other),
     )
-    if (next !== undefined) return { do: 'send', sent: this.#book.sendOut(next) }
+    if (next !== undefined) return { do: 'send', sent: this.#book.markInFlight(next) }
     const lost = this.#toDo(isInDoubt).map((id) => ({
       id,
       wait: (this.#book.of(id).delivery.lostAt ?? 0) + lateArrivalMs - now,
@@ -243,7 +243,7 @@ class Queue implements SaveQueue {
       this.#failureLog.forgetServerErrors(sent.id)
       this.#failures = 0
     } else if (outcome === 'lost' || outcome === 'broken') {
-      this.#book.giveUp(sent.id)
+      this.#book.markLost(sent.id)
       if (outcome === 'broken') this.#failureLog.addServerError(sent.id)
       this.#fail([sent])
     } else {
@@ -262,7 +262,7 @@ class Queue implements SaveQueue {
     if ('error' in read) return this.#failureLog.refuse(tried, read)
     for (const id of due) this.#failureLog.forget(id)
     this.#failures = 0
-    this.#book.takeBack(read, due)
+    this.#book.reconcile(read, due)
     this.#sync.broadcast()
     await this.#sync.share()
   }

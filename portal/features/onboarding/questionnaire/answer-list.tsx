@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { answerTo, type QuestionType } from '../rules/question.ts'
 import type { SaveQueue } from '../answers/save-queue.ts'
 import { rowIdOf } from './answering.ts'
-import type { AskedPage, AskedQuestion } from './asked.ts'
+import type { LocalizedPage, LocalizedQuestion } from './localized-question.ts'
 import { useAnswerWords } from './use-answer-words.ts'
 
 interface AnswerListProps {
-  pages: readonly AskedPage[]
+  pages: readonly LocalizedPage[]
   queue: SaveQueue
   /** Called with the question to change. */
-  onChange: (question: AskedQuestion) => void
+  onChange: (question: LocalizedQuestion) => void
 }
 
 /** Questions whose answers are typed, not chosen. */

@@ -4,7 +4,7 @@ import { questionnaires } from '../../../api/contract/questionnaire.ts'
 import { openedQueueAtom, savedAtAtom } from '../answers/answers.ts'
 import { generalPages } from '../rules/general-pages.ts'
 import { isIntakeType, medicalPages } from '../rules/medical-pages.ts'
-import { placesIn, resumedPlace, type QuestionPage } from '../rules/questionnaire-pages.ts'
+import { stepsOf, resumeStep, type QuestionPage } from '../rules/questionnaire-pages.ts'
 import { useApiClient } from '../../../platform/api-client.ts'
 import { ActionProgress } from '../action-progress.tsx'
 import { answersIn } from './use-opened-questionnaire.ts'
@@ -31,8 +31,8 @@ export function CardProgress({ questionnaireId, kind, type }: CardProgressProps)
       const answers = (await openedQueue(questionnaireId))?.values() ?? answersIn(asked)
       const pages: readonly QuestionPage[] =
         kind === 'general' ? generalPages(answers) : isIntakeType(type) ? medicalPages(type, asked) : []
-      const places = placesIn(pages)
-      const page = places[resumedPlace(places, pages, answers)]?.page
+      const places = stepsOf(pages)
+      const page = places[resumeStep(places, pages, answers)]?.page
       return page === undefined
         ? null
         : { step: page + 1, total: pages.length, savedAt: await savedAt(questionnaireId) }

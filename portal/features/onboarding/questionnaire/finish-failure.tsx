@@ -1,7 +1,7 @@
 import { ButtonLink } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../../navigation/destinations.ts'
-import { FailureNotice, LabelledNotice } from '../../../ui/load-states/labelled-notice.tsx'
+import { pathTo } from '../../../navigation/route-table.ts'
+import { ErrorAlert, Alert } from '../../../ui/load-states/alert.tsx'
 import { RefusedNotice, type RefusedQuestion } from './refused-notice.tsx'
 import type { Finishing } from './use-finish.ts'
 
@@ -16,10 +16,10 @@ export function FinishFailure({
   const { t } = useTranslation('questionnaire')
   if (!failure) return null
   if (refused) return <RefusedNotice text={failure.text} question={refused} />
-  if (!isPast) return <FailureNotice text={failure.text} onRetry={failure.retry} busy={busy} />
+  if (!isPast) return <ErrorAlert text={failure.text} onRetry={failure.retry} busy={busy} />
   return (
-    <LabelledNotice tone="error" actions={<ButtonLink href={addressOf('dashboard')}>{t('toOverview')}</ButtonLink>}>
+    <Alert tone="error" actions={<ButtonLink href={pathTo('dashboard')}>{t('toOverview')}</ButtonLink>}>
       {failure.text}
-    </LabelledNotice>
+    </Alert>
   )
 }

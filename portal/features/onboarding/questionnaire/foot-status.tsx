@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { SaveQueue } from '../answers/save-queue.ts'
-import { SaveLine } from './save-line.tsx'
+import { SaveStatus } from './save-status.tsx'
 import { useSaveState } from './use-save-queue.ts'
 
 /** In the footer: that the questionnaire was resumed here, until an answer changes; then the save state. */
@@ -11,6 +11,6 @@ export function FootStatus({ queue, resumed }: { queue: SaveQueue; resumed: stri
   return resumed !== undefined && isUnchanged && state === 'saved' ? (
     <span className="text-small font-normal">{resumed}</span>
   ) : (
-    <SaveLine queue={queue} />
+    <SaveStatus queue={queue} />
   )
 }

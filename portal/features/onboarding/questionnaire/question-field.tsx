@@ -6,12 +6,12 @@ import { chosenIn, joined } from '../rules/question.ts'
 import { sourcesIn, sourcesText, type Sources } from '../rules/discovery-sources.ts'
 import { controlIdOf, otherIdOf, useAnswering, useGivenAnswer, useTypedAnswer } from './answering.ts'
 import { AnswerDoubt, doubtIdOf } from './answer-doubt.tsx'
-import type { AskedQuestion } from './asked.ts'
-import { ExplainedWords } from './explained-words.tsx'
+import type { LocalizedQuestion } from './localized-question.ts'
+import { Glossary } from './glossary.tsx'
 import { SaveFailure } from './save-failure.tsx'
 
 interface QuestionFieldProps {
-  question: AskedQuestion
+  question: LocalizedQuestion
   /** The heading above is the question. */
   isHeading?: boolean
   /** Belongs to this question alone. */
@@ -27,16 +27,16 @@ export function QuestionField({ question, isHeading = false, below }: QuestionFi
       {question.doubt && <AnswerDoubt question={question} doubt={question.doubt} />}
       {below}
       <SaveFailure question={question} />
-      <ExplainedWords texts={[label, note ?? '', ...choices.map((choice) => choice.label)]} />
+      <Glossary texts={[label, note ?? '', ...choices.map((choice) => choice.label)]} />
     </div>
   )
 }
 
 /** Form labels such as a name get the usual label size; questions a larger one. */
-const isShort = ({ type }: AskedQuestion) => ['text', 'email', 'country'].includes(type)
+const isShort = ({ type }: LocalizedQuestion) => ['text', 'email', 'country'].includes(type)
 
 interface ControlProps {
-  question: AskedQuestion
+  question: LocalizedQuestion
   size: 'label' | 'question' | 'hidden'
 }
 
@@ -61,7 +61,7 @@ function Control({ question, size }: ControlProps) {
 }
 
 /** Props shared by typed fields. */
-function useTyped<Box extends HTMLInputElement | HTMLTextAreaElement>(question: AskedQuestion) {
+function useTyped<Box extends HTMLInputElement | HTMLTextAreaElement>(question: LocalizedQuestion) {
   const { error, type, leave } = useAnswering(question)
   const text = useTypedAnswer<Box>(question)
   return {
@@ -103,7 +103,7 @@ const MultiLineField = ({ question, size }: ControlProps) => (
 )
 
 /** Props shared by choice fields. */
-function useChoice(question: AskedQuestion) {
+function useChoice(question: LocalizedQuestion) {
   const answer = useGivenAnswer(question)
   const { error, choose } = useAnswering(question)
   return { answer, choose, shared: { id: controlIdOf(question), name: question.id, hint: question.note, error } }

@@ -1,17 +1,17 @@
 import { StepFooter } from '#design-system'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../../navigation/destinations.ts'
+import { pathTo } from '../../../navigation/route-table.ts'
 import { answerTo, normalised } from '../rules/question.ts'
 import type { SaveQueue } from '../answers/save-queue.ts'
-import { FailureNotice } from '../../../ui/load-states/labelled-notice.tsx'
+import { ErrorAlert } from '../../../ui/load-states/alert.tsx'
 import { useSubmit } from '../../../ui/form/use-submit.ts'
 import { useAsksQuestions, useOneQuestion } from '../../../ui/layout/use-one-question.ts'
 import { WizardScreen } from '../../../ui/wizard/wizard-screen.tsx'
 import { WizardStep } from '../../../ui/wizard/wizard-step.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { AnsweringContext, controlIdOf, rowIdOf } from './answering.ts'
-import type { AskedPage, AskedQuestion } from './asked.ts'
+import type { LocalizedPage, LocalizedQuestion } from './localized-question.ts'
 import { FootStatus } from './foot-status.tsx'
 import { QuestionField } from './question-field.tsx'
 import { RefusedNotice, type RefusedQuestion } from './refused-notice.tsx'
@@ -34,14 +34,14 @@ export interface QuestionnaireEnd {
 interface QuestionnaireProps {
   /** Title of the questionnaire. */
   task: string
-  pages: readonly AskedPage[]
+  pages: readonly LocalizedPage[]
   queue: SaveQueue
   /** Called after every changed answer. */
   onChanged?: () => void
   /** Renders a page around its fields. */
-  children: (page: AskedPage, fields: ReactNode) => ReactNode
+  children: (page: LocalizedPage, fields: ReactNode) => ReactNode
   /** Renders what belongs to one question, below it. */
-  renderBelow?: (question: AskedQuestion) => ReactNode
+  renderBelow?: (question: LocalizedQuestion) => ReactNode
   /** Renders the last page; a WizardStep. */
   renderEnd: (end: QuestionnaireEnd) => ReactNode
 }
@@ -67,7 +67,7 @@ export function Questionnaire({
     isResumed,
     isReturning,
     changed,
-    goOn,
+    goOn: onContinue,
     change,
   } = useQuestionnaireWizard(pages, queue, oneByOne)
   const page = pages[at]
@@ -95,7 +95,7 @@ export function Questionnaire({
         isFinished: wizard.isFinished,
       }}
       task={task}
-      origin={addressOf('dashboard')}
+      origin={pathTo('dashboard')}
       shownProgress={oneByOne ? 'none' : 'steps'}
       arrivalId={arrivalId}
       part={isSplit ? { key: index, title: heading?.label ?? page.title, words: questionOf } : undefined}
@@ -117,7 +117,7 @@ export function Questionnaire({
             progress,
             heading,
             isReturning,
-            goOn,
+            goOn: onContinue,
             draw,
             renderBelow,
             onChanged,
@@ -135,12 +135,12 @@ export function Questionnaire({
 interface QuestionStepProps extends Pick<QuestionnaireProps, 'queue'>, Pick<QuestionnaireEnd, 'findRefused'> {
   onChanged: QuestionnaireProps['onChanged'] | undefined
   renderBelow: QuestionnaireProps['renderBelow'] | undefined
-  page: AskedPage
+  page: LocalizedPage
   /** The questions of the page on this screen. */
-  questions: readonly AskedQuestion[]
+  questions: readonly LocalizedQuestion[]
   progress: string
   /** The question that is the screen's heading. */
-  heading: AskedQuestion | undefined
+  heading: LocalizedQuestion | undefined
   /** The last screen of its page. */
   isLast: boolean
   /** Next leads back to the list of answers. */
@@ -211,7 +211,7 @@ function QuestionStep({
       {summary}
       {failure &&
         !isSaidBelow &&
-        (refused ? <RefusedNotice text={failure.text} question={refused} /> : <FailureNotice text={failure.text} />)}
+        (refused ? <RefusedNotice text={failure.text} question={refused} /> : <ErrorAlert text={failure.text} />)}
       <AnsweringContext
         value={{
           queue,
@@ -242,7 +242,7 @@ function QuestionStep({
 }
 
 /** Saves all answers of the screen, including typed ones and initial values. Throws when one is not saved. */
-async function saveAll(questions: readonly AskedQuestion[], queue: SaveQueue): Promise<void> {
+async function saveAll(questions: readonly LocalizedQuestion[], queue: SaveQueue): Promise<void> {
   const answers = queue.values()
   for (const question of questions) {
     const answer = normalised(question, answerTo(question, answers))

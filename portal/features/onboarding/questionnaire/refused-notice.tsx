@@ -1,6 +1,6 @@
 import { Button } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { LabelledNotice } from '../../../ui/load-states/labelled-notice.tsx'
+import { Alert } from '../../../ui/load-states/alert.tsx'
 
 /** A question with a refused answer, and how to open it. */
 export interface RefusedQuestion {
@@ -12,8 +12,8 @@ export interface RefusedQuestion {
 export function RefusedNotice({ text, question: { label, open } }: { text: string; question: RefusedQuestion }) {
   const { t } = useTranslation('questionnaire')
   return (
-    <LabelledNotice tone="error" actions={<Button onClick={open}>{t('change.of', { question: label })}</Button>}>
+    <Alert tone="error" actions={<Button onClick={open}>{t('change.of', { question: label })}</Button>}>
       {text}
-    </LabelledNotice>
+    </Alert>
   )
 }

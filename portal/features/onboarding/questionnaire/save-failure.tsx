@@ -1,7 +1,7 @@
 import { Button, Icon, warningIcon } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import type { Question } from '../rules/question.ts'
-import { useErrorMessage } from '../../../ui/load-states/labelled-notice.tsx'
+import { useErrorMessage } from '../../../ui/load-states/alert.tsx'
 import { ContactText } from '../../../ui/layout/contact-text.tsx'
 import { useSaveState } from './use-save-queue.ts'
 import { useQueue } from './answering.ts'
@@ -12,12 +12,12 @@ export function SaveFailure({ question }: { question: Question & { label: string
   const queue = useQueue()
   const errorMessage = useErrorMessage()
   const state = useSaveState(queue, question.id)
-  const barred = state === 'barred' ? queue.barredBy(question.id) : null
+  const barred = state === 'barred' ? queue.blockingErrorOf(question.id) : null
   return (
     <output>
       {(state === 'failed' || barred) && (
         <span className="flex flex-wrap items-center gap-x-2 text-small font-semibold text-warning">
-          <Icon picture={warningIcon} />
+          <Icon icon={warningIcon} />
           <span className="min-w-0 grow basis-1/2">
             {barred ? <ContactText>{errorMessage(barred.error)}</ContactText> : t('save.failed')}
           </span>

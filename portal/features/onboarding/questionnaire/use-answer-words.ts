@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { otherSource, yesNo } from '../../../api/contract/questionnaire.ts'
 import { chosenIn } from '../rules/question.ts'
 import { sourcesIn } from '../rules/discovery-sources.ts'
-import type { AskedQuestion } from './asked.ts'
+import type { LocalizedQuestion } from './localized-question.ts'
 
-type AnswerWords = (question: AskedQuestion, answer: string) => string[]
+type AnswerWords = (question: LocalizedQuestion, answer: string) => string[]
 
 /** Texts of an answer, one per chosen option. */
 export const useAnswerWords = (): AnswerWords => answerWords(useTranslation('questionnaire').t)

@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../../api/contract/patient.ts'
 import { hasStatus } from '../../../api/error.ts'
 import { patientInfoQuery } from '../../../api/queries.ts'
-import { addressOf } from '../../../navigation/destinations.ts'
+import { pathTo } from '../../../navigation/route-table.ts'
 import { forgetAnswersAtom } from '../answers/answers.ts'
 import { useApiClient } from '../../../platform/api-client.ts'
-import { useErrorMessage } from '../../../ui/load-states/labelled-notice.tsx'
+import { useErrorMessage } from '../../../ui/load-states/alert.tsx'
 import { useVerifiedMutation } from '../../../ui/form/use-verified-mutation.ts'
 import { useFreshPatientInfo } from '../../../session/use-patient-info.ts'
-import type { OpenedQuestionnaire } from './use-opened-questionnaire.ts'
+import type { LoadedQuestionnaire } from './use-opened-questionnaire.ts'
 import { useUnsavedWords } from './use-unsaved-words.ts'
 
 /** Some answers could not be saved. */
 class UnsavedAnswers extends Error {}
 
 interface FinishOptions {
-  opened: OpenedQuestionnaire
+  opened: LoadedQuestionnaire
   /** The call that finalizes the questionnaire. */
   send: () => Promise<unknown>
   isDone: (info: PatientInfo) => boolean
@@ -52,7 +52,7 @@ export function useFinish({ opened: { id, queue }, send, isDone, finish, message
       void forget(id)
       finish()
     },
-    goOn: { address: addressOf('dashboard'), message },
+    redirect: { address: pathTo('dashboard'), message },
     errorMessage: (error) => {
       const isRepeated = hasStatus(error, 'preconditionFailed')
       setIsPast(isRepeated)

@@ -7,10 +7,10 @@ import type { Answers } from '../rules/question.ts'
 import type { SaveQueue } from '../answers/save-queue.ts'
 import { useApiClient } from '../../../platform/api-client.ts'
 import { useRefreshPatientInfo } from '../../../session/use-patient-info.ts'
-import type { Loadable } from '../../../ui/load-states/loaded.tsx'
+import type { QueryState } from '../../../ui/load-states/query-content.tsx'
 
 /** A loaded questionnaire with its save queue. */
-export interface OpenedQuestionnaire {
+export interface LoadedQuestionnaire {
   id: number
   asked: readonly QuestionAnswer[]
   queue: SaveQueue
@@ -30,7 +30,7 @@ export function useOpenedQuestionnaire(
   kind: 'general' | 'medical',
   knownId: number | null,
   start: () => Promise<number>,
-): Loadable<OpenedQuestionnaire> {
+): QueryState<LoadedQuestionnaire> {
   const call = useApiClient()
   const refresh = useRefreshPatientInfo()
   const openAnswers = useSetAtom(openAnswersAtom)

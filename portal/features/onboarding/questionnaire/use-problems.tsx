@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { AnswerProblem, Question } from '../rules/question.ts'
 import { problemsIn } from '../rules/questionnaire-pages.ts'
 import type { SaveQueue } from '../answers/save-queue.ts'
-import { duration, notifyAtom } from '../../../session/notices.ts'
+import { duration, showToastAtom } from '../../../session/notices.ts'
 import { controlIdOf, otherIdOf, useRefusedWords, type FieldProblem } from './answering.ts'
-import type { AskedPage, AskedQuestion } from './asked.ts'
+import type { LocalizedPage, LocalizedQuestion } from './localized-question.ts'
 
 const problemKey = (problem: Exclude<AnswerProblem, 'badEmail'>) => `problem.${problem}` as const
 
@@ -19,9 +19,9 @@ type Problems = ReadonlyMap<string, FieldProblem>
 const none: Problems = new Map()
 
 interface ProblemsOptions {
-  page: AskedPage
+  page: LocalizedPage
   /** The questions of this screen. */
-  questions: readonly AskedQuestion[]
+  questions: readonly LocalizedQuestion[]
   queue: SaveQueue
   /** One question at a time: an error is at its field alone, which takes focus. */
   isAlone: boolean
@@ -30,7 +30,7 @@ interface ProblemsOptions {
 /** Validates the answers of a screen on Next, and typed ones on blur. Errors are shown at the fields and in a toast, and those of several questions in a summary. */
 export function useProblems({ page, questions, queue, isAlone }: ProblemsOptions) {
   const { t } = useTranslation(['questionnaire', 'common'])
-  const notify = useSetAtom(notifyAtom)
+  const notify = useSetAtom(showToastAtom)
   const [problems, setProblems] = useState(none)
   // Key of the summary, which takes focus at each try.
   const [tries, setTries] = useState(0)

@@ -1,12 +1,19 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import * as z from 'zod/mini'
-import { addressOf } from '../../../navigation/destinations.ts'
+import { pathTo } from '../../../navigation/route-table.ts'
 import type { Question } from '../rules/question.ts'
-import { changeableAt, isPlaceDone, placesIn, resumedPlace, trailTo, type Place } from '../rules/questionnaire-pages.ts'
+import {
+  changeableAt,
+  isPlaceDone,
+  stepsOf,
+  resumeStep,
+  stepTrail,
+  type QuestionStep,
+} from '../rules/questionnaire-pages.ts'
 import type { SaveQueue } from '../answers/save-queue.ts'
 import { restoredSteps } from '../../../ui/wizard/steps-up-to.ts'
 import { useWizard } from '../../../ui/wizard/use-wizard.ts'
-import type { AskedPage } from './asked.ts'
+import type { LocalizedPage } from './localized-question.ts'
 
 /** Data of the wizard in a history entry; contains no answers. */
 const entry = z.object({
@@ -42,9 +49,9 @@ function useQuestionInView(oneByOne: boolean, show: (id: string) => void) {
 }
 
 /** Navigation through a questionnaire, by place or by page. */
-export function useQuestionnaireWizard(pages: readonly AskedPage[], queue: SaveQueue, oneByOne: boolean) {
-  const places = placesIn(pages)
-  const namesOf = ({ page, questions }: Place) =>
+export function useQuestionnaireWizard(pages: readonly LocalizedPage[], queue: SaveQueue, oneByOne: boolean) {
+  const places = stepsOf(pages)
+  const namesOf = ({ page, questions }: QuestionStep) =>
     questions.length > 0 ? questions.map(({ id }) => id) : [`page ${pages[page]?.id}`]
   const placeAt = (index: number) => ({ id: places.slice(index, index + 1).flatMap(namesOf)[0] ?? '', index })
   const placeOf = (id: string) => {
@@ -64,11 +71,11 @@ export function useQuestionnaireWizard(pages: readonly AskedPage[], queue: SaveQ
     }),
     initial: { trail: [], changing: null, place: placeAt(0), resumedAt: null },
     stepOf: ({ place }, step) => (place.index === step ? placeOf(place.id) : undefined),
-    isSound: () => true,
-    afterwards: addressOf('dashboard'),
-    begin: () => {
-      const at = resumedPlace(places, pages, queue.values())
-      const path = restoredSteps(trailTo(at, places, oneByOne))
+    isValid: () => true,
+    redirectWhenDone: pathTo('dashboard'),
+    initialSteps: () => {
+      const at = resumeStep(places, pages, queue.values())
+      const path = restoredSteps(stepTrail(at, places, oneByOne))
       return path.map((step, taken) => ({
         step,
         choices: { trail: path.slice(0, taken), place: placeAt(step), resumedAt: at > 0 ? at : null },
@@ -90,7 +97,7 @@ export function useQuestionnaireWizard(pages: readonly AskedPage[], queue: SaveQ
     const to = placeOf(id) ?? index
     if (to !== index && !isWhole && places[to]?.page === page) wizard.move(to, { place: placeAt(to) })
   })
-  const isShown = ({ page: its }: Place, at: number) => (isWhole ? its === page : at === index)
+  const isShown = ({ page: its }: QuestionStep, at: number) => (isWhole ? its === page : at === index)
   const nextPlace = oneByOne ? index + 1 : places.findIndex((place) => place.page > page)
   return {
     wizard,

@@ -7,7 +7,7 @@ import { useAnswer, useSavedAt, useSaveState } from './use-save-queue.ts'
 async function opened() {
   const gate = Promise.withResolvers<undefined>()
   const queue = await openSaveQueue({
-    clinic: new Map([['a', 'old']]),
+    backend: new Map([['a', 'old']]),
     tab: 'tab',
     signal: new AbortController().signal,
     now: () => 1,

@@ -10,7 +10,7 @@ import {
   marksOn,
   nextMark,
   placeAfter,
-  weeksOf,
+  weekRows,
   type DayMark,
 } from './day-count.ts'
 
@@ -39,7 +39,7 @@ describe('MED-11 the days of the calendar', () => {
     ['2026-11-22', [0, 1, 2, 3, 4, 5, 6], [21, 22, 23, 24, 25, 26, 27], 4],
     ['2026-11-16', [null, 0, 1, 2, 3, 4, 5], [27, null, null, null, null, null, null], 5],
   ])('%s: weeks start on Monday', (today, first, last, count) => {
-    const weeks = weeksOf(lastDays(today))
+    const weeks = weekRows(lastDays(today))
     expect([weeks[0], weeks.at(-1), weeks.length]).toEqual([first, last, count])
     expect(weeks.flat().filter((place) => place !== null)).toHaveLength(28)
   })

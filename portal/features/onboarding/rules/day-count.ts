@@ -25,7 +25,7 @@ export function lastDays(today: string): DayKey[] {
 const weekdayOf = (key: string) => (noonOf(key).getUTCDay() + 6) % 7
 
 /** Indices of the days in weeks from Monday; null outside the range. */
-export function weeksOf(days: readonly DayKey[]): (number | null)[][] {
+export function weekRows(days: readonly DayKey[]): (number | null)[][] {
   const before = weekdayOf(days[0] ?? '')
   const weeks = Math.ceil((before + days.length) / 7)
   const indexOrNull = (at: number) => (at < 0 || at >= days.length ? null : at)

@@ -5,7 +5,7 @@ import { generalQuestion as q } from '../../../api/contract/questionnaire.ts'
 import { questionnaireSteps } from './questionnaire-steps.ts'
 import { followingAnswers, generalPages, isNotReferred, mayBeEmergency, needsAttention } from './general-pages.ts'
 import type { Answers } from './question.ts'
-import { placesIn, problemsIn } from './questionnaire-pages.ts'
+import { stepsOf, problemsIn } from './questionnaire-pages.ts'
 
 const answersOf = (answers: Partial<Record<string, string>>): Answers =>
   new Map(Object.entries(answers).flatMap(([id, answer]) => (answer === undefined ? [] : [[id, answer]])))
@@ -154,7 +154,7 @@ test.each([
 test('GEN-18.2 every id of the way is one of the contract, once', () => {
   const known = Object.values<string>(q)
   const seen = [answersOf({}), answersOf({ medapp: '1' })].map((answers) =>
-    placesIn(generalPages(answers)).flatMap(({ questions }) => questions.map(({ id }) => id)),
+    stepsOf(generalPages(answers)).flatMap(({ questions }) => questions.map(({ id }) => id)),
   )
   for (const ids of seen) {
     expect(new Set(ids).size).toBe(ids.length)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Question } from './question.ts'
 import {
-  firstOpenPlace,
+  firstOpenStep,
   isPlaceDone,
-  placesIn,
+  stepsOf,
   problemsIn,
-  resumedPlace,
-  trailTo,
+  resumeStep,
+  stepTrail,
   type QuestionPage,
 } from './questionnaire-pages.ts'
 
@@ -26,7 +26,7 @@ const pages: QuestionPage[] = [
   },
   { id: 'end', questions: [] },
 ]
-const places = placesIn(pages)
+const places = stepsOf(pages)
 const answers = (...ids: string[]) => new Map(ids.map((id) => [id, 'x']))
 
 test('the smallest stretches are questions; what makes one whole stays together, and what nobody answers goes along', () => {
@@ -52,14 +52,14 @@ test.each([
   [['first', 'last', 'one', 'two'], 5],
   [['first', 'last', 'one', 'two', 'after'], 6],
 ] as const)('GEN-14.2 MED-13.3 with %o answered the first place that lacks something is %i', (answered, place) => {
-  expect(firstOpenPlace(places, pages, answers(...answered))).toBe(place)
+  expect(firstOpenStep(places, pages, answers(...answered))).toBe(place)
 })
 
 test('whoever has answered nothing begins at the beginning, whoever has goes on', () => {
-  expect(resumedPlace(places, pages, answers())).toBe(0)
-  expect(resumedPlace(places, pages, new Map([['first', '']]))).toBe(0)
-  expect(resumedPlace(places, pages, answers('known'))).toBe(0)
-  expect(resumedPlace(places, pages, answers('first'))).toBe(2)
+  expect(resumeStep(places, pages, answers())).toBe(0)
+  expect(resumeStep(places, pages, new Map([['first', '']]))).toBe(0)
+  expect(resumeStep(places, pages, answers('known'))).toBe(0)
+  expect(resumeStep(places, pages, answers('first'))).toBe(2)
 })
 
 test.each([
@@ -72,14 +72,14 @@ test.each([
   [5, false, [0, 1, 3, 5]],
   [6, false, [0, 1, 3, 4, 6]],
 ] as const)('Back from place %i, one by one %o, leads through %o', (place, oneByOne, trail) => {
-  expect(trailTo(place, places, oneByOne)).toEqual(trail)
+  expect(stepTrail(place, places, oneByOne)).toEqual(trail)
 })
 
 test('a closed page is never done at its last question, whatever is answered', () => {
   const closed: QuestionPage[] = [
     { id: 'closed', questions: [textQuestion('a'), textQuestion('b')], isClosed: (given) => given.get('b') === 'x' },
   ]
-  const [first, last] = placesIn(closed)
+  const [first, last] = stepsOf(closed)
   if (!first || !last) throw new Error('There are two places.')
   expect(isPlaceDone(first, closed, answers('a', 'b'))).toBe(true)
   expect(isPlaceDone(last, closed, answers('a', 'b'))).toBe(false)

@@ -11,7 +11,7 @@ export interface QuestionPage<Q extends Question = Question> {
 }
 
 /** What one screen shows in the view of one question at a time. */
-export interface Place<Q extends Question = Question> {
+export interface QuestionStep<Q extends Question = Question> {
   /** Index of its page. */
   page: number
   questions: readonly Q[]
@@ -21,7 +21,7 @@ export interface Place<Q extends Question = Question> {
 }
 
 /** All places in order; a page without questions is one place. */
-export function placesIn<Q extends Question>(pages: readonly QuestionPage<Q>[]): Place<Q>[] {
+export function stepsOf<Q extends Question>(pages: readonly QuestionPage<Q>[]): QuestionStep<Q>[] {
   return pages.flatMap(({ questions, isWhole = false }, page) => {
     const groups = isWhole ? [questions] : groupByQuestion(questions)
     return groups.map((group, index) => ({ page, questions: group, question: index + 1, of: groups.length }))
@@ -49,13 +49,17 @@ export const problemsIn = <Q extends Question>(questions: readonly Q[], answers:
 
 /** Whether all answers of a place are valid and, at the end of its page, the page can be left. */
 export const isPlaceDone = (
-  { questions, page, question, of }: Place,
+  { questions, page, question, of }: QuestionStep,
   pages: readonly QuestionPage[],
   answers: Answers,
 ): boolean => problemsIn(questions, answers).length === 0 && !(question === of && pages[page]?.isClosed?.(answers))
 
 /** Index of the first place that is not done; of the last place if all are. */
-export function firstOpenPlace(places: readonly Place[], pages: readonly QuestionPage[], answers: Answers): number {
+export function firstOpenStep(
+  places: readonly QuestionStep[],
+  pages: readonly QuestionPage[],
+  answers: Answers,
+): number {
   const open = places.findIndex((place) => !isPlaceDone(place, pages, answers))
   return open === -1 ? places.length - 1 : open
 }
@@ -70,13 +74,13 @@ export function changeableAt<Q extends Question>(pages: readonly QuestionPage<Q>
 }
 
 /** Index at which a questionnaire resumes: the first open place, or 0 when nothing was answered. */
-export const resumedPlace = (places: readonly Place[], pages: readonly QuestionPage[], answers: Answers): number =>
+export const resumeStep = (places: readonly QuestionStep[], pages: readonly QuestionPage[], answers: Answers): number =>
   pages.some(({ questions }) => questions.some(({ id, isDisabled }) => !isDisabled && (answers.get(id) ?? '') !== ''))
-    ? firstOpenPlace(places, pages, answers)
+    ? firstOpenStep(places, pages, answers)
     : 0
 
 /** Indices that Back leads through from a place: the first place of each earlier page, or each earlier place when shown one by one. */
-export const trailTo = (place: number, places: readonly Place[], oneByOne: boolean): number[] =>
+export const stepTrail = (place: number, places: readonly QuestionStep[], oneByOne: boolean): number[] =>
   places.flatMap((one, index) =>
     index <= place && (oneByOne || index === place || (one.question === 1 && one.page < (places[place]?.page ?? 0)))
       ? [index]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linkFault, reviewAddress, uuidIn } from './review-link.ts'
+import { reviewLinkError, reviewAddress, uuidIn } from './review-link.ts'
 
 test('REV-01.1 the clinic’s links lead to the page of the review', () => expect(reviewAddress).toBe('/feedback'))
 
@@ -17,7 +17,7 @@ test.each([
   [500, '', null],
   [0, '', null],
 ])('REV-02.2 a %i named %j says of the link: %s', (status, name, fault) => {
-  expect(linkFault(status, name)).toBe(fault)
+  expect(reviewLinkError(status, name)).toBe(fault)
 })
 
 test.each([

@@ -4,16 +4,16 @@ import { status } from '../../../api/contract/status.ts'
 export const reviewAddress = '/feedback'
 
 /** Why no review can be given through a link. */
-export type LinkFault = 'invalid' | 'expired' | 'dropped' | 'notEnded' | 'refused'
+export type ReviewLinkError = 'invalid' | 'expired' | 'dropped' | 'notEnded' | 'refused'
 
-const faults: ReadonlyMap<string, LinkFault> = new Map([
+const faults: ReadonlyMap<string, ReviewLinkError> = new Map([
   ['PCE_REVIEW_EXPIRED', 'expired'],
   ['PCE_REVIEW_CONSULT_DROPPED', 'dropped'],
   ['PCE_REVIEW_CONSULT_NOT_ENDED', 'notEnded'],
 ])
 
 /** Link fault for a refused call, by HTTP status and error name; null for any other failure. */
-export function linkFault(code: number, name: string): LinkFault | null {
+export function reviewLinkError(code: number, name: string): ReviewLinkError | null {
   if (code === status.recordNotFound) return 'invalid'
   return code === status.preconditionFailed ? (faults.get(name) ?? 'refused') : null
 }

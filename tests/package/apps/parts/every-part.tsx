@@ -148,7 +148,7 @@ const drawn: Readonly<Record<string, ReactNode>> = {
     />
   ),
   FilePicture: <FilePicture file={new File([], 'photo.png')} otherwise="No picture" />,
-  Icon: <Icon picture={mailIcon} />,
+  Icon: <Icon icon={mailIcon} />,
   IconList: <IconList items={[{ icon: mailIcon, text: 'By mail' }]} />,
   Link: (
     <Link href="#more" {...labels.link}>
@@ -211,7 +211,7 @@ const drawn: Readonly<Record<string, ReactNode>> = {
       dates={dates}
       value={{ day: '20261208', slot: null }}
       onValueChange={ignore}
-      onTake={ignore}
+      onQuickSelect={ignore}
       {...labels.slotCalendar}
     />
   ),

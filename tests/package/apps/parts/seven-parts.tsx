@@ -102,7 +102,7 @@ export function SevenParts() {
             dates={dates}
             value={choice}
             onValueChange={setChoice}
-            onTake={(day, slot) => setChoice({ day, slot })}
+            onQuickSelect={(day, slot) => setChoice({ day, slot })}
             {...labels.slotCalendar}
           />
           <h2>Messages</h2>

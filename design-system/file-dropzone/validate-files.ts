@@ -1,0 +1,55 @@
+import type { FileFault, FileLimits } from './file-kind.ts'
+import { isDeviceName, isSameFile, withFreeName } from './file-name.ts'
+
+/** Why a file was not added. */
+export type RefusalReason = FileFault | 'too-many' | 'too-large-together'
+
+export interface RefusedFile {
+  file: File
+  reason: RefusalReason
+}
+
+/** The result of one choice of files. */
+export interface FileSelection {
+  added: readonly File[]
+  refused: readonly RefusedFile[]
+  /** Those of `added` that got a number, as another file has the same name. */
+  renamed: readonly File[]
+  /** Already chosen, so ignored. */
+  duplicates: readonly File[]
+}
+
+const bytesOf = (files: readonly File[]) => files.reduce((bytes, { size }) => bytes + size, 0)
+
+function noRoom(
+  file: File,
+  chosen: readonly File[],
+  { count = Infinity, bytesTogether = Infinity }: FileLimits,
+): RefusalReason | undefined {
+  if (chosen.length >= count) return 'too-many'
+  return bytesOf(chosen) + file.size > bytesTogether ? 'too-large-together' : undefined
+}
+
+/** Divides offered files into admitted, refused and duplicate ones, in the order of choosing. */
+export function validateFiles(
+  offered: readonly { file: File; fault: FileFault | undefined }[],
+  chosen: readonly File[],
+  limits: FileLimits,
+): FileSelection {
+  const added: File[] = []
+  const refused: RefusedFile[] = []
+  const renamed: File[] = []
+  const duplicates: File[] = []
+  for (const { file, fault } of offered) {
+    const all = [...chosen, ...added]
+    const reason = fault ?? noRoom(file, all, limits)
+    if (all.some((other) => isSameFile(other, file))) duplicates.push(file)
+    else if (reason === undefined) {
+      const named = withFreeName(file, all)
+      added.push(named)
+      // Nobody gave it the name that the device gives to every photo.
+      if (named !== file && !isDeviceName(file.name)) renamed.push(named)
+    } else refused.push({ file, reason })
+  }
+  return { added, renamed, refused, duplicates }
+}

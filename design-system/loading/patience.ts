@@ -1,2 +1,0 @@
-/** Delay before a loading text is shown, in ms, so that it does not flash. */
-export const patience = 300

@@ -1,0 +1,77 @@
+import { OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { pageOf } from './broken-pages.ts'
+import { dotsPerPixel } from './canvas-size.ts'
+import { runSerially } from './run-serially.ts'
+import { hasUnmappedGlyphs } from './unmapped-glyphs.ts'
+import { losesPicture } from './lost-picture.ts'
+import { release } from './release.ts'
+
+/** Rendered completely, without one of its pictures, or with letters that may be wrong. */
+type Painted = 'drawn' | 'incomplete' | 'doubtful'
+
+/** Renders a page into `holder`; the previous canvas stays until the new one is complete. Rejects on failure, not when aborted. */
+export const renderPage = (
+  pdf: PDFDocumentProxy,
+  number: number,
+  holder: HTMLElement,
+  scale: number,
+  signal: AbortSignal,
+): Promise<Painted> => runSerially(() => paint(pdf, number, holder, scale, signal))
+
+const strict = new WeakSet<PDFDocumentProxy>()
+
+/** Makes incomplete pages of this document fail, as a page without its picture would look complete. */
+export const drawStrictly = (pdf: PDFDocumentProxy): void => {
+  strict.add(pdf)
+}
+
+/** Whether rendering stopped at a picture that is too large. pdf.js does not report that: its operator list is empty or unfinished. */
+async function isCutOff(page: PDFPageProxy): Promise<boolean> {
+  const operators = (await page.getOperatorList()).fnArray as readonly number[]
+  const count = (wanted: number) => operators.filter((operator) => operator === wanted).length
+  return operators.length === 0 || count(OPS.save) !== count(OPS.restore)
+}
+
+async function judge(page: PDFPageProxy): Promise<Painted> {
+  if (await hasUnmappedGlyphs(page)) return 'doubtful'
+  return (await losesPicture(page)) ? 'incomplete' : 'drawn'
+}
+
+async function paint(
+  pdf: PDFDocumentProxy,
+  number: number,
+  holder: HTMLElement,
+  scale: number,
+  signal: AbortSignal,
+): Promise<Painted> {
+  if (signal.aborted) return 'drawn'
+  const page = await pageOf(pdf, number)
+  if (strict.has(pdf) && (await isCutOff(page))) throw new Error(`page ${number} holds what would take all memory`)
+  const { width, height } = page.getViewport({ scale })
+  const viewport = page.getViewport({ scale: scale * dotsPerPixel(width, height, globalThis.devicePixelRatio) })
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(Math.floor(viewport.width), 1)
+  canvas.height = Math.max(Math.floor(viewport.height), 1)
+  const task = page.render({ canvas, viewport })
+  const stop = () => task.cancel()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    await task.promise
+    const painted = await judge(page)
+    const before = [...holder.querySelectorAll('canvas')]
+    holder.replaceChildren(canvas)
+    before.forEach(release)
+    return painted
+  } catch (reason) {
+    release(canvas)
+    if (!signal.aborted) throw reason
+    return 'drawn'
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** Frees what pdf.js caches to render a page again; a large picture takes as much memory as its canvas. */
+export const forgetPage = (page: PDFPageProxy): void => {
+  page.cleanup()
+}

@@ -1,0 +1,44 @@
+/** An empty page, no longer than the shortest reference, so that later byte offsets stay the same. */
+const standIn = '<<>>'
+
+/** The content of each object up to the next, by number and generation; the last one wins. */
+function objectsOf(text: string): Map<string, { start: number; content: string }> {
+  const heads = [...text.matchAll(/\b(\d{1,10})\s{1,3}(\d{1,5})\s{1,3}obj\b/g)]
+  return new Map(
+    heads.map(([head, number = '', generation = ''], at) => {
+      const start = (heads[at]?.index ?? 0) + head.length
+      return [`${number} ${generation}`, { start, content: text.slice(start, heads[at + 1]?.index) }]
+    }),
+  )
+}
+
+/** Whether an object can be a page or page tree node: a dictionary and not a stream. */
+const mayBePage = (content: string): boolean => /^\s*<</.test(content) && !/>>\s*stream\b/.test(content)
+
+/**
+ * Replaces invalid pages by empty ones, as pdf.js reads the page tree only up to the first invalid page. Undefined if
+ * none was found, as in a compressed tree.
+ */
+export function repairPageTree(bytes: Uint8Array): Uint8Array | undefined {
+  const text = new TextDecoder('latin1').decode(bytes)
+  const objects = objectsOf(text)
+  // An object that is not found may be valid in a compressed object stream.
+  const isPacked = /\/ObjStm\b/.test(text)
+  const mended = bytes.slice()
+  let found = false
+  for (const [owner, { start, content }] of objects) {
+    const kids = /\/Type\s*\/Pages\b/.test(content) ? /\/Kids\s*\[([^\]]*)\]/d.exec(content) : null
+    const [from] = kids?.indices?.[1] ?? []
+    if (from === undefined) continue
+    for (const { 0: kid, index, 1: number = '', 2: generation = '' } of (kids?.[1] ?? '').matchAll(
+      /\bnull\b|\b(\d+)\s+(\d+)\s+R\b/g,
+    )) {
+      const name = `${number} ${generation}`
+      const object = objects.get(name)
+      if (name !== owner && (object ? mayBePage(object.content) : isPacked && kid !== 'null')) continue
+      mended.set(new TextEncoder().encode(standIn.padEnd(kid.length)), start + from + index)
+      found = true
+    }
+  }
+  return found ? mended : undefined
+}

@@ -1,0 +1,77 @@
+import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { runSerially } from './run-serially.ts'
+
+/** The used part of a pdf.js font; `toFontChar` needs `fontExtraProperties`. */
+interface Font {
+  /** Not embedded, so that a font of the device replaces it. */
+  missingFile?: boolean
+  /** Its codes are glyph ids, which differ in another font. */
+  composite?: boolean
+  differences?: { size: number }
+  /** Maps codes to Unicode. */
+  toFontChar?: Map<number, number>
+}
+
+interface Glyph {
+  unicode: string
+  isInFont: boolean
+}
+
+interface Operators {
+  fnArray: readonly number[]
+  argsArray: readonly (readonly unknown[] | null)[]
+}
+
+type Fonts = Iterable<[string, Font]>
+
+// The size of pdf.js's identity map, which it uses if the document gives no mapping to Unicode.
+const everyCode = 0x10000
+
+const isSubstituted = ({ missingFile = false, composite = false, differences }: Font): boolean =>
+  missingFile && (composite || (differences?.size ?? 0) > 0)
+
+const lacksUnicode = ({ composite = false, toFontChar }: Font): boolean =>
+  composite &&
+  (toFontChar?.size ?? 0) >= everyCode &&
+  [...(toFontChar ?? [])].every(([code, letter]) => code === letter)
+
+/** Whether these letters are a guess: the font is not embedded, and the document does not map its codes to Unicode. */
+function isGuess(font: Font, glyphs: readonly unknown[]): boolean {
+  const seen = glyphs.filter(
+    (glyph): glyph is Glyph =>
+      typeof glyph === 'object' && glyph !== null && 'unicode' in glyph && (glyph as Glyph).unicode.trim() !== '',
+  )
+  return seen.length > 0 && (lacksUnicode(font) || seen.some(({ isInFont }) => !isInFont))
+}
+
+function hasGuess({ fnArray, argsArray }: Operators, fonts: ReadonlyMap<string, Font>): boolean {
+  let font: Font | undefined
+  return fnArray.some((operator, place) => {
+    const [first] = argsArray[place] ?? []
+    if (operator === OPS.setFont) font = fonts.get(String(first))
+    return operator === OPS.showText && font !== undefined && Array.isArray(first) && isGuess(font, first)
+  })
+}
+
+const checked = new WeakMap<PDFPageProxy, boolean>()
+
+/**
+ * Whether a rendered page may show wrong letters; in a prescription those are worse than none.
+ * Most documents embed their fonts, and are not read a second time for this.
+ */
+export async function hasUnmappedGlyphs(page: PDFPageProxy): Promise<boolean> {
+  const known = checked.get(page)
+  if (known !== undefined) return known
+  const fonts = new Map([...(page.commonObjs as unknown as Fonts)].filter(([, font]) => isSubstituted(font)))
+  const doubtful = fonts.size > 0 && hasGuess(await page.getOperatorList(), fonts)
+  checked.set(page, doubtful)
+  return doubtful
+}
+
+/** The same for a page that may not have been rendered. */
+export const wordsInDoubt = (page: PDFPageProxy): Promise<boolean> =>
+  runSerially(async () => {
+    // This loads the page's fonts.
+    if (!checked.has(page)) await page.getOperatorList()
+    return hasUnmappedGlyphs(page)
+  })

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { sniffFileType, openableAs, saveName, type FileType } from './sniff-file-type.ts'
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
+const png = '\u0089PNG\r\n\u001a\n'
+const jpeg = '\u00ff\u00d8\u00ff\u00e0'
+
+test.each<[string, string, string, FileType]>([
+  ['a PDF', '%PDF-1.7\n', 'application/pdf', 'pdf'],
+  ['a PDF under another name', '%PDF-1.7\n', 'image/png', 'pdf'],
+  ['a PDF with rubbish before it', '\n\n\u00fe%PDF-1.4', 'application/pdf', 'pdf'],
+  ['rubbish with a PDF inside, of no stated type', '<html>%PDF-1.4', 'text/html', 'unknown'],
+  ['a picture under the name of a PDF', png, 'application/pdf', 'png'],
+  ['a photo under the name of a PDF', jpeg, 'Application/PDF', 'jpeg'],
+  ['half a picture', png.slice(0, 4), 'image/png', 'damaged'],
+  ['a PDF without its beginning', 'obj endobj', 'application/pdf; charset=binary', 'damaged'],
+  ['a page under the name of a PDF', '<!doctype html>', 'application/pdf', 'damaged'],
+  ['a page', '<!doctype html>', 'text/html', 'unknown'],
+  ['a drawing that can hold scripts', '<svg xmlns="x">', 'image/svg+xml', 'unknown'],
+  ['nothing', '', 'application/pdf', 'empty'],
+])('%s is judged by its bytes', (_, text, mimetype, kind) => {
+  expect(sniffFileType(bytes(text), mimetype)).toBe(kind)
+})
+
+test('a mark far inside is not the beginning of a PDF', () => {
+  expect(sniffFileType(bytes(`${' '.repeat(2000)}%PDF-1.4`), 'application/pdf')).toBe('damaged')
+})
+
+test('only PDF, PNG and JPEG are ever opened', () => {
+  expect((['pdf', 'png', 'jpeg', 'empty', 'damaged', 'unknown'] as const).filter(openableAs)).toEqual([
+    'pdf',
+    'png',
+    'jpeg',
+  ])
+})
+
+test.each<[string, string, FileType, string]>([
+  ['recept.pdf', 'Recept', 'pdf', 'recept.pdf'],
+  ['recept', 'Recept', 'pdf', 'recept.pdf'],
+  ['recept.PDF', 'Recept', 'jpeg', 'recept.jpg'],
+  ['v1.2', 'Recept', 'png', 'v1.2.png'],
+  ['', 'Recept van mei', 'pdf', 'Recept van mei.pdf'],
+  ['../a/b\\c:d', 'Recept', 'pdf', 'a-b-c-d.pdf'],
+  ['brief\u202Efdp.exe', 'Brief', 'unknown', 'brieffdp.exe.bin'],
+  ['brief.html', 'Brief', 'damaged', 'brief.html.bin'],
+  ['recept.exe', 'Recept', 'pdf', 'recept.exe.pdf'],
+  ['.htaccess', 'Recept', 'unknown', 'htaccess.bin'],
+  ['recept. . .', 'Recept', 'pdf', 'recept.pdf'],
+  ['\u0000\u2066\u200F', 'Recept', 'pdf', 'Recept.pdf'],
+  ['mijn\u2028recept\u00A0 \uD83D', 'Recept', 'pdf', 'mijn recept.pdf'],
+  ['e\u0301e\u0301n', 'Recept', 'pdf', '\u00E9\u00E9n.pdf'],
+])('%j is saved under a sound name', (filename, fallback, kind, name) => {
+  expect(saveName(filename, fallback, kind)).toBe(name)
+})
+
+test('a name that is too long is cut, and no sign in half', () => {
+  expect(saveName('\u{1F642}'.repeat(300), 'Recept', 'pdf')).toBe(`${'\u{1F642}'.repeat(100)}.pdf`)
+})

@@ -1,0 +1,84 @@
+import { memo, useEffect, useId, useRef } from 'react'
+import { chipClass } from '../radio-group/chip.tsx'
+import type { DayKey } from './calendar-day.ts'
+import type { CalendarSlot, SlotCalendarLabels } from './calendar-slot.ts'
+
+const places = 3
+
+interface FirstFreeProps {
+  /** Times by day, in order. */
+  slots: Map<DayKey, CalendarSlot[]>
+  /** Offers the times nearest to this instant (ISO 8601) instead of the first; the nearest gets focus. */
+  near: string | undefined
+  /** Whether they can be chosen yet. */
+  usable: boolean
+  /** The chosen time. */
+  chosen: string | null
+  labels: Pick<SlotCalendarLabels, 'firstFree' | 'nearestFree' | 'firstDay'>
+  onQuickSelect: (day: DayKey, slot: string) => void
+}
+
+/** The first time of each of the first days, or those nearest to a time that has been taken, chosen with one press. Memoised, as it does not change with the view. */
+export const FirstAvailable = memo(function FirstAvailable({
+  slots,
+  near,
+  usable,
+  chosen,
+  labels,
+  onQuickSelect,
+}: FirstFreeProps) {
+  const id = useId()
+  const first = near === undefined ? firstOfDays(slots) : nearest(slots, near)
+  const nearestId = near !== undefined && usable ? nearest(slots, near, 1)[0]?.slot.id : undefined
+  const nearestChip = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const { activeElement } = document
+    // Take focus only from an element focused by script to be read, not from one the patient is using.
+    if (
+      nearestId !== undefined &&
+      (!activeElement || activeElement === document.body || activeElement.getAttribute('tabindex') === '-1')
+    )
+      nearestChip.current?.focus()
+  }, [near, nearestId])
+  // Placeholders reserve the space, so that nothing shifts when the times load.
+  const rest = Array.from({ length: places - first.length }, (_, place) => first.length + place)
+  return (
+    <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
+      {/* Hidden from screen readers, as it is the group's accessible name. */}
+      <h2 id={id} aria-hidden className="text-body">
+        {near === undefined ? labels.firstFree : labels.nearestFree}
+      </h2>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
+        {first.map(({ day, slot }) => (
+          <li key={slot.id}>
+            <button
+              ref={slot.id === nearestId ? nearestChip : undefined}
+              type="button"
+              data-state={slot.id === chosen ? 'checked' : 'open'}
+              aria-pressed={slot.id === chosen}
+              className={`${chipClass} w-full scroll-mb-24 justify-center px-2! data-[state=checked]:bg-soft! data-[state=checked]:font-semibold data-[state=checked]:text-ink!`}
+              onClick={() => onQuickSelect(day, slot.id)}
+            >
+              <time dateTime={slot.dateTime}>{`${labels.firstDay(day)}, ${slot.time}`}</time>
+            </button>
+          </li>
+        ))}
+        {rest.map((place) => (
+          <li key={place} aria-hidden className="min-h-11">
+            {null}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+})
+
+const firstOfDays = (slots: FirstFreeProps['slots']) =>
+  [...slots].slice(0, places).flatMap(([day, [slot]]) => (slot ? [{ day, slot }] : []))
+
+function nearest(slots: FirstFreeProps['slots'], near: string, count = places) {
+  const distanceMs = ({ slot }: { slot: CalendarSlot }) => Math.abs(Date.parse(slot.dateTime) - Date.parse(near))
+  const all = [...slots].flatMap(([day, own]) => own.map((slot) => ({ day, slot })))
+  const chosen = new Set(all.toSorted((one, other) => distanceMs(one) - distanceMs(other)).slice(0, count))
+  return all.filter((one) => chosen.has(one))
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+// In ms without changes after which typing counts as finished.
+const settleMs = 1000
+
+/** Announces a text once it has stopped changing; not the initial one. */
+export function DebouncedStatus({ text }: { text: string }) {
+  const [{ known, spoken }, setState] = useState({ known: text, spoken: '' })
+  useEffect(() => {
+    if (text === known) return undefined
+    const timer = setTimeout(() => setState({ known: text, spoken: text }), settleMs)
+    return () => clearTimeout(timer)
+  }, [text, known])
+  return <output className="sr-only">{spoken}</output>
+}

@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react'
+import type { Answers } from '../rules/question.ts'
+import type { SaveQueue } from '../answers/save-queue.ts'
+
+/** Whether the answers satisfy a predicate; re-renders only when that changes. */
+export const useAnswersSelector = (queue: SaveQueue, predicate: (answers: Answers) => boolean): boolean =>
+  useSyncExternalStore(queue.subscribe, () => predicate(queue.values()))

@@ -1,0 +1,121 @@
+import { Button, Notice, type NoticeProps } from '#design-system'
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { messageFor, type Overrides } from '../../api/message-for.ts'
+import { UnreadableFile } from '../../api/unreadable-file.ts'
+import type { AnyNamespace } from '../../platform/texts.ts'
+import { ContactText } from '../layout/contact-text.tsx'
+
+/** A Notice with the label of its tone. */
+export function Alert(props: Omit<NoticeProps, 'toneLabel'>) {
+  const { t } = useTranslation()
+  return <Notice toneLabel={t(`tone.${props.tone}`)} {...props} />
+}
+
+/** Look of a form's own button: while the notice of its failure offers a retry, that is the one filled button. */
+export const submitVariant = (failure: { retry: unknown } | null | undefined): 'primary' | 'secondary' =>
+  failure?.retry ? 'secondary' : 'primary'
+
+interface FailureNoticeProps extends Pick<NoticeProps, 'title' | 'actions' | 'ref'> {
+  text: string
+  onRetry?: (() => void) | undefined
+  busy?: boolean
+  /** What failed: after `loading` there is nothing typed that could be safe. */
+  of?: 'loading' | 'sending'
+}
+
+/** Plain words before an error text that would puzzle; undefined where the text is plain itself. */
+function useFailureTitle(text: string): string | undefined {
+  const { t } = useTranslation()
+  if (text === t('errors.noConnection') || text === t('loadErrors.noConnection')) return t('errors.offlineTitle')
+  const puzzling = [
+    t('responses.500'),
+    t('responses.503'),
+    t('errors.timeout'),
+    t('errors.brokenAnswer'),
+    t('loadErrors.timeout'),
+    t('loadErrors.brokenAnswer'),
+  ]
+  return puzzling.includes(text) ? t('errors.title') : undefined
+}
+
+/** The error of a failed call, with a retry button if `onRetry` is given, or the caller's own actions. */
+export function ErrorAlert({ text, onRetry, busy = false, of = 'sending', actions, ...rest }: FailureNoticeProps) {
+  const { t } = useTranslation()
+  const title = useFailureTitle(text)
+  const retry = onRetry && (
+    <Button variant="primary" onClick={onRetry} busyLabel={busy ? t('loading') : undefined}>
+      {t('retry')}
+    </Button>
+  )
+  return (
+    <Alert
+      tone="error"
+      title={title}
+      titleAs="h2"
+      data-part={title === t('errors.offlineTitle') ? 'no-connection' : undefined}
+      actions={actions ?? retry}
+      {...rest}
+    >
+      <FailureAdvice {...{ text, of }} />
+    </Alert>
+  )
+}
+
+/** The same text for a notice that another component makes. */
+export function FailureText({ text, of }: Required<Pick<FailureNoticeProps, 'text' | 'of'>>) {
+  const title = useFailureTitle(text)
+  return (
+    <>
+      {title !== undefined && <h2 className="text-body font-bold">{title}</h2>}
+      <FailureAdvice {...{ text, of }} />
+    </>
+  )
+}
+
+/** The literal sentence, and what helps. */
+function FailureAdvice({ text, of }: Required<Pick<FailureNoticeProps, 'text' | 'of'>>) {
+  const { t } = useTranslation()
+  const isOffline = text === t('errors.noConnection') || text === t('loadErrors.noConnection')
+  return (
+    <>
+      <p>
+        <ContactText>{text}</ContactText>
+      </p>
+      {text === t('responses.500') && (
+        <p>
+          <ContactText>{t(of === 'loading' ? 'loadErrors.unknownMore' : 'errors.unknownMore')}</ContactText>
+        </p>
+      )}
+      {isOffline && (
+        <p>
+          <ContactText>{t('errors.callInstead')}</ContactText>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A screen's own words by status: keys of any text it has loaded. */
+export type OwnErrorMessages = Overrides<ParseKeys<AnyNamespace>>
+
+/** Gives the function that turns anything thrown into a translated text; `overrides` are the screen's own. */
+export function useErrorMessage(overrides?: OwnErrorMessages): (error: unknown) => string {
+  const { t } = useTranslation<AnyNamespace>()
+  return (error) =>
+    error instanceof UnreadableFile ? t('attachment:gone', { name: error.fileName }) : t(messageFor(error, overrides))
+}
+
+const isLoadKind = (key: string): key is `errors.${'noConnection' | 'timeout' | 'brokenAnswer'}` =>
+  ['errors.noConnection', 'errors.timeout', 'errors.brokenAnswer'].includes(key)
+
+/** The same for what is loaded: where nothing was typed, nothing is said of it. */
+export function useLoadErrorMessage(overrides?: OwnErrorMessages): (error: unknown) => string {
+  const { t } = useTranslation<AnyNamespace>()
+  return (error) => {
+    const key = messageFor(error, overrides)
+    return isLoadKind(key)
+      ? t(`loadErrors.${key.slice('errors.'.length) as 'noConnection' | 'timeout' | 'brokenAnswer'}`)
+      : t(key)
+  }
+}

@@ -1,0 +1,96 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { createStore, Provider } from 'jotai'
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '../../api/error.ts'
+import { toastsAtom, showToastAtom } from '../../session/notices.ts'
+import { startTexts } from '../../stories/story-portal.tsx'
+import { button, text } from '../../stories/render-screen.tsx'
+import { QueryContent, type QueryContentProps } from './query-content.tsx'
+
+const words = 'De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.'
+const queryKey = ['sample']
+/** The clinic's answer to each call in turn. */
+let replies: (() => Promise<string>)[]
+const says = (data: string) => () => Promise.resolve(data)
+const fails = () => Promise.reject(new ApiError('status', 503, undefined))
+const waits = () => new Promise<string>(() => {})
+
+const Own: NonNullable<QueryContentProps<string>['failed']> = ({ text: why, onRetry }) => (
+  <button type="button" onClick={onRetry}>
+    Zelf: {why}
+  </button>
+)
+
+function Sample() {
+  const query = useQuery({ queryKey, queryFn: () => replies.shift()?.() ?? waits() })
+  return (
+    <QueryContent query={query} failed={Own}>
+      {(data) => <p>{data}</p>}
+    </QueryContent>
+  )
+}
+
+async function show(...given: typeof replies) {
+  replies = given
+  await startTexts()
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const store = createStore()
+  render(
+    <Provider store={store}>
+      <QueryClientProvider client={queries}>
+        <Sample />
+      </QueryClientProvider>
+    </Provider>,
+  )
+  return { queries, store }
+}
+const own = () => button(`Zelf: ${words}`)
+
+test("where nothing has come, a screen's own view of the failure is there instead of the notice, and can repeat it", async () => {
+  await show(fails, says('Uw vragen'))
+  await expect.element(own()).toBeVisible()
+  await expect.element(button('Opnieuw proberen')).not.toBeInTheDocument()
+  await own().click()
+  await expect.element(text('Uw vragen')).toBeVisible()
+  await expect.element(own()).not.toBeInTheDocument()
+})
+
+test('while it is repeated, that is said', async () => {
+  await show(fails, waits)
+  await own().click()
+  await expect.element(text('Bezig met laden…')).toBeInTheDocument()
+  await expect.element(own()).not.toBeInTheDocument()
+})
+
+test('what came before stays in view, with the notice', async () => {
+  const { queries } = await show(says('Uw vragen'), fails)
+  await expect.element(text('Uw vragen')).toBeVisible()
+  await queries.invalidateQueries({ queryKey })
+  await expect.element(text(words)).toBeVisible()
+  await expect.element(text('Uw vragen')).toBeVisible()
+  await expect.element(button('Opnieuw proberen')).toBeVisible()
+  await expect.element(own()).not.toBeInTheDocument()
+})
+
+describe('TOAST-02.4 the toast of a load that failed', () => {
+  const toasts = (store: ReturnType<typeof createStore>) => store.get(toastsAtom).map(({ text: said }) => said)
+
+  test('goes as soon as it is tried again', async () => {
+    const { store } = await show(fails, waits)
+    await expect.poll(() => toasts(store)).toEqual([words])
+    await own().click()
+    await expect.poll(() => toasts(store)).toEqual([])
+  })
+
+  test('goes when what came before is fresh again, and takes no other message along', async () => {
+    const { queries, store } = await show(says('Uw vragen'), fails, says('Uw nieuwe vragen'))
+    await expect.element(text('Uw vragen')).toBeVisible()
+    await queries.invalidateQueries({ queryKey })
+    await expect.poll(() => toasts(store)).toEqual([words])
+    store.set(showToastAtom, { tone: 'info', text: 'Nog iets anders.' })
+    await button('Opnieuw proberen').click()
+    await expect.element(text('Uw nieuwe vragen')).toBeVisible()
+    expect(toasts(store)).toEqual(['Nog iets anders.'])
+  })
+})

@@ -1,4 +1,0 @@
-/** The commands' words to the person at the terminal: the one place that prints. */
-export function say(...lines: readonly string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`)
-}
