@@ -1,5 +1,5 @@
 /** Text keys of a field's errors. */
-export type FieldErrorKey = 'err_email' | 'err_code' | 'err_password' | 'err_bsn'
+type FieldErrorKey = 'err_email' | 'err_code' | 'err_password' | 'err_bsn'
 
 /** Validates typed text: gives the value to send, or an error. */
 export type FieldRule = (typed: string) => { value: string } | { error: FieldErrorKey }

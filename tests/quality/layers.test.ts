@@ -116,9 +116,9 @@ const planted: readonly [rule: string, file: string, line: string][] = [
   ],
   ['radix-at-home', 'portal/ui/screen.tsx', "import { thing } from '@radix-ui/react-thing'"],
   ['router-at-home', 'portal/ui/screen.tsx', "import { thing } from 'wouter'"],
-  ['clinic-reads-contract', 'tests/backend/app.ts', "import { name } from '#portal/rules/name.ts'"],
+  ['backend-reads-contract', 'tests/backend/app.ts', "import { name } from '#portal/rules/name.ts'"],
   [
-    'clinic-without-test-kit',
+    'backend-without-test-kit',
     'tests/backend/handler/booking.ts',
     "import type { clinic } from '../test-kit/test-backend.ts'",
   ],

@@ -1,7 +1,7 @@
 import { consultState, unknownState, type Consult } from '../../../api/contract/consult.ts'
 
 /** Variant of the appointment block. `planned` is sorted soonest first; `unsure` is a future consult whose state this version does not know. */
-export type AppointmentBlockState =
+type AppointmentBlockState =
   | { kind: 'pastOpen'; consult: Consult }
   | { kind: 'locked'; consult: Consult }
   | { kind: 'unsure'; consult: Consult }
