@@ -13,7 +13,7 @@ import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { slots } from '../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
 import { clockAtom } from '../platform/clock.ts'
-import { toastsAtom } from '../session/notices.ts'
+import { toastsAtom } from '../session/toast-state.ts'
 import { tokenAtom } from '../session/token.ts'
 
 const replies = [

@@ -12,7 +12,7 @@ import { VersionKeeper } from './version-keeper.tsx'
 import { subscribeToConnectionAtom } from '../platform/connection.ts'
 import { lazyWithRetry } from '../platform/lazy-with-retry.tsx'
 import { OptionalBoundary } from '../platform/optional-boundary.tsx'
-import { toastsAtom } from '../session/notices.ts'
+import { toastsAtom } from '../session/toast-state.ts'
 import { subscribeToSessionAtom } from '../session/token.ts'
 import { subscribeToStoredViewAtom } from '../platform/view.ts'
 

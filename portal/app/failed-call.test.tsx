@@ -5,7 +5,7 @@ import { consults } from '../api/contract/consult.ts'
 import type { Endpoint } from '../api/contract/endpoint.ts'
 import { patient } from '../api/contract/patient.ts'
 import { routes } from '../navigation/route-table.ts'
-import { toastsAtom } from '../session/notices.ts'
+import { toastsAtom } from '../session/toast-state.ts'
 import { CancelScreen } from '../features/appointments/cancel-screen.tsx'
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx'
 import {

@@ -2,7 +2,7 @@ import { useAtom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { usePathname } from '../navigation/current-entry.ts'
 import { replaceState, useNavigationState } from '../navigation/history-entry.ts'
-import { flashMessageAtom, closeToastsAtom, duration, showToastAtom } from '../session/notices.ts'
+import { flashMessageAtom, closeToastsAtom, duration, showToastAtom } from '../session/toast-state.ts'
 
 /** Shows the message that a navigation put into the history entry, once, and removes it from the entry. */
 export function FlashMessage() {

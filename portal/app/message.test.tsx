@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { authentication } from '../api/contract/authentication.ts'
 import { App } from './app.tsx'
 import { screens } from './screens.ts'
-import { toastsAtom, showToastAtom } from '../session/notices.ts'
+import { toastsAtom, showToastAtom } from '../session/toast-state.ts'
 import { button, heading, renderScreen } from '../stories/render-screen.tsx'
 import { mockStatus } from '../stories/story-backend.ts'
 

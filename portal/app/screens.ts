@@ -29,7 +29,7 @@ export const screens: { readonly [Name in RouteName]?: ScreenRow<Name> } = {
   login: { screen: LoginModes, title: 'opening.login' },
   register: {
     screen: lazyScreen(
-      async () => (await import('../features/sign-in/registration-screen.tsx')).RegistrationScreen,
+      async () => (await import('../features/sign-in/registration/registration-screen.tsx')).RegistrationScreen,
       'account',
     ),
     title: 'opening.register',
@@ -95,7 +95,8 @@ export const screens: { readonly [Name in RouteName]?: ScreenRow<Name> } = {
   },
   identification: {
     screen: lazyScreen(
-      async () => (await import('../features/onboarding/identification-screen.tsx')).IdentificationScreen,
+      async () =>
+        (await import('../features/onboarding/identification/identification-screen.tsx')).IdentificationScreen,
       'identification',
       'dashboard',
     ),
@@ -104,7 +105,10 @@ export const screens: { readonly [Name in RouteName]?: ScreenRow<Name> } = {
     closes: true,
   },
   askBsn: {
-    screen: lazyScreen(async () => (await import('../features/onboarding/ask-bsn-screen.tsx')).AskBsnScreen, 'bsn'),
+    screen: lazyScreen(
+      async () => (await import('../features/onboarding/identification/ask-bsn-screen.tsx')).AskBsnScreen,
+      'bsn',
+    ),
     title: 'opening.askBsn',
     up: 'dashboard',
     closes: true,

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { toastsAtom, showToastAtom, unreadToastsAtom } from './notices.ts'
+import { toastsAtom, showToastAtom, unreadToastsAtom } from './toast-state.ts'
 import { currentSessionEpoch } from './session-epoch.ts'
 import type * as Token from './token.ts'
 import {

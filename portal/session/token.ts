@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { dropEarlyCalls } from '../api/early-calls.ts'
 import { expireDrafts, resumeDrafts, wipeDrafts } from '../platform/drafts/draft-store.ts'
-import { clearNoticesAtom } from './notices.ts'
+import { clearNoticesAtom } from './toast-state.ts'
 import { beginSessionEpochAtom } from './session-epoch.ts'
 import { sessionLifetimeMs } from '../rules/session-lifetime.ts'
 import { deviceNow } from '../platform/clock.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { flashMessageAtom, toastsAtom } from './notices.ts'
+import { flashMessageAtom, toastsAtom } from './toast-state.ts'
 import { sessionEndAtom } from './token.ts'
 
 const typedAtom = atom(false)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countedDays, countsOf, type DayMark } from '../features/onboarding/rules/day-count.ts'
-import { DayCounter, type DayCounterProps } from '../features/onboarding/day-counter.tsx'
+import { DayCounter, type DayCounterProps } from '../features/onboarding/day-counter/day-counter.tsx'
 
 /** One letter per day: migraine, headache only, none; any other is an unmarked day. */
 const signs: Record<string, DayMark> = { m: 'migraine', h: 'headache', n: 'none' }

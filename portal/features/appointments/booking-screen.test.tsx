@@ -10,7 +10,7 @@ import {
 } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { routes } from '../../navigation/route-table.ts'
-import { toastsAtom } from '../../session/notices.ts'
+import { toastsAtom } from '../../session/toast-state.ts'
 import { currentSessionEpoch } from '../../session/session-epoch.ts'
 import { settingsAtom } from '../../platform/settings.ts'
 import { mockResponse, mockDeferred, type StoryReply } from '../../stories/story-backend.ts'

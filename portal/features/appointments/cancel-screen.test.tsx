@@ -5,7 +5,7 @@ import { textsOf } from '#tests/support/texts-of.ts'
 import { consults, consultState, type Consult } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { routes } from '../../navigation/route-table.ts'
-import { toastsAtom } from '../../session/notices.ts'
+import { toastsAtom } from '../../session/toast-state.ts'
 import { claimDrafts, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
 import { currentSessionEpoch } from '../../session/session-epoch.ts'
 import {

@@ -5,7 +5,7 @@ import type { Thread } from '../../api/contract/thread.ts'
 import { pathTo } from '../../navigation/route-table.ts'
 import { newestUnread, unreadThreads } from '../messages/rules/message-grouping.ts'
 import { unreadAddress } from './unread-address.ts'
-import { useNow } from '../../platform/use-now.ts'
+import { useNow } from './use-now.ts'
 import { clockTime, dayCodes, parseOpeningHours } from '../../rules/opening-hours.ts'
 import { phoneStatus, type PhoneStatus } from './rules/phone-status.ts'
 

@@ -7,7 +7,7 @@ import { threads } from '../../api/contract/thread.ts'
 import { routes } from '../../navigation/route-table.ts'
 import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
 import { switchRestAtom } from '../../platform/view.ts'
-import { toastsAtom } from '../../session/notices.ts'
+import { toastsAtom } from '../../session/toast-state.ts'
 import { dropFiles } from '../../stories/drop-files.ts'
 import {
   mockResponse,

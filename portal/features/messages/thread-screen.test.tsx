@@ -4,7 +4,7 @@ import { page, type Locator } from 'vitest/browser'
 import { pretendVoice } from '../../../.storybook/stand-in-voice.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { threads, type Message } from '../../api/contract/thread.ts'
-import { toastsAtom } from '../../session/notices.ts'
+import { toastsAtom } from '../../session/toast-state.ts'
 import { claimDrafts, draftsKept, wipeDrafts } from '../../platform/drafts/draft-store.ts'
 import {
   mockResponse,

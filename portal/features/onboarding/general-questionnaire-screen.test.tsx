@@ -6,7 +6,7 @@ import { patient } from '../../api/contract/patient.ts'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { status } from '../../api/contract/status.ts'
 import { routes } from '../../navigation/route-table.ts'
-import { toastsAtom } from '../../session/notices.ts'
+import { toastsAtom } from '../../session/toast-state.ts'
 import { answeredUpTo, generalReplies, inGeneral, answersSent } from '../../stories/fixture/questionnaire.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import {

@@ -6,7 +6,7 @@ import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { status } from '../../api/contract/status.ts'
 import { routes } from '../../navigation/route-table.ts'
 import { claimDrafts } from '../../platform/drafts/draft-store.ts'
-import { toastsAtom } from '../../session/notices.ts'
+import { toastsAtom } from '../../session/toast-state.ts'
 import { viewAtom } from '../../platform/view.ts'
 import {
   clusterSheet,

@@ -4,7 +4,7 @@ import { isIncomplete } from '../../rules/incomplete.ts'
 import { IncompleteText } from '../../ui/load-states/incomplete-note.tsx'
 import { Questionnaire } from './questionnaire/questionnaire-form.tsx'
 import type { LoadedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
-import { DayQuestions } from './day-questions.tsx'
+import { DayQuestions } from './day-counter/day-questions.tsx'
 import { EndStep } from './end-step.tsx'
 import { useMedicalPages } from './use-medical-pages.ts'
 

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { reviews } from '../../api/contract/review.ts'
 import { ReviewApp } from '../../app/review-app.tsx'
 import { reviewAddress } from './rules/review-link.ts'
-import { toastsAtom } from '../../session/notices.ts'
+import { toastsAtom } from '../../session/toast-state.ts'
 import { beginSessionEpochAtom } from '../../session/session-epoch.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import {

@@ -1,7 +1,7 @@
 import { Button, CodeField, StepFooter } from '#design-system'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { codeRule } from '../../rules/code.ts'
+import { codeRule } from './rules/code.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { Alert } from '../../ui/load-states/alert.tsx'
 import { WizardStep } from '../../ui/wizard/wizard-step.tsx'

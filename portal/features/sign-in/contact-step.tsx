@@ -2,7 +2,7 @@ import { TextField } from '#design-system'
 import { useEffect, useEffectEvent, useState, type FocusEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emailRule } from '../../rules/email.ts'
-import { phoneRule } from '../../rules/phone.ts'
+import { phoneRule } from './rules/phone.ts'
 import { FieldStep, type FieldStepProps } from './field-step.tsx'
 
 const kinds = {

@@ -3,7 +3,7 @@ import { LoginScreen } from './login-screen.tsx'
 import { lazyScreen } from '../../platform/lazy-screen.ts'
 
 const PasswordResetScreen = lazyScreen(
-  async () => (await import('./password-reset-screen.tsx')).PasswordResetScreen,
+  async () => (await import('./password-reset/password-reset-screen.tsx')).PasswordResetScreen,
   'account',
 )
 

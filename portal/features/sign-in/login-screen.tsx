@@ -8,7 +8,7 @@ import { expiredEmailAtom } from '../../session/token.ts'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { VisitorBar } from '../../ui/layout/visitor-bar.tsx'
-import { LazyInstallOffer } from './lazy-install-offer.tsx'
+import { LazyInstallOffer } from './install/lazy-install-offer.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Chunk of the second step: prefetched, so that it is there if the connection is lost. */

@@ -1,7 +1,7 @@
 import { RequirementList } from '#design-system'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PasswordInput } from '../../ui/form/password-input.tsx'
+import { PasswordInput } from './password-input.tsx'
 import { FieldStep, type FieldStepProps } from './field-step.tsx'
 import { useEasilyGuessed } from './use-easily-guessed.ts'
 import { usePasswordRequirements } from './use-password-requirements.ts'

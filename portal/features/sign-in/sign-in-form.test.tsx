@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { App } from '../../app/app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
 import { routes } from '../../navigation/route-table.ts'
-import { toastsAtom } from '../../session/notices.ts'
+import { toastsAtom } from '../../session/toast-state.ts'
 import { mockResponse, mockPending, mockStatus, type StoryReply } from '../../stories/story-backend.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 

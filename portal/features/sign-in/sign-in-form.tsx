@@ -9,9 +9,9 @@ import { emailRule } from '../../rules/email.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { hasLostDraftsAtom, sessionEndAtom } from '../../session/token.ts'
 import { ErrorAlert, Alert, submitVariant, useErrorMessage } from '../../ui/load-states/alert.tsx'
-import { PasswordInput } from '../../ui/form/password-input.tsx'
-import { asTyped, useFields } from '../../ui/form/use-fields.ts'
-import { useRequiredFilled } from '../../ui/form/use-required-filled.ts'
+import { PasswordInput } from './password-input.tsx'
+import { asTyped, useFields } from './use-fields.ts'
+import { useRequiredFilled } from './use-required-filled.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
 /** Chunk with the login call and its schemas, prefetched at the first interaction. */

@@ -4,7 +4,7 @@ import { momentOf } from '../../rules/clinic-time.ts'
 import { isInstant, isInt32, isObjectOf, isText } from '../../rules/stored-schema.ts'
 import { useClock } from '../../platform/clock.ts'
 import { draftsAtom } from '../../session/drafts.ts'
-import { duration, showToastAtom } from '../../session/notices.ts'
+import { duration, showToastAtom } from '../../session/toast-state.ts'
 import { useVerifiedMutation, type WriteOptions } from './use-verified-mutation.ts'
 
 /** A message submitted for sending. */

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { expect, test } from 'vitest'
-import { toastsAtom, showToastAtom } from '../../session/notices.ts'
+import { toastsAtom, showToastAtom } from '../../session/toast-state.ts'
 import { button } from '../../stories/render-screen.tsx'
 import { useSubmit } from './use-submit.ts'
 

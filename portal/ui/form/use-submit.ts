@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isOutcomeUnknown } from '../../api/error.ts'
-import { closeErrorsAtom, duration, showToastAtom } from '../../session/notices.ts'
+import { closeErrorsAtom, duration, showToastAtom } from '../../session/toast-state.ts'
 import { currentSessionEpoch } from '../../session/session-epoch.ts'
 import { blockReloadAtom } from '../../session/unsaved.ts'
 

@@ -4,7 +4,7 @@ import { ApiError, hasStatus, isOutcomeUnknown, isRefusal } from '../../api/erro
 import { isAbortError } from '../../api/message-for.ts'
 import { currentPathname } from '../../navigation/current-entry.ts'
 import { openEntry } from '../../navigation/history-entry.ts'
-import { duration } from '../../session/notices.ts'
+import { duration } from '../../session/toast-state.ts'
 import { useSubmit, type SubmitOptions } from './use-submit.ts'
 
 export interface WriteOptions<Input> extends Pick<

@@ -1,7 +1,7 @@
 import { Toaster } from '#design-system'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { closeNoticeAtom, closeReadNoticeAtom, toastsAtom } from '../../session/notices.ts'
+import { closeNoticeAtom, closeReadNoticeAtom, toastsAtom } from '../../session/toast-state.ts'
 
 /** The toasts at the top of every screen. */
 export function Toasts() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.tsx'
 import { OptionalBoundary } from '../../platform/optional-boundary.tsx'
 import { isAtRestAtom } from '../../platform/view.ts'
-import { duration, showToastAtom } from '../../session/notices.ts'
+import { duration, showToastAtom } from '../../session/toast-state.ts'
 import type { ViewSet } from './view-panel.tsx'
 
 /** Prefetched after the first interaction, so that it also opens offline. */

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { closeNoticeAtom, duration, showToastAtom } from '../../session/notices.ts'
+import { closeNoticeAtom, duration, showToastAtom } from '../../session/toast-state.ts'
 import { ErrorAlert, useLoadErrorMessage } from './alert.tsx'
 
 /** The error text of a failed query, and a way to retry it. */

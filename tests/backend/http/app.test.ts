@@ -240,7 +240,7 @@ test('the contract is served as OpenAPI, every call with its statuses', async ()
   }
   expect(document.openapi).toBe('3.1.0')
   expect(document.info.description).toContain('The contract has no call for logging off.')
-  expect(document.info.description).toContain('the back end keeps taking it until its time is over')
+  expect(document.info.description).toContain('the clinic keeps taking it until its time is over')
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
   // Logging off stands beside the contract.
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual([...callNames, 'signOut'].toSorted())

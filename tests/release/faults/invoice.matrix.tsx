@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { invoices } from '#portal/api/contract/invoice.ts'
 import { pathTo, routes } from '#portal/navigation/route-table.ts'
-import { newTabAtom } from '#portal/platform/new-tab.ts'
+import { newTabAtom } from '#portal/features/invoices/new-tab.ts'
 import { defaultSettings, settingsAtom } from '#portal/platform/settings.ts'
 import { allInvoices, subtrajects } from '#portal/stories/fixture/invoice.ts'
 import { unpaid } from '#portal/stories/fixture/one-invoice.ts'

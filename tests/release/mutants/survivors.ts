@@ -80,7 +80,7 @@ export const survivors: readonly Survivor[] = [
     to: 'this.#refused.get(id).barred',
     why: 'it is there: what was refused is asked first, for the types once more',
   },
-  { file: 'portal/session/notices.ts', from: '++last', to: '--last', why: 'any id does that no other message has' },
+  { file: 'portal/session/toast-state.ts', from: '++last', to: '--last', why: 'any id does that no other message has' },
   {
     file: history,
     on: "addEventListener('popstate'",

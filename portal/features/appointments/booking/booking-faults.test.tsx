@@ -4,7 +4,7 @@ import { consultCategory, consults, consultState, type Consult } from '../../../
 import type { Endpoint } from '../../../api/contract/endpoint.ts'
 import { patient } from '../../../api/contract/patient.ts'
 import { routes } from '../../../navigation/route-table.ts'
-import { toastsAtom } from '../../../session/notices.ts'
+import { toastsAtom } from '../../../session/toast-state.ts'
 import { mockResponse, mockNetworkError, mockStatus, type StoryReply } from '../../../stories/story-backend.ts'
 import { planned } from '../../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../../stories/fixture/patient.ts'

@@ -1,6 +1,6 @@
 import type { Slot } from '../../../api/contract/consult.ts'
 import { CalendarTime } from '../rules/bookable-slot.ts'
-import { weakMemo } from '../../../rules/weak-memo.ts'
+import { weakMemo } from '../rules/weak-memo.ts'
 
 /** Free times per day as calendar items; memoized by input. */
 export const calendarDays = weakMemo((days: Readonly<Record<string, readonly Slot[]>>) =>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { AnswerProblem, Question } from '../rules/question.ts'
 import { problemsIn } from '../rules/questionnaire-pages.ts'
 import type { SaveQueue } from '../answers/save-queue.ts'
-import { duration, showToastAtom } from '../../../session/notices.ts'
+import { duration, showToastAtom } from '../../../session/toast-state.ts'
 import { controlIdOf, otherIdOf, useRefusedWords, type FieldProblem } from './answering.ts'
 import type { LocalizedPage, LocalizedQuestion } from './localized-question.ts'
 
