@@ -65,7 +65,7 @@ type Options<Name extends RouteName> = { state?: Partial<StateOf<Name>>; replace
   ? { parameters?: undefined }
   : { parameters: ParametersOf<Name> })
 
-/** Navigates to a destination, with `state` for its screen: at once in place of this entry, else after the next paint. */
+/** Navigates to a route, with `state` for its screen: at once in place of this entry, else after the next paint. */
 export function goTo<Name extends RouteName>(
   name: Name,
   ...[options]: object extends Options<Name> ? [options?: Options<Name>] : [options: Options<Name>]
@@ -86,6 +86,6 @@ export function useEntry<State>(schema: { parse: (kept: unknown) => State }): St
   return useMemo(() => schema.parse(ownState(state)), [schema, state])
 }
 
-/** The current entry's state by a destination's schema; also works while that is not the current screen. */
+/** The current entry's state by a route's schema; also works while that is not the current screen. */
 export const useNavigationState = <Name extends RouteName>(name: Name): StateOf<Name> =>
   useEntry(routes[name].state) as StateOf<Name>

@@ -31,7 +31,7 @@ interface Destination<Pattern extends string = string, State extends StoredSchem
 const messageShape = { message: isText, messageTone: isOneOf(['info']) }
 
 /** One row of the table. `shape` is the history state besides the message, which every screen accepts. */
-const destination = <const Pattern extends `/${string}`, Shape extends StoredSchema['shape'] = typeof messageShape>(
+const route = <const Pattern extends `/${string}`, Shape extends StoredSchema['shape'] = typeof messageShape>(
   access: Access,
   pattern: Pattern,
   shape = {} as Shape,
@@ -70,22 +70,22 @@ const listState = { ...listPosition, opened: isInt32 }
 
 /** Every address of the portal. The route guards, the screens, `isReturnable` and the tests' site map are derived from it. */
 export const routes = {
-  home: destination('everyone', '/'),
-  login: destination('visitor', '/login', {
+  home: route('everyone', '/'),
+  login: route('visitor', '/login', {
     ...goal,
     mode: isOneOf(['verify', 'forgotPassword']),
     method: isOneOf(['sms', 'otp']),
     email: isText,
   }),
-  register: destination('newcomer', '/register', {
+  register: route('newcomer', '/register', {
     ...goal,
     email: isText,
     /** The account has just been created; the last step still has to say so. */
     registered: isFlag,
   }),
-  accessibility: destination('everyone', '/accessibility'),
-  dashboard: destination('patient', '/dashboard'),
-  booking: destination('onboarded', '/appointment', {
+  accessibility: route('everyone', '/accessibility'),
+  dashboard: route('patient', '/dashboard'),
+  booking: route('onboarded', '/appointment', {
     from: isAddress,
     type: isOneOf(bookingModes),
     isReschedule: isFlag,
@@ -93,49 +93,49 @@ export const routes = {
     consultId: isInt32,
     consultType: isInt32,
   }),
-  appointments: destination('onboarded', '/appointments', {
+  appointments: route('onboarded', '/appointments', {
     /** The consult that was just booked, moved or cancelled, so that the screen can show it. */
     result: isBookingOutcome,
   }),
-  cancel: destination('onboarded', '/cancel-appointment', {
+  cancel: route('onboarded', '/cancel-appointment', {
     consultId: isInt32,
     startDateTime: isInstant,
     displayName: isText,
     consultType: isInt32,
   }),
-  messages: destination('onboarded', '/messages', listState),
-  question: destination('onboarded', '/question/:id', listPosition),
+  messages: route('onboarded', '/messages', listState),
+  question: route('onboarded', '/question/:id', listPosition),
   /** An attachment of a message, opened in a new tab; only the portal's own viewer shows its bytes, never the browser's. */
-  attachment: destination('onboarded', '/question/:id/:docId'),
-  newQuestion: destination('onboarded', '/new-question', {
+  attachment: route('onboarded', '/question/:id/:docId'),
+  newQuestion: route('onboarded', '/new-question', {
     /** A question filled in by the screen that links here; the patient can edit it. */
     subject: isText,
     content: isText,
     department: isOneOf(['office', 'medical', 'finance']),
   }),
-  prescriptions: destination('onboarded', '/prescriptions', listState),
-  prescription: destination('onboarded', '/prescription/:id', listPosition),
-  documents: destination('onboarded', '/documents', listState),
-  document: destination('onboarded', '/document/:id', listPosition),
-  finance: destination('onboarded', '/finance', listState),
-  invoice: destination('onboarded', '/invoice/:id', listPosition),
-  invoiceDocument: destination('onboarded', '/invoice/:id/:docId'),
-  rebate: destination('onboarded', '/invoice/:id/rebate'),
-  takeOut: destination('onboarded', '/take-out'),
-  identification: destination('patient', '/action/identificationInfo', {
+  prescriptions: route('onboarded', '/prescriptions', listState),
+  prescription: route('onboarded', '/prescription/:id', listPosition),
+  documents: route('onboarded', '/documents', listState),
+  document: route('onboarded', '/document/:id', listPosition),
+  finance: route('onboarded', '/finance', listState),
+  invoice: route('onboarded', '/invoice/:id', listPosition),
+  invoiceDocument: route('onboarded', '/invoice/:id/:docId'),
+  rebate: route('onboarded', '/invoice/:id/rebate'),
+  takeOut: route('onboarded', '/take-out'),
+  identification: route('patient', '/action/identificationInfo', {
     ...action,
     /** URL of a verification that was started earlier. */
     identificationUrl: isText,
     /** Whether the checkbox is ticked; kept in the history entry for a reload and for coming back. */
     confirmed: isFlag,
   }),
-  generalQuestionnaire: destination('patient', '/action/onboardGeneralQstrInfo', action),
-  medicalQuestionnaire: destination('patient', '/action/onboardMedicalQstrInfo', action),
-  askBsn: destination('patient', '/action/askbsn', {
+  generalQuestionnaire: route('patient', '/action/onboardGeneralQstrInfo', action),
+  medicalQuestionnaire: route('patient', '/action/onboardMedicalQstrInfo', action),
+  askBsn: route('patient', '/action/askbsn', {
     identificationSession: isObjectOf({ sessionId: isNothingOr(isText), identificationUrl: isNothingOr(isText) }),
   }),
-  test: destination('patient', '/test'),
-  dummy: destination('patient', '/dummy'),
+  test: route('patient', '/test'),
+  dummy: route('patient', '/dummy'),
 } satisfies Record<string, Destination>
 
 /** A regular expression of the paths of a pattern, each id by what `idOf` gives for its name. */
@@ -145,7 +145,7 @@ export const pathsOf = (pattern: string, idOf: (name: string) => string): string
 /** Digits of an id. */
 export const idDigits = String.raw`[1-9]\d*`
 
-/** The ids in a path, or null if it does not match this destination. */
+/** The ids in a path, or null if it does not match this route. */
 function parametersAt({ pattern }: Destination, pathname: string): Record<string, number> | null {
   const match = new RegExp(pathsOf(pattern, (name) => `(?<${name}>${idDigits})`)).exec(pathname)
   const parameters = Object.entries(match?.groups ?? {}).map(([name, digits]) => [name, Number(digits)] as const)
@@ -156,7 +156,7 @@ function parametersAt({ pattern }: Destination, pathname: string): Record<string
 export const fillPattern = (pattern: string, parameters: Readonly<Record<string, number>>): string =>
   pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(parameters[name]))
 
-/** File of the page that is built in advance for a destination (see build/frame-pages.ts), in the site. */
+/** File of the page that is built in advance for a route (see build/frame-pages.ts), in the site. */
 export const frameFile = (name: string): string => `pages/${name}.html`
 
 export type RouteName = keyof typeof routes
@@ -166,7 +166,7 @@ export type StateOf<Name extends RouteName> = ReturnType<(typeof routes)[Name]['
 /** Whether only a patient with a session may see it. */
 export const needsSession = (name: RouteName): boolean => ['patient', 'onboarded'].includes(routes[name].access)
 
-/** The path of a destination. */
+/** The path of a route. */
 export const pathTo = <Name extends RouteName>(
   name: Name,
   ...[parameters]: [keyof ParametersOf<Name>] extends [never] ? [] : [ParametersOf<Name>]
@@ -177,7 +177,7 @@ export interface RouteMatch {
   parameters: Record<string, number>
 }
 
-/** The destination and ids of a path; null if none matches. */
+/** The route and ids of a path; null if none matches. */
 export function matchRoute(pathname: string): RouteMatch | null {
   for (const name of Object.keys(routes) as RouteName[]) {
     const parameters = parametersAt(routes[name], pathname)
