@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { viewports } from '../../.storybook/modes.ts'
 import '../../design-system/tokens/index.css'
-import { afterPaint } from '../../portal/platform/after-paint.ts'
 import { draftsKept, wipeDrafts } from '../../portal/platform/drafts/draft-store.ts'
 
 const root = document.documentElement
@@ -27,7 +26,8 @@ afterEach(() => {
 
 // Files share a page: each leaves it as it found it, also with what a press left for after the paint.
 afterAll(async () => {
-  await new Promise<void>(afterPaint)
+  // Does at once what waits for a paint, as a page in the background may get none.
+  document.dispatchEvent(new Event('visibilitychange'))
   for (const name of root.getAttributeNames()) root.removeAttribute(name)
   for (const [name, value] of first.attributes) root.setAttribute(name, value)
   document.body.replaceChildren()

@@ -2,7 +2,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { routes } from '../../navigation/route-table.ts'
 import { answeredUpTo, generalReplies } from '../../stories/fixture/questionnaire.ts'
-import { afterPaint } from '../../platform/after-paint.ts'
 import { isAtRestAtom, switchRestAtom } from '../../platform/view.ts'
 import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
 import { GeneralQuestionnaireScreen } from './general-questionnaire-screen.tsx'
@@ -13,9 +12,9 @@ const isSplit = () => page.getByRole('heading', { level: 1, name: /vraag \d van/
 
 test('choosing a calm theme or one question at a time leaves the panel open, with focus on what was pressed', async () => {
   const { dataset } = document.documentElement
-  onTestFinished(async () => {
-    // A choice is applied after the paint.
-    await new Promise<void>(afterPaint)
+  onTestFinished(() => {
+    // A choice is applied after the paint, or when the page is hidden.
+    document.dispatchEvent(new Event('visibilitychange'))
     dataset.theme = 'standard'
   })
   await renderScreen(<GeneralQuestionnaireScreen />, {

@@ -46,10 +46,10 @@ export function InstallPrompt({ way, isUnavailable = false, onAccept, onClose }:
 }
 
 /** Placeholder in the text where the icon is inserted. */
-const placeholder = { icon: '\n' }
+const placeholder = { picture: '\n' }
 
 function Steps({ first, second, icon }: { first: string; second: string; icon: IconData }) {
-  const [before, after] = first.split(placeholder.icon)
+  const [before, after] = first.split(placeholder.picture)
   return (
     <ol className="flex list-decimal flex-col gap-2 pl-5 text-small">
       <li>
