@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { authentication } from '../api/contract/authentication.ts'
 import { App } from './app.tsx'
@@ -30,10 +30,6 @@ async function openWithError() {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 test('TOAST-01.1 TOAST-01.4 a message stands at the top and can be closed, by pointer and by key', async () => {

@@ -1,10 +1,17 @@
 import { afterEach, vi } from 'vitest'
 
-// Files share a page or a process: what a test pretended ends with it, or the next file finds it.
+// React, Playwright and everything that waits need these: a fake one left behind stops every later test in the page.
+const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'requestAnimationFrame', 'performance', 'Date'] as const
+const real = timers.map((name) => globalThis[name])
+
+// Files share a page or a process: each test's mocks end with it, or the next file finds them.
 afterEach(() => {
-  // Before the real timers: a spy on a pretended one would put that back.
+  // Before the real timers: restoring a spy on a fake timer would put the fake one back.
   vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
+  const left = timers.filter((name, at) => globalThis[name] !== real[at])
+  if (left.length > 0)
+    throw new Error(`A fake ${left.join(', ')} is left behind: end a spy on a fake timer before the fake timers.`)
 })
