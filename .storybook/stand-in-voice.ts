@@ -47,7 +47,7 @@ const names = ['speechSynthesis', 'SpeechSynthesisUtterance']
 const own = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
 
 /** Takes the place of the browser's voices; returns it, with what puts the browser's own back. */
-export function pretendVoice(voices: readonly Voice[] = [dutchVoice]) {
+export function fakeVoice(voices: readonly Voice[] = [dutchVoice]) {
   const speech = new StandInSpeech(voices)
   for (const [name, value] of Object.entries({ speechSynthesis: speech, SpeechSynthesisUtterance: StandInUtterance }))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })

@@ -2,7 +2,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS, STORY_RENDERED } from 'storybook/internal
 import { addons } from 'storybook/preview-api'
 import { textSizes } from '../design-system/tokens/text-size.ts'
 import { contrasts, themes } from '../design-system/tokens/theme.ts'
-import { pretendMedia } from './pretend-media.ts'
+import { fakeMedia } from './fake-media.ts'
 
 /** The toolbar's choices, by their global: what each may be, the first at the start, and how it is called. */
 const choices = {
@@ -52,7 +52,7 @@ export const initialChoices = Object.fromEntries(toolbarGlobals.map((name) => [n
 
 /** Applies the toolbar's choices to the root element, also on docs pages without stories. */
 export function followToolbar(): void {
-  let pretended = new Set<Parameters<typeof pretendMedia>[0] extends ReadonlySet<infer One> ? One : never>()
+  let fake = new Set<Parameters<typeof fakeMedia>[0] extends ReadonlySet<infer One> ? One : never>()
   const follow = ({ globals }: { globals: Partial<Record<string, string>> }): void => {
     const root = document.documentElement
     for (const name of toolbarGlobals) {
@@ -60,17 +60,17 @@ export function followToolbar(): void {
       root.dataset[name] = (values as readonly string[]).find((value) => value === globals[name]) ?? values[0]
     }
     root.dir = root.dataset.direction ?? 'ltr'
-    pretended = new Set([
+    fake = new Set([
       ...(root.dataset.forcedColors === 'active' ? (['(forced-colors: active)'] as const) : []),
       ...(root.dataset.motion === 'reduce' ? (['(prefers-reduced-motion: reduce)'] as const) : []),
     ])
-    pretendMedia(pretended)
+    fakeMedia(fake)
   }
   const channel = addons.getChannel()
   channel.on(SET_GLOBALS, follow)
   channel.on(GLOBALS_UPDATED, follow)
   // A story can bring style sheets of its own.
   channel.on(STORY_RENDERED, () => {
-    if (pretended.size > 0) pretendMedia(pretended)
+    if (fake.size > 0) fakeMedia(fake)
   })
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
-import { pretendVoice } from '../../.storybook/stand-in-voice.ts'
+import { fakeVoice } from '../../.storybook/stand-in-voice.ts'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { labels as english } from '../labels/en.ts'
 import { ReadAloud } from './read-aloud.tsx'
@@ -22,16 +22,16 @@ const volumes = (
   />
 )
 
-let speech: ReturnType<typeof pretendVoice>['speech'] | undefined
+let speech: ReturnType<typeof fakeVoice>['speech'] | undefined
 
 const meta = {
   title: 'Design system/Clinic/ReadAloud',
   component: ReadAloud,
   args: { label: 'Voorlezen: bericht van dr. A. Jansen', textId: 'tekst', lang: 'nl', labels: dutch },
   beforeEach: () => {
-    const pretended = pretendVoice()
-    speech = pretended.speech
-    return pretended.restore
+    const fake = fakeVoice()
+    speech = fake.speech
+    return fake.restore
   },
   render: (args) => (
     <div className="flex max-w-form flex-col gap-2 pl-4">

@@ -2,13 +2,13 @@ import { act, render } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dutchVoice, pretendVoice } from '../../.storybook/stand-in-voice.ts'
+import { dutchVoice, fakeVoice } from '../../.storybook/stand-in-voice.ts'
 import { ReadAloud, type ReadAloudProps } from './read-aloud.tsx'
 import { dutch } from './samples/dutch-labels.ts'
 
 const sentences = ['Dank voor uw bericht.', 'Neem een halve tablet.', 'Bel ons bij vragen.']
 const voices = (...list: (typeof dutchVoice)[]) => {
-  const { speech, restore } = pretendVoice(list)
+  const { speech, restore } = fakeVoice(list)
   onTestFinished(restore)
   return speech
 }

@@ -18,7 +18,7 @@ import { QueryContent } from '../ui/load-states/query-content.tsx'
 import { App } from './app.tsx'
 
 /** Replaces AbortSignal.timeout, which fake timers do not control; gives each call's timeout, to be ended by hand. */
-function pretendTimeouts() {
+function fakeTimeouts() {
   const clocks: { milliseconds: number; end: () => void }[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const timeout = new AbortController()
@@ -34,7 +34,7 @@ const comesBack = () => {
 }
 
 test('ERR-04.2 ERR-04.3 patient info that hangs at the first load is a time-out after 15 s, whatever the patient does meanwhile, and can be asked for again', async () => {
-  const clocks = pretendTimeouts()
+  const clocks = fakeTimeouts()
   // A frozen clock makes all focus and visibility events count as one: a test's page can lose and get focus by itself.
   vi.spyOn(performance, 'now').mockReturnValue(0)
   const { backend } = await renderScreen(<App />, {

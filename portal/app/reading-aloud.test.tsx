@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { pretendVoice } from '../../.storybook/stand-in-voice.ts'
+import { fakeVoice } from '../../.storybook/stand-in-voice.ts'
 import { patient } from '../api/contract/patient.ts'
 import { threads } from '../api/contract/thread.ts'
 import { pathTo } from '../navigation/route-table.ts'
@@ -18,7 +18,7 @@ test.each<[string, (store: Store) => unknown, string]>([
   ['the end of the session', (store) => store.set(expireSessionAtom), 'Inloggen'],
   ['another screen', () => history.pushState({}, '', pathTo('messages')), 'Berichten'],
 ])('READ-01.3 %s ends what is read aloud, and nothing goes on', async (_name, leave, title) => {
-  const { speech, restore } = pretendVoice()
+  const { speech, restore } = fakeVoice()
   localStorage.setItem('readAloud', '{"isConfirmed":true}')
   onTestFinished(() => {
     restore()

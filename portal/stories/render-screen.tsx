@@ -8,7 +8,7 @@ import { createStoryStore, setLocation, startTexts, StoryPortal, type ScreenStag
 
 export type RenderOptions = Omit<ScreenStage, 'shows' | 'prepare' | 'isAtRest'>
 
-/** Renders a screen in a test as in its stories; gives the pretended clinic and the store. */
+/** Renders a screen in a test as in its stories; gives the fake clinic and the store. */
 export async function renderScreen(screen: ReactNode, { at, state, query, replies = [], token }: RenderOptions) {
   await startTexts()
   onTestFinished(setLocation(at, state, query))

@@ -2,7 +2,7 @@ import { createClient, type Call } from '../api/client.ts'
 import type { AnswerOf, Endpoint } from '../api/contract/endpoint.ts'
 import { ConnectionLost, type BackendRequest, type BackendResponse } from '../api/transport.ts'
 
-/** The pretended clinic's reply to one call. */
+/** The fake clinic's reply to one call. */
 export interface StoryReply {
   endpoint: Endpoint
   reply: (request: BackendRequest) => Promise<BackendResponse>

@@ -44,7 +44,7 @@ export function setLocation(pathname: string, state: object = {}, query: Record<
   return () => history.replaceState(before.state, '', before.pathname + (location.search || before.search))
 }
 
-/** A store with a fixed clock and a pretended clinic. */
+/** A store with a fixed clock and a fake clinic. */
 export function createStoryStore({ call }: StoryBackend) {
   const store = createStore()
   store.set(apiClientAtom, call)

@@ -1,8 +1,8 @@
 import type { OpenAdapter, PatientState } from '#tests/conformance/adapter.ts'
-import { openTestAdmin, type RecipeName } from '#tests/support/test-admin.ts'
+import { openTestAdmin, type ScenarioName } from '#tests/support/test-admin.ts'
 import { signOutPath } from './sign-out-path.ts'
 
-const recipes: Readonly<Record<PatientState, RecipeName>> = {
+const scenarios: Readonly<Record<PatientState, ScenarioName>> = {
   new: 'new',
   'no-bsn': 'no-bsn',
   identified: 'identified',
@@ -27,7 +27,7 @@ export default ((url) => {
     async createPatient(state, beside) {
       const neighbours = beside === undefined ? undefined : locations.get(beside)
       const { email, password, location } = await testAdmin.createPatient(
-        recipes[state],
+        scenarios[state],
         neighbours === undefined ? {} : { location: neighbours },
       )
       locations.set(email, location)

@@ -2,8 +2,8 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { browserLines, explain, patientLines, portFrom, requireFreePort, sayCode, serverSettings } from './command.ts'
-import { readyMade, worthTrying } from './recipe/ready-made.ts'
-import { recipeNames, recipeOf } from './recipe/recipe.ts'
+import { readyMade, worthTrying } from './scenario/ready-made.ts'
+import { scenarioNames, scenarioOf } from './scenario/scenario.ts'
 
 describe('what a command takes from its surroundings', () => {
   const withArguments = (...more: string[]) => {
@@ -83,7 +83,7 @@ describe('the ready-made patients', () => {
   test('everybody is there, with what there is to see', () => {
     for (const { email, password, state } of readyMade) {
       expect(lineOf(email)).toContain(password)
-      expect(lineOf(email)).toContain(recipeOf(state).about)
+      expect(lineOf(email)).toContain(scenarioOf(state).about)
     }
   })
 
@@ -92,15 +92,15 @@ describe('the ready-made patients', () => {
     expect(email.split('.')[0]).toBe(first.toLowerCase())
   })
 
-  test.each(recipeNames)('%s says nothing that is true of a man or a woman only', (name) => {
-    expect(recipeOf(name).about).not.toMatch(/\b(?:hij|zij|hem|haar|zijn|man|vrouw)\b/)
+  test.each(scenarioNames)('%s says nothing that is true of a man or a woman only', (name) => {
+    expect(scenarioOf(name).about).not.toMatch(/\b(?:hij|zij|hem|haar|zijn|man|vrouw)\b/)
   })
 
   const numbers: Readonly<Record<string, number>> = { één: 1, twee: 2, drie: 3, vier: 4, vijf: 5, 500: 500 }
 
-  /** What a recipe says that there are of something, and how many there are. */
-  function counted(name: (typeof recipeNames)[number]): { said: number | undefined; there: number | undefined } {
-    const { about, consults = [], threads = [], next } = recipeOf(name)
+  /** What a scenario says that there are of something, and how many there are. */
+  function counted(name: (typeof scenarioNames)[number]): { said: number | undefined; there: number | undefined } {
+    const { about, consults = [], threads = [], next } = scenarioOf(name)
     const [, number = '', what = ''] =
       /(\S+) (videoconsult|consulten|voorbije afspraken|ongelezen berichten|berichten|weken)/.exec(about) ?? []
     const shown = consults.filter(({ state }) => state !== 3).length
@@ -115,11 +115,11 @@ describe('the ready-made patients', () => {
     return { said: numbers[number], there: there[what] }
   }
 
-  test.each(recipeNames)('%s counts what it says', (name) => {
+  test.each(scenarioNames)('%s counts what it says', (name) => {
     const { said, there } = counted(name)
     expect(there).toBe(said)
     expect(
-      recipeOf(name)
+      scenarioOf(name)
         .about.split(/[ ,]/)
         .some((word) => word in numbers),
     ).toBe(said !== undefined)

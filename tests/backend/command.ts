@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { log } from '../support/log.ts'
-import { readyMade, worthTrying } from './recipe/ready-made.ts'
-import { type RecipeName, recipeOf } from './recipe/recipe.ts'
+import { readyMade, worthTrying } from './scenario/ready-made.ts'
+import { type ScenarioName, scenarioOf } from './scenario/scenario.ts'
 import { signOutPath } from './sign-out-path.ts'
 import type { DatabaseChoice, RunningBackend } from './http/server.ts'
 
@@ -62,7 +62,7 @@ function table(rows: readonly (readonly string[])[]): string[] {
 
 /** Whom to sign in as: a few for a first look, then everybody. The states are in Dutch, as the patients are. */
 export function patientLines(): string[] {
-  const personOf = (state: RecipeName) => readyMade.find((person) => person.state === state)
+  const personOf = (state: ScenarioName) => readyMade.find((person) => person.state === state)
   return [
     'Worth trying first (what, e-mail, password):',
     ...table(
@@ -70,7 +70,7 @@ export function patientLines(): string[] {
     ),
     '',
     'All ready-made patients (e-mail, password, state):',
-    ...table(readyMade.map(({ state, email, password }) => [email, password, recipeOf(state).about])),
+    ...table(readyMade.map(({ state, email, password }) => [email, password, scenarioOf(state).about])),
   ]
 }
 

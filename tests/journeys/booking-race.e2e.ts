@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { RecipeName } from '../support/test-admin.ts'
+import type { ScenarioName } from '../support/test-admin.ts'
 import { expectResult, planned } from './appointment-steps.ts'
 import {
   chooseMode,
@@ -23,17 +23,17 @@ const conflict = 'Deze tijd is net door iemand anders gekozen. Kies een andere t
 /** The same, as it stays in the page. */
 const taken = (page: Page): Locator => inPage(page, conflict)
 
-const races: readonly { call: string; recipe: RecipeName; start: typeof startBooking; done: string }[] = [
-  { call: 'addConsult', recipe: 'nothing-planned', start: startBooking, done: 'Uw afspraak is gemaakt' },
-  { call: 'moveConsult', recipe: 'planned-video', start: startMoving, done: 'Uw afspraak is verzet' },
+const races: readonly { call: string; scenario: ScenarioName; start: typeof startBooking; done: string }[] = [
+  { call: 'addConsult', scenario: 'nothing-planned', start: startBooking, done: 'Uw afspraak is gemaakt' },
+  { call: 'moveConsult', scenario: 'planned-video', start: startMoving, done: 'Uw afspraak is verzet' },
 ]
-for (const { call, recipe, start, done } of races) {
+for (const { call, scenario, start, done } of races) {
   test(
     `BOOK-13.3 BOOK-13.4 ${call}: of two patients at once one gets the time, the other chooses anew from fresh times`,
     { tag: extended },
     async ({ page, browser, patient, signIn, journey }) => {
-      const first = await patient(recipe)
-      const second = await patient(recipe, { location: first.location })
+      const first = await patient(scenario)
+      const second = await patient(scenario, { location: first.location })
       const elsewhere = await browser.newContext()
       await journey.watch(elsewhere)
       journey.expectFailure(new RegExp(`/${call}$`), 409)

@@ -147,7 +147,7 @@ test('ACC-01.1 ACC-12.1 APP-01.1 APP-01.2 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 C
   visit.expectOwnTitles()
 })
 
-for (const [visitor, recipe, ids] of [
+for (const [visitor, scenario, ids] of [
   ['new', 'new', ''],
   ['general-started', 'general-started', 'ACC-12.5 GEN-14.2 '],
   ['medical-started', 'medical-started', 'ACC-12.5 MED-13.3 '],
@@ -162,7 +162,7 @@ for (const [visitor, recipe, ids] of [
     request,
   }) => {
     test.slow()
-    const someone = await patient(recipe)
+    const someone = await patient(scenario)
     const responses = new Map<string, Response>()
     page.on('response', (response) => responses.set(response.url(), response))
     const logged = logOf(page)

@@ -5,7 +5,7 @@ import {
   type TestAdmin,
   type TestPatient,
   type PatientOrder,
-  type RecipeName,
+  type ScenarioName,
 } from '../support/test-admin.ts'
 import { journeyOrigin } from '../support/ports.ts'
 import { Guard, type FailedWith } from './guard.ts'
@@ -34,7 +34,7 @@ interface Fixtures {
   testAdmin: TestAdmin
   journey: Journey
   /** A new invented patient, alone in the clinic unless told otherwise. */
-  patient: (recipe: RecipeName, overrides?: Omit<PatientOrder, 'state'>) => Promise<TestPatient>
+  patient: (scenario: ScenarioName, overrides?: Omit<PatientOrder, 'state'>) => Promise<TestPatient>
   /**
    * Signs in and waits for the dashboard or the screen asked for. A tab that shows a screen goes through it, as a patient
    * does; an empty tab gets the session of a patient who signed in before, as most journeys are not about signing in.
@@ -133,7 +133,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  patient: async ({ testAdmin }, use) => use((recipe, overrides) => testAdmin.createPatient(recipe, overrides)),
+  patient: async ({ testAdmin }, use) => use((scenario, overrides) => testAdmin.createPatient(scenario, overrides)),
 
   signIn: async ({ testAdmin }, use) =>
     use(async (page, patient) => {

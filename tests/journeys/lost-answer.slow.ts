@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CallName, RecipeName } from '../support/test-admin.ts'
+import type { CallName, ScenarioName } from '../support/test-admin.ts'
 import { expectResult, openCancel, planned, remark, submitCancel } from './appointment-steps.ts'
 import {
   bodiesOf,
@@ -13,11 +13,12 @@ import {
 import { expect, test } from './journey.ts'
 import { expectFailure, noConnection } from './message-steps.ts'
 
-const ways: readonly { call: CallName; recipe: RecipeName; start: (page: Page) => Promise<void>; done: string }[] = [
-  { call: 'addConsult', recipe: 'nothing-planned', start: startBooking, done: 'Uw afspraak is gemaakt' },
-  { call: 'moveConsult', recipe: 'planned-video', start: startMoving, done: 'Uw afspraak is verzet' },
-]
-for (const { call, recipe, start, done } of ways) {
+const ways: readonly { call: CallName; scenario: ScenarioName; start: (page: Page) => Promise<void>; done: string }[] =
+  [
+    { call: 'addConsult', scenario: 'nothing-planned', start: startBooking, done: 'Uw afspraak is gemaakt' },
+    { call: 'moveConsult', scenario: 'planned-video', start: startMoving, done: 'Uw afspraak is verzet' },
+  ]
+for (const { call, scenario, start, done } of ways) {
   test(`${call} meets a connection that breaks after the work was done: the same try again ends well, and once`, async ({
     page,
     patient,
@@ -25,7 +26,7 @@ for (const { call, recipe, start, done } of ways) {
     journey,
     testAdmin,
   }) => {
-    const { email, ...rest } = await patient(recipe)
+    const { email, ...rest } = await patient(scenario)
     journey.expectFailure(new RegExp(`/${call}$`), 'no answer')
     await signIn(page, { email, ...rest })
     await start(page)

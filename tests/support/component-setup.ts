@@ -14,7 +14,7 @@ const first = {
   title: document.title,
 }
 
-// What the test before leaves to the device is done first: to a clock that is pretended and moved, a database that works
+// What the test before leaves to the device is done first: to a clock that is fake and moved, a database that works
 // seems to be off, and from then on the page would keep drafts in memory.
 beforeEach(draftsKept)
 

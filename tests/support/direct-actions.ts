@@ -69,7 +69,7 @@ async function settled(): Promise<void> {
   observer.disconnect()
 }
 
-/** The only element of a locator, unless time is pretended: then frames may not come. */
+/** The only element of a locator, unless time is fake: then frames may not come. */
 function only(locator: Locator): Element | undefined {
   const [element, ...more] = vi.isFakeTimers() ? [] : locator.elements()
   return more.length === 0 ? element : undefined

@@ -6,7 +6,7 @@ import { startBackend } from '#tests/backend/http/server.ts'
 import { viewports } from '../../.storybook/modes.ts'
 import type { Theme } from '../../design-system/tokens/theme.ts'
 import { browserFlags, findBrowser } from './browser.ts'
-import { openTestAdmin, type TestPatient, type RecipeName } from './test-admin.ts'
+import { openTestAdmin, type TestPatient, type ScenarioName } from './test-admin.ts'
 import { builtPortal, journeyPort } from './ports.ts'
 import { root } from './report.ts'
 import { log } from './log.ts'
@@ -50,9 +50,9 @@ async function signIn(page: Page, patient: TestPatient, codeFor: (email: string)
 /** The screens on the way to a new time, and the last of them for somebody who asked for the dark. */
 async function visit(browser: Browser, origin: string): Promise<string[]> {
   const testAdmin = openTestAdmin(origin)
-  const arrive = async (theme: Theme, recipe: RecipeName): Promise<Page> => {
+  const arrive = async (theme: Theme, scenario: ScenarioName): Promise<Page> => {
     const page = await phone(browser, origin, theme)
-    await signIn(page, await testAdmin.createPatient(recipe), testAdmin.codeFor)
+    await signIn(page, await testAdmin.createPatient(scenario), testAdmin.codeFor)
     return page
   }
   const visitor = await phone(browser, origin, 'standard')

@@ -4,9 +4,9 @@ import type { Sale, Sold } from '#tests/backend/test-admin/sale.ts'
 import type { StaffReply } from '#tests/backend/test-admin/staff-reply.ts'
 import type { ReceivedReport } from '#tests/backend/field-report.ts'
 import type { Fault } from '#tests/backend/http/fault.ts'
-import type { ReviewPlan } from '#tests/backend/recipe/recipe.ts'
+import type { ReviewPlan } from '#tests/backend/scenario/scenario.ts'
 
-export type { RecipeName } from '#tests/backend/recipe/recipe.ts'
+export type { ScenarioName } from '#tests/backend/scenario/scenario.ts'
 export type { CallName, TestPatient, PatientOrder }
 
 /** The back end's test admin: what a test may arrange that no patient can. */

@@ -1,5 +1,5 @@
 import { documentCategory } from '#portal/api/contract/document.ts'
-import type { TestAdmin, TestPatient, RecipeName } from '../support/test-admin.ts'
+import type { TestAdmin, TestPatient, ScenarioName } from '../support/test-admin.ts'
 import type { Random } from '../support/random.ts'
 
 /** One of the two patients of a walk. */
@@ -13,7 +13,7 @@ export interface Member {
 }
 
 /** States that lead to screens of their own; what the first has is told to the test admin. */
-const recipes: readonly RecipeName[] = [
+const scenarios: readonly ScenarioName[] = [
   'everything',
   'nothing-planned',
   'several-planned',
@@ -32,7 +32,7 @@ const recipes: readonly RecipeName[] = [
   'past-list',
 ]
 /** Those without a portal full of screens yet. */
-const beginners: readonly RecipeName[] = [
+const beginners: readonly ScenarioName[] = [
   'medical-started',
   'general-started',
   'new',
@@ -46,26 +46,26 @@ const birds = { A: 'Zilverreiger', B: 'Goudplevier' } as const
 const euros = { A: '7.319,51', B: '8.246,83' } as const
 
 /** Orders a patient whose name, conversations, documents and invoices are unmistakable. */
-async function hire(testAdmin: TestAdmin, name: 'A' | 'B', recipe: RecipeName, tag: string): Promise<Member> {
+async function hire(testAdmin: TestAdmin, name: 'A' | 'B', scenario: ScenarioName, tag: string): Promise<Member> {
   const canary = `${birds[name]}${tag}`
   const email = `${canary.toLowerCase()}.${Date.now().toString(36)}@voorbeeld.test`
-  const own = beginners.includes(recipe)
+  const own = beginners.includes(scenario)
     ? {}
     : {
         threads: [
           { subject: `Over ${canary}`, count_unread: 1, messages: 4 },
           { subject: `Nogmaals ${canary}`, count_unread: 0 },
         ],
-        ...(recipe !== 'documents' && {
+        ...(scenario !== 'documents' && {
           documents: [documentCategory.prescription, documentCategory.gpLetter, documentCategory.mriResult].map(
             (category) => ({ category, description: `Stuk van ${canary}` }),
           ),
         }),
-        ...(recipe === 'nothing-planned' || recipe === 'everything'
+        ...(scenario === 'nothing-planned' || scenario === 'everything'
           ? { invoices: [Number(euros[name].replace(/\D/g, '')), 12_000] }
           : {}),
       }
-  const patient = await testAdmin.createPatient(recipe, {
+  const patient = await testAdmin.createPatient(scenario, {
     email,
     name: { initials: 'K.', first: canary, last: canary },
     ...own,
@@ -75,12 +75,12 @@ async function hire(testAdmin: TestAdmin, name: 'A' | 'B', recipe: RecipeName, t
 
 export type Cast = readonly [Member, Member]
 
-/** Two patients of different recipes; one of the two always has all the screens. */
+/** Two patients of different scenarios; one of the two always has all the screens. */
 export async function createActors(testAdmin: TestAdmin, seed: number, random: Random): Promise<Cast> {
-  const full = recipes.filter((recipe) => !beginners.includes(recipe))
+  const full = scenarios.filter((scenario) => !beginners.includes(scenario))
   const [first = 'everything', second = 'nothing-planned'] = [
     full[Math.floor(random() * full.length)],
-    recipes[seed % recipes.length],
+    scenarios[seed % scenarios.length],
   ]
   return Promise.all([hire(testAdmin, 'A', first, String(seed)), hire(testAdmin, 'B', second, String(seed))])
 }

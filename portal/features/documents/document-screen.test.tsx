@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { pretendVoice } from '../../../.storybook/stand-in-voice.ts'
+import { fakeVoice } from '../../../.storybook/stand-in-voice.ts'
 import { documentCategory, documents } from '../../api/contract/document.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { restViewAtom, switchRestAtom } from '../../platform/view.ts'
@@ -188,7 +188,7 @@ test.each([390, 320])(
 )
 
 test('READ-01.1 the text of a letter can be read aloud; its pages and a prescription cannot', async () => {
-  const { speech, restore } = pretendVoice()
+  const { speech, restore } = fakeVoice()
   localStorage.setItem('readAloud', '{"isConfirmed":true}')
   sessionStorage.setItem('documentView', '"text"')
   onTestFinished(() => {

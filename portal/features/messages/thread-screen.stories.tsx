@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode, inEveryModeAndPrinted } from '../../../.storybook/modes.ts'
-import { pretendVoice } from '../../../.storybook/stand-in-voice.ts'
+import { fakeVoice } from '../../../.storybook/stand-in-voice.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { threads } from '../../api/contract/thread.ts'
 import { pathTo } from '../../navigation/route-table.ts'
@@ -58,7 +58,7 @@ const withVoice = opened(/dr\. A\.B\. Bos/, threadReply)
 export const ReadAloud: Story = {
   ...withVoice,
   beforeEach: async () => {
-    const { restore } = pretendVoice()
+    const { restore } = fakeVoice()
     localStorage.setItem('readAloud', JSON.stringify({ isConfirmed: true, hasVoice: true }))
     const leave = await withVoice.beforeEach()
     return () => {

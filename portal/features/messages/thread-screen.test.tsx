@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import { pretendVoice } from '../../../.storybook/stand-in-voice.ts'
+import { fakeVoice } from '../../../.storybook/stand-in-voice.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { threads, type Message } from '../../api/contract/thread.ts'
 import { toastsAtom } from '../../session/toast-state.ts'
@@ -359,7 +359,7 @@ describe('coming back', () => {
 describe('read aloud', () => {
   const content = 'Neem 2x daags ½ tablet. Neem 1-0-1.'
   const voice = () => {
-    const { speech, restore } = pretendVoice()
+    const { speech, restore } = fakeVoice()
     onTestFinished(() => {
       restore()
       localStorage.removeItem('readAloud')

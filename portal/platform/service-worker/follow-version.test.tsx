@@ -6,7 +6,7 @@ import { subscribeToVersionAtom, type Workers } from './follow-version.ts'
 import { workerMessage } from './worker-message.ts'
 
 /** A fake service worker that answers `tellVersion` and records other messages. */
-class PretendedWorker extends EventTarget {
+class FakeWorker extends EventTarget {
   readonly messages: unknown[] = []
   readonly id: string
   state: ServiceWorkerState
@@ -29,9 +29,9 @@ class PretendedWorker extends EventTarget {
 }
 
 /** A fake ServiceWorkerContainer whose events the test triggers. */
-function pretendWorkers(controller: PretendedWorker | null = null, waiting: PretendedWorker | null = null) {
+function fakeWorkers(controller: FakeWorker | null = null, waiting: FakeWorker | null = null) {
   const registration = Object.assign(new EventTarget(), {
-    installing: null as PretendedWorker | null,
+    installing: null as FakeWorker | null,
     waiting,
     update: vi.fn(() => Promise.reject(new TypeError('no connection'))),
   })
@@ -41,11 +41,11 @@ function pretendWorkers(controller: PretendedWorker | null = null, waiting: Pret
     container,
     registration,
     register,
-    find: (worker: PretendedWorker) => {
+    find: (worker: FakeWorker) => {
       registration.installing = worker
       registration.dispatchEvent(new Event('updatefound'))
     },
-    takeOver: (worker: PretendedWorker) => {
+    takeOver: (worker: FakeWorker) => {
       worker.become('activated')
       container.controller = worker
       container.dispatchEvent(new Event('controllerchange'))
@@ -53,7 +53,7 @@ function pretendWorkers(controller: PretendedWorker | null = null, waiting: Pret
   }
 }
 
-async function follow({ container }: ReturnType<typeof pretendWorkers>) {
+async function follow({ container }: ReturnType<typeof fakeWorkers>) {
   const store = createStore()
   const reload = vi.fn()
   store.set(pageAtom, { reload })
@@ -75,19 +75,19 @@ beforeEach(() => {
 })
 
 test('PWA-05.1 the worker stands at its address, and is never taken from the browser’s cache', async () => {
-  const workers = pretendWorkers()
+  const workers = fakeWorkers()
   await follow(workers)
   expect(workers.register.mock.calls).toEqual([['/sw.js', { updateViaCache: 'none' }]])
 })
 
 test('PWA-05.2 the first worker brings nothing new', async () => {
-  const workers = pretendWorkers()
+  const workers = fakeWorkers()
   const { newVersion, announced } = await follow(workers)
-  const first = new PretendedWorker('1')
+  const first = new FakeWorker('1')
   workers.find(first)
   first.become('installed')
   workers.takeOver(first)
-  const second = new PretendedWorker('2')
+  const second = new FakeWorker('2')
   workers.find(second)
   second.become('installed')
   await expect.poll(newVersion).toBe('2')
@@ -96,9 +96,9 @@ test('PWA-05.2 the first worker brings nothing new', async () => {
 
 describe('PWA-05 a newer version', () => {
   test('PWA-05.2 is told of once it is ready; opened, it takes over first, and then the page is loaded anew', async () => {
-    const workers = pretendWorkers(new PretendedWorker('1', 'activated'))
+    const workers = fakeWorkers(new FakeWorker('1', 'activated'))
     const { newVersion, open, reload } = await follow(workers)
-    const second = new PretendedWorker('2')
+    const second = new FakeWorker('2')
     workers.find(second)
     expect(newVersion()).toBeUndefined()
     second.become('installed')
@@ -115,16 +115,14 @@ describe('PWA-05 a newer version', () => {
   })
 
   test('PWA-05.2 that waited since the last visit is told of at start', async () => {
-    const { newVersion } = await follow(
-      pretendWorkers(new PretendedWorker('1', 'activated'), new PretendedWorker('2', 'installed')),
-    )
+    const { newVersion } = await follow(fakeWorkers(new FakeWorker('1', 'activated'), new FakeWorker('2', 'installed')))
     await expect.poll(newVersion).toBe('2')
   })
 
   test('PWA-05.2 that another tab let in is told of, and needs no taking over', async () => {
-    const workers = pretendWorkers(new PretendedWorker('1', 'activated'))
+    const workers = fakeWorkers(new FakeWorker('1', 'activated'))
     const { newVersion, open, reload } = await follow(workers)
-    const second = new PretendedWorker('2')
+    const second = new FakeWorker('2')
     workers.takeOver(second)
     await expect.poll(newVersion).toBe('2')
     open()
@@ -133,9 +131,9 @@ describe('PWA-05 a newer version', () => {
 
   test('PWA-05.2 loads the page anew once, also after that', async () => {
     for (const times of [1, 0]) {
-      const workers = pretendWorkers(new PretendedWorker('1', 'activated'))
+      const workers = fakeWorkers(new FakeWorker('1', 'activated'))
       const { newVersion, open, reload } = await follow(workers)
-      workers.takeOver(new PretendedWorker('2'))
+      workers.takeOver(new FakeWorker('2'))
       await expect.poll(newVersion).toBe('2')
       open()
       open()
@@ -147,16 +145,16 @@ describe('PWA-05 a newer version', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('off', 'SecurityError')
     })
-    const workers = pretendWorkers(new PretendedWorker('1', 'activated'))
+    const workers = fakeWorkers(new FakeWorker('1', 'activated'))
     const { newVersion, open, reload } = await follow(workers)
-    workers.takeOver(new PretendedWorker('2'))
+    workers.takeOver(new FakeWorker('2'))
     await expect.poll(newVersion).toBe('2')
     open()
     expect(reload).not.toHaveBeenCalled()
   })
 
   test('is looked for whenever the page comes back into view, with or without a connection', async () => {
-    const workers = pretendWorkers(new PretendedWorker('1', 'activated'))
+    const workers = fakeWorkers(new FakeWorker('1', 'activated'))
     await follow(workers)
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange'))
@@ -171,7 +169,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['refuses', () => Promise.reject(new DOMException('no', 'SecurityError'))],
   ['leaves out', () => Promise.resolve()],
 ])('a browser that %s the worker is told nothing, and nothing breaks', async (_how, register) => {
-  const workers = pretendWorkers()
+  const workers = fakeWorkers()
   workers.register.mockImplementation(register)
   expect((await follow(workers)).newVersion()).toBeUndefined()
 })

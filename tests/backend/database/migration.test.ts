@@ -6,7 +6,7 @@ import { hashPassword } from '../credential/password.ts'
 import { sha256 } from '../credential/secret.ts'
 import { type Database, onlyRow } from './database.ts'
 import { databases, servers } from '../test-kit/test-database.ts'
-import { readyMade } from '../recipe/ready-made.ts'
+import { readyMade } from '../scenario/ready-made.ts'
 import { freeSlots, openTestBackend, type TestBackend } from '../test-kit/test-backend.ts'
 
 const email = 'oud.patient@voorbeeld.test'

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBackend } from '../http/server.ts'
 import { prepareDirectory } from '../test-kit/prepared.ts'
-import { readyMade } from '../recipe/ready-made.ts'
+import { readyMade } from '../scenario/ready-made.ts'
 import type { Database } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 

@@ -3,7 +3,7 @@ import { type Invoice, rebateReason } from '#portal/api/contract/invoice.ts'
 import { attachmentOf, keepFiles, pdfOf } from '../test-kit/attachment.ts'
 import { databases } from '../test-kit/test-database.ts'
 import { limit } from '../limit.ts'
-import type { RecipeName } from '../recipe/recipe.ts'
+import type { ScenarioName } from '../scenario/scenario.ts'
 import { openTestBackend, type SignedInPatient, type TestBackend } from '../test-kit/test-backend.ts'
 
 const pdf = attachmentOf('verklaring.pdf')
@@ -28,8 +28,8 @@ describe.each(databases)('on $name', ({ open }) => {
     return (body as { invoice: Invoice }).invoice
   }
 
-  /** A new patient of a recipe and the invoice of theirs with this total. */
-  async function withInvoice(state: RecipeName, total: number) {
+  /** A new patient of a scenario and the invoice of theirs with this total. */
+  async function withInvoice(state: ScenarioName, total: number) {
     const patient = await backend.signedIn(state)
     const invoice = (await invoicesOf(patient)).find((one) => one.total === total)
     if (!invoice) throw new Error(`No invoice of ${total}`)

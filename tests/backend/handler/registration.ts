@@ -8,7 +8,7 @@ import { countText } from '../credential/text-limit.ts'
 import { breaksConstraint, firstRow, onlyRow, type Query } from '../database/database.ts'
 import { limit } from '../limit.ts'
 import { maskEmail, maskPhone } from '../credential/mask.ts'
-import { clinicName, locationNamed } from '../recipe/location.ts'
+import { clinicName, locationNamed } from '../scenario/location.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { HandlerOf } from './handler.ts'
 

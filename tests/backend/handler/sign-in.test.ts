@@ -29,7 +29,7 @@ describe('first step', () => {
   test.each([
     ['otp', 'otp'],
     ['unknown-method', 'post'],
-  ] as const)('a patient of the recipe %s has the method %s and gets no code', async (state, method) => {
+  ] as const)('a patient of the scenario %s has the method %s and gets no code', async (state, method) => {
     const basic = await backend.testAdmin.createPatient(state)
     expect((await backend.call('login', { basic })).body).toEqual({ method })
     expect(await firstRow(backend.database, 'select from outbox where email = $1', [basic.email])).toBeUndefined()

@@ -168,7 +168,7 @@ describe.each(databases)('free times on $name', ({ open }) => {
     expect(Math.min(...starts('1'))).toBeLessThan(Date.parse(nextConsultMinDateTime))
   })
 
-  test('the recipe without times has none', async () => {
+  test('the scenario without times has none', async () => {
     expect(await allSlots(await backend.signedIn('no-slots'))).toEqual({})
   })
 

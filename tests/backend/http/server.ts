@@ -13,7 +13,7 @@ import { openPostgres } from '../database/postgres.ts'
 import type { Certificate } from './certificate.ts'
 import { createFaults } from './fault.ts'
 import { createLog } from './log.ts'
-import { seedReadyMade } from '../recipe/seed.ts'
+import { seedReadyMade } from '../scenario/seed.ts'
 import { createSite } from './site.ts'
 import { createStandIn } from '../stand-in/stand-in.ts'
 

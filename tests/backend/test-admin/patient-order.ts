@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { type Consult, consultCategory, consultState, consult as consultShape } from '#portal/api/contract/consult.ts'
 import { id, instant } from '#portal/api/contract/field-schema.ts'
 import type { Query } from '../database/database.ts'
-import { addExactConsult } from '../recipe/consult.ts'
-import { createLocation } from '../recipe/location.ts'
-import { createPatient, type NewPatient } from '../recipe/patient.ts'
-import { readyMade } from '../recipe/ready-made.ts'
-import { type Recipe, type RecipeName, recipeNames, recipeOf } from '../recipe/recipe.ts'
+import { addExactConsult } from '../scenario/consult.ts'
+import { createLocation } from '../scenario/location.ts'
+import { createPatient, type NewPatient } from '../scenario/patient.ts'
+import { readyMade } from '../scenario/ready-made.ts'
+import { type Scenario, type ScenarioName, scenarioNames, scenarioOf } from '../scenario/scenario.ts'
 
 const exactConsult = z.strictObject({
   startDateTime: instant,
@@ -17,9 +17,9 @@ const exactConsult = z.strictObject({
   employee: z.optional(z.enum(['nobody', 'former'])),
 })
 
-/** A recipe and what should differ from it. */
+/** A scenario and what should differ from it. */
 export const patientOrder = z.strictObject({
-  state: z.enum(recipeNames as [RecipeName, ...RecipeName[]]),
+  state: z.enum(scenarioNames as [ScenarioName, ...ScenarioName[]]),
   /** The location of an earlier patient, to compete with them for the same times. */
   location: z.optional(id),
   email: z.optional(z.string()),
@@ -27,7 +27,7 @@ export const patientOrder = z.strictObject({
   phone: z.optional(z.string()),
   name: z.optional(z.strictObject({ initials: z.string(), first: z.string(), last: z.string() })),
   method: z.optional(z.enum(['sms', 'otp', 'post'])),
-  /** Instead of the recipe's own consults. */
+  /** Instead of the scenario's own consults. */
   consults: z.optional(z.array(exactConsult)),
   nextConsult: z.optional(
     z.nullable(
@@ -78,8 +78,8 @@ function personFor(order: PatientOrder): NewPatient {
   }
 }
 
-function recipeFor(order: PatientOrder): Recipe {
-  const { consults, ...rest } = recipeOf(order.state)
+function scenarioFor(order: PatientOrder): Scenario {
+  const { consults, ...rest } = scenarioOf(order.state)
   return {
     ...rest,
     ...(consults && !order.consults && { consults }),
@@ -108,9 +108,9 @@ async function setNextConsult(query: Query, patientId: number, next: PatientOrde
 /** A new invented patient, alone in a new location unless told otherwise. */
 export async function orderPatient(query: Query, order: PatientOrder): Promise<TestPatient> {
   const person = personFor(order)
-  const recipe = recipeFor(order)
-  const location = order.location ?? (await createLocation(query, 'Kliniek voor één', recipe.closed ?? false))
-  const patientId = await createPatient(query, location, person, recipe)
+  const scenario = scenarioFor(order)
+  const location = order.location ?? (await createLocation(query, 'Kliniek voor één', scenario.closed ?? false))
+  const patientId = await createPatient(query, location, person, scenario)
   for (const exact of order.consults ?? []) await addExactConsult(query, patientId, location, exact)
   await setNextConsult(query, patientId, order.nextConsult)
   const consults = await query.rows(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readyMade } from '../recipe/ready-made.ts'
-import { recipeNames } from '../recipe/recipe.ts'
-import { seedReadyMade } from '../recipe/seed.ts'
+import { readyMade } from '../scenario/ready-made.ts'
+import { scenarioNames } from '../scenario/scenario.ts'
+import { seedReadyMade } from '../scenario/seed.ts'
 import { infoOf } from '../test-kit/granted.ts'
 import { freeSlots, openTestBackend, type TestBackend } from '../test-kit/test-backend.ts'
 
@@ -135,8 +135,8 @@ describe('answering as the back end', () => {
   })
 })
 
-describe('recipes', () => {
-  test.each(recipeNames)('%s fits the contract', async (state) => {
+describe('scenarios', () => {
+  test.each(scenarioNames)('%s fits the contract', async (state) => {
     const { token } = await backend.signedIn(state)
     expect((await backend.call('getInfo', { token, body: { modules: [] } })).status).toBe(200)
     expect((await backend.call('getEmployees', { token })).status).toBe(200)
@@ -185,7 +185,7 @@ describe('recipes', () => {
     expect([user, nextConsult, identificationInfo]).toEqual([{ onBoardingComplete: false }, null, { state: 'NULL' }])
   })
 
-  test('overrides replace what the recipe says', async () => {
+  test('overrides replace what the scenario says', async () => {
     const consult = {
       startDateTime: '2027-03-28T03:00:00+02:00',
       endDateTime: '2027-03-28T03:20:00+02:00',
@@ -214,10 +214,10 @@ describe('recipes', () => {
     expect(await response.text()).toContain('state')
   })
 
-  test('the ready-made patients are one for every recipe, can all sign in, and adding them again changes nothing', async () => {
+  test('the ready-made patients are one for every scenario, can all sign in, and adding them again changes nothing', async () => {
     await seedReadyMade(backend.database)
     await seedReadyMade(backend.database)
-    expect(readyMade.map(({ state }) => state).toSorted()).toEqual(recipeNames.toSorted())
+    expect(readyMade.map(({ state }) => state).toSorted()).toEqual(scenarioNames.toSorted())
     expect(new Set(readyMade.map(({ password }) => password)).size).toBe(readyMade.length)
     for (const person of readyMade) {
       expect(person.password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9]).{10,}$/)

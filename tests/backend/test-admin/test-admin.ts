@@ -12,8 +12,8 @@ import { sale, sell } from './sale.ts'
 import { replyAsStaff, staffReply } from './staff-reply.ts'
 import { armedFault } from '../http/fault.ts'
 import { firstRow } from '../database/database.ts'
-import { reviewPlans } from '../recipe/recipe.ts'
-import { addReviewLink } from '../recipe/review-link.ts'
+import { reviewPlans } from '../scenario/scenario.ts'
+import { addReviewLink } from '../scenario/review-link.ts'
 import { Refusal } from '../http/refusal.ts'
 
 const someone = z.strictObject({ email: z.string() })

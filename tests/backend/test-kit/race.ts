@@ -2,7 +2,7 @@ import { consultCategory } from '#portal/api/contract/consult.ts'
 import { type Random, shuffled } from '#tests/support/random.ts'
 import { newToken, sha256 } from '../credential/secret.ts'
 import { type Database, onlyRow } from '../database/database.ts'
-import { createLocation } from '../recipe/location.ts'
+import { createLocation } from '../scenario/location.ts'
 import { bookingOf, freeSlots, type BackendClient } from './test-backend.ts'
 
 /** Signed-in patients of one location by the thousand: made in one statement, for nobody signs in with their passwords. */

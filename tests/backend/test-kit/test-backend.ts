@@ -36,7 +36,7 @@ export interface TestBackend {
   database: Database
   log: string[]
   call(name: CallName, input?: CallInput): Promise<Answer>
-  /** A patient of a recipe with a token, without the two steps of signing in. */
+  /** A patient of a scenario with a token, without the two steps of signing in. */
   signedIn(state: PatientOrder['state'], overrides?: Omit<PatientOrder, 'state'>): Promise<SignedInPatient>
   close(): Promise<void>
 }

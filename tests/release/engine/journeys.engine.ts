@@ -4,7 +4,7 @@ import { chooseMode, chooseTimeAndGoOn, complete, expectStep, startBooking } fro
 import { expect } from '../../journeys/journey.ts'
 import { goByMenu, pressLogOff } from '../../journeys/menu-steps.ts'
 import { openLogin, openVerify, otherThan, sendCode, sendCredentials } from '../../journeys/sign-in-steps.ts'
-import { openTestAdmin, type TestPatient, type RecipeName } from '../../support/test-admin.ts'
+import { openTestAdmin, type TestPatient, type ScenarioName } from '../../support/test-admin.ts'
 import { collectProblems } from './problems.ts'
 import { openViewPanel } from '../../journeys/view-steps.ts'
 
@@ -12,7 +12,7 @@ const testAdmin = openTestAdmin(process.env.ENGINE_CLINIC ?? '')
 
 interface Fixtures {
   /** A new patient, signed in through the screens. */
-  arriveAs: (recipe: RecipeName) => Promise<void>
+  arriveAs: (scenario: ScenarioName) => Promise<void>
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -32,19 +32,19 @@ const test = base.extend<Fixtures>({
     expect(problems).toEqual([])
   },
   arriveAs: async ({ page }, use) =>
-    use(async (recipe) => {
-      const patient = await testAdmin.createPatient(recipe)
+    use(async (scenario) => {
+      const patient = await testAdmin.createPatient(scenario)
       await openLogin(page)
       await signIn(page, patient)
       await expect(heading(page, 'Uw overzicht')).toBeVisible()
     }),
 })
 
-for (const [how, recipe] of [
+for (const [how, scenario] of [
   ['by sms', 'nothing-planned'],
   ['of an app', 'otp'],
 ] as const)
-  test(`sign in with a code ${how}`, async ({ arriveAs }) => arriveAs(recipe))
+  test(`sign in with a code ${how}`, async ({ arriveAs }) => arriveAs(scenario))
 
 test('a wrong password', async ({ page }) => {
   const patient = await testAdmin.createPatient('nothing-planned')

@@ -5,7 +5,7 @@ import type { Message } from '#portal/api/contract/thread.ts'
 import { screenVisits } from '#portal/stories/screen-visits.ts'
 import { granted, infoOf, signIn } from '../../backend/test-kit/granted.ts'
 import type { BackendClient } from '../../backend/test-kit/test-backend.ts'
-import type { RecipeName } from '../../support/test-admin.ts'
+import type { ScenarioName } from '../../support/test-admin.ts'
 
 export type ScreenName = keyof typeof screenVisits
 
@@ -46,8 +46,8 @@ const texts: Partial<Record<ScreenName, string>> = {
 
 const pdf = readFileSync(new URL('../../../design-system/pdf-frame/samples/one-page.pdf', import.meta.url))
 
-async function signInAs(backend: BackendClient, recipe: RecipeName): Promise<string> {
-  return signIn(backend, await backend.testAdmin.createPatient(recipe))
+async function signInAs(backend: BackendClient, scenario: ScenarioName): Promise<string> {
+  return signIn(backend, await backend.testAdmin.createPatient(scenario))
 }
 
 /** The ids in the addresses, by screen, of an onboarded patient of whom there is something on each screen. */

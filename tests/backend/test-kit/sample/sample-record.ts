@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Invoice } from '#portal/api/contract/invoice.ts'
-import type { ReviewPlan } from '../../recipe/recipe.ts'
+import type { ReviewPlan } from '../../scenario/scenario.ts'
 import { infoOf } from '../granted.ts'
 import { type Arrange, changed, from, pdfFile, typed, type Sample } from './sample.ts'
 
@@ -33,7 +33,7 @@ function aboutInvoice(fits: (invoice: Invoice) => boolean, more: () => { body?: 
     const { token } = await backend.signedIn('rebate-reasons')
     const { body } = await backend.call('listInvoices', { token })
     const id = (body as { invoices: Invoice[] }).invoices.find(fits)?.id
-    if (id === undefined) throw new Error('The recipe has no such invoice')
+    if (id === undefined) throw new Error('The scenario has no such invoice')
     return { token, path: { id }, ...more() }
   }
 }

@@ -47,7 +47,7 @@ export function changed(arrange: Arrange, fields: object): Arrange {
   }
 }
 
-/** A call without anything to say, from a patient of a recipe. */
+/** A call without anything to say, from a patient of a scenario. */
 export function from(state: Parameters<TestBackend['signedIn']>[0], body?: unknown): Arrange {
   return async (backend) => ({ token: (await backend.signedIn(state)).token, ...(body !== undefined && { body }) })
 }

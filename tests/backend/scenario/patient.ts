@@ -6,7 +6,7 @@ import { onlyRow, type Query } from '../database/database.ts'
 import { addConsult } from './consult.ts'
 import { addDocument, addInvoices } from './invoice.ts'
 import type { Person } from './person.ts'
-import type { Recipe } from './recipe.ts'
+import type { Scenario } from './scenario.ts'
 import { addReviews } from './review-link.ts'
 import { setStage } from './stage.ts'
 import { addThread } from './thread.ts'
@@ -23,17 +23,17 @@ const insertPatient = `
     case when $8::int is not null then (amsterdam(now())::date + $8::int) at time zone 'Europe/Amsterdam' end)
   returning id`
 
-/** Puts the patient of a recipe in the database. */
+/** Puts the patient of a scenario in the database. */
 export async function createPatient(
   query: Query,
   locationId: number,
   person: NewPatient,
-  recipe: Recipe,
+  scenario: Scenario,
 ): Promise<number> {
-  const isComplete = recipe.stage === undefined
-  const planned = recipe.next === undefined ? { category: consultCategory.followUp } : recipe.next
+  const isComplete = scenario.stage === undefined
+  const planned = scenario.next === undefined ? { category: consultCategory.followUp } : scenario.next
   const next = isComplete ? planned : null
-  const method = recipe.method ?? 'sms'
+  const method = scenario.method ?? 'sms'
   const { id } = await onlyRow<{ id: number }>(query, insertPatient, [
     locationId,
     person.email,
@@ -44,12 +44,12 @@ export async function createPatient(
     next?.category ?? null,
     next?.minInDays ?? null,
   ])
-  const { stage = 'done', intake = intakeType.migraine, referred = true } = recipe
+  const { stage = 'done', intake = intakeType.migraine, referred = true } = scenario
   await setStage(query, id, { stage, intake, referred, person }, isComplete)
-  for (const plan of recipe.consults ?? []) await addConsult(query, id, locationId, plan)
-  for (const thread of recipe.threads ?? []) await addThread(query, id, locationId, thread)
-  await addReviews(query, id, recipe.reviews ?? [])
-  for (const document of recipe.documents ?? []) await addDocument(query, id, document)
-  for (const period of recipe.invoices ?? []) await addInvoices(query, id, locationId, period)
+  for (const plan of scenario.consults ?? []) await addConsult(query, id, locationId, plan)
+  for (const thread of scenario.threads ?? []) await addThread(query, id, locationId, thread)
+  await addReviews(query, id, scenario.reviews ?? [])
+  for (const document of scenario.documents ?? []) await addDocument(query, id, document)
+  for (const period of scenario.invoices ?? []) await addInvoices(query, id, locationId, period)
   return id
 }

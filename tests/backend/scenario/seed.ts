@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { clinicName, locationNamed } from './location.ts'
 import { createPatient } from './patient.ts'
 import { readyMade } from './ready-made.ts'
-import { recipeOf } from './recipe.ts'
+import { scenarioOf } from './scenario.ts'
 
 /** Adds the ready-made patients that are not there yet; those that are keep what happened to them. */
 export async function seedReadyMade(database: Database, onStep: (step: string) => void = () => {}): Promise<void> {
@@ -15,11 +15,11 @@ export async function seedReadyMade(database: Database, onStep: (step: string) =
     if (missing.length > 0)
       onStep(`Adding ${missing.length} ready-made ${missing.length === 1 ? 'patient' : 'patients'} …`)
     for (const person of missing) {
-      const recipe = recipeOf(person.state)
-      const location = recipe.closed
+      const scenario = scenarioOf(person.state)
+      const location = scenario.closed
         ? await locationNamed(query, 'Kliniek Schiermonnikoog', true)
         : await locationNamed(query, clinicName, false)
-      await createPatient(query, location, person, recipe)
+      await createPatient(query, location, person, scenario)
     }
   })
 }

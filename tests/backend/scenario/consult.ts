@@ -1,6 +1,6 @@
 import { consultState } from '#portal/api/contract/consult.ts'
 import { onlyRow, type Query } from '../database/database.ts'
-import type { ConsultPlan } from './recipe.ts'
+import type { ConsultPlan } from './scenario.ts'
 
 /** A consult at an exact time, for a day that no count from today can name. */
 interface ExactConsult {

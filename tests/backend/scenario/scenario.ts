@@ -43,7 +43,7 @@ export interface InvoicePlan {
   rebates?: readonly { status: 'PENDING' | 'APPROVED' | 'DECLINED'; byPatient?: number; byInsurer?: number }[]
 }
 
-export interface Recipe {
+export interface Scenario {
   /** What is particular about this patient, for the table that is printed at start. */
   about: string
   method?: 'sms' | 'otp' | 'post'
@@ -108,8 +108,8 @@ const everyStatus: readonly (readonly InvoicePlan[])[] = [
   [{ daysAgo: 170, total: 8_005, paid: 'done', noFile: true }],
 ]
 
-/** Every state of a patient that a screen shows differently. A recipe says only how it differs from an onboarded follow-up patient. */
-const recipes = {
+/** Every state of a patient that a screen shows differently. A scenario says only how it differs from an onboarded follow-up patient. */
+const scenarios = {
   'nothing-planned': { about: 'niets gepland, vervolgconsult mogelijk' },
   'planned-video': { about: 'één videoconsult gepland', consults: [video] },
   'several-planned': {
@@ -228,11 +228,11 @@ const recipes = {
     documents: everyDocument,
     invoices: everyStatus,
   },
-} as const satisfies Record<string, Recipe>
+} as const satisfies Record<string, Scenario>
 
-export type RecipeName = keyof typeof recipes
-export const recipeNames = Object.keys(recipes) as RecipeName[]
+export type ScenarioName = keyof typeof scenarios
+export const scenarioNames = Object.keys(scenarios) as ScenarioName[]
 
-export function recipeOf(name: RecipeName): Recipe {
-  return recipes[name]
+export function scenarioOf(name: ScenarioName): Scenario {
+  return scenarios[name]
 }

@@ -1,7 +1,7 @@
 import { consultState } from '#portal/api/contract/consult.ts'
 import { randomUUID } from 'node:crypto'
 import { firstRow, type Query } from '../database/database.ts'
-import type { ReviewPlan } from './recipe.ts'
+import type { ReviewPlan } from './scenario.ts'
 
 /** The patient's consult that a link of this kind is about. */
 const consultFor: Readonly<Record<ReviewPlan, string>> = {

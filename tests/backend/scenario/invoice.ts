@@ -1,7 +1,7 @@
 import { consultState, consultType } from '#portal/api/contract/consult.ts'
 import { onlyRow, type Query } from '../database/database.ts'
 import { addConsult } from './consult.ts'
-import type { DocumentPlan, InvoicePlan } from './recipe.ts'
+import type { DocumentPlan, InvoicePlan } from './scenario.ts'
 
 /** An invoice with its document, dated on a day counted back from today. */
 const insertInvoice = `

@@ -1,14 +1,14 @@
 import type { Person } from './person.ts'
-import type { RecipeName } from './recipe.ts'
+import type { ScenarioName } from './scenario.ts'
 
 interface ReadyMade extends Person {
-  state: RecipeName
+  state: ScenarioName
   email: string
   password: string
 }
 
 type Line = readonly [
-  RecipeName,
+  ScenarioName,
   initials: string,
   first: string,
   last: string,
@@ -17,7 +17,7 @@ type Line = readonly [
   password: string,
 ]
 
-/** Invented people with invented numbers, one for every recipe. */
+/** Invented people with invented numbers, one for every scenario. */
 const lines: readonly Line[] = [
   ['nothing-planned', 'A.', 'Anna', 'van den Berg', 'F', 'anna.niets', 'Rustige-Haven-11'],
   ['planned-video', 'B.J.', 'Bram', 'Plantinga', 'M', 'bram.planning', 'Zachte-Regen-22'],
@@ -70,7 +70,7 @@ export const readyMade: readonly ReadyMade[] = lines.map(
 )
 
 /** One for each thing that can be tried in the screens there are, in the order of a first look around. */
-export const worthTrying: readonly (readonly [thing: string, RecipeName])[] = [
+export const worthTrying: readonly (readonly [thing: string, ScenarioName])[] = [
   ['onboarding from the start', 'new'],
   ['an identification that was declined', 'declined'],
   ['a citizen number that is missing', 'no-bsn'],

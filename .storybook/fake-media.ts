@@ -23,7 +23,7 @@ function* stylesIn(rules: CSSRuleList): Generator<CSSStyleDeclaration> {
  * rules that ask for it get a condition that always holds. What they say is made important, because forced colours
  * override every other colour.
  */
-export function pretendMedia(pretended: ReadonlySet<Feature>): void {
+export function fakeMedia(fake: ReadonlySet<Feature>): void {
   for (const sheet of document.styleSheets) {
     for (const rule of mediaRulesIn(sheet.cssRules)) {
       const condition = own.get(rule) ?? rule.conditionText
@@ -32,10 +32,10 @@ export function pretendMedia(pretended: ReadonlySet<Feature>): void {
       )
       if (asked.length === 0) continue
       own.set(rule, condition)
-      const isPretended = asked.some((feature) => pretended.has(feature))
+      const isPretended = asked.some((feature) => fake.has(feature))
       rule.media.mediaText = isPretended
         ? asked.reduce(
-            (text, feature) => (pretended.has(feature) ? text.replaceAll(feature, '(min-width: 0)') : text),
+            (text, feature) => (fake.has(feature) ? text.replaceAll(feature, '(min-width: 0)') : text),
             condition,
           )
         : condition

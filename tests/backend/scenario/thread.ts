@@ -1,5 +1,5 @@
 import type { Query } from '../database/database.ts'
-import type { ThreadPlan } from './recipe.ts'
+import type { ThreadPlan } from './scenario.ts'
 
 /** What is said in turn: by somebody who works there, by the patient, by somebody who left. */
 const lines = [

@@ -6,7 +6,7 @@ import { onlyRow } from '../database/database.ts'
 import { granted, infoOf } from '../test-kit/granted.ts'
 import { sampleOf } from '../test-kit/sample/samples.ts'
 import { openTestBackend, type TestBackend } from '../test-kit/test-backend.ts'
-import type { RecipeName } from './recipe.ts'
+import type { ScenarioName } from './scenario.ts'
 
 let backend: TestBackend
 
@@ -73,8 +73,8 @@ async function newcomer() {
   }
 }
 
-async function placeOf(recipe: RecipeName) {
-  return progressOf(await infoOf(backend, (await backend.signedIn(recipe)).token))
+async function placeOf(scenario: ScenarioName) {
+  return progressOf(await infoOf(backend, (await backend.signedIn(scenario)).token))
 }
 
 const answers = (isForMigraine: boolean): Record<string, string> => ({
@@ -114,8 +114,8 @@ const medicalAnswers = (questions: readonly QuestionAnswer[]): Record<string, st
     ]),
   )
 
-/** Goes the whole way, and says where it came by, each place under the name of its recipe. */
-async function walk(isForMigraine: boolean): Promise<Partial<Record<RecipeName, ReturnType<typeof progressOf>>>> {
+/** Goes the whole way, and says where it came by, each place under the name of its scenario. */
+async function walk(isForMigraine: boolean): Promise<Partial<Record<ScenarioName, ReturnType<typeof progressOf>>>> {
   const { email, call, verify, fill, place } = await newcomer()
   const places: Awaited<ReturnType<typeof walk>> = { new: await place() }
   await call('startIdentification', { redirectUrl: `${backend.origin}/dashboard` })
@@ -155,9 +155,9 @@ describe('each stage of onboarding is where the back end’s own calls lead', ()
     ['migraine', true],
     ['cluster', false],
   ] as const)('with %s', async (_, isForMigraine) => {
-    const places = Object.entries(await walk(isForMigraine)) as [RecipeName, unknown][]
+    const places = Object.entries(await walk(isForMigraine)) as [ScenarioName, unknown][]
     expect(places.length).toBe(isForMigraine ? 11 : 8)
-    for (const [recipe, place] of places) expect([recipe, place]).toEqual([recipe, await placeOf(recipe)])
+    for (const [scenario, place] of places) expect([scenario, place]).toEqual([scenario, await placeOf(scenario)])
   })
 
   test('who is only being identified is led back to the portal as well', async () => {
