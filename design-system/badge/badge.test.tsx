@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { clockIcon, openIcon, successIcon, warningIcon } from '../icon/icons.ts'
 import { Badge } from './badge.tsx'
 
-test('BADGE-01 a state is a word with a picture that only eyes meet', async () => {
+test('BADGE-01 shows a state as text with an icon hidden from screen readers', async () => {
   const { container } = render(
     <Badge tone="error" icon={warningIcon}>
       Achterstallig
@@ -15,7 +15,7 @@ test('BADGE-01 a state is a word with a picture that only eyes meet', async () =
   expect(container.textContent).toBe('Achterstallig')
 })
 
-test('BADGE-03 picture and word share the colour of the tone', () => {
+test('BADGE-03 icon and text share the colour of the tone', () => {
   const colors = (['neutral', 'info', 'success', 'warning', 'error'] as const).map((tone) => {
     const { container, unmount } = render(
       <Badge tone={tone} icon={openIcon}>
@@ -32,7 +32,7 @@ test('BADGE-03 picture and word share the colour of the tone', () => {
   expect(new Set(colors).size).toBe(5)
 })
 
-test('BADGE-02 states of an invoice differ by shape and word, and where there is none no shape stands', () => {
+test('BADGE-02 the states of an invoice differ by icon and text; without an icon no shape is drawn', () => {
   const shapes = [successIcon, warningIcon, clockIcon, openIcon, undefined].map((icon) => {
     const { container, unmount } = render(
       <Badge tone="neutral" icon={icon}>

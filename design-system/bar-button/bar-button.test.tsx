@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { moonIcon } from '../icon/icons.ts'
 import { BarButton } from './bar-button.tsx'
 
-test('BAR-BUTTON-01 a toggle says whether it is on; another button says nothing of the kind', () => {
+test('BAR-BUTTON-01 a toggle exposes its pressed state; a plain button has none', () => {
   const press = vi.fn()
   const { rerender } = render(<BarButton label="Rust" icon={moonIcon} onClick={press} />)
   const button = page.getByRole('button', { name: 'Rust' }).element() as HTMLElement
@@ -17,7 +17,7 @@ test('BAR-BUTTON-01 a toggle says whether it is on; another button says nothing 
   expect(press).toHaveBeenCalledOnce()
 })
 
-test('BAR-BUTTON-02 on shows by a filled picture', () => {
+test('BAR-BUTTON-02 a pressed toggle has a filled icon', () => {
   const fillOf = (pressed: boolean) => {
     const { container, unmount } = render(<BarButton label="Rust" icon={moonIcon} pressed={pressed} />)
     const picture = container.querySelector('svg')

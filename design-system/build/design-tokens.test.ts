@@ -90,7 +90,7 @@ function read(document: z.infer<typeof documentSchema>, theme: Theme, contrast: 
 describe('the tokens as JSON', () => {
   const written = JSON.parse(JSON.stringify(designTokens())) as z.infer<typeof documentSchema>
 
-  test('keep the format of the Design Tokens Community Group', () => {
+  test('follow the format of the Design Tokens Community Group', () => {
     expect(documentSchema.safeParse(written).error?.issues).toBeUndefined()
   })
 
@@ -102,7 +102,7 @@ describe('the tokens as JSON', () => {
     '"version":"2025.10"',
     '"$type":"number"',
     '"1-5":',
-  ])('a document with another %s would be refused', (place) => {
+  ])('the schema rejects a document with another %s', (place) => {
     const text = JSON.stringify(written)
     expect(text).toContain(place)
     expect(
@@ -113,7 +113,7 @@ describe('the tokens as JSON', () => {
   })
 
   test.each(themes.flatMap((theme) => contrasts.map((contrast) => [theme, contrast] as const)))(
-    'are read, in %s and %s contrast, as the colours of the style sheets',
+    'resolve in %s and %s contrast to the colours of the style sheets',
     (theme, contrast) => {
       const colors = Object.entries(read(written, theme, contrast))
         .filter(([id]) => id.startsWith('color.'))
@@ -122,7 +122,7 @@ describe('the tokens as JSON', () => {
     },
   )
 
-  test('are read, in each theme, as the sizes of the style sheets', () => {
+  test('resolve in each theme to the sizes of the style sheets', () => {
     const inEachTheme = (id: string) => themes.map((theme) => read(written, theme)[id])
     expect(read(written, 'standard')['color.page']).toMatchObject({
       colorSpace: 'srgb',
@@ -144,7 +144,7 @@ describe('the tokens as JSON', () => {
     )
   })
 
-  test('a name for nothing is found', () => {
+  test('an alias to a token that does not exist throws', () => {
     const broken = JSON.stringify(written).replace('{palette.mist}', '{palette.fog}')
     expect(() => read(JSON.parse(broken) as typeof written, 'standard')).toThrow('palette.fog')
   })
@@ -176,18 +176,21 @@ describe('the tokens for Figma', () => {
     return 'unit' in value && value.unit === 'rem' ? { value: Number(Object(value).value) * 16, unit: 'px' } : value
   }
 
-  test.each(figmaModes)('are in $file those of the resolver document, in values that its import takes', (mode) => {
-    const { $extensions, ...variables } = JSON.parse(JSON.stringify(figmaVariables(mode)))
-    expect($extensions).toEqual({ 'com.figma.modeName': mode.mode })
-    const found = tokensOf(variables)
-    expect(found.filter(([, one]) => !variable.safeParse(one).success)).toEqual([])
-    const meant = read(JSON.parse(JSON.stringify(designTokens())), mode.theme, mode.contrast)
-    expect(Object.fromEntries(found.map(([id, { $value }]) => [id, $value]))).toEqual(
-      Object.fromEntries(Object.entries(meant).map(([id, value]) => [id, asFigmaHasIt(value)])),
-    )
-  })
+  test.each(figmaModes)(
+    'in $file equal those of the resolver document, with values that the Figma import accepts',
+    (mode) => {
+      const { $extensions, ...variables } = JSON.parse(JSON.stringify(figmaVariables(mode)))
+      expect($extensions).toEqual({ 'com.figma.modeName': mode.mode })
+      const found = tokensOf(variables)
+      expect(found.filter(([, one]) => !variable.safeParse(one).success)).toEqual([])
+      const meant = read(JSON.parse(JSON.stringify(designTokens())), mode.theme, mode.contrast)
+      expect(Object.fromEntries(found.map(([id, { $value }]) => [id, $value]))).toEqual(
+        Object.fromEntries(Object.entries(meant).map(([id, value]) => [id, asFigmaHasIt(value)])),
+      )
+    },
+  )
 
-  test('differ from mode to mode in nothing but their values', () => {
+  test('have the same names and types in each mode', () => {
     const names = figmaModes.map((mode) => {
       const { $extensions: _mode, ...variables } = JSON.parse(JSON.stringify(figmaVariables(mode)))
       return tokensOf(variables).map(([id, { $type }]) => `${id} ${$type}`)

@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 
 const button = () => page.getByRole('button', { name: /Opslaan|Bezig/ })
 
-test('BUTTON-01 a button answers to click, Enter and Space', async () => {
+test('BUTTON-01 a button is activated by click, Enter and Space', async () => {
   const press = vi.fn()
   render(<Button onClick={press}>Opslaan</Button>)
   await button().click()
@@ -16,7 +16,7 @@ test('BUTTON-01 a button answers to click, Enter and Space', async () => {
   expect(press).toHaveBeenCalledTimes(3)
 })
 
-test('BUTTON-02 a busy button says so, keeps its width and ignores presses', async () => {
+test('BUTTON-02 a busy button shows its busy label, stays as wide and ignores presses', async () => {
   const press = vi.fn()
   const { rerender } = render(<Button onClick={press}>Opslaan als concept</Button>)
   const width = button().element().getBoundingClientRect().width
@@ -50,14 +50,14 @@ test('BUTTON-05 a button is at least 44 px high', () => {
   expect(button().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
-test('BUTTON-02 longer words for being busy do not widen the button', () => {
+test('BUTTON-02 a longer busy label does not widen the button', () => {
   const { rerender } = render(<Button>Opslaan</Button>)
   const { width } = button().element().getBoundingClientRect()
   rerender(<Button busyLabel="Bezig met opslaan…">Opslaan</Button>)
   expect(button().element().getBoundingClientRect().width).toBe(width)
 })
 
-test('BUTTON-04 a blocked button can be reached, says why, and does nothing', async () => {
+test('BUTTON-04 a blocked button can be focused, is described by the reason, and does nothing', async () => {
   const [press, submit] = [vi.fn(), vi.fn((event: { preventDefault: () => void }) => event.preventDefault())]
   render(
     <form onSubmit={submit}>
@@ -80,7 +80,7 @@ test('BUTTON-04 a blocked button can be reached, says why, and does nothing', as
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('BUTTON-03 presses right after each other, and a key that is held, act once', async () => {
+test('BUTTON-03 a double click and a held key act once', async () => {
   const [press, submit] = [vi.fn(), vi.fn((event: { preventDefault: () => void }) => event.preventDefault())]
   render(
     <form onSubmit={submit}>
@@ -96,7 +96,7 @@ test('BUTTON-03 presses right after each other, and a key that is held, act once
   expect(press).toHaveBeenCalledTimes(2)
 })
 
-test('BUTTON-05 an unbreakable word stays inside the page', () => {
+test('BUTTON-05 an unbreakable word does not widen the page', () => {
   render(<Button icon={phoneIcon}>{'Hoofdpijnbehandeling'.repeat(5)}</Button>)
   expect(page.getByRole('button').element().getBoundingClientRect().right).toBeLessThanOrEqual(
     document.documentElement.clientWidth,
@@ -104,7 +104,7 @@ test('BUTTON-05 an unbreakable word stays inside the page', () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 })
 
-test.each(['button', 'link'])('a %s with an icon stands level with one without', (kind) => {
+test.each(['button', 'link'])('a %s with an icon is aligned with one without', (kind) => {
   const isLink = kind === 'link'
   render(
     <p>

@@ -12,12 +12,12 @@ test('CARD-01 a card with a name is a region of that name', async () => {
   await expect.element(page.getByRole('region', { name: 'Volgende afspraak' })).toBeVisible()
 })
 
-test('CARD-01 a card without a name is no landmark', () => {
+test('CARD-01 a card without a name is not a landmark', () => {
   render(<Card>Tekst</Card>)
   expect(page.getByRole('region').elements()).toHaveLength(0)
 })
 
-test('CARD-02 what stands in a card keeps its distance', () => {
+test('CARD-02 the children of a card are 16 px apart', () => {
   render(
     <Card>
       <p>Een</p>

@@ -37,12 +37,15 @@ test.each([
   ['own', own, 'Uw bericht, 12 maart 2027, 14:05 Ik gebruik'],
   ['somebody else’s', { ...theirs, unread: true }, 'Bericht van dr. A. Jansen, 15 maart 2027, 09:12 Nieuw Dank voor'],
   ['without a label', { ...theirs, label: '' }, 'dr. A. Jansen, 09:12 Dank voor'],
-] satisfies [string, ChatMessage, string][])('the first words of a message: %s', (_, message, first) => {
-  show(message)
-  expect(heard(article())).toMatch(new RegExp(`^${first}`))
-})
+] satisfies [string, ChatMessage, string][])(
+  'a screen reader reads the message header first: %s',
+  (_, message, first) => {
+    show(message)
+    expect(heard(article())).toMatch(new RegExp(`^${first}`))
+  },
+)
 
-test('CHAT-BUBBLE-01 side and colour are never the only sign: the sender stands there, once for a group', async () => {
+test('CHAT-BUBBLE-01 the sender is shown as text, once for a group, besides side and colour', async () => {
   const { rerender } = render(<Sample message={own} />)
   const sender = page.getByText('U', { exact: true })
   await expect.element(sender).toBeVisible()
@@ -55,7 +58,7 @@ test('CHAT-BUBBLE-01 side and colour are never the only sign: the sender stands 
   expect(page.getByText('14:05', { exact: true }).element()).toHaveAttribute('datetime', own.dateTime)
 })
 
-test('a bubble is one item, and the rest reaches it', () => {
+test('a bubble is one list item; other props reach it', () => {
   const ref = createRef<HTMLLIElement>()
   render(<Sample ref={ref} id="laatste" day="maandag 15 maart 2027" />)
   expect(page.getByRole('listitem').elements()).toEqual([ref.current])
@@ -63,14 +66,14 @@ test('a bubble is one item, and the rest reaches it', () => {
   expect(ref.current?.firstElementChild?.textContent).toBe('maandag 15 maart 2027')
 })
 
-test('CHAT-BUBBLE-02 MSG-08.1 markup is text, letter by letter', () => {
+test('CHAT-BUBBLE-02 MSG-08.1 markup is shown as literal text', () => {
   const text = '<img src=x onerror="alert(1)"> <b>Let op</b> &amp; I <3 jullie'
   show({ ...theirs, text })
   expect(words()?.textContent).toBe(text)
   expect(words()?.querySelector(':not(span)')).toBeNull()
 })
 
-test('CHAT-BUBBLE-02 MSG-08.2 line breaks and spaces stay', () => {
+test('CHAT-BUBBLE-02 MSG-08.2 line breaks and spaces are preserved', () => {
   show({ ...theirs, text: 'Een\n\n   twee' })
   expect(words()?.textContent).toBe('Een\n\n   twee')
   expect(words()?.offsetHeight).toBeCloseTo(
@@ -79,7 +82,7 @@ test('CHAT-BUBBLE-02 MSG-08.2 line breaks and spaces stay', () => {
   )
 })
 
-test('CHAT-BUBBLE-03 MSG-08.1 MSG-08.2 links come from the text alone, name where they go and tell that place nothing', async () => {
+test('CHAT-BUBBLE-03 MSG-08.1 MSG-08.2 only safe URLs and phone numbers in the text become links; a link shows its target and sends no referrer', async () => {
   show({
     ...theirs,
     text: 'Lees https://kliniek.nl/a (of bel 010 000 00 00), niet javascript:alert(1) of https://a@evil.nl.',
@@ -100,7 +103,7 @@ test.each([
   ['3000 letters', 'Ik heb met de neuroloog overlegd en dit is wat wij u aanraden. '.repeat(48).slice(0, 3000)],
   ['one word', 'Hoofdpijn'.repeat(60)],
   ['one emoji', '🙏'],
-])('%s fit the bubble, at most 85 hundredths of a narrow thread and 65 letters in a wide one', (_, text) => {
+])('%s fit the bubble: at most 85 % of a narrow thread and 65 characters in a wide one', (_, text) => {
   const { rerender } = show({ ...theirs, text }, '20rem')
   expect(words()?.textContent).toBe(text)
   expect(article().getBoundingClientRect().width).toBeLessThanOrEqual(0.85 * 320)
@@ -122,7 +125,7 @@ function longestLine(node: ChildNode | null | undefined): number {
   return Math.max(...lines.values())
 }
 
-test('text that reads from right to left does so, and leaves addresses and the time alone', () => {
+test('right-to-left text runs right to left; URLs and the time do not', () => {
   show({ ...theirs, sender: 'ליאת בן־ארצי', text: 'תודה רבה https://kliniek.nl/a' })
   expect(getComputedStyle(words() ?? document.body).direction).toBe('rtl')
   expect(getComputedStyle(page.getByRole('link').element()).direction).toBe('ltr')
@@ -133,7 +136,7 @@ test('text that reads from right to left does so, and leaves addresses and the t
   )
 })
 
-test('CHAT-BUBBLE-04 attachments are a list; each says name, type, size and that it opens a new tab', async () => {
+test('CHAT-BUBBLE-04 attachments are a list; each has its name, type and size and opens in a new tab', async () => {
   const open = vi.fn()
   render(<Sample message={{ ...theirs, attachments: files }} onOpenAttachment={open} />)
   expect(page.getByRole('list').nth(1).getByRole('listitem').elements()).toHaveLength(5)
@@ -148,7 +151,7 @@ test('CHAT-BUBBLE-04 attachments are a list; each says name, type, size and that
     expect(element.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
-test('an attachment that is opened says so and ignores presses; one that failed is tried again by the same control, which keeps focus', async () => {
+test('an opening attachment shows it and ignores presses; a failed one is retried by the same control, which keeps focus', async () => {
   const open = vi.fn()
   const message = (state: 'opening' | 'failed') => ({ ...theirs, attachments: [{ ...file, state }] })
   const { rerender } = render(<Sample message={message('opening')} onOpenAttachment={open} />)
@@ -165,7 +168,7 @@ test('an attachment that is opened says so and ignores presses; one that failed 
   expect(open).toHaveBeenCalledOnce()
 })
 
-test('CHAT-BUBBLE-05 a message that was not sent keeps its text and files; trying again keeps focus with it, and it says how it fares', async () => {
+test('CHAT-BUBBLE-05 a failed message keeps its text and files; a retry keeps focus on the message and shows its progress', async () => {
   const retry = vi.fn()
   const { rerender } = render(<Sample message={{ ...reply, state: 'failed', attachments: [file] }} onRetry={retry} />)
   await expect.element(page.getByText('Niet verstuurd. Uw tekst is bewaard.')).toBeVisible()
@@ -184,12 +187,12 @@ test('CHAT-BUBBLE-05 a message that was not sent keeps its text and files; tryin
   }
 })
 
-test('a message of files alone has no empty line of text', () => {
+test('a message with only files has no empty line of text', () => {
   show({ ...own, text: ' ', attachments: [file] })
   expect(words()).toBeNull()
 })
 
-test('CHAT-BUBBLE-06 forced colours keep the shape of both bubbles', async () => {
+test('CHAT-BUBBLE-06 forced colours preserve the shape of both bubbles', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
   onTestFinished(async () => {
     await cdp().send('Emulation.setEmulatedMedia', { features: [] })
@@ -209,7 +212,7 @@ test('CHAT-BUBBLE-06 forced colours keep the shape of both bubbles', async () =>
   }
 })
 
-test('CHAT-BUBBLE-07 on paper a bubble stays in one piece, and what can only be pressed is left out', async () => {
+test('CHAT-BUBBLE-07 in print a bubble is not split over pages, and buttons are left out', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
   onTestFinished(async () => {
     await cdp().send('Emulation.setEmulatedMedia', { media: '' })
@@ -220,14 +223,14 @@ test('CHAT-BUBBLE-07 on paper a bubble stays in one piece, and what can only be 
   await expect.element(page.getByText('Niet verstuurd. Uw tekst is bewaard.')).toBeVisible()
 })
 
-test('a file of a message that was not sent yet is named, and is no control', () => {
+test('a file of an unsent message shows its name and is not a control', () => {
   render(<Sample message={{ ...own, state: 'failed', attachments: [{ ...file, state: 'unsent' }] }} />)
   const list = page.getByRole('article').getByRole('list')
   expect(list.element().textContent).toBe(file.name)
   expect(list.element().querySelectorAll('a, button')).toHaveLength(0)
 })
 
-test('CHAT-BUBBLE-09 a line of a message holds about 65 characters at most, however wide its column', () => {
+test('CHAT-BUBBLE-09 a line of a message has at most about 65 characters, in any column width', () => {
   const text = 'Ik had vannacht weer een aanval en ik weet niet of ik het middel mag nemen. '.repeat(8).trim()
   show({ ...own, text }, '100rem')
   const range = document.createRange()

@@ -5,7 +5,7 @@ import { listen, readPage } from '#tests/support/hear.ts'
 import { ChatThread } from './chat-thread.tsx'
 import { conversation, reply, labels } from './sample-thread.ts'
 
-test('CHAT-THREAD-05 a thread, read from top to bottom', async () => {
+test('CHAT-THREAD-05 reads a thread from top to bottom', async () => {
   render(<ChatThread label="Berichten" messages={conversation.slice(1, 3)} labels={labels} />)
   expect(await readPage()).toEqual([
     'link, Naar laatste bericht',
@@ -27,7 +27,7 @@ test('CHAT-THREAD-05 a thread, read from top to bottom', async () => {
   ])
 })
 
-test('CHAT-THREAD-03 the link to the latest message, and a reply that is sent', async () => {
+test('CHAT-THREAD-03 announces the link to the latest message and a sent reply', async () => {
   const thread = (state: 'sending' | 'sent') => (
     <ChatThread label="Berichten" messages={[...conversation.slice(0, 3), { ...reply, state }]} labels={labels} />
   )

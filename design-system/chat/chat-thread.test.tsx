@@ -36,7 +36,7 @@ function watchWarnings() {
   return warn
 }
 
-test('CHAT-THREAD-01 it is an ordered list of messages with a name, as many items as messages, days above the first of each', () => {
+test('CHAT-THREAD-01 a thread is a named ordered list: one item for each message, with the day above the first of each day', () => {
   render(thread(conversation, { id: 'gesprek' }))
   expect(page.getByRole('list', { name: 'Berichten' }).element()).toMatchObject({ localName: 'ol', id: 'gesprek' })
   expect(items()).toHaveLength(4)
@@ -47,7 +47,7 @@ test('CHAT-THREAD-01 it is an ordered list of messages with a name, as many item
   expect(days).toEqual([own.day, '', theirs.day, ''])
 })
 
-test('CHAT-THREAD-01 messages of one sender on one day stand together under one name', () => {
+test('CHAT-THREAD-01 messages of one sender on one day are grouped under one name', () => {
   render(
     thread([
       ...conversation,
@@ -74,7 +74,7 @@ test('CHAT-THREAD-01 messages of one sender on one day stand together under one 
   expect(gap(reply2) - (items()[3]?.getBoundingClientRect().bottom ?? 0)).toBe(8)
 })
 
-test('CHAT-THREAD-02 opening a thread announces nothing, whatever stands in it', async () => {
+test('CHAT-THREAD-02 opening a thread announces nothing, whatever it contains', async () => {
   const said = listen()
   render(thread([...conversation, { ...reply, id: '5', state: 'sent' }, { ...reply, id: '6', state: 'failed' }]))
   await expect.element(page.getByText('Verstuurd', { exact: true })).toBeVisible()
@@ -82,7 +82,7 @@ test('CHAT-THREAD-02 opening a thread announces nothing, whatever stands in it',
   expect(page.getByRole('status').element()).toBeEmptyDOMElement()
 })
 
-test('CHAT-THREAD-03 a reply that was sent is announced politely and exactly once, and so is the next', async () => {
+test('CHAT-THREAD-03 each sent reply is announced politely and exactly once', async () => {
   vi.useFakeTimers()
   const { rerender } = render(thread(conversation))
   const said = listen()
@@ -111,7 +111,7 @@ test('CHAT-THREAD-03 a reply that was sent is announced politely and exactly onc
   expect(said).toEqual(['Bericht verstuurd', 'Bericht verstuurd'])
 })
 
-test('CHAT-THREAD-04 a link leads to the latest message without a step in the history, and only past others', async () => {
+test('CHAT-THREAD-04 a link skips to the latest message without a history entry, and is there only with more than one message', async () => {
   const { rerender } = render(thread([own]))
   const link = page.getByRole('link', { name: 'Naar laatste bericht' })
   expect(link.elements()).toHaveLength(0)
@@ -130,7 +130,7 @@ test('CHAT-THREAD-04 a link leads to the latest message without a step in the hi
   expect(location.hash).toBe('')
 })
 
-test('retry and opening a file name the message they are about', async () => {
+test('the callbacks for retry and for opening a file receive the id of the message', async () => {
   const retry = vi.fn()
   const open = vi.fn()
   render(thread([own, { ...reply, state: 'failed', attachments: [file] }], { onRetry: retry, onOpenAttachment: open }))
@@ -140,7 +140,7 @@ test('retry and opening a file name the message they are about', async () => {
   expect(open).toHaveBeenCalledExactlyOnceWith(file.id, reply.id)
 })
 
-test('CHAT-THREAD-04 500 messages are all there, in order, and the last one is one step away', async () => {
+test('CHAT-THREAD-04 500 messages are rendered in order, with one link to the last one', async () => {
   const many = Array.from({ length: 500 }, (_, index): ChatMessage => ({
     ...(index % 3 ? theirs : own),
     id: String(index),
@@ -155,13 +155,13 @@ test('CHAT-THREAD-04 500 messages are all there, in order, and the last one is o
   await expect.element(page.getByText('Bericht nummer 499')).toBeInViewport()
 })
 
-test('without messages there is no list and no link', () => {
+test('without messages there is no list and no link to the latest message', () => {
   render(thread([]))
   expect(page.getByRole('list').elements()).toHaveLength(0)
   expect(page.getByRole('link').elements()).toHaveLength(0)
 })
 
-test('broken messages are all shown, and the developer hears what is wrong', () => {
+test('invalid messages are all shown, with a dev warning for each problem', () => {
   const warn = watchWarnings()
   render(thread([own, { ...own, label: ' ' }, { ...theirs, id: '3', sender: '', text: '' }]))
   expect(items()).toHaveLength(3)

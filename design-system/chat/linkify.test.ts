@@ -35,7 +35,7 @@ describe('becomes a link', () => {
   ])('%s', (text, expected) => expect(drawn(text)).toBe(expected))
 })
 
-describe('the end of a sentence is no part of the address', () => {
+describe('punctuation at the end of a sentence is not part of the URL', () => {
   test.each([
     ['Zie https://kliniek.nl/a.', 'Zie <https://kliniek.nl/a>.'],
     ['Zie https://kliniek.nl/a, of niet?!', 'Zie <https://kliniek.nl/a>, of niet?!'],
@@ -50,7 +50,7 @@ describe('the end of a sentence is no part of the address', () => {
   ])('%s', (text, expected) => expect(drawn(text)).toBe(expected))
 })
 
-describe('stays text', () => {
+describe('stays plain text', () => {
   test.each([
     ['http, no longer safe', 'http://kliniek.nl'],
     ['no scheme', 'www.kliniek.nl'],
@@ -90,7 +90,7 @@ describe('stays text', () => {
   ])('%s', (_, text) => expect(drawn(text)).toBe(text))
 })
 
-describe('a link never does more than it shows', () => {
+describe('a link never points elsewhere than its text shows', () => {
   test.each([
     ['a punycode address shows as itself', 'https://xn--80ak6aa92e.com/', '<https://xn--80ak6aa92e.com/>'],
     [
@@ -142,7 +142,7 @@ const pieces = [
   '?',
 ]
 
-test('CHAT-BUBBLE-03 whatever is written, no letter is lost and every link is safe', () => {
+test('CHAT-BUBBLE-03 for any text, no character is lost and every link is safe', () => {
   const message = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.array(fc.constantFrom(...pieces), { maxLength: 16 }).map((chosen) => chosen.join('')),
@@ -165,7 +165,7 @@ test('CHAT-BUBBLE-03 whatever is written, no letter is lost and every link is sa
 })
 
 test.each(['a', '@', 'a@', 'a.', '0 ', '0-', '(', ')', '+3', 'https://', 'https://a.nl/)'])(
-  'a hundred thousand letters of "%s" keep nobody waiting',
+  'linkify does not hang on a hundred thousand characters of "%s"',
   (piece) => {
     const text = piece.repeat(100_000 / piece.length)
     expect(

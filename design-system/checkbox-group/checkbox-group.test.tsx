@@ -42,7 +42,7 @@ function Sample({ start = nothing, ...rest }: Partial<CheckboxGroupProps> & { st
   )
 }
 
-test('CHECKBOX-GROUP-01 it is a fieldset with a legend; hint and error describe it, in this order', async () => {
+test('CHECKBOX-GROUP-01 is a fieldset with a legend, described by its hint and then its error', async () => {
   const { container, rerender } = render(<Sample />)
   expect(container.querySelector('fieldset > legend')?.textContent).toBe('Hoe vond u ons?')
   await expect.element(group()).not.toHaveAttribute('aria-describedby')
@@ -51,7 +51,7 @@ test('CHECKBOX-GROUP-01 it is a fieldset with a legend; hint and error describe 
   await expect.element(group()).toHaveAttribute('data-state', 'invalid')
 })
 
-test('CHECKBOX-GROUP-02 focus on the group, as a list of errors gives it, reads the question; Tab goes on to the first box', async () => {
+test('CHECKBOX-GROUP-02 an error link moves focus to the group, which reads the question; Tab goes on to the first box', async () => {
   render(<Sample id="discovery" />)
   document.querySelector<HTMLElement>('#discovery')?.focus()
   await expect.element(group()).toHaveFocus()
@@ -62,7 +62,7 @@ test('CHECKBOX-GROUP-02 focus on the group, as a list of errors gives it, reads 
   await expect.element(box('Via vrienden')).toBeChecked()
 })
 
-test('CHECKBOX-GROUP-03 the answers come in the order of the options, whatever was pressed first', async () => {
+test('CHECKBOX-GROUP-03 the values are in the order of the options, not of the presses', async () => {
   onChange.mockClear()
   const { container } = render(
     <form>
@@ -77,7 +77,7 @@ test('CHECKBOX-GROUP-03 the answers come in the order of the options, whatever w
   await expect.poll(sent).toEqual(['DOCTOR'])
 })
 
-test('CHECKBOX-GROUP-04 an option opens its field right after itself, says so, and leaves focus where it is', async () => {
+test('CHECKBOX-GROUP-04 an option expands its field right below itself and keeps focus', async () => {
   render(<Sample />)
   const field = page.getByRole('textbox', { name: 'Hoe dan?' })
   await expect.element(field).not.toBeInTheDocument()
@@ -93,7 +93,7 @@ test('CHECKBOX-GROUP-04 an option opens its field right after itself, says so, a
   await expect.element(field).not.toBeInTheDocument()
 })
 
-test('CHECKBOX-GROUP-05 a disabled option gives its reason and cannot be chosen', async () => {
+test('CHECKBOX-GROUP-05 a disabled option is described by its reason and cannot be chosen', async () => {
   onChange.mockClear()
   render(<Sample />)
   await expect.element(box('Via de post')).toHaveAccessibleDescription('Dit kan niet meer.')
@@ -101,7 +101,7 @@ test('CHECKBOX-GROUP-05 a disabled option gives its reason and cannot be chosen'
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('an answer that is no option any more is kept, and the developer told', async () => {
+test('a value that is not an option is preserved, with a dev warning', async () => {
   onChange.mockClear()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(<Sample start={['PIGEON']} />)
@@ -110,7 +110,7 @@ test('an answer that is no option any more is kept, and the developer told', asy
   expect(warn).toHaveBeenCalledExactlyOnceWith('CheckboxGroup: value: "PIGEON" is no option; it is kept')
 })
 
-test('a value twice shows one box; no options leave the legend; the developer is told', async () => {
+test('duplicate values show one box and no options show only the legend, with a dev warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { rerender } = render(
     <Sample
@@ -130,7 +130,7 @@ test('a value twice shows one box; no options leave the legend; the developer is
   ])
 })
 
-test('CHECKBOX-GROUP-06 without `value` it keeps its choices itself, from `defaultValue` on, and tells', async () => {
+test('CHECKBOX-GROUP-06 uncontrolled, it starts from `defaultValue` and reports changes', async () => {
   onChange.mockClear()
   render(
     <CheckboxGroup

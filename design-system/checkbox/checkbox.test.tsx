@@ -22,7 +22,7 @@ const withLinks = (
   </>
 )
 
-test('CHECKBOX-01 the label names it; hint and error describe it, and it is invalid and required', async () => {
+test('CHECKBOX-01 is named by its label and described by hint and error; with an error it is invalid', async () => {
   const { rerender } = render(<Sample />)
   await expect.element(page.getByRole('checkbox', { name: 'Ik ga akkoord', exact: true })).not.toBeChecked()
   await expect.element(box).not.toHaveAttribute('aria-describedby')
@@ -51,7 +51,7 @@ test('props, ref and id reach the checkbox', async () => {
 })
 
 test.each([false, true])(
-  'CHECKBOX-02 any point of the row, its words and its hint tick once each; inside a form: %s',
+  'CHECKBOX-02 a press anywhere on the row, the label or the hint toggles it once; inside a form: %s',
   async (inForm) => {
     onChange.mockClear()
     const sample = <Sample name="terms" hint="U kunt dit veranderen." />
@@ -75,7 +75,7 @@ test.each([false, true])(
 )
 
 test.each([false, true])(
-  'CHECKBOX-03 a link in the label goes where it points and ticks nothing; inside a form: %s',
+  'CHECKBOX-03 a link in the label follows its href and does not tick the box; inside a form: %s',
   async (inForm) => {
     onChange.mockClear()
     onTestFinished(() => history.replaceState(null, '', location.pathname + location.search))
@@ -96,7 +96,7 @@ test.each([false, true])(
   },
 )
 
-test('focus on the box is seen around the whole row', async () => {
+test('focus on the box shows a focus ring around the whole row', async () => {
   render(
     <>
       <button type="button">Vooraf</button>
@@ -130,7 +130,7 @@ test('CHECKBOX-03 Tab goes to the box, then to the links; Space ticks, Enter on 
   expect(onChange).toHaveBeenCalledExactlyOnceWith(true)
 })
 
-test('CHECKBOX-06 the form gets the value while it is ticked, is never stopped by the browser, and nothing sticks out of the box', async () => {
+test('CHECKBOX-06 the form has the value only while it is ticked, skips browser validation, and the hidden input does not stick out', async () => {
   const { container } = render(
     <form>
       <Sample name="terms" value="yes" required />
@@ -147,7 +147,7 @@ test('CHECKBOX-06 the form gets the value while it is ticked, is never stopped b
   expect(hidden?.top).toBeCloseTo(box.element().getBoundingClientRect().top, 0)
 })
 
-test('CHECKBOX-04 it is 56 px high and the box 52 px wide; ticked shows a tick, and disabled a dashed edge, besides colour', async () => {
+test('CHECKBOX-04 the row is 56 px high and the box 52 px wide; ticked and disabled differ by shape, not only by colour', async () => {
   const { container, rerender } = render(<Sample />)
   const frame = () => container.querySelector('[data-state=checked], [data-state=unchecked]') as Element
   expect(frame().getBoundingClientRect().height).toBe(56)
@@ -161,7 +161,7 @@ test('CHECKBOX-04 it is 56 px high and the box 52 px wide; ticked shows a tick, 
   expect(getComputedStyle(frame()).borderTopStyle).toBe('dashed')
 })
 
-test('CHECKBOX-05 disabled it says why and cannot be ticked, by its words neither', async () => {
+test('CHECKBOX-05 a disabled checkbox is described by the reason and cannot be ticked, by its label either', async () => {
   onChange.mockClear()
   render(<Sample disabled hint="Kies eerst een document." />)
   await expect.element(box).toBeDisabled()
@@ -175,7 +175,7 @@ test('a very long word breaks inside the row', () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 })
 
-test('CHECKBOX-07 without `checked` it keeps itself, from `defaultChecked` on, and tells', async () => {
+test('CHECKBOX-07 uncontrolled, it starts from `defaultChecked` and reports changes', async () => {
   onChange.mockClear()
   render(<Checkbox label="Ik ga akkoord" defaultChecked onCheckedChange={onChange} />)
   await expect.element(box).toBeChecked()

@@ -20,7 +20,7 @@ function Sample({ start = '', error, submit }: { start?: string; error?: string;
   )
 }
 
-test('CODE-FIELD-01 the phone offers the code and a keyboard of digits', async () => {
+test('CODE-FIELD-01 the phone suggests the code and shows a numeric keyboard', async () => {
   render(<Sample />)
   await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code')
   await expect.element(code()).toHaveAttribute('inputmode', 'numeric')
@@ -37,7 +37,7 @@ test.each([
   ['G-123456', 'G123456'],
   ['12E456', '12E456'],
   ['1234567', '1234567'],
-])('%j, pasted, becomes %j', async (pasted, value) => {
+])('pasting %j gives %j', async (pasted, value) => {
   render(
     <>
       <input aria-label="Sms" defaultValue={pasted} />
@@ -57,7 +57,7 @@ test.each([
   ['Uw code is 123 456. Bel bij vragen 010 000 00 00.', '123456'],
   ['Code 123456, geldig tot 21-11-2026 10:15', '123456'],
   ['123456 of 654321', '123456of654321'],
-])('of the message %j the field takes %j', async (message, value) => {
+])('from the message %j the field extracts %j', async (message, value) => {
   render(<Sample />)
   await code().fill(message)
   await expect.element(code()).toHaveValue(value)
@@ -65,7 +65,7 @@ test.each([
 
 const caret = () => (code().element() as HTMLInputElement).selectionStart
 
-test('CODE-FIELD-02 the caret stays where one types, and goes behind what is pasted', async () => {
+test('CODE-FIELD-02 the caret stays where the user types, and moves behind pasted text', async () => {
   render(
     <>
       <input aria-label="Sms" defaultValue="3-4" />
@@ -90,14 +90,14 @@ test('CODE-FIELD-02 the caret stays where one types, and goes behind what is pas
   expect(caret()).toBe(2)
 })
 
-test('CODE-FIELD-02 what the browser fills in at once arrives whole', async () => {
+test('CODE-FIELD-02 an autofilled code is reported once, complete', async () => {
   const change = vi.fn()
   render(<CodeField label="Code" value="" onValueChange={change} />)
   await code().fill('123 456')
   expect(change).toHaveBeenCalledExactlyOnceWith('123456')
 })
 
-test('CODE-FIELD-03 the last digit sends nothing; Enter does', async () => {
+test('CODE-FIELD-03 typing the last digit does not submit; Enter does', async () => {
   const submit = vi.fn()
   render(<Sample submit={submit} />)
   await code().click()
@@ -108,7 +108,7 @@ test('CODE-FIELD-03 the last digit sends nothing; Enter does', async () => {
   expect(submit).toHaveBeenCalledOnce()
 })
 
-test('CODE-FIELD-04 an error keeps the code and is read after the hint', async () => {
+test('CODE-FIELD-04 an error leaves the code in the field and is read after the hint', async () => {
   const { rerender } = render(<Sample start="123456" />)
   rerender(<Sample start="123456" error="Deze code klopt niet." />)
   await expect.element(code()).toHaveValue('123456')
@@ -116,7 +116,7 @@ test('CODE-FIELD-04 an error keeps the code and is read after the hint', async (
   await expect.element(code()).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('its state tells how far the code is, for codes of any length', async () => {
+test('data-state is empty, partial or complete, for a code of any length', async () => {
   const { rerender } = render(<CodeField label="Code" length={4} value="" onValueChange={vi.fn()} />)
   await expect.element(code()).toHaveAttribute('data-state', 'empty')
   rerender(<CodeField label="Code" length={4} value="123" onValueChange={vi.fn()} />)
@@ -141,7 +141,7 @@ test('CODE-FIELD-05 six digits fit in the box at 320 px with text at 200 %', asy
   }
 })
 
-test('CODE-FIELD-06 without `value` it keeps the code itself, from `defaultValue` on, and tells', async () => {
+test('CODE-FIELD-06 uncontrolled, it starts from `defaultValue` and reports changes', async () => {
   const told = vi.fn()
   render(<CodeField label="Code" defaultValue="12" onValueChange={told} />)
   await expect.element(code()).toHaveValue('12')

@@ -16,7 +16,7 @@ function watchWarnings() {
   return warn
 }
 
-test('DESCRIPTION-LIST-01 every detail is the definition of the term before it, and the rest reaches the list', () => {
+test('DESCRIPTION-LIST-01 each detail is the definition of the term before it; other props reach the list', () => {
   const ref = createRef<HTMLDListElement>()
   render(<DescriptionList ref={ref} id="rekening" facts={facts} />)
   expect(ref.current?.id).toBe('rekening')
@@ -24,7 +24,7 @@ test('DESCRIPTION-LIST-01 every detail is the definition of the term before it, 
   expect(textsOf(page.getByRole('definition'))).toEqual(['4 september 2026', '€ 95,50'])
 })
 
-test('DESCRIPTION-LIST-02 a detail stands below its term in a narrow list, and beside it in a wide one whatever the window', async () => {
+test('DESCRIPTION-LIST-02 a detail is below its term in a narrow list and beside it in a wide one, whatever the width of the window', async () => {
   const { rerender } = render(
     <div className="w-[20rem]">
       <DescriptionList facts={facts} />
@@ -41,7 +41,7 @@ test('DESCRIPTION-LIST-02 a detail stands below its term in a narrow list, and b
   expect(box('€ 95,50').left).toBe(box('4 september 2026').left)
 })
 
-test('DESCRIPTION-LIST-03 long words break, and a name that reads from right to left leaves its neighbours in place', () => {
+test('DESCRIPTION-LIST-03 long words break, and a right-to-left name does not move its neighbours', () => {
   render(
     <div className="w-[12rem]">
       <DescriptionList facts={[{ term: 'Hoofdpijnbehandelovereenkomstvoorwaarden', detail: 'ליאת בן־ארצי (dr.)' }]} />
@@ -54,7 +54,7 @@ test('DESCRIPTION-LIST-03 long words break, and a name that reads from right to 
   expect(name?.getBoundingClientRect().left).toBe(list?.getBoundingClientRect().left)
 })
 
-test('DESCRIPTION-LIST-04 a fact without a detail is left out, a term twice is kept, and the developer hears of both', async () => {
+test('DESCRIPTION-LIST-04 a fact without a detail is left out and a duplicate term is shown, with a dev warning for each', async () => {
   const warn = watchWarnings()
   render(<DescriptionList facts={[...facts, { term: 'Betaald op', detail: ' ' }, { term: 'Bedrag', detail: 0 }]} />)
   await expect.element(page.getByText('Betaald op')).not.toBeInTheDocument()
@@ -66,7 +66,7 @@ test('DESCRIPTION-LIST-04 a fact without a detail is left out, a term twice is k
   ])
 })
 
-test('DESCRIPTION-LIST-04 without facts there is no list at all, and the developer hears of it', () => {
+test('DESCRIPTION-LIST-04 without facts no list is rendered, with a dev warning', () => {
   const warn = watchWarnings()
   const { container } = render(<DescriptionList facts={[]} />)
   expect(container).toBeEmptyDOMElement()

@@ -43,7 +43,7 @@ function Sample({
 
 afterEach(() => page.viewport(390, 844))
 
-test('DIALOG-01 it is named by its title, described, and starts at the safe button', async () => {
+test('DIALOG-01 has a name and a description, and focuses the safe button when it opens', async () => {
   render(<Sample description="Uw tekst wordt gewist." />)
   await opener().click()
   await expect.element(dialog()).toHaveAccessibleDescription('Uw tekst wordt gewist.')
@@ -51,7 +51,7 @@ test('DIALOG-01 it is named by its title, described, and starts at the safe butt
   await expect.element(page.getByRole('heading', { level: 2, name: 'Bericht weggooien?' })).toBeVisible()
 })
 
-test('DIALOG-01 of what cannot be undone the safe button comes first, filled, and has focus', async () => {
+test('DIALOG-01 a destructive dialog has the safe button first, filled and focused', async () => {
   render(<Sample tone="destructive" description="Uw tekst wordt gewist." />)
   await opener().click()
   const names = textsOf(dialog().getByRole('button'))
@@ -59,7 +59,7 @@ test('DIALOG-01 of what cannot be undone the safe button comes first, filled, an
   await expect.element(safe()).toHaveFocus()
 })
 
-test('DIALOG-02 with something to read or fill in, reading starts at the title and no keyboard covers it', async () => {
+test('DIALOG-02 a dialog with content focuses its title, so that no on-screen keyboard opens', async () => {
   render(
     <Sample>
       <input aria-label="Reden" />
@@ -71,17 +71,20 @@ test('DIALOG-02 with something to read or fill in, reading starts at the title a
   await expect.element(page.getByLabelText('Reden')).toHaveFocus()
 })
 
-test.each(['{Escape}', '{Enter}'])('DIALOG-03 %s at the safe button closes it and focus goes back', async (key) => {
-  const done = vi.fn()
-  render(<Sample onDone={done} />)
-  await opener().click()
-  await userEvent.keyboard(key)
-  await expect.element(opener()).toHaveFocus()
-  expect(dialog().elements()).toHaveLength(0)
-  expect(done).not.toHaveBeenCalled()
-})
+test.each(['{Escape}', '{Enter}'])(
+  'DIALOG-03 %s on the safe button closes it and returns focus to the opener',
+  async (key) => {
+    const done = vi.fn()
+    render(<Sample onDone={done} />)
+    await opener().click()
+    await userEvent.keyboard(key)
+    await expect.element(opener()).toHaveFocus()
+    expect(dialog().elements()).toHaveLength(0)
+    expect(done).not.toHaveBeenCalled()
+  },
+)
 
-test('DIALOG-03 focus goes back where a press gives no focus, as in Safari', async () => {
+test('DIALOG-03 focus returns to the opener in a browser that does not focus a pressed button, such as Safari', async () => {
   render(<Sample />)
   opener()
     .element()
@@ -92,14 +95,14 @@ test('DIALOG-03 focus goes back where a press gives no focus, as in Safari', asy
   await expect.element(opener()).toHaveFocus()
 })
 
-test('when what opened it is gone, reading goes on in the content', async () => {
+test('when the opener is gone, focus moves to the main content', async () => {
   render(<Sample keepOpener={false} />)
   await opener().click()
   await page.getByRole('button', { name: 'Weggooien', exact: true }).click()
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
-test('DIALOG-04 Tab stays inside, and nothing else is read', async () => {
+test('DIALOG-04 Tab stays inside, and the rest of the page is hidden from screen readers', async () => {
   render(<Sample />)
   await opener().click()
   await userEvent.tab({ shift: true })
@@ -109,7 +112,7 @@ test('DIALOG-04 Tab stays inside, and nothing else is read', async () => {
   expect(opener().elements()).toHaveLength(0)
 })
 
-test('DIALOG-05 a press beside it keeps it open', async () => {
+test('DIALOG-05 a press outside does not close it', async () => {
   const close = vi.fn()
   render(<Dialog {...words} open onOpenChange={close} />)
   await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true })
@@ -117,7 +120,7 @@ test('DIALOG-05 a press beside it keeps it open', async () => {
   await expect.element(dialog()).toBeVisible()
 })
 
-test('a button outside its form sends that form, and Enter in a field does too', async () => {
+test('a button outside the form submits it, and so does Enter in a field', async () => {
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
     <Dialog {...words} open onOpenChange={vi.fn()} action={{ type: 'submit', form: 'reden', children: 'Versturen' }}>
@@ -132,7 +135,7 @@ test('a button outside its form sends that form, and Enter in a field does too',
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('DIALOG-07 a message elsewhere can be closed with the mouse, and the dialog stays', async () => {
+test('DIALOG-07 closing a toast with the mouse does not close the dialog', async () => {
   const [close, closeToast] = [vi.fn(), vi.fn()]
   render(
     <>
@@ -151,7 +154,7 @@ test('DIALOG-07 a message elsewhere can be closed with the mouse, and the dialog
   await expect.element(dialog()).toBeVisible()
 })
 
-test('the page behind keeps still and its place, and injects no style', async () => {
+test('the page behind does not scroll or move, and no style element is injected', async () => {
   const styles = document.querySelectorAll('style').length
   const tall = (
     <div>
@@ -178,7 +181,7 @@ test('the page behind keeps still and its place, and injects no style', async ()
   await expect.poll(() => document.documentElement.getAttribute('style') ?? '').toBe('')
 })
 
-test('DIALOG-06 a long text scrolls inside, at 320 px and 400 % too', async () => {
+test('DIALOG-06 a long text scrolls inside the dialog, also at 320 px and 400 %', async () => {
   await page.viewport(320, 256)
   render(
     <Dialog {...words} open onOpenChange={vi.fn()}>
@@ -195,7 +198,7 @@ test('DIALOG-06 a long text scrolls inside, at 320 px and 400 % too', async () =
   await expect.element(safe()).toBeInViewport()
 })
 
-test('DIALOG-06 above a phone’s keyboard it keeps to what is left, with the field in sight', async () => {
+test('DIALOG-06 with an on-screen keyboard it fits the space that is left, with the field in view', async () => {
   const area = window.visualViewport as VisualViewport
   const height = vi.spyOn(area, 'height', 'get').mockReturnValue(380)
   vi.spyOn(area, 'offsetTop', 'get').mockReturnValue(40)
@@ -220,7 +223,7 @@ test('DIALOG-06 above a phone’s keyboard it keeps to what is left, with the fi
   expect(dialog().element().getBoundingClientRect().height).toBeGreaterThan(380)
 })
 
-test('rest props and ref reach the dialog, and without a title the developer is told', async () => {
+test('other props and ref reach the dialog; a missing title logs a dev warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const ref = createRef<HTMLDivElement>()
   render(<Dialog open onOpenChange={vi.fn()} title="" closeLabel="Sluiten" ref={ref} data-testid="dialoog" />)

@@ -30,7 +30,7 @@ function show() {
   )
 }
 
-test('DISCLOSURE-01 the button says whether the panel is open, and what it controls', async () => {
+test('DISCLOSURE-01 the button exposes whether the panel is open and which panel it controls', async () => {
   show()
   await expect.element(button()).toHaveAttribute('aria-expanded', 'false')
   expect(button().element()).not.toHaveAttribute('aria-controls')
@@ -41,12 +41,12 @@ test('DISCLOSURE-01 the button says whether the panel is open, and what it contr
   await expect.element(page.getByText('Licht')).not.toBeInTheDocument()
 })
 
-test('the name holds the visible word', () => {
+test('the accessible name contains the visible label', () => {
   show()
   expect(button().element().getAttribute('aria-label')?.split(/\W+/)).toContain(button().element().textContent)
 })
 
-test.each(['{Enter}', ' '])('DISCLOSURE-02 key "%s" opens, and Tab goes on into the panel', async (key) => {
+test.each(['{Enter}', ' '])('DISCLOSURE-02 key "%s" opens, and Tab moves focus into the panel', async (key) => {
   show()
   await userEvent.tab()
   await userEvent.keyboard(key)
@@ -54,7 +54,7 @@ test.each(['{Enter}', ' '])('DISCLOSURE-02 key "%s" opens, and Tab goes on into 
   await expect.element(link()).toHaveFocus()
 })
 
-test('DISCLOSURE-02 Escape closes and returns to the button', async () => {
+test('DISCLOSURE-02 Escape closes and returns focus to the button', async () => {
   show()
   await openPanel()
   await userEvent.tab()
@@ -63,7 +63,7 @@ test('DISCLOSURE-02 Escape closes and returns to the button', async () => {
   await expect.element(button()).toHaveFocus()
 })
 
-test('Escape that somebody else used leaves the panel open', async () => {
+test('an Escape that another handler prevented leaves the panel open', async () => {
   show()
   await openPanel()
   const use = (event: Event) => event.preventDefault()
@@ -72,7 +72,7 @@ test('Escape that somebody else used leaves the panel open', async () => {
   await expect.element(link()).toBeVisible()
 })
 
-test('DISCLOSURE-03 a press elsewhere closes, a press inside does not', async () => {
+test('DISCLOSURE-03 a press outside closes the panel, a press inside does not', async () => {
   show()
   await openPanel()
   await page.getByText('Licht').click()
@@ -81,7 +81,7 @@ test('DISCLOSURE-03 a press elsewhere closes, a press inside does not', async ()
   expect(link().elements()).toHaveLength(0)
 })
 
-test('DISCLOSURE-03 focus that goes on past the panel closes it, so that it covers nothing, and is not pulled back', async () => {
+test('DISCLOSURE-03 moving focus past the panel closes it and does not pull focus back', async () => {
   show()
   await openPanel()
   await userEvent.tab()
@@ -98,7 +98,7 @@ test('choosing a link closes the panel and follows the link', async () => {
   await expect.poll(() => location.hash).toBe('#uitleg')
 })
 
-test('content given as a function can close the panel', async () => {
+test('a render function as content can close the panel', async () => {
   render(
     <Disclosure label="Menu" icon={menuIcon}>
       {(close) => (
@@ -114,7 +114,7 @@ test('content given as a function can close the panel', async () => {
   expect(page.getByRole('button', { name: 'Klaar' }).elements()).toHaveLength(0)
 })
 
-test('DISCLOSURE-04 a long panel scrolls with the page, over a bar that sticks to the bottom', async () => {
+test('DISCLOSURE-04 a long panel scrolls with the page and covers the sticky bar at the bottom', async () => {
   render(
     <Page
       skipLabel="Naar de inhoud"
@@ -144,7 +144,7 @@ test('DISCLOSURE-04 a long panel scrolls with the page, over a bar that sticks t
   expect(document.elementFromPoint(left + 1, top + height / 2)).toBe(last)
 })
 
-test('DISCLOSURE-05 without `open` it keeps itself, from `defaultOpen` on, and tells', async () => {
+test('DISCLOSURE-05 uncontrolled, it starts from `defaultOpen` and reports changes', async () => {
   const told = vi.fn()
   render(
     <Disclosure label="Rust, rustige weergave" icon={moonIcon} defaultOpen onOpenChange={told}>
@@ -157,7 +157,7 @@ test('DISCLOSURE-05 without `open` it keeps itself, from `defaultOpen` on, and t
   expect(told.mock.calls).toEqual([[false]])
 })
 
-test('DISCLOSURE-05 with `open` it shows what the caller says, and only asks', async () => {
+test('DISCLOSURE-05 controlled, it follows `open` and only requests a change', async () => {
   const told = vi.fn()
   const panel = (open: boolean) => (
     <Disclosure label="Rust, rustige weergave" icon={moonIcon} open={open} onOpenChange={told}>

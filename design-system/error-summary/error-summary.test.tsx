@@ -13,7 +13,7 @@ const options = [
   { value: '0', label: 'Nee' },
 ]
 
-test('ERROR-SUMMARY-01 it takes focus at its heading when it appears and at each next failed try, and not while errors are solved', async () => {
+test('ERROR-SUMMARY-01 focuses its heading when it appears and at each failed attempt, but not while errors are solved', async () => {
   const summary = (attempt: number, left = errors) => (
     <>
       <ErrorSummary key={attempt} title="Er zijn 2 fouten" errors={left} />
@@ -32,7 +32,7 @@ test('ERROR-SUMMARY-01 it takes focus at its heading when it appears and at each
   expect(document.querySelectorAll('[role=alert], [role=status], [aria-live], output')).toHaveLength(0)
 })
 
-test('ERROR-SUMMARY-02 it is a region of its name, and lists every error as a link of 44 px', async () => {
+test('ERROR-SUMMARY-02 is a region named by its title, and lists every error as a link at least 44 px high', async () => {
   render(
     <ErrorSummary
       title="Er zijn 5 fouten"
@@ -47,7 +47,7 @@ test('ERROR-SUMMARY-02 it is a region of its name, and lists every error as a li
   await expect.element(page.getByRole('link', { name: 'Vul vraag 1 in.' })).toHaveFocus()
 })
 
-test('ERROR-SUMMARY-02 a link puts the cursor in the field, shows its label and leaves the address alone', async () => {
+test('ERROR-SUMMARY-02 a link focuses the field, scrolls its label into view and does not change the URL', async () => {
   const rows = Array.from({ length: 60 }, (_, at) => <p key={at}>Regel</p>)
   render(
     <>
@@ -84,7 +84,7 @@ function Choice() {
   )
 }
 
-test('ERROR-SUMMARY-03 of a radio group it reaches the first choice without choosing it, and later the chosen one', async () => {
+test('ERROR-SUMMARY-03 a link to a radio group focuses the first radio without choosing it, and later the chosen one', async () => {
   render(<Choice />)
   await follow('Kies ja of nee.')
   await expect.element(page.getByRole('radio', { name: 'Ja' })).toHaveFocus()
@@ -94,7 +94,7 @@ test('ERROR-SUMMARY-03 of a radio group it reaches the first choice without choo
   await expect.element(page.getByRole('radio', { name: 'Nee' })).toHaveFocus()
 })
 
-test('ERROR-SUMMARY-03 of a list of checkboxes it reaches the first that can be ticked', async () => {
+test('ERROR-SUMMARY-03 a link to a list of checkboxes focuses the first enabled one', async () => {
   render(
     <>
       <ErrorSummary title="Fout" errors={[{ controlId: 'gevonden', message: 'Kies ten minste één.' }]} />
@@ -116,7 +116,7 @@ test('ERROR-SUMMARY-03 of a list of checkboxes it reaches the first that can be 
 })
 
 test.each(['knop', 'zone'])(
-  'ERROR-SUMMARY-03 of a dropzone it reaches the button, by the id of its %s',
+  'ERROR-SUMMARY-03 a link to a dropzone focuses the button, by the id of its %s',
   async (controlId) => {
     render(
       <>
@@ -134,7 +134,7 @@ test.each(['knop', 'zone'])(
   },
 )
 
-test('without errors nothing is shown, a link to nowhere does no harm, and the developer is told', async () => {
+test('without errors nothing is rendered, and a link to a missing control does nothing, with a dev warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { container, rerender } = render(<ErrorSummary title="Fout" errors={[]} />)
   expect(container).toBeEmptyDOMElement()

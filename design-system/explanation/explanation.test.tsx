@@ -9,7 +9,7 @@ const facts = [
 ]
 const button = () => page.getByRole('button', { name: 'Wat bedoelen wij hiermee?' })
 
-test('EXPLANATION-01 closed it is one button of 44 px; open it gives each word its meaning', async () => {
+test('EXPLANATION-01 closed it is one button at least 44 px high; open it lists each term with its meaning', async () => {
   render(<Explanation label="Wat bedoelen wij hiermee?" facts={facts} />)
   await expect.element(button()).toHaveAttribute('aria-expanded', 'false')
   expect(button().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
@@ -27,24 +27,27 @@ test('EXPLANATION-01 closed it is one button of 44 px; open it gives each word i
   )
 })
 
-test.each([' ', '{Enter}'])('EXPLANATION-02 key "%s" opens and closes it, and the focus stays', async (key) => {
-  render(<Explanation label="Wat bedoelen wij hiermee?" facts={facts} />)
-  await userEvent.tab()
-  await userEvent.keyboard(key)
-  await expect.element(page.getByText('Wat u zelf betaalt.')).toBeVisible()
-  await userEvent.keyboard(key)
-  expect(page.getByText('Wat u zelf betaalt.').elements()).toHaveLength(0)
-  await expect.element(button()).toHaveFocus()
-})
+test.each([' ', '{Enter}'])(
+  'EXPLANATION-02 key "%s" opens and closes it, and focus stays on the button',
+  async (key) => {
+    render(<Explanation label="Wat bedoelen wij hiermee?" facts={facts} />)
+    await userEvent.tab()
+    await userEvent.keyboard(key)
+    await expect.element(page.getByText('Wat u zelf betaalt.')).toBeVisible()
+    await userEvent.keyboard(key)
+    expect(page.getByText('Wat u zelf betaalt.').elements()).toHaveLength(0)
+    await expect.element(button()).toHaveFocus()
+  },
+)
 
-test('EXPLANATION-03 who hears several of them hears what each is about', async () => {
+test('EXPLANATION-03 the accessible name of the button includes its subject', async () => {
   render(<Explanation label="Wat bedoelen wij hiermee?" subject="Eigen risico" facts={facts} />)
   await expect
     .element(page.getByRole('button', { name: 'Wat bedoelen wij hiermee? Eigen risico', exact: true }))
     .toBeVisible()
 })
 
-test('EXPLANATION-04 inside a form it sends nothing', async () => {
+test('EXPLANATION-04 the button does not submit a form around it', async () => {
   const onSubmit = vi.fn()
   render(
     <form onSubmit={onSubmit}>
@@ -55,7 +58,7 @@ test('EXPLANATION-04 inside a form it sends nothing', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('without words there is nothing, and the developer is told', () => {
+test('without facts nothing is rendered, with a dev warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { container } = render(<Explanation label="Wat bedoelen wij hiermee?" facts={[]} />)
   expect(container).toBeEmptyDOMElement()

@@ -21,21 +21,21 @@ test('FIELD-GROUP-01 the fields are a group with its own name', async () => {
   for (const field of fields()) expect(field).not.toHaveAttribute('aria-invalid')
 })
 
-test('FIELD-GROUP-02 one error stands there once, and marks and describes every field after its hint', async () => {
+test('FIELD-GROUP-02 one error is shown once, and marks every field as invalid and describes it after its hint', async () => {
   render(tree('Samen 26 uur.', 'Dat is 2 uur te veel.'))
   expect(page.getByText('Dat is 2 uur te veel.').elements()).toHaveLength(1)
   for (const field of fields()) expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect.element(page.getByLabelText('Zitten')).toHaveAccessibleDescription('In uren. Dat is 2 uur te veel.')
 })
 
-test('FIELD-GROUP-02 the error takes the place of the status, and gives it back', async () => {
+test('FIELD-GROUP-02 an error replaces the status until it is solved', async () => {
   const { rerender } = render(tree('Samen 26 uur.', 'Dat is 2 uur te veel.'))
   expect(page.getByText('Samen 26 uur.').elements()).toHaveLength(0)
   rerender(tree('Samen 26 uur.'))
   await expect.element(page.getByText('Samen 26 uur.')).toBeVisible()
 })
 
-test('FIELD-GROUP-03 the status is spoken once, politely, when the typing has stopped', () => {
+test('FIELD-GROUP-03 the status is announced once, politely, when typing has stopped', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { rerender } = render(tree(''))
   const spoken = () => page.getByRole('status').element().textContent

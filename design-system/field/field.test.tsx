@@ -7,13 +7,13 @@ const box = (control: FieldControl) => <input {...control} />
 const input = () => page.getByRole('textbox', { name: 'Vestiging', exact: true })
 const top = (text: string) => page.getByText(text).element().getBoundingClientRect().top
 
-test('FIELD-01 TEXT-FIELD-05 the label names the control and brings the cursor to it', async () => {
+test('FIELD-01 TEXT-FIELD-05 the label names the control, and a press on it focuses the control', async () => {
   render(<Field label="Vestiging">{box}</Field>)
   await page.getByText('Vestiging').click()
   await expect.element(input()).toHaveFocus()
 })
 
-test('a field without hint and error describes nothing and is valid', async () => {
+test('a field without hint and error has no description and is valid', async () => {
   render(
     <Field label="Vestiging" hint="" error="">
       {box}
@@ -36,7 +36,7 @@ test('FIELD-02 TEXT-FIELD-05 the hint is read before the error, and other descri
   await expect.element(input()).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('FIELD-02 hint and error stand between label and control', () => {
+test('FIELD-02 hint and error are shown between label and control', () => {
   render(
     <Field label="Vestiging" hint="Typ een plaats." error="Vul een plaats in.">
       {box}
@@ -47,7 +47,7 @@ test('FIELD-02 hint and error stand between label and control', () => {
   expect(top('Vul een plaats in.')).toBeLessThan(input().element().getBoundingClientRect().top)
 })
 
-test('FIELD-03 an error that comes and goes keeps what was typed and interrupts nobody', async () => {
+test('FIELD-03 an error that appears leaves the typed value and interrupts nothing', async () => {
   const { rerender } = render(<Field label="Vestiging">{box}</Field>)
   await input().fill('Zwol')
   rerender(
@@ -61,7 +61,7 @@ test('FIELD-03 an error that comes and goes keeps what was typed and interrupts 
   await expect.element(input()).not.toHaveAttribute('aria-describedby')
 })
 
-test('FIELD-04 what stands at the end of the label is no part of the name and is 44 px high', async () => {
+test('FIELD-04 an element at the end of the label is not part of the name and is 44 px high', async () => {
   render(
     <Field label="Vestiging" labelEnd={<a href="#kaart">Kaart</a>}>
       {box}
@@ -71,7 +71,7 @@ test('FIELD-04 what stands at the end of the label is no part of the name and is
   expect(page.getByRole('link', { name: 'Kaart' }).element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
-test('FIELD-04 the keyboard goes from one control to the next, and only then to what stands at the end of the label', async () => {
+test('FIELD-04 Tab goes through the controls before the elements at the end of a label', async () => {
   render(
     <Field label="Vestiging" labelEnd={<a href="#kaart">Kaart</a>}>
       {box}
@@ -83,7 +83,7 @@ test('FIELD-04 the keyboard goes from one control to the next, and only then to 
   await expect.element(page.getByRole('link', { name: 'Kaart' })).toHaveFocus()
 })
 
-test('FIELD-05 two fields alike do not share ids', () => {
+test('FIELD-05 two equal fields do not share ids', () => {
   const { container } = render(
     <>
       {[1, 2].map((key) => (

@@ -17,7 +17,7 @@ const admitted = (offered: File[], chosen: File[] = [], limits: FileLimits = mos
 }
 const pdf = (name: string, bytes = 100) => fileOf('pdf', name, bytes)
 
-test('FILE-02 a file that is there already is left out, its name in other letters too', () => {
+test('FILE-02 a duplicate file is left out, also if its name differs only in case', () => {
   expect(admitted([pdf('RAPPORT.PDF'), pdf('nota.pdf'), pdf('Nota.pdf')], [pdf('rapport.pdf')])).toEqual({
     added: ['nota.pdf'],
     renamed: [],
@@ -26,11 +26,11 @@ test('FILE-02 a file that is there already is left out, its name in other letter
   })
 })
 
-test('one name in two ways of writing its accents is one name', () => {
+test('names that differ only in Unicode normalization are the same', () => {
   expect(admitted([pdf('patie\u0308nt.pdf')], [pdf('patiënt.pdf')]).duplicates).toHaveLength(1)
 })
 
-test('a name that was only refused does not stand in the way', () => {
+test('a rejected file does not block another file with its name', () => {
   const offered: { file: File; fault: FileFault | undefined }[] = [
     { file: pdf('nota.pdf'), fault: 'too-large' },
     { file: pdf('nota.pdf'), fault: undefined },
@@ -39,7 +39,7 @@ test('a name that was only refused does not stand in the way', () => {
   expect([added.length, refused.length]).toEqual([1, 1])
 })
 
-test('files come in by order of choosing until there are enough', () => {
+test('files are accepted in the order of choosing, up to the maximum number', () => {
   expect(admitted([pdf('b.pdf'), pdf('c.pdf'), pdf('d.pdf')], [pdf('a.pdf')], { ...most, count: 3 })).toEqual({
     added: ['b.pdf', 'c.pdf'],
     renamed: [],
@@ -48,7 +48,7 @@ test('files come in by order of choosing until there are enough', () => {
   })
 })
 
-test('together they may be as large as the most and no larger; a smaller one may still fit', () => {
+test('the total size may equal the limit but not exceed it; a smaller file may still fit', () => {
   expect(admitted([pdf('b.pdf', 61), pdf('c.pdf', 60)], [pdf('a.pdf', 40)], { ...most, bytesTogether: 100 })).toEqual({
     added: ['c.pdf'],
     renamed: [],
@@ -57,7 +57,7 @@ test('together they may be as large as the most and no larger; a smaller one may
   })
 })
 
-test('two photos that the phone names alike are two files; the very same photo is one', () => {
+test('two photos with the same name from a phone are two files; the same photo twice is one', () => {
   const photo = (lastModified: number) => fileOf('jpg', 'image.jpg', 100, { lastModified })
   expect(admitted([photo(2), photo(3), photo(1)], [photo(1)])).toEqual({
     added: ['image-2.jpg', 'image-3.jpg'],
@@ -70,7 +70,7 @@ test('two photos that the phone names alike are two files; the very same photo i
 test.each([
   ['of another size', 200, 0],
   ['of another time', 100, 5],
-])('FILE-02 a file with a name that is there already, but %s, is added with a number', (_name, bytes, lastModified) => {
+])('FILE-02 a file with the name of another, but %s, is added with a number', (_name, bytes, lastModified) => {
   const scan = (size: number, time: number) => fileOf('pdf', 'Gescand document.pdf', size, { lastModified: time })
   const other = scan(bytes, lastModified)
   expect(admitted([scan(100, 0), other, other])).toEqual({
@@ -81,20 +81,20 @@ test.each([
   })
 })
 
-test('FILE-02 a picture that the caller has made smaller is still the very same one', () => {
+test('FILE-02 a picture that the caller has compressed still counts as a duplicate', () => {
   const photo = (name: string, bytes: number) => fileOf('jpg', name, bytes, { lastModified: 7 })
   expect(admitted([photo('hoofd.jpg', 400)], [photo('hoofd.jpg', 100)]).duplicates).toEqual(['hoofd.jpg'])
   expect(admitted([photo('hoofd.jpg', 400)], [photo('hoofd-2.jpg', 300)]).added).toEqual(['hoofd.jpg'])
 })
 
-test('files that were numbered by hand are different files', () => {
+test('files with numbers in their original names are different files', () => {
   expect(admitted([pdf('scan-1.pdf'), pdf('scan-2.pdf'), pdf('scan.x-2.pdf')])).toMatchObject({
     renamed: [],
     duplicates: [],
   })
 })
 
-test('a photo that was chosen before under its number is still the very same one', () => {
+test('a photo that was renamed with a number still counts as a duplicate', () => {
   const photo = (lastModified: number) => fileOf('jpg', 'image.jpg', 100, { lastModified })
   const { added } = validateFiles(sound(photo(1), photo(2)), [], most)
   expect(admitted([photo(2)], [...added]).duplicates).toEqual(['image.jpg'])

@@ -7,7 +7,7 @@ import { dutch, fileOf } from './sample-files.ts'
 
 const said = (text: string) => expect.poll(() => spoken()?.textContent).toBe(text)
 
-test('a drag is followed in words, and calls only wrong what surely is', async () => {
+test('the text follows a drag, and reports only files that are certainly wrong', async () => {
   render(<Host />)
   const data = carrying([fileOf('pdf', 'a.pdf', 100, { type: 'application/pdf' })])
   drag('dragenter', document.body, data)
@@ -28,7 +28,7 @@ test('a drag is followed in words, and calls only wrong what surely is', async (
   await said('1 bestand toegevoegd')
 })
 
-test('a drag moves nothing', async () => {
+test('a drag does not change the layout', async () => {
   const { container } = render(
     <div style={{ width: 300 }}>
       <Host />
@@ -46,7 +46,7 @@ test('a drag moves nothing', async () => {
   }
 })
 
-test('FILE-DROPZONE-05 a file dropped beside the zone never takes the place of the page; dragged text is left alone', async () => {
+test('FILE-DROPZONE-05 a file dropped outside the zone does not replace the page; dragged text is left alone', async () => {
   const change = vi.fn()
   const { unmount } = render(<Host onValueChange={change} />)
   const data = carrying([pdf('a.pdf')])
@@ -61,7 +61,7 @@ test('FILE-DROPZONE-05 a file dropped beside the zone never takes the place of t
   expect(drag('drop', document.body, data)).toBe(true)
 })
 
-test("two zones on a page leave each other's drops alone", async () => {
+test("two dropzones on a page do not take each other's drops", async () => {
   render(
     <>
       <Host label="Verwijzing" />
@@ -75,7 +75,7 @@ test("two zones on a page leave each other's drops alone", async () => {
   expect(page.getByRole('group', { name: 'Nota' }).getByRole('button').elements()).toHaveLength(1)
 })
 
-test('pasted files are taken, pasted words stay words', async () => {
+test('pasted files are added; pasted text stays text', async () => {
   render(
     <>
       <textarea aria-label="Bericht" />

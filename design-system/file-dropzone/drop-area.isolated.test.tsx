@@ -5,7 +5,7 @@ import { FileDropzoneHost } from './file-dropzone-host.tsx'
 import { dutch } from './sample-files.ts'
 
 // In a file of its own: emulating touch changes the pointer type until the page is closed.
-test('dragging is offered to who has a mouse, and to nobody who has fingers alone', async () => {
+test('the invitation to drag is shown with a mouse and hidden on touch-only devices', async () => {
   render(<FileDropzoneHost />)
   const invitation = page.getByText(dutch.zone.idle)
   await expect.element(invitation).toBeVisible()

@@ -5,7 +5,7 @@ import { FileDropzoneHost } from './file-dropzone-host.tsx'
 import { choose, drop, pdf, remove } from './offer-files.ts'
 import { fileOf } from './sample-files.ts'
 
-test('FILE-DROPZONE-09 a dropzone with a file, read from top to bottom', async () => {
+test('FILE-DROPZONE-09 reads a dropzone with a file from top to bottom', async () => {
   render(<FileDropzoneHost value={[pdf('rapport.pdf', 2458)]} error="Kies ook uw verwijsbrief." />)
   expect(await readPage()).toEqual([
     'Pdf, jpg of png. Elk bestand mag 20 MB groot zijn.',
@@ -22,7 +22,7 @@ test('FILE-DROPZONE-09 a dropzone with a file, read from top to bottom', async (
   ])
 })
 
-test('files that are dropped, and one that is removed', async () => {
+test('announces dropped files and a removed file', async () => {
   render(<FileDropzoneHost />)
   choose().element().focus()
   const expectHeard = await listen()

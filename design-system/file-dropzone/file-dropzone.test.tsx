@@ -29,7 +29,7 @@ afterEach(() => {
   ended = new AbortController()
 })
 
-test('FILE-DROPZONE-07 FILE-03.2 FILE-03.4 files chosen in the picker are listed, counted and announced, and the picker starts afresh', async () => {
+test('FILE-DROPZONE-07 FILE-03.2 FILE-03.4 files chosen in the picker are listed, counted and announced, and the picker is reset', async () => {
   render(<Host />)
   await expect.element(choose()).toHaveAccessibleDescription(hint)
   expect(input()).toHaveAttribute('accept', '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png')
@@ -40,7 +40,7 @@ test('FILE-DROPZONE-07 FILE-03.2 FILE-03.4 files chosen in the picker are listed
   expect(input().value).toBe('')
 })
 
-test('FILE-DROPZONE-01 there is one tab stop for each action, and Enter, Space and a click anywhere in the zone open the picker', async () => {
+test('FILE-DROPZONE-01 each action is one tab stop; Enter, Space and a click anywhere in the zone open the picker', async () => {
   render(
     <>
       <Host value={[pdf('rapport.pdf'), pdf('nota.pdf')]} />
@@ -64,7 +64,7 @@ test('FILE-DROPZONE-01 there is one tab stop for each action, and Enter, Space a
     expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
-test('FILE-DROPZONE-02 a mixed drop is sorted out with a reason each, announced once, and the reasons stay until the next choice', async () => {
+test('FILE-DROPZONE-02 a drop of valid and invalid files shows a reason for each rejection, announced once, until the next choice', async () => {
   const refused = vi.fn()
   render(<Host value={[pdf('rapport.pdf')]} onRefused={refused} />)
   drop(pdf('nota.pdf'), fileOf('jpg', 'foto.heic'), pdf('Rapport.PDF'), pdf('leeg.pdf', 0), fileOf('png', 'brief.pdf'))
@@ -88,7 +88,7 @@ test('FILE-DROPZONE-02 a mixed drop is sorted out with a reason each, announced 
   await expect.element(words('foto.heic')).not.toBeInTheDocument()
 })
 
-test('a picture and a note stand with the file they belong to', async () => {
+test('a preview and a note are shown with the file they belong to', async () => {
   const [made, givenBack] = [vi.spyOn(URL, 'createObjectURL'), vi.spyOn(URL, 'revokeObjectURL')]
   const photo = new File([sample.letter], 'pols.jpg')
   const { unmount } = render(
@@ -109,7 +109,7 @@ test('a picture and a note stand with the file they belong to', async () => {
   expect(new Set(givenBack.mock.calls.flat())).toEqual(new Set(made.mock.results.map(({ value }) => value)))
 })
 
-test('what can be looked at has a button for it, which focus passes by when another file is removed', async () => {
+test('a viewable file has a view button, which focus skips when another file is removed', async () => {
   const viewed = vi.fn()
   const view = ({ name }: File) => ({ word: 'Bekijk', label: `Bekijk ${name}`, onPress: () => viewed(name) })
   render(<Host value={[pdf('rapport.pdf'), pdf('nota.pdf')]} details={(file) => ({ view: view(file) })} />)
@@ -119,7 +119,7 @@ test('what can be looked at has a button for it, which focus passes by when anot
   await expect.element(remove('nota.pdf')).toHaveFocus()
 })
 
-test('FILE-DROPZONE-02 twenty refused files are one message, and the list of reasons opens', async () => {
+test('FILE-DROPZONE-02 twenty rejected files give one message, which expands to the list of reasons', async () => {
   render(<Host />)
   drop(...Array.from({ length: 20 }, (_, place) => fileOf('jpg', `foto ${place + 1}.heic`)))
   await said('20 bestanden geweigerd')
@@ -132,7 +132,7 @@ test('FILE-DROPZONE-02 twenty refused files are one message, and the list of rea
   expect(rows()).toEqual(Array.from({ length: 20 }, (_, place) => `foto ${place + 1}.heic: ${dutch.refused.heic}`))
 })
 
-test('FILE-DROPZONE-03 a duplicate alone is a calm note and no refusal', async () => {
+test('FILE-DROPZONE-03 a duplicate alone shows a neutral note and is not reported as rejected', async () => {
   const [change, refused] = [vi.fn(), vi.fn()]
   render(<Host value={[pdf('rapport.pdf')]} onValueChange={change} onRefused={refused} />)
   drop(pdf('rapport.pdf'))
@@ -141,7 +141,7 @@ test('FILE-DROPZONE-03 a duplicate alone is a calm note and no refusal', async (
   expect([change.mock.calls, refused.mock.calls]).toEqual([[], []])
 })
 
-test('FILE-DROPZONE-03 another file of a name that is there already gets a number, and that is said', async () => {
+test('FILE-DROPZONE-03 another file with an existing name gets a number, and a message shows it', async () => {
   render(<Host value={[pdf('rapport.pdf')]} />)
   drop(pdf('rapport.pdf', 4096))
   await expect.element(remove('rapport-2.pdf')).toBeVisible()
@@ -149,7 +149,7 @@ test('FILE-DROPZONE-03 another file of a name that is there already gets a numbe
   expect(rows()[0]).toBe(`rapport-2.pdf: ${dutch.renamed}`)
 })
 
-test('FILE-DROPZONE-06 judging takes the first bytes of 20 MB and no more; one byte over is refused unread', async () => {
+test('FILE-DROPZONE-06 validation reads only the first bytes of a 20 MB file; a file one byte too large is rejected unread', async () => {
   const whole = ['arrayBuffer', 'text', 'stream', 'bytes'] as const
   const spies = whole.map((name) => vi.spyOn(Blob.prototype, name))
   const readers = (['readAsArrayBuffer', 'readAsDataURL', 'readAsText'] as const).map((name) =>
@@ -170,7 +170,7 @@ test('FILE-DROPZONE-06 judging takes the first bytes of 20 MB and no more; one b
   expect(change.mock.calls[0]?.[0][0]).toBeInstanceOf(File)
 })
 
-test('FILE-DROPZONE-04 after removing, focus goes to the next file, else to the choose button, and the same file can be chosen again', async () => {
+test('FILE-DROPZONE-04 removing a file moves focus to the next file, else to the choose button, and the same file can be chosen again', async () => {
   const change = vi.fn()
   render(<Host value={[pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]} onValueChange={change} />)
   await remove('a.pdf').click()
@@ -186,14 +186,14 @@ test('FILE-DROPZONE-04 after removing, focus goes to the next file, else to the 
   await expect.element(remove('c.pdf')).toBeVisible()
 })
 
-test('two choices that are judged at the same time both stay', async () => {
+test('two selections that are validated at the same time are both added', async () => {
   render(<Host />)
   drop(pdf('a.pdf'))
   drop(pdf('b.pdf'))
   await expect.element(page.getByRole('list', { name: '2 bestanden gekozen' })).toBeVisible()
 })
 
-test('the same summary twice is a new message twice', async () => {
+test('the same summary twice is announced twice', async () => {
   render(<Host />)
   drop(fileOf('jpg', 'a.heic'))
   await expect.poll(() => spoken()?.textContent).toBe('1 bestand geweigerd')
@@ -204,7 +204,7 @@ test('the same summary twice is a new message twice', async () => {
   expect(spoken()?.firstElementChild).not.toBe(first)
 })
 
-test('where no more fit, the button says why and the rest is refused with its reason', async () => {
+test('when full, the button is described by the reason, and further files are rejected with their reason', async () => {
   render(<Host value={[pdf('a.pdf')]} limits={{ ...limits, count: 2 }} />)
   drop(pdf('b.pdf'), pdf('c.pdf'))
   await expect.element(words(dutch.refused['too-many'])).toBeVisible()
@@ -217,7 +217,7 @@ test('where no more fit, the button says why and the rest is refused with its re
   await expect.element(choose()).not.toHaveAttribute('aria-disabled')
 })
 
-test('disabled, it takes nothing and removes nothing, and still guards the page', async () => {
+test('when disabled, it adds and removes nothing, and still prevents a drop from replacing the page', async () => {
   const change = vi.fn()
   render(<Host value={[pdf('a.pdf')]} onValueChange={change} disabled />)
   await expect.element(choose()).toBeDisabled()
@@ -231,7 +231,7 @@ test('disabled, it takes nothing and removes nothing, and still guards the page'
   expect(change).not.toHaveBeenCalled()
 })
 
-test('FILE-DROPZONE-08 the error is read with the button, which takes id, ref and focus from a summary', async () => {
+test('FILE-DROPZONE-08 the error describes the button, which gets the id, the ref and focus from an error summary', async () => {
   let button: HTMLButtonElement | null = null
   render(
     <Host
@@ -269,7 +269,7 @@ const reads = (...slow: ReturnType<typeof slowFile>[]) => {
   )
 }
 
-test('a file that is slow to read says so after a moment, can be given up, and holds up no other choice', async () => {
+test('a file that is slow to read shows a message after 300 ms, can be cancelled, and does not block other files', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const [cloud, other] = [slowFile('uit de cloud.pdf'), slowFile('nota.pdf')]
   reads(cloud, other)
@@ -293,7 +293,7 @@ test('a file that is slow to read says so after a moment, can be given up, and h
   await expect.element(page.getByRole('list', { name: '1 bestand gekozen' })).toBeVisible()
 })
 
-test('a read that fails is a reason, and one that ends after leaving the page tells nobody', async () => {
+test('a failed read shows its reason, and one that ends after unmount reports nothing', async () => {
   const [broken, late] = [slowFile('scan.pdf'), slowFile('laat.pdf')]
   reads(broken, late)
   const change = vi.fn()
@@ -311,14 +311,14 @@ test('a read that fails is a reason, and one that ends after leaving the page te
   expect(change).not.toHaveBeenCalled()
 })
 
-test('names are shown harmlessly, and stay within the page', async () => {
+test('file names are shown as safe text and do not widen the page', async () => {
   render(<Host value={[pdf('rekening\u202Efdp.exe.pdf'), pdf('<b>vet</b>.pdf'), pdf(`${'lang'.repeat(60)}.pdf`)]} />)
   await expect.element(remove('rekeningfdp.exe.pdf')).toBeVisible()
   await expect.element(page.getByText('<b>vet</b>.pdf')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 })
 
-test('files and limits that cannot be right are shown soundly and told to the developer', async () => {
+test('invalid files and limits still render, with a dev warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(<Host value={[pdf('a.pdf'), pdf('A.pdf'), pdf('a.pdf')]} limits={{ kinds: [], bytes: 0 }} />)
   expect(page.getByRole('listitem').elements()).toHaveLength(3)
@@ -327,7 +327,7 @@ test('files and limits that cannot be right are shown soundly and told to the de
   await expect.element(page.getByRole('listitem').nth(2)).not.toBeInTheDocument()
 })
 
-test('FILE-DROPZONE-10 without `value` it keeps its files itself, from `defaultValue` on, and tells', async () => {
+test('FILE-DROPZONE-10 uncontrolled, it starts from `defaultValue` and reports changes', async () => {
   const told = vi.fn()
   const [first, second] = [pdf('rapport.pdf'), pdf('scan.pdf')]
   render(

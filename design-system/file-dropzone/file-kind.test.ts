@@ -4,7 +4,7 @@ import { fileOf, limits, megabyte } from './sample-files.ts'
 
 const judge = (file: File) => faultOf(file, limits)
 
-test('the picker is told extensions and media types', () => {
+test('the accept attribute has extensions and media types', () => {
   expect(acceptOf(['pdf', 'jpg', 'png'])).toBe('.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png')
 })
 
@@ -14,7 +14,7 @@ test.each<[FileKind, string]>([
   ['jpg', 'a.jpg'],
   ['jpg', 'a.b.Jpeg'],
   ['png', 'a.png'],
-])('FILE-DROPZONE-06 FILE-01.1 a %s named %s is let in, whatever type the browser gives', async (kind, name) => {
+])('FILE-DROPZONE-06 FILE-01.1 a %s named %s is accepted, whatever type the browser gives', async (kind, name) => {
   for (const type of ['', 'text/html', 'image/heic'])
     expect(await judge(fileOf(kind, name, 100, { type }))).toBeUndefined()
 })
@@ -38,15 +38,15 @@ test.each([
   ['0 bytes', fileOf('pdf', 'leeg.pdf', 0), 'empty'],
   ['one byte more than the most', fileOf('pdf', 'groot.pdf', 20 * megabyte + 1), 'too-large'],
   ['exactly the most', fileOf('pdf', 'groot.pdf', 20 * megabyte), undefined],
-])('FILE-01.1 FILE-01.2 FILE-01.3 %s is judged rightly', async (_, file, fault) => {
+])('FILE-01.1 FILE-01.2 FILE-01.3 %s is validated', async (_, file, fault) => {
   expect(await judge(file)).toBe(fault)
 })
 
-test('a kind that is not asked for here is refused', async () => {
+test('a kind that is not in the limits is rejected', async () => {
   expect(await faultOf(fileOf('png', 'a.png'), { kinds: ['pdf'], bytes: megabyte })).toBe('kind')
 })
 
-test('a file that cannot be read is said to be so', async () => {
+test('a file that cannot be read is reported as unreadable', async () => {
   const file = fileOf('pdf', 'map.pdf')
   vi.spyOn(file, 'slice').mockReturnValue(
     Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }),

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { sample } from '../pdf-frame/samples/sample-pdfs.ts'
 import { FilePicture } from './file-picture.tsx'
 
-test('FILE-PICTURE-01 a picture is shown as wide as its place, by its name; where it cannot be drawn, what is said instead', async () => {
+test('FILE-PICTURE-01 a picture fills the width of its container and is named by its file; one that cannot be decoded shows the fallback text', async () => {
   const { rerender } = render(
     <div style={{ width: '300px' }}>
       <FilePicture file={new File([sample.letter], 'brief.jpg')} otherwise="Dit kan niet." />

@@ -7,7 +7,7 @@ import { IconList } from './icon-list.tsx'
 
 const long = 'Houd klaar: de namen van uw medicijnen, en hoe vaak u ze per dag gebruikt'
 
-test('ICON-LIST-01 each line is one item of a list, read without its picture', async () => {
+test('ICON-LIST-01 each line is one list item; its icon is hidden from screen readers', async () => {
   render(
     <IconList
       aria-label="Wat u nodig heeft"
@@ -22,7 +22,7 @@ test('ICON-LIST-01 each line is one item of a list, read without its picture', a
   expect(page.getByRole('img').elements()).toHaveLength(0)
 })
 
-test('ICON-LIST-02 the picture stands in the middle of the first line, also of a long text', () => {
+test('ICON-LIST-02 the icon is centred on the first line, also with a long text', () => {
   const { container } = render(<IconList items={[{ icon: fileIcon, text: long }]} className="w-full" />)
   const [picture, words] = ['svg', 'li > span + span'].map((part) =>
     container.querySelector(part)?.getBoundingClientRect(),

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { Icon } from './icon.tsx'
 import { calendarIcon, closeIcon } from './icons.ts'
 
-test('ICON-01 an icon is silent, takes no focus and has the colour of the words beside it', async () => {
+test('ICON-01 an icon is hidden from screen readers, not focusable, and has the colour of the text', async () => {
   const { container } = render(
     <button type="button" className="text-error">
       <Icon icon={closeIcon} />
@@ -18,7 +18,7 @@ test('ICON-01 an icon is silent, takes no focus and has the colour of the words 
   expect(getComputedStyle(picture as Element).stroke).toBe(getComputedStyle(page.getByRole('button').element()).color)
 })
 
-test('ICON-02 an icon grows with the text and keeps its size beside long words', () => {
+test('ICON-02 an icon scales with the text size and does not shrink beside a long word', () => {
   const { container } = render(
     <p className="flex" style={{ width: 60 }}>
       <Icon icon={calendarIcon} />

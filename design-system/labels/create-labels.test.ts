@@ -4,7 +4,7 @@ import { english } from './english.ts'
 
 const { slotCalendar, fileDropzone, passwordField, pdfFrame, steps, toaster } = createLabels(english, 'en-GB')
 
-describe('the words of a calendar', () => {
+describe('calendar labels', () => {
   const { labels } = slotCalendar
 
   test('name each day with its number of times', () => {
@@ -24,7 +24,7 @@ describe('the words of a calendar', () => {
     expect(labels.shortMonth('202612')).toBe('Dec')
   })
 
-  test('name the days of the week from Monday', () => {
+  test('name the weekdays from Monday', () => {
     expect(labels.weekdays.map(({ long }) => long)).toEqual([
       'Monday',
       'Tuesday',
@@ -44,7 +44,7 @@ describe('the words of a calendar', () => {
   })
 })
 
-test('the words of a dropzone count files and join what happened', () => {
+test('dropzone labels count files and join the results', () => {
   const { labels } = fileDropzone
   expect(labels.chosen(1)).toBe('1 file chosen')
   expect(labels.summary({ added: 2, renamed: 0, refused: 1, duplicates: 0 })).toBe('2 files added, 1 file was refused')
@@ -52,7 +52,7 @@ test('the words of a dropzone count files and join what happened', () => {
   expect(labels.refused['too-large']).toBe(english.dropzone.refused.tooLarge)
 })
 
-test('a size is shown in kilobytes below a megabyte, in the numbers of the language', () => {
+test('a size below a megabyte is in kilobytes, with the number format of the language', () => {
   const sizes = (language: string) =>
     [1, 240_000, 2_440_000].map((bytes) =>
       createLabels(english, language).pdfFrame.labels.download({ type: 'PDF', bytes }),
@@ -62,13 +62,13 @@ test('a size is shown in kilobytes below a megabyte, in the numbers of the langu
   expect(pdfFrame.labels.download()).toBe('Download')
 })
 
-test('words with a value in them are filled in', () => {
+test('labels with placeholders are filled in', () => {
   expect(steps(2, 3).labels.progress).toBe('Step 2 of 3')
   expect(toaster.closeLabel('Saved.')).toBe('Close notification: Saved.')
   expect(pdfFrame.labels.page(1, 3)).toBe('Page 1 of 3')
 })
 
-test('the accessible name of a button begins with the word that is seen on it', () => {
+test('the accessible name of a button begins with its visible label', () => {
   const { labels } = fileDropzone
   expect(labels.removeFile('a.pdf').startsWith(labels.remove)).toBe(true)
   expect(passwordField.showLabel.startsWith(passwordField.toggleText?.show ?? '-')).toBe(true)

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx'
 import { phoneIcon } from '../icon/icons.ts'
 import { ButtonLink } from './button-link.tsx'
 
-test('BUTTON-LINK-01 a button link is a link, named by its words alone', async () => {
+test('BUTTON-LINK-01 a button link is a link, named by its text', async () => {
   render(
     <ButtonLink href="#bel" icon={phoneIcon} variant="primary">
       Bel de kliniek
@@ -15,7 +15,7 @@ test('BUTTON-LINK-01 a button link is a link, named by its words alone', async (
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('BUTTON-LINK-02 a button link measures and looks as the button beside it', () => {
+test('BUTTON-LINK-02 a button link has the size and style of a button', () => {
   render(
     <>
       <Button variant="primary">Verder</Button>
@@ -31,7 +31,7 @@ test('BUTTON-LINK-02 a button link measures and looks as the button beside it', 
   expect(getComputedStyle(link).backgroundColor).toBe(getComputedStyle(button).backgroundColor)
 })
 
-test("BUTTON-LINK-03 a router's own link is drawn in its place, with its look, address and words", async () => {
+test("BUTTON-LINK-03 a router's own link is rendered instead, with the style, href and text", async () => {
   const go = vi.fn()
   render(
     <ButtonLink

@@ -4,14 +4,14 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Link } from './link.tsx'
 
-test('LINK-01 a link stays in this tab and is found by its words', async () => {
+test('LINK-01 a link opens in the same tab and is named by its text', async () => {
   render(<Link href="#rekeningen">Rekeningen</Link>)
   const link = page.getByRole('link', { name: 'Rekeningen', exact: true })
   await expect.element(link).toHaveAttribute('href', '#rekeningen')
   await expect.element(link).not.toHaveAttribute('target')
 })
 
-test('LINK-02 a link to a new tab says so and gives that tab no hold on this one', async () => {
+test('LINK-02 a link to a new tab announces it and has rel noopener', async () => {
   render(
     <Link href="#hulp" newTabLabel="(nieuw tabblad)" rel="author">
       Hulp
@@ -22,7 +22,7 @@ test('LINK-02 a link to a new tab says so and gives that tab no hold on this one
   await expect.element(link).toHaveAttribute('rel', 'noopener')
 })
 
-test('LINK-04 Enter follows a link, and its handler and ref reach the element', async () => {
+test('LINK-04 Enter follows a link, and onClick and ref reach the element', async () => {
   const press = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const ref = createRef<HTMLAnchorElement>()
   render(
@@ -35,7 +35,7 @@ test('LINK-04 Enter follows a link, and its handler and ref reach the element', 
   expect(press).toHaveBeenCalledOnce()
 })
 
-test('LINK-03 a link in text is at least 24 px high, underlined, and leaves the line as it was', () => {
+test('LINK-03 a link in text is at least 24 px high and underlined, and does not change the line height', () => {
   const { container } = render(
     <>
       <p>Lees meer</p>

@@ -9,7 +9,7 @@ import { ListRow } from './list-row.tsx'
 
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 
-test('LIST-ROW-01 rows make a real list, and the rest reaches row and list', () => {
+test('LIST-ROW-01 rows form a semantic list; other props reach row and list', () => {
   const ref = createRef<HTMLLIElement>()
   render(
     <List aria-label="Berichten">
@@ -22,7 +22,7 @@ test('LIST-ROW-01 rows make a real list, and the rest reaches row and list', () 
   expect(ref.current?.id).toBe('rij')
 })
 
-test('LIST-ROW-02 a row has one link with a short name; marker and status are heard with it', async () => {
+test('LIST-ROW-02 a row has one link with a short name, described by its marker and status', async () => {
   render(
     <List>
       <ListRow title="12 november 2026" href="#nota" end="€ 120,00" unreadLabel="Nieuw" status="Achterstallig">
@@ -36,7 +36,7 @@ test('LIST-ROW-02 a row has one link with a short name; marker and status are he
     await expect.element(page.getByText(text)).toBeVisible()
 })
 
-test('LIST-ROW-05 what is new is marked by an icon as well as a word', () => {
+test('LIST-ROW-05 an unread row has an icon as well as a text', () => {
   render(
     <List>
       <ListRow title="Een" href="#een" unreadLabel="Nieuw" />
@@ -50,7 +50,7 @@ test('LIST-ROW-05 what is new is marked by an icon as well as a word', () => {
   expect(seen?.querySelectorAll('svg')).toHaveLength(1)
 })
 
-test('a button on a row is pressed by itself, and the rest of the row opens it', async () => {
+test('a button on a row handles its own press; the rest of the row opens the row', async () => {
   const [act, open] = [vi.fn<() => void>(), vi.fn<(event: Event) => void>((event) => event.preventDefault())]
   render(
     <List>
@@ -79,7 +79,7 @@ test('a button on a row is pressed by itself, and the rest of the row opens it',
   expect(open.mock.calls[0]?.[0].target).toBe(link('Sumatriptan').element())
 })
 
-test('a picture before the title is for eyes only, and every title begins at the same place', () => {
+test('an icon before the title is hidden from screen readers, and all titles are aligned', () => {
   render(
     <List>
       <ListRow title="Recepten" href="#een" icon={mailIcon} />
@@ -119,7 +119,7 @@ test('LIST-ROW-03 a press anywhere on the row opens it, and so does Enter', asyn
   expect(opened.mock.calls.flat()).toEqual(Array.from({ length: 4 }, () => link('Een').element()))
 })
 
-test('the ring goes around the row', async () => {
+test('the focus ring is around the whole row', async () => {
   render(
     <List>
       <ListRow title="Een" href="#een">
@@ -136,7 +136,7 @@ test('the ring goes around the row', async () => {
   ])
 })
 
-test('LIST-ROW-04 a row that cannot be opened has no link and says why', async () => {
+test('LIST-ROW-04 a blocked row has no link and shows the reason', async () => {
   render(
     <List>
       <ListRow title="Medische vragenlijst" status="Kan nog niet. Rond eerst uw gegevens af." />
@@ -148,7 +148,7 @@ test('LIST-ROW-04 a row that cannot be opened has no link and says why', async (
   expect(page.getByRole('listitem').element()).toHaveAttribute('data-state', 'blocked')
 })
 
-test('LIST-ROW-06 rows are at least 48 px apart, the link itself 44 px, and all rows have the same ground', () => {
+test('LIST-ROW-06 rows are at least 48 px high, the link 44 px, and all rows have the same background', () => {
   render(
     <List>
       {['Een', 'Twee', 'Drie'].map((title) => (
@@ -162,7 +162,7 @@ test('LIST-ROW-06 rows are at least 48 px apart, the link itself 44 px, and all 
   expect(new Set(rows.map((row) => getComputedStyle(row).backgroundColor)).size).toBe(1)
 })
 
-test('a long title breaks, an amount does not, and a name that reads from right to left stays in its place', () => {
+test('a long title breaks, an amount does not, and a right-to-left name keeps its alignment', () => {
   render(
     <div className="w-[16rem]">
       <List>
@@ -180,12 +180,12 @@ test('a long title breaks, an amount does not, and a name that reads from right 
   expect(name.getBoundingClientRect().left).toBe(page.getByText('3 februari').element().getBoundingClientRect().left)
 })
 
-test('a list without rows takes no room', () => {
+test('a list without rows has no height', () => {
   const { container } = render(<List />)
   expect(container.offsetHeight).toBe(0)
 })
 
-test('a row without a title keeps a link with a name, and the developer hears of it', async () => {
+test('a row without a title has a link with a fallback name, with a dev warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(
     <List>

@@ -15,7 +15,7 @@ const wait = (time: number) =>
   })
 const status = () => page.getByRole('status').element()
 
-test('LOADING-01 the words come after 300 ms into a region that was there from the start', () => {
+test('LOADING-01 the text appears after 300 ms in a live region that exists from the start', () => {
   render(<Loading label="Bezig met laden…" />)
   const region = status()
   wait(299)
@@ -25,7 +25,7 @@ test('LOADING-01 the words come after 300 ms into a region that was there from t
   expect(status()).toBe(region)
 })
 
-test('LOADING-02 the line is kept free, so that the words push nothing down', () => {
+test('LOADING-02 the height of the line is reserved, so that the text moves nothing', () => {
   render(<Loading label="Bezig met laden…" />)
   const { height } = status().getBoundingClientRect()
   wait(300)
@@ -33,7 +33,7 @@ test('LOADING-02 the line is kept free, so that the words push nothing down', ()
   expect(status().getBoundingClientRect().height).toBeCloseTo(height)
 })
 
-test('LOADING-03 other words do not start a new wait', () => {
+test('LOADING-03 a changed label does not restart the delay', () => {
   const { rerender } = render(<Loading label="Bezig met laden…" />)
   wait(200)
   rerender(<Loading label="Nog even…" />)
@@ -41,12 +41,12 @@ test('LOADING-03 other words do not start a new wait', () => {
   expect(status()).toHaveTextContent('Nog even…')
 })
 
-test('what is gone before its time says nothing', () => {
+test('unmounting before the delay cancels the timer', () => {
   render(<Loading label="Bezig met laden…" />).unmount()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what follows is seen once nothing is on its way any more, whatever loads in the bar', () => {
+test('the text after it and the footer appear when the content has loaded, whatever loads in the bar', () => {
   const screen = (isLoading: boolean) => (
     <Page
       header={
@@ -69,7 +69,7 @@ test('what follows is seen once nothing is on its way any more, whatever loads i
   expect(seen()).toEqual([true, true])
 })
 
-test('LOADING-04 nothing moves', () => {
+test('LOADING-04 there is no animation', () => {
   render(<Loading label="Bezig met laden…" />)
   wait(300)
   expect(document.getAnimations()).toHaveLength(0)

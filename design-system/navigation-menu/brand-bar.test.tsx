@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { textsOf } from '#tests/support/texts-of.ts'
 import { BrandBar } from './brand-bar.tsx'
 
-test('BRAND-BAR-01 the brand leads home, and with nowhere else to go there is no menu: the caller’s controls stand right', async () => {
+test('BRAND-BAR-01 the brand links to the home page, and without menu items the bar shows only the caller’s controls, on the right', async () => {
   render(
     <BrandBar brand="Kliniek" homeHref="#begin">
       <button type="button">Rust</button>

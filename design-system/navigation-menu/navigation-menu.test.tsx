@@ -23,7 +23,7 @@ async function openPanel() {
   await expect.element(menu()).toHaveAttribute('aria-expanded', 'true')
 }
 
-test('the brand leads home', async () => {
+test('the brand links to the home page', async () => {
   show()
   await expect.element(page.getByRole('link', { name: 'Hoofdpijnkliniek' })).toHaveAttribute('href', '#thuis')
 })
@@ -71,7 +71,7 @@ test('NAVIGATION-MENU-04 rows are at least 52 px high', async () => {
     expect(row.firstElementChild?.getBoundingClientRect().height).toBeGreaterThanOrEqual(52)
 })
 
-test('NAVIGATION-MENU-02 the whole menu works by keyboard', async () => {
+test('NAVIGATION-MENU-02 the whole menu works with the keyboard', async () => {
   show()
   await userEvent.keyboard('{Tab}{Tab}{Tab}')
   await expect.element(menu()).toHaveFocus()
@@ -85,7 +85,7 @@ test('NAVIGATION-MENU-02 the whole menu works by keyboard', async () => {
   await expect.element(menu()).toHaveFocus()
 })
 
-test('NAVIGATION-MENU-05 in a narrow bar the word gives way and the name stays', async () => {
+test('NAVIGATION-MENU-05 in a narrow bar the visible label is hidden and the accessible name stays', async () => {
   await page.viewport(360, 640)
   show()
   const width = menu().getByText('Menu').element().getBoundingClientRect().width
@@ -95,7 +95,7 @@ test('NAVIGATION-MENU-05 in a narrow bar the word gives way and the name stays',
   await expect.element(menu()).toHaveAccessibleName('Menu')
 })
 
-test('two of one name are both shown, and the developer is told', async () => {
+test('two items with one name are both shown, with a dev warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   show([...items, { label: 'Overzicht', icon: homeIcon, href: '#ander', current: true }])
   await openPanel()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Notice } from './notice.tsx'
 
-test('NOTICE-01 a message says what kind it is before it says the rest', () => {
+test('NOTICE-01 a notice names its tone before its text', () => {
   const { container } = render(
     <Notice tone="error" toneLabel="Fout" title="Niet verstuurd" actions={<button type="button">Opnieuw</button>}>
       Uw tekst is bewaard.
@@ -13,7 +13,7 @@ test('NOTICE-01 a message says what kind it is before it says the rest', () => {
   expect(container.textContent).toBe('FoutNiet verstuurdUw tekst is bewaard.Opnieuw')
 })
 
-test('NOTICE-01 the word for the kind is heard and not seen', () => {
+test('NOTICE-01 the name of the tone is visually hidden', () => {
   render(
     <Notice tone="warning" toneLabel="Let op">
       Bel uw huisarts.
@@ -23,7 +23,7 @@ test('NOTICE-01 the word for the kind is heard and not seen', () => {
   expect(box.width * box.height).toBeLessThanOrEqual(1)
 })
 
-test('NOTICE-02 kinds differ by picture, not by colour alone', () => {
+test('NOTICE-02 tones differ by icon, not by colour alone', () => {
   const pictures = (['info', 'success', 'warning', 'error'] as const).map((tone) => {
     const { container, unmount } = render(
       <Notice tone={tone} toneLabel="Woord">
@@ -37,7 +37,7 @@ test('NOTICE-02 kinds differ by picture, not by colour alone', () => {
   expect(new Set(pictures).size).toBe(4)
 })
 
-test('NOTICE-03 a message is silent unless the caller gives it a role', async () => {
+test('NOTICE-03 a notice is not announced unless the caller gives it a role', async () => {
   const { rerender } = render(
     <Notice tone="error" toneLabel="Fout">
       Mislukt
@@ -52,7 +52,7 @@ test('NOTICE-03 a message is silent unless the caller gives it a role', async ()
   await expect.element(page.getByRole('alert')).toHaveTextContent('FoutMislukt')
 })
 
-test('NOTICE-04 a message can take focus', () => {
+test('NOTICE-04 a notice can take focus', () => {
   const box = createRef<HTMLDivElement>()
   render(
     <Notice ref={box} tabIndex={-1} tone="error" toneLabel="Fout">

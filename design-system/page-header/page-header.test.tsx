@@ -10,14 +10,14 @@ test('PAGE-HEADER-01 the title is the h1 and can take focus', () => {
   expect(document.activeElement).toBe(heading)
 })
 
-test('PAGE-HEADER-01 the title is no heading where the content has one', async () => {
+test('PAGE-HEADER-01 with titleAs p the title is not a heading', async () => {
   render(<PageHeader title="Vragenlijst" titleAs="p" />)
   await expect.element(page.getByText('Vragenlijst')).toBeVisible()
   expect(page.getByRole('heading').elements()).toHaveLength(0)
   expect(page.getByText('Vragenlijst').element()).not.toHaveAttribute('tabindex')
 })
 
-test('the title looks the same either way', () => {
+test('the title looks the same as h1 and as p', () => {
   const sizes = (['h1', 'p'] as const).map((titleAs) => {
     const { unmount } = render(<PageHeader title="Vragenlijst" titleAs={titleAs} />)
     const { fontSize, fontWeight } = getComputedStyle(page.getByText('Vragenlijst').element())
@@ -27,7 +27,7 @@ test('the title looks the same either way', () => {
   expect(sizes).toEqual(['18px 650', '18px 650'])
 })
 
-test('PAGE-HEADER-02 going elsewhere is a link, doing something is a button', async () => {
+test('PAGE-HEADER-02 back with an href is a link; close with a handler is a button', async () => {
   const stop = vi.fn()
   render(
     <PageHeader
@@ -46,7 +46,7 @@ test.each([
   [true, false],
   [false, true],
   [false, false],
-])('NAV-02.2 NAV-02.3 back and close stand each where it is wanted alone: %o, %o', (hasBack, hasClose) => {
+])('NAV-02.2 NAV-02.3 back and close are each shown only when given: %o, %o', (hasBack, hasClose) => {
   render(
     <PageHeader
       title="Vragenlijst"
@@ -58,7 +58,7 @@ test.each([
   expect(page.getByRole('link', { name: 'Sluiten' }).elements()).toHaveLength(hasClose ? 1 : 0)
 })
 
-test('PAGE-HEADER-03 back is reached first, then the caller’s control, then close', async () => {
+test('PAGE-HEADER-03 the tab order is back, the caller’s control, close', async () => {
   render(
     <PageHeader title="Vragenlijst" back={{ label: 'Terug', href: '#a' }} close={{ label: 'Sluiten', href: '#b' }}>
       <button type="button">Rust</button>
@@ -73,7 +73,7 @@ test('PAGE-HEADER-03 back is reached first, then the caller’s control, then cl
   expect(reached).toEqual(['Terug', 'Rust', 'Sluiten'])
 })
 
-test('PAGE-HEADER-04 controls are at least 44 px', () => {
+test('PAGE-HEADER-04 controls are at least 44 px in size', () => {
   render(
     <PageHeader
       title="Vragenlijst"
@@ -87,7 +87,7 @@ test('PAGE-HEADER-04 controls are at least 44 px', () => {
   }
 })
 
-test('PAGE-HEADER-04 a long title at 320 px with double text stays inside', async () => {
+test('PAGE-HEADER-04 a long title fits at 320 px with text at 200 %', async () => {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = '200%'
   render(

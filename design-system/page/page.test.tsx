@@ -19,7 +19,7 @@ const box = (name: string) => page.getByTestId(name).element().getBoundingClient
 
 afterEach(() => page.viewport(390, 844))
 
-test('PAGE-01 the skip link comes first, shows on focus and takes focus to the content', async () => {
+test('PAGE-01 the skip link is first in the tab order, is visible on focus and moves focus to the content', async () => {
   render(
     <Page header={header} skipLabel="Naar de inhoud">
       {content}
@@ -52,7 +52,7 @@ test('PAGE-02 bar, content and footer are landmarks, in that order', () => {
   ])
 })
 
-test('PAGE-02 no footer, no landmark', () => {
+test('PAGE-02 without a footer there is no contentinfo landmark', () => {
   render(
     <Page header={header} skipLabel="Naar de inhoud">
       {content}
@@ -64,7 +64,7 @@ test('PAGE-02 no footer, no landmark', () => {
 test.each([
   ['column', 680],
   ['form', 460],
-] as const)('a %s is %i px wide in the middle of a wide screen', async (width, pixels) => {
+] as const)('a %s is %i px wide and centred on a wide screen', async (width, pixels) => {
   await page.viewport(1280, 900)
   render(
     <Page header={header} skipLabel="Naar de inhoud" width={width}>
@@ -77,7 +77,7 @@ test.each([
 })
 
 test.each([390, 1280])(
-  'the bar below stands at the bottom at its full width, at %i px, with its content in the column',
+  'the sticky footer is at the bottom with its full width, at %i px, and its content is aligned with the column',
   async (width) => {
     await page.viewport(width, 844)
     render(
@@ -96,7 +96,7 @@ test.each([390, 1280])(
   },
 )
 
-test('under a form the bar below is as wide as the form', async () => {
+test('under a form the sticky footer is as wide as the form', async () => {
   await page.viewport(1280, 844)
   render(
     <Page header={header} skipLabel="Naar de inhoud" width="form">
@@ -124,14 +124,14 @@ const longPage = (
   </Page>
 )
 
-test('PAGE-03 with long content the bar stays in sight and the page does not scroll sideways', () => {
+test('PAGE-03 with long content the sticky footer is in view and the page does not scroll sideways', () => {
   render(longPage)
   expect(box('bar').bottom).toBeLessThanOrEqual(844)
   expect(document.documentElement.scrollHeight).toBeGreaterThan(844)
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
 })
 
-test('PAGE-03 on a very low screen, as above a keyboard, the bar does not cover the content', async () => {
+test('PAGE-03 on a very low screen, as above an on-screen keyboard, the footer does not stick', async () => {
   await page.viewport(390, 300)
   render(longPage)
   expect(box('bar').top).toBeGreaterThan(300)

@@ -16,7 +16,7 @@ const show = () => page.getByRole('button', { name: 'Toon wachtwoord', exact: tr
 const hide = () => page.getByRole('button', { name: 'Verberg wachtwoord', exact: true })
 const box = (element: Element) => element.getBoundingClientRect()
 
-test('PASSWORD-FIELD-01 the button shows and hides the password, keeps it, and keeps focus', async () => {
+test('PASSWORD-FIELD-01 the button shows and hides the password, without changing its value or losing focus', async () => {
   render(<PasswordField {...words} toggleText={toggleText} />)
   await expect.element(input()).toHaveAttribute('type', 'password')
   await input().fill('geheim woord')
@@ -29,19 +29,19 @@ test('PASSWORD-FIELD-01 the button shows and hides the password, keeps it, and k
   await expect.element(show()).toHaveFocus()
 })
 
-test('the name says it all by itself: no pressed state contradicts it', async () => {
+test('the name of the button states the action, so it has no pressed state', async () => {
   render(<PasswordField {...words} toggleText={toggleText} />)
   await expect.element(show()).not.toHaveAttribute('aria-pressed')
   await expect.element(show()).toHaveTextContent('Toon')
 })
 
-test('without short words the full names are what one sees', async () => {
+test('without short labels the full names are shown', async () => {
   render(<PasswordField {...words} />)
   await expect.element(page.getByText('Toon wachtwoord', { exact: true })).toBeVisible()
   expect(box(show().element()).top).toBeGreaterThanOrEqual(box(input().element()).bottom)
 })
 
-test('PASSWORD-FIELD-02 sending the form hides the password, whatever stops the sending', async () => {
+test('PASSWORD-FIELD-02 submitting the form hides the password, even if a handler stops the event', async () => {
   const submit = vi.fn((event: { preventDefault: () => void; stopPropagation: () => void }) => {
     event.preventDefault()
     event.stopPropagation()
@@ -60,7 +60,7 @@ test('PASSWORD-FIELD-02 sending the form hides the password, whatever stops the 
   await expect.element(input()).toHaveValue('geheim')
 })
 
-test('sending another form leaves the password shown', async () => {
+test('submitting another form leaves the password visible', async () => {
   render(
     <>
       <form>
@@ -76,7 +76,7 @@ test('sending another form leaves the password shown', async () => {
   await expect.element(input()).toHaveAttribute('type', 'text')
 })
 
-test('PASSWORD-FIELD-03 a password manager knows the field, and nothing corrects what is typed', async () => {
+test('PASSWORD-FIELD-03 has the attributes for a password manager, without autocorrection', async () => {
   const ref = createRef<HTMLInputElement>()
   const { rerender } = render(<PasswordField {...words} ref={ref} name="password" />)
   await expect.element(input()).toHaveAttribute('autocomplete', 'current-password')
@@ -104,7 +104,7 @@ test('PASSWORD-FIELD-03 a password can be pasted', async () => {
   await expect.element(input()).toHaveValue('van elders')
 })
 
-test('PASSWORD-FIELD-04 error and outside rules describe the field', async () => {
+test('PASSWORD-FIELD-04 error and external rules describe the field', async () => {
   render(
     <>
       <PasswordField {...words} error="Te kort." aria-describedby="rules" />
@@ -114,7 +114,7 @@ test('PASSWORD-FIELD-04 error and outside rules describe the field', async () =>
   await expect.element(input()).toHaveAccessibleDescription('Te kort. Minstens 10 tekens.')
 })
 
-test('the button is 44 px, inside the box, and never over the letters', () => {
+test('the button is at least 44 px, inside the box, and does not cover the text', () => {
   render(<PasswordField {...words} toggleText={toggleText} />)
   const button = box(show().element())
   const field = box(input().element())
@@ -127,7 +127,7 @@ test('the button is 44 px, inside the box, and never over the letters', () => {
   )
 })
 
-test('where the text is very large the button stands below the box', () => {
+test('with very large text the button is below the box', () => {
   document.documentElement.style.fontSize = '200%'
   try {
     render(
@@ -144,7 +144,7 @@ test('where the text is very large the button stands below the box', () => {
   }
 })
 
-test('PASSWORD-FIELD-05 locked capitals are told, politely, until they are let go or the field is left', async () => {
+test('PASSWORD-FIELD-05 caps lock is announced politely until it is off or the field loses focus', async () => {
   render(<PasswordField {...words} />)
   const liveRegion = page.getByRole('status').element()
   const key = (type: 'keydown' | 'keyup', modifierCapsLock: boolean) =>

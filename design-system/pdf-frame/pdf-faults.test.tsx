@@ -61,8 +61,8 @@ function dots(left: number, bottom: number, right: number, top: number): readonl
 const ink = (...part: Parameters<typeof dots>): number =>
   dots(...part).filter((value, at) => at % 4 === 0 && value < 200).length
 
-describe('letters of a font that the document does not bring along', () => {
-  test('are drawn as they are meant', async () => {
+describe('letters of a font that is not embedded', () => {
+  test('are drawn as intended', async () => {
     const plain = await show(plainLetters('RECEPT'))
     const wanted = canvasOf()?.toDataURL()
     expect(wanted).toMatch(/^data:image\/png/)
@@ -80,7 +80,7 @@ describe('letters of a font that the document does not bring along', () => {
   const knownGlyph = (letter: string) => (letter.codePointAt(0) ?? 0) - 29
   const noGlyph = () => 9000
 
-  test('are known by their numbers in a font that everybody knows', async () => {
+  test('are found by glyph number in a standard font', async () => {
     await show(foreignLetters('RECEPT', { name: 'ArialMT', told: false, codeOf: knownGlyph }))
     await expect.element(article(1, 1).getByText('RECEPT')).toBeInTheDocument()
     await expect.element(article(1, 1)).toHaveAttribute('data-state', 'drawn')
@@ -89,7 +89,7 @@ describe('letters of a font that the document does not bring along', () => {
   test.each([
     ['Onbekend', knownGlyph],
     ['ArialMT', noGlyph],
-  ])('are not shown when nobody says what they are (%s), until the reader asks for them', async (name, codeOf) => {
+  ])('are hidden when they cannot be mapped (%s), until the reader asks for them', async (name, codeOf) => {
     await show(foreignLetters('RECEPT', { name, told: false, codeOf }))
     await expect.element(article(1, 1).getByText(dutch.problems.letters)).toBeVisible()
     expect(canvasOf()?.checkVisibility({ visibilityProperty: true })).toBe(false)
@@ -102,15 +102,15 @@ describe('letters of a font that the document does not bring along', () => {
     expect(article(1, 1).getByText(dutch.problems.letters).elements()).toHaveLength(0)
   })
 
-  test('are not read out either', async () => {
+  test('are not read out when they cannot be mapped', async () => {
     await show(foreignLetters('RECEPT', { name: 'Onbekend', told: false }))
     await button(dutch.readAsText).click()
     await expect.element(page.getByRole('article', { name: 'Dossier' }).getByText(dutch.problems.letters)).toBeVisible()
   })
 })
 
-describe('a form that was filled in', () => {
-  test('shows what was filled in and noted, and has it among its words', async () => {
+describe('a filled form', () => {
+  test('shows the answers and annotations, also in its text layer', async () => {
     await show(filledPdf())
     expect(ink(150, 700, 350, 724)).toBeGreaterThan(50)
     expect(ink(150, 660, 170, 680)).toBeGreaterThan(50)
@@ -124,7 +124,7 @@ describe('a form that was filled in', () => {
       await expect.element(article(1, 1).getByText(words)).toBeInTheDocument()
   })
 
-  test('is not asked for them while it is drawn, which would cost their ink', async () => {
+  test('fetches its annotations only after the page is drawn, so that they are drawn too', async () => {
     const engine = await loadEngine()
     const { ready, close } = engine.openDocument(filledPdf())
     const pdf = await ready
@@ -149,7 +149,7 @@ describe('a form that was filled in', () => {
     close()
   })
 
-  test('is read with each answer behind its question', async () => {
+  test('is read with each answer after its question', async () => {
     await show(filledPdf())
     await button(dutch.readAsText).click()
     const text = page.getByRole('article', { name: 'Dossier' })
@@ -163,8 +163,8 @@ describe('a form that was filled in', () => {
   })
 })
 
-describe('one page that cannot be drawn', () => {
-  test.each([1, 2, 3] as const)('says so in its place, beside others that can: page %i of three', async (broken) => {
+describe('a page that cannot be drawn', () => {
+  test.each([1, 2, 3] as const)('shows a message, while other pages are drawn: page %i of three', async (broken) => {
     await show(brokenPagePdf(broken))
     const words = (number: number) =>
       number === broken ? dutch.problems.page : (['De eerste', 'De tweede', 'De derde'][number - 1] ?? '')
@@ -181,7 +181,7 @@ describe('one page that cannot be drawn', () => {
         .toBeVisible()
   })
 
-  test('says that others may be missing when nothing behind it can be reached', async () => {
+  test('shows that other pages may be missing when no later page can be loaded', async () => {
     await show(cutShortPdf())
     await expect.element(article(1, 2).getByText('De eerste')).toBeInTheDocument()
     await expect.element(article(2, 2).getByText(dutch.problems.rest)).toBeVisible()
@@ -192,12 +192,12 @@ describe('one page that cannot be drawn', () => {
     expect(page.getByText(dutch.problems.page).elements()).toHaveLength(0)
   })
 
-  test('says so when a picture on it would take the memory of a phone', async () => {
+  test('shows a message when an image on it would exceed the memory of a phone', async () => {
     await show(heavyPdf())
     await expect.element(article(1, 1).getByText(dutch.problems.page)).toBeVisible()
   })
 
-  test('says so when drawing it takes long, and no longer when it is there', async () => {
+  test('shows a message while drawing takes long, and removes it when the page is drawn', async () => {
     const engine = await loadEngine()
     const paint = engine.renderPage
     const held = Promise.withResolvers<undefined>()
@@ -222,8 +222,8 @@ describe('one page that cannot be drawn', () => {
   })
 })
 
-describe('a page with a picture that cannot be decoded', () => {
-  test('PDF-FRAME-07 is never silently white, and can be saved', async () => {
+describe('a page with an image that cannot be decoded', () => {
+  test('PDF-FRAME-07 shows a message instead of a blank page, and can be downloaded', async () => {
     await show(lostPicturePdf)
     await expect.element(article(1, 1)).toHaveAttribute('data-state', 'incomplete')
     await expect.element(article(1, 1).getByText(dutch.problems.picture)).toBeVisible()
@@ -237,7 +237,7 @@ describe('a page with a picture that cannot be decoded', () => {
     await expect.element(article(1, 1).getByText(dutch.problems.picture)).toBeVisible()
   })
 
-  test('keeps its text in view', async () => {
+  test('still shows its text', async () => {
     await show(lostPictureBesideText)
     const message = article(1, 1).getByText(dutch.problems.picture)
     await expect.element(message).toBeVisible()
@@ -256,7 +256,7 @@ describe('a page with a picture that cannot be decoded', () => {
   })
 })
 
-test('a link is as large as a finger needs, where its neighbours leave room', async () => {
+test('a link is enlarged to a touch target where its neighbours leave room', async () => {
   const uri = (name: string) => `/S /URI /URI (https://kliniek.example/${name})`
   await show(linkedPdf(['a', 'b', 'c'].map(uri)))
   // They are laid over the page once it is drawn, all at once.
@@ -280,7 +280,7 @@ test('a link is as large as a finger needs, where its neighbours leave room', as
   ).toBe(true)
 })
 
-test('the size is announced when it changes, and not before', async () => {
+test('the zoom level is announced only when it changes', async () => {
   await show(sample.onePage)
   const size = () => page.getByText(/^\d+ %$/)
   await expect.element(size()).toHaveAttribute('aria-live', 'off')
@@ -289,7 +289,7 @@ test('the size is announced when it changes, and not before', async () => {
   await expect.element(size()).toHaveAttribute('aria-live', 'polite')
 })
 
-test('PDF-FRAME-09 pages that are near no more give their memory back', async () => {
+test('PDF-FRAME-09 pages out of view release their memory', async () => {
   const engine = await loadEngine()
   const forgotten = vi.spyOn(engine, 'forgetPage')
   await show(longPdf(9))
@@ -299,7 +299,7 @@ test('PDF-FRAME-09 pages that are near no more give their memory back', async ()
   await expect.poll(() => forgotten.mock.calls.map(([{ pageNumber }]) => pageNumber)).toContain(1)
 })
 
-test('a document that is left while its words and pages are asked for does not hold up the next', async () => {
+test('closing a document while its text and pages load does not block the next document', async () => {
   const engine = await loadEngine()
   const drawnIn = (pdf: Parameters<typeof engine.renderPage>[0]) =>
     engine.renderPage(pdf, 1, document.createElement('div'), 1, new AbortController().signal)

@@ -70,7 +70,7 @@ test.each<
   expect((opensAs === 'text' ? pages() : text()).elements()).toHaveLength(0)
 })
 
-test('PDF-FRAME-06 DOC-06.2 a button beside the text shows the pages, and one beside the pages the text; focus stays', async () => {
+test('PDF-FRAME-06 DOC-06.2 a button switches between text and pages, and keeps focus', async () => {
   const choose = vi.fn()
   render(<PdfFrame {...props} onView={choose} />)
   await expect.element(text()).toBeVisible()
@@ -83,7 +83,7 @@ test('PDF-FRAME-06 DOC-06.2 a button beside the text shows the pages, and one be
   expect(choose.mock.calls).toEqual([['pages'], ['text']])
 })
 
-test('an earlier choice stands above the size of the letters', async () => {
+test('an earlier choice overrides the default for the screen', async () => {
   render(<PdfFrame {...props} view="pages" />)
   await expect.element(pages()).toBeVisible()
   cleanup()
@@ -92,7 +92,7 @@ test('an earlier choice stands above the size of the letters', async () => {
   await expect.element(text()).toBeVisible()
 })
 
-test('PDF-FRAME-06 turning the device replaces nothing', async () => {
+test('PDF-FRAME-06 rotating the device does not change the view', async () => {
   render(<PdfFrame {...props} />)
   await expect.element(text()).toBeVisible()
   await page.viewport(844, 390)
@@ -100,7 +100,7 @@ test('PDF-FRAME-06 turning the device replaces nothing', async () => {
   await expect.element(text()).toBeVisible()
 })
 
-test('DOC-06.4 a scan opens as pages, also after text was chosen, and says why before them', async () => {
+test('DOC-06.4 a scan opens as pages, also after text was chosen, with an explanation above them', async () => {
   render(<PdfFrame {...props} data={sample.scanned} view="text" />)
   await expect.element(pages()).toBeVisible()
   const why = page.getByText(dutch.image)

@@ -44,7 +44,7 @@ test.each([
   ['larger', 390],
   ['larger', 320],
 ] as const)(
-  'with %s text at %i px an icon without words stands in the middle of its button',
+  'with %s text at %i px an icon without a visible label is centred in its button',
   async (textSize, width) => {
     await show(width, textSize)
     for (const name of [dutch.dim, dutch.smaller, dutch.larger, labels.printShown]) {
@@ -61,7 +61,7 @@ test.each([
   ['larger', 390, 1],
   ['larger', 320, 2],
 ] as const)(
-  'with %s text at %i px the controls stand in %i rows, and no button is higher than two lines',
+  'with %s text at %i px the controls are in %i rows, and no button is higher than two lines',
   async (textSize, width, rows) => {
     await show(width, textSize)
     const controls = [dutch.readAsText, dutch.dim, dutch.smaller, dutch.larger].map(button)
@@ -76,7 +76,7 @@ test.each([
   ['normal', 390],
   ['larger', 320],
 ] as const)(
-  'with %s text at %i px saving stands before the frame, which is as high as its page',
+  'with %s text at %i px the download link is above the frame, which is as high as its page',
   async (textSize, width) => {
     await show(width, textSize)
     expect(boxOf(page.getByRole('link', { name: /^Download/ })).bottom).toBeLessThan(boxOf(pages()).top)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await loadEngine()
 }, 60_000)
 
-test('a document read as text, from top to bottom', async () => {
+test('reads a document in text view from top to bottom', async () => {
   render(
     <PdfFrame
       description="Behandelplan"

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 
 test.each([390, 1280])(
-  'a document can be saved and opened, before its pages at %i px, and nothing moves when it has come',
+  'download and open come before the pages at %i px, and nothing moves when the document has loaded',
   async (width) => {
     await page.viewport(width, 844)
     const { rerender } = render(<PdfFrame {...props} data={undefined} status="loading" />)
@@ -52,12 +52,12 @@ test.each([390, 1280])(
   },
 )
 
-test('bytes as an array are shown as well', async () => {
+test('a Uint8Array is shown as well', async () => {
   render(<PdfFrame {...props} data={new Uint8Array(await sample.onePage.arrayBuffer())} />)
   await expect.element(page.getByRole('article', { name: 'Pagina 1 van 1' })).toBeVisible()
 })
 
-test('the app on the home screen of iOS shares instead of saving', async () => {
+test('the iOS home screen app shares instead of downloading', async () => {
   const share = vi.fn<(content: ShareData) => Promise<void>>(() => Promise.resolve())
   Object.defineProperties(navigator, {
     standalone: { value: true, configurable: true },
@@ -75,7 +75,7 @@ test('the app on the home screen of iOS shares instead of saving', async () => {
   }
 })
 
-test('a frame that is left while the bytes are read opens nothing', async () => {
+test('a frame that unmounts while the bytes are read opens no document', async () => {
   const opened = vi.spyOn(await loadEngine(), 'openDocument')
   const bytes = Promise.withResolvers<ArrayBuffer>()
   const readBytes = Reflect.get(Blob.prototype, 'arrayBuffer')
@@ -91,7 +91,7 @@ test('a frame that is left while the bytes are read opens nothing', async () => 
   expect(opened).not.toHaveBeenCalled()
 })
 
-test('PDF-FRAME-10 every address that is given out is taken back', async () => {
+test('PDF-FRAME-10 every object URL is revoked', async () => {
   const given = vi.spyOn(URL, 'createObjectURL')
   const taken = vi.spyOn(URL, 'revokeObjectURL')
   const { rerender, unmount } = render(<PdfFrame {...props} />)
@@ -104,7 +104,7 @@ test('PDF-FRAME-10 every address that is given out is taken back', async () => {
   expect(taken.mock.calls.flat()).toEqual(given.mock.results.map(({ value }) => value as string))
 })
 
-test('PDF-FRAME-12 a wait is said, its actions are not usable yet and keep their place', async () => {
+test('PDF-FRAME-12 while loading, a message is shown and the actions are disabled at their final size', async () => {
   const { rerender } = render(<PdfFrame {...props} status="loading" data={undefined} />)
   await expect.element(page.getByRole('status')).toHaveTextContent(dutch.loading)
   const { height } = page.getByRole('button', { name: 'Download' }).element().getBoundingClientRect()
@@ -115,7 +115,7 @@ test('PDF-FRAME-12 a wait is said, its actions are not usable yet and keep their
   expect(download().element().getBoundingClientRect().height).toBe(height)
 })
 
-test('PDF-FRAME-12 a document that did not come can be asked for again, without losing focus', async () => {
+test('PDF-FRAME-12 a document that failed to load can be retried without losing focus', async () => {
   const retry = vi.fn()
   const { rerender, container } = render(<PdfFrame {...props} status="failed" data={undefined} onRetry={retry} />)
   await expect.element(alert().getByText(dutch.problems.failed)).toBeVisible()
@@ -131,7 +131,7 @@ test.each([
   ['damaged', sample.damaged, true],
   ['empty', sample.empty, false],
 ] as const)(
-  'PDF-FRAME-12 a document that is %s says so; what there is can be saved',
+  'PDF-FRAME-12 a document that is %s shows a message; existing data can be downloaded',
   async (problem, data, savable) => {
     render(<PdfFrame {...props} data={data} />)
     await expect.element(alert().getByText(dutch.problems[problem])).toBeVisible()
@@ -140,7 +140,7 @@ test.each([
   },
 )
 
-test('what a browser might run is saved as bytes and never opened', async () => {
+test('an HTML file is downloaded as bytes and never opened', async () => {
   render(<PdfFrame {...props} data={sample.page} mimetype="text/html" filename="brief.html" />)
   await expect.element(alert().getByText(dutch.problems.unknown)).toBeVisible()
   await expect.element(download()).toHaveAttribute('download', 'brief.html.bin')
@@ -148,7 +148,7 @@ test('what a browser might run is saved as bytes and never opened', async () => 
   expect(openInTab().elements()).toHaveLength(0)
 })
 
-test('a site can do without the link to the bytes, and offer to print what is shown', async () => {
+test('without an open label there is no open link, and with a print label the shown document can be printed', async () => {
   const printed = vi.spyOn(window, 'print').mockImplementation(() => {})
   const labels = { ...dutch, open: undefined, printShown: 'Printen' }
   const { rerender } = render(<PdfFrame {...props} labels={labels} />)
@@ -161,7 +161,7 @@ test('a site can do without the link to the bytes, and offer to print what is sh
   await expect.element(page.getByRole('button', { name: 'Printen' })).not.toBeInTheDocument()
 })
 
-test('a picture under the name of a PDF is shown as a picture, and a broken one is not', async () => {
+test('an image named as a PDF is shown as an image; a broken one shows an error', async () => {
   const { rerender } = render(<PdfFrame {...props} data={sample.letter} />)
   await expect.element(page.getByRole('img', { name: 'Behandelplan' })).toBeVisible()
   await expect.element(page.getByText(dutch.image)).toBeVisible()
@@ -171,13 +171,13 @@ test('a picture under the name of a PDF is shown as a picture, and a broken one 
   await expect.element(alert().getByText(dutch.problems.damaged)).toBeVisible()
 })
 
-test('a PDF under another name is shown as pages', async () => {
+test('a PDF with another file name is shown as pages', async () => {
   render(<PdfFrame {...props} mimetype="image/png" filename="scan.png" />)
   await expect.element(pages()).toBeVisible()
   await expect.element(download()).toHaveAttribute('download', 'scan.pdf')
 })
 
-test('PDF-FRAME-02 a skip link leads past the document', async () => {
+test('PDF-FRAME-02 a skip link skips the document', async () => {
   await page.viewport(1280, 844)
   render(
     <>
@@ -195,7 +195,7 @@ test('PDF-FRAME-02 a skip link leads past the document', async () => {
   await expect.element(page.getByRole('button', { name: 'Verder' })).toHaveFocus()
 })
 
-test('a developer is told of a missing description and of missing data', () => {
+test('a missing description and missing data log a dev warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(<PdfFrame {...props} description=" " data={undefined} />)
   expect(warn.mock.calls.flat().join('\n')).toMatch(/PdfFrame: description: .+\nPdfFrame: data: /)

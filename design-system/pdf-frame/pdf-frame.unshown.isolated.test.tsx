@@ -12,7 +12,7 @@ vi.mock(import('./engine/load-engine.ts'), async (original): Promise<typeof Load
   return { ...real, loadEngine: () => (line.broken ? Promise.reject(new Error('no line')) : real.loadEngine()) }
 })
 
-test('PDF-FRAME-01 saving and opening work without the viewer, which can be asked for again', async () => {
+test('PDF-FRAME-01 download and open work when the viewer fails to load, and the viewer can be retried', async () => {
   const askAgain = vi.fn()
   render(
     <PdfFrame

@@ -76,7 +76,7 @@ test('PDF-FRAME-04 a tagged document has its headings, list, table and link in t
   ).toContain('Geachte heer Boomsma,')
 })
 
-test('words lie over their drawing and can be selected', async () => {
+test('the text layer covers the drawing and can be selected', async () => {
   await show(sample.onePage)
   const word = region().getByText('Recept', { exact: true })
   // The text layer comes after the drawing, and nothing is busy meanwhile.
@@ -90,7 +90,7 @@ test('words lie over their drawing and can be selected', async () => {
   expect(getSelection()?.toString().trim()).toBe('Recept')
 })
 
-test('PDF-FRAME-02 DOC-03.2 the frame is at most 800 px high where there is room and leaves room on a phone; a page fits its width', async () => {
+test('PDF-FRAME-02 DOC-03.2 the frame is at most 800 px high, lower on a phone, and a page fits its width', async () => {
   await show(sample.twelvePages)
   expect(region().element().getBoundingClientRect().height).toBeCloseTo(0.85 * innerHeight, 0)
   expect(region().element().scrollWidth).toBeLessThanOrEqual(region().element().clientWidth)
@@ -99,7 +99,7 @@ test('PDF-FRAME-02 DOC-03.2 the frame is at most 800 px high where there is room
   expect(region().element().getBoundingClientRect().height).toBe(800)
 })
 
-test('PDF-FRAME-03 the keyboard scrolls the pages, and which one is seen is said', async () => {
+test('PDF-FRAME-03 the keyboard scrolls the pages, and the current page is announced', async () => {
   await show(sample.twelvePages)
   const said = page.getByText('Pagina 1 van 12', { exact: true })
   await expect.element(said).toBeVisible()
@@ -113,13 +113,13 @@ test('PDF-FRAME-03 the keyboard scrolls the pages, and which one is seen is said
   await expect.element(said).toBeVisible()
 })
 
-test('PDF-FRAME-02 the page below scrolls on where the document ends', async () => {
+test('PDF-FRAME-02 the outer page scrolls on at the end of the document', async () => {
   await show(sample.onePage)
   expect(getComputedStyle(region().element()).overscrollBehaviorY).toBe('auto')
   expect(getComputedStyle(region().element()).touchAction).toBe('pan-x pan-y')
 })
 
-test('PDF-FRAME-08 buttons make the pages larger in steps to 400 %, keep focus at the end and stay in place', async () => {
+test('PDF-FRAME-08 buttons zoom in steps to 400 %, keep focus at the limit, and keep the position', async () => {
   await show(sample.twelvePages)
   const width = article(1, 12).element().clientWidth
   await expect.element(button(dutch.smaller)).toHaveAttribute('aria-disabled', 'true')
@@ -143,7 +143,7 @@ test('PDF-FRAME-08 buttons make the pages larger in steps to 400 %, keep focus a
   expect(Math.abs((article(7, 12).element() as HTMLElement).offsetTop - region().element().scrollTop)).toBeLessThan(40)
 })
 
-test('PDF-FRAME-08 two fingers and a trackpad make the pages larger, one finger does not', async () => {
+test('PDF-FRAME-08 pinching with two fingers or a trackpad zooms, one finger does not', async () => {
   await show(sample.onePage)
   const target = region().element()
   const fingers = (kind: string, ...places: number[]) => {
@@ -168,7 +168,7 @@ test('PDF-FRAME-08 two fingers and a trackpad make the pages larger, one finger 
   expect(target.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true }))).toBe(true)
 })
 
-test('PDF-FRAME-09 two hundred pages scroll with three canvases', async () => {
+test('PDF-FRAME-09 two hundred pages scroll with at most three canvases', async () => {
   await show(longPdf(200))
   const most: number[] = []
   const count = new MutationObserver(() => most.push(document.querySelectorAll('section canvas').length))
@@ -185,7 +185,7 @@ test('PDF-FRAME-09 two hundred pages scroll with three canvases', async () => {
   expect(Math.max(...most)).toBeLessThanOrEqual(3)
 })
 
-test('PDF-FRAME-05 a scan says that it is a picture and offers no text', async () => {
+test('PDF-FRAME-05 a scan shows that it is an image and offers no text view', async () => {
   await show(sample.scanned)
   await expect.element(page.getByText(dutch.image)).toBeVisible()
   // Once for the document, not per page.
@@ -194,14 +194,14 @@ test('PDF-FRAME-05 a scan says that it is a picture and offers no text', async (
   expect(button(dutch.readAsText).elements()).toHaveLength(0)
 })
 
-test('a page on its side is as wide as the frame', async () => {
+test('a landscape page is as wide as the frame', async () => {
   await show(sample.landscape)
   const { clientWidth, clientHeight } = article(1, 2).element()
   expect(clientWidth / clientHeight).toBeCloseTo(842 / 595, 1)
   expect(clientWidth).toBeGreaterThan(300)
 })
 
-test('the pages can be dimmed, from the start if asked', async () => {
+test('pages can be dimmed, also initially', async () => {
   await show(sample.onePage, { dimmed: true })
   const filter = () => getComputedStyle(canvases()[0]!).filter
   await expect.element(button(dutch.dim)).toHaveAttribute('aria-pressed', 'true')
@@ -211,7 +211,7 @@ test('the pages can be dimmed, from the start if asked', async () => {
   expect(filter()).toBe('brightness(0.97)')
 })
 
-test('PDF-FRAME-11 only safe links can be followed, and nothing in a document runs', async () => {
+test('PDF-FRAME-11 only safe links can be followed, and no script in a document runs', async () => {
   const uri = (address: string) => `/S /URI /URI (${address})`
   const said = vi.spyOn(window, 'alert').mockImplementation(() => {})
   await show(
@@ -239,7 +239,7 @@ test('PDF-FRAME-11 only safe links can be followed, and nothing in a document ru
   expect(said).not.toHaveBeenCalled()
 })
 
-test('DOC-07.1 on paper there are pages only, as wide as the paper, and a word about those that are not there', async () => {
+test('DOC-07.1 printing shows only the drawn pages, at paper width, and a notice about the missing pages', async () => {
   await show(sample.twelvePages, { dimmed: true })
   const devtools = cdp() as { send: (method: string, parameters: { media: string }) => Promise<unknown> }
   await devtools.send('Emulation.setEmulatedMedia', { media: 'print' })
@@ -260,7 +260,7 @@ test('DOC-07.1 on paper there are pages only, as wide as the paper, and a word a
   }
 })
 
-test('all documents share one worker, which is our own', () => {
+test('all documents share one worker, from the same origin', () => {
   expect(workers).toHaveLength(1)
   expect(new URL(workers[0] ?? '', location.href).origin).toBe(location.origin)
 })

@@ -18,15 +18,15 @@ test.each<[string, string, string, FileType]>([
   ['a page', '<!doctype html>', 'text/html', 'unknown'],
   ['a drawing that can hold scripts', '<svg xmlns="x">', 'image/svg+xml', 'unknown'],
   ['nothing', '', 'application/pdf', 'empty'],
-])('%s is judged by its bytes', (_, text, mimetype, kind) => {
+])('%s is recognised by its bytes', (_, text, mimetype, kind) => {
   expect(sniffFileType(bytes(text), mimetype)).toBe(kind)
 })
 
-test('a mark far inside is not the beginning of a PDF', () => {
+test('a PDF signature far into the file is ignored', () => {
   expect(sniffFileType(bytes(`${' '.repeat(2000)}%PDF-1.4`), 'application/pdf')).toBe('damaged')
 })
 
-test('only PDF, PNG and JPEG are ever opened', () => {
+test('only PDF, PNG and JPEG can be opened', () => {
   expect((['pdf', 'png', 'jpeg', 'empty', 'damaged', 'unknown'] as const).filter(openableAs)).toEqual([
     'pdf',
     'png',
@@ -49,10 +49,10 @@ test.each<[string, string, FileType, string]>([
   ['\u0000\u2066\u200F', 'Recept', 'pdf', 'Recept.pdf'],
   ['mijn\u2028recept\u00A0 \uD83D', 'Recept', 'pdf', 'mijn recept.pdf'],
   ['e\u0301e\u0301n', 'Recept', 'pdf', '\u00E9\u00E9n.pdf'],
-])('%j is saved under a sound name', (filename, fallback, kind, name) => {
+])('%j is saved under a safe name', (filename, fallback, kind, name) => {
   expect(saveName(filename, fallback, kind)).toBe(name)
 })
 
-test('a name that is too long is cut, and no sign in half', () => {
+test('a name that is too long is cut without splitting a character', () => {
   expect(saveName('\u{1F642}'.repeat(300), 'Recept', 'pdf')).toBe(`${'\u{1F642}'.repeat(100)}.pdf`)
 })

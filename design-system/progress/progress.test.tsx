@@ -9,7 +9,7 @@ const at = (value: number, max = 20) => (
   <Progress label="rapport.pdf versturen" value={value} max={max} valueText={`${value} van ${max} MB`} />
 )
 
-test('PROGRESS-01 the bar has a name and a value, in numbers and in words that are seen', async () => {
+test('PROGRESS-01 the bar has a name, a numeric value and a visible text', async () => {
   render(at(12))
   await expect.element(bar()).toHaveAttribute('aria-valuetext', '12 van 20 MB')
   expect(bar().element()).toHaveProperty('position', 0.6)
@@ -17,7 +17,7 @@ test('PROGRESS-01 the bar has a name and a value, in numbers and in words that a
   expect(document.getAnimations()).toHaveLength(0)
 })
 
-test('PROGRESS-02 it is announced politely at each quarter and not in between', () => {
+test('PROGRESS-02 progress is announced politely at each quarter and not in between', () => {
   const { rerender } = render(at(0))
   const region = status().element()
   const said = [region.textContent]
@@ -29,7 +29,7 @@ test('PROGRESS-02 it is announced politely at each quarter and not in between', 
   expect(status().element()).toBe(region)
 })
 
-test('PROGRESS-02 what is sent at once is announced once', () => {
+test('PROGRESS-02 progress from 0 to 100 % in one step is announced once', () => {
   const { rerender } = render(at(0))
   rerender(at(20))
   expect(status().element().textContent).toBe('20 van 20 MB')
@@ -42,7 +42,7 @@ test.each([
   [30, 20, 1],
   [5, 0, 1],
   [0, Number.NaN, 0],
-])('value %d of %d is drawn soundly and told to the developer', (value, max, position) => {
+])('value %d of %d is clamped, with a dev warning', (value, max, position) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(at(value, max))
   expect(bar().element()).toHaveProperty('position', position)

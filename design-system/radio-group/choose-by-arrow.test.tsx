@@ -34,7 +34,7 @@ function Choice() {
   )
 }
 
-test('three quick arrows choose as far as focus goes, past what cannot be chosen and around the end', async () => {
+test('three quick arrow presses choose the focused radio, skip disabled ones and wrap around', async () => {
   render(<Choice />)
   page.getByRole('radio').first().element().focus()
   tap('ArrowDown')
@@ -59,7 +59,7 @@ function Stars() {
   )
 }
 
-test('three quick arrows from one star choose four', async () => {
+test('three quick arrow presses from one star choose four stars', async () => {
   render(<Stars />)
   page.getByRole('radio', { checked: true }).element().focus()
   for (let press = 0; press < 3; press += 1) tap('ArrowRight')

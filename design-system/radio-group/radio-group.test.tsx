@@ -32,19 +32,19 @@ function Sample({ start = null, ...rest }: Partial<RadioGroupProps> & { start?: 
   )
 }
 
-test('RADIO-GROUP-01 the legend names the group; hint and error describe it, in this order', async () => {
+test('RADIO-GROUP-01 the legend names the group; hint and then error describe it', async () => {
   render(<Sample hint="Kies één manier." error="Maak een keuze." options={options.slice(0, 1)} />)
   await expect.element(group()).toHaveAccessibleDescription('Kies één manier. Maak een keuze.')
   await expect.element(group()).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a group without hint and error describes nothing and is valid', async () => {
+test('a group without hint and error has no description and is valid', async () => {
   render(<Sample options={options.slice(0, 1)} />)
   await expect.element(group()).not.toHaveAttribute('aria-describedby')
   await expect.element(group()).not.toHaveAttribute('aria-invalid')
 })
 
-test('RADIO-GROUP-02 null is nothing chosen; Tab goes to the first without choosing it', async () => {
+test('RADIO-GROUP-02 null means nothing is chosen; Tab focuses the first radio without choosing it', async () => {
   onChange.mockClear()
   render(
     <>
@@ -62,7 +62,7 @@ test('RADIO-GROUP-02 null is nothing chosen; Tab goes to the first without choos
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('RADIO-GROUP-02 arrows move, choose, pass over what cannot be chosen, and wrap', async () => {
+test('RADIO-GROUP-02 arrow keys move focus and choose, skip disabled options, and wrap', async () => {
   render(
     <>
       <button type="button">Vooraf</button>
@@ -80,7 +80,7 @@ test('RADIO-GROUP-02 arrows move, choose, pass over what cannot be chosen, and w
   await expect.element(radio('Bellen')).toBeChecked()
 })
 
-test('after arrows went round, Tab leaves the group and what is chosen stays', async () => {
+test('after arrow keys wrap around, Tab leaves the group and the choice stays', async () => {
   onChange.mockClear()
   render(
     <>
@@ -102,7 +102,7 @@ test('after arrows went round, Tab leaves the group and what is chosen stays', a
   expect(onChange).toHaveBeenCalledExactlyOnceWith('video')
 })
 
-test('RADIO-GROUP-03 a press so short that the key is up before focus has moved still chooses, once', async () => {
+test('RADIO-GROUP-03 a key released before focus has moved still chooses, once', async () => {
   onChange.mockClear()
   render(
     <>
@@ -120,7 +120,7 @@ test('RADIO-GROUP-03 a press so short that the key is up before focus has moved 
   expect(onChange).toHaveBeenCalledExactlyOnceWith('phone')
 })
 
-test('Space chooses the first', async () => {
+test('Space chooses the first radio', async () => {
   render(
     <>
       <button type="button">Vooraf</button>
@@ -133,13 +133,13 @@ test('Space chooses the first', async () => {
   await expect.element(radio('Met beeld bellen')).toBeChecked()
 })
 
-test('focus on the group, as a list of errors gives it, comes to the chosen radio', async () => {
+test('an error link to the group focuses the chosen radio', async () => {
   render(<Sample start="phone" id="kind" />)
   document.querySelector<HTMLElement>('#kind')?.focus()
   await expect.element(radio('Bellen')).toHaveFocus()
 })
 
-test('RADIO-GROUP-04 any point of a row answers', async () => {
+test('RADIO-GROUP-04 a press anywhere on a row chooses it', async () => {
   render(<Sample />)
   const row = radio('Met beeld bellen')
   await row.click({ position: { x: box(row.element()).width - 6, y: 6 } })
@@ -150,7 +150,7 @@ test('RADIO-GROUP-04 any point of a row answers', async () => {
   await expect.element(row).toBeChecked()
 })
 
-test('RADIO-GROUP-05 a disabled option gives its reason, is readable, and cannot be chosen', async () => {
+test('RADIO-GROUP-05 a disabled option is described by its reason, is readable, and cannot be chosen', async () => {
   onChange.mockClear()
   render(<Sample />)
   const row = radio('In de kliniek')
@@ -165,14 +165,14 @@ test('RADIO-GROUP-05 a disabled option gives its reason, is readable, and cannot
   expect(getComputedStyle(row.element()).opacity).toBe('1')
 })
 
-test('RADIO-GROUP-05 the group says which option the keyboard passes over, and why; short times do not', async () => {
+test('RADIO-GROUP-05 the group description names disabled options and their reasons, but not for chips', async () => {
   const { rerender } = render(<Sample hint="Kies één manier." />)
   await expect.element(group()).toHaveAccessibleDescription('Kies één manier. In de kliniek Geen plekken meer.')
   rerender(<Sample look="chip" />)
   await expect.element(group()).not.toHaveAttribute('aria-describedby')
 })
 
-test('RADIO-GROUP-06 yes and no stand beside each other as two equal targets of 56 px, and under each other where they do not fit', () => {
+test('RADIO-GROUP-06 yes and no are two equal 56 px targets side by side, or stacked where they do not fit', () => {
   const yesNo = [
     { value: 'yes', label: 'Ja' },
     { value: 'no', label: 'Nee' },
@@ -187,7 +187,7 @@ test('RADIO-GROUP-06 yes and no stand beside each other as two equal targets of 
   expect(box(yes as Element).bottom).toBeLessThan(box(no as Element).top)
 })
 
-test('RADIO-GROUP-07 the form gets the chosen value under the name, and nothing when nothing is chosen', async () => {
+test('RADIO-GROUP-07 the form data has the chosen value, and nothing when nothing is chosen', async () => {
   const { container } = render(
     <form>
       <Sample />
@@ -201,7 +201,7 @@ test('RADIO-GROUP-07 the form gets the chosen value under the name, and nothing 
   await expect.poll(sent).toEqual([['kind', 'video']])
 })
 
-test.each(['row', 'chip'] as const)('a %s in a form lies on its own hidden input and is big enough', (look) => {
+test.each(['row', 'chip'] as const)('a %s in a form covers its hidden input and is a large enough target', (look) => {
   const { container } = render(
     <form>
       <Sample look={look} start="phone" />
@@ -217,41 +217,44 @@ test.each(['row', 'chip'] as const)('a %s in a form lies on its own hidden input
   }
 })
 
-test.each(['row', 'chip'] as const)('choosing a %s moves nothing and shows more than a colour', async (look) => {
-  render(
-    <Sample
-      look={look}
-      options={[
-        { value: 'a', label: '09:00' },
-        { value: 'b', label: '09:25' },
-      ]}
-    />,
-  )
-  const first = radio('09:00').element()
-  const before = {
-    box: box(first),
-    next: box(radio('09:25').element()),
-    border: Number.parseFloat(getComputedStyle(first).borderTopWidth),
-  }
-  await radio('09:00').click()
-  await expect.element(radio('09:00')).toBeChecked()
-  expect(box(first).height).toBe(before.box.height)
-  expect(Math.abs(box(radio('09:25').element()).left - before.next.left)).toBeLessThanOrEqual(2)
-  expect(Number.parseFloat(getComputedStyle(first).borderTopWidth)).toBeGreaterThan(before.border)
-  expect(first.querySelector('[data-state=checked]')?.getBoundingClientRect().width).toBeGreaterThanOrEqual(8)
-})
+test.each(['row', 'chip'] as const)(
+  'choosing a %s does not change the layout and shows more than a colour',
+  async (look) => {
+    render(
+      <Sample
+        look={look}
+        options={[
+          { value: 'a', label: '09:00' },
+          { value: 'b', label: '09:25' },
+        ]}
+      />,
+    )
+    const first = radio('09:00').element()
+    const before = {
+      box: box(first),
+      next: box(radio('09:25').element()),
+      border: Number.parseFloat(getComputedStyle(first).borderTopWidth),
+    }
+    await radio('09:00').click()
+    await expect.element(radio('09:00')).toBeChecked()
+    expect(box(first).height).toBe(before.box.height)
+    expect(Math.abs(box(radio('09:25').element()).left - before.next.left)).toBeLessThanOrEqual(2)
+    expect(Number.parseFloat(getComputedStyle(first).borderTopWidth)).toBeGreaterThan(before.border)
+    expect(first.querySelector('[data-state=checked]')?.getBoundingClientRect().width).toBeGreaterThanOrEqual(8)
+  },
+)
 
 test('a value that is no option chooses nothing', async () => {
   render(<Sample start="pigeon" />)
   await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument()
 })
 
-test('values with spaces and quotes keep name and reason apart', async () => {
+test('values with spaces and quotes do not mix up names and descriptions', async () => {
   render(<Sample options={[{ value: 'a "b" c', label: 'Anders', hint: 'Namelijk iets anders.' }]} />)
   await expect.element(radio('Anders')).toHaveAccessibleDescription('Namelijk iets anders.')
 })
 
-test('a value twice shows one radio and tells the developer which', async () => {
+test('a duplicate value shows one radio, with a dev warning that names it', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(
     <Sample
@@ -268,14 +271,14 @@ test('a value twice shows one radio and tells the developer which', async () => 
   ])
 })
 
-test('no options at all leave the legend standing and tell the developer', async () => {
+test('without options only the legend is shown, with a dev warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(<Sample options={[]} />)
   await expect.element(page.getByText('Hoe spreekt u ons?')).toBeVisible()
   expect(warn).toHaveBeenCalledExactlyOnceWith('RadioGroup: options: there is nothing to choose')
 })
 
-test('emptying the form keeps the promise of a string', async () => {
+test('resetting the form does not call onValueChange', async () => {
   onChange.mockClear()
   const { container } = render(
     <form>
@@ -287,7 +290,7 @@ test('emptying the form keeps the promise of a string', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('phone')
 })
 
-test('RADIO-GROUP-08 without `value` it keeps its choice itself, from `defaultValue` on, and tells', async () => {
+test('RADIO-GROUP-08 uncontrolled, it starts from `defaultValue` and reports changes', async () => {
   onChange.mockClear()
   render(
     <RadioGroup

@@ -39,13 +39,13 @@ test.each([
   ['no voice', []],
   ['a voice of a company', [{ ...dutchVoice, localService: false }]],
   ['a voice of another language', [{ ...dutchVoice, lang: 'en-GB' }]],
-])('READ-ALOUD-01 with %s there is no button', (_name, list) => {
+])('READ-ALOUD-01 with %s the button is not shown', (_name, list) => {
   voices(...list)
   render(<Sample />)
   expect(page.getByRole('button').elements()).toEqual([])
 })
 
-test('READ-ALOUD-01 a voice that the browser tells of late brings the button', async () => {
+test('READ-ALOUD-01 the button appears when the browser loads a voice later', async () => {
   const speech = voices()
   render(<Sample />)
   expect(page.getByRole('button').elements()).toEqual([])
@@ -53,7 +53,7 @@ test('READ-ALOUD-01 a voice that the browser tells of late brings the button', a
   await expect.element(button('Lees voor')).toBeVisible()
 })
 
-test('READ-ALOUD-02 nothing is said before a press; then each sentence as it is shown, by the device’s own voice', async () => {
+test('READ-ALOUD-02 nothing is spoken before a press; then each sentence as shown, with a local voice of the device', async () => {
   const company = { ...dutchVoice, name: 'Company', localService: false }
   const speech = voices(company, dutchVoice)
   render(<Sample />)
@@ -70,7 +70,7 @@ test('READ-ALOUD-02 nothing is said before a press; then each sentence as it is 
   expect(speech.said).toHaveLength(3)
 })
 
-test('READ-ALOUD-03 one button stops it and goes on with the same sentence, the other begins again; focus stays', async () => {
+test('READ-ALOUD-03 one button pauses and resumes at the same sentence, the other restarts; focus stays', async () => {
   const { speech, said } = show()
   await button('Lees voor').click()
   act(() => speech.endSentence())
@@ -96,7 +96,7 @@ test.each([
       document.dispatchEvent(new Event('visibilitychange'))
     },
   ],
-])('READ-ALOUD-04 %s ends it, and it does not go on by itself', async (_name, happen) => {
+])('READ-ALOUD-04 %s stops reading, and it does not resume by itself', async (_name, happen) => {
   const { speech } = show()
   await button('Lees voor').click()
   await act(async () => happen())
@@ -107,7 +107,7 @@ test.each([
   expect(speech.said).toHaveLength(1)
 })
 
-test('READ-ALOUD-04 it ends with the page that it is part of', async () => {
+test('READ-ALOUD-04 unmounting stops reading', async () => {
   const { speech, unmount } = show()
   await button('Lees voor').click()
   unmount()
@@ -116,7 +116,7 @@ test('READ-ALOUD-04 it ends with the page that it is part of', async () => {
   expect(speech.said).toHaveLength(1)
 })
 
-test('READ-ALOUD-04 another text that is read ends it', async () => {
+test('READ-ALOUD-04 reading another text stops the first', async () => {
   const speech = voices(dutchVoice)
   render(
     <>
@@ -132,7 +132,7 @@ test('READ-ALOUD-04 another text that is read ends it', async () => {
   expect(speech.said.map(({ text }) => text)).toEqual([sentences[0], sentences[0], sentences[1]])
 })
 
-test('READ-ALOUD-05 a voice that fails is given up, and the page says so', async () => {
+test('READ-ALOUD-05 a voice that fails stops reading, with a message', async () => {
   const { speech } = show()
   await button('Lees voor').click()
   act(() => speech.fail())
@@ -141,7 +141,7 @@ test('READ-ALOUD-05 a voice that fails is given up, and the page says so', async
   await expect.element(page.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('READ-ALOUD-05 a sentence whose end is never told is given up, long after its time', async () => {
+test('READ-ALOUD-05 a sentence without an end event stops reading after a timeout, with a message', async () => {
   const { speech, said } = show()
   vi.useFakeTimers()
   act(() => (button('Lees voor').element() as HTMLElement).click())
@@ -154,7 +154,7 @@ test('READ-ALOUD-05 a sentence whose end is never told is given up, long after i
   expect(said()).toHaveLength(1)
 })
 
-test('READ-ALOUD-05 a text that has not come whole does not end as if it had', async () => {
+test('READ-ALOUD-05 reaching the end of a text that is still loading shows that reading stopped', async () => {
   const { speech } = show()
   const text = document.getElementById('brief')
   text?.setAttribute('aria-busy', 'true')
@@ -166,7 +166,7 @@ test('READ-ALOUD-05 a text that has not come whole does not end as if it had', a
   expect(speech.said.at(-1)?.text).toBe('En nog dit.')
 })
 
-test('READ-ALOUD-06 an edge stands beside the lines of the sentence; the text stays as it is, and nothing scrolls', async () => {
+test('READ-ALOUD-06 a marker is shown beside the current sentence; the text does not change and nothing scrolls', async () => {
   const { speech } = show()
   const [first, second] = document.querySelectorAll('#brief p')
   const before = document.getElementById('brief')?.outerHTML
@@ -191,7 +191,7 @@ test('READ-ALOUD-06 an edge stands beside the lines of the sentence; the text st
   expect(edge()).toBeNull()
 })
 
-test('READ-ALOUD-07 the first time a notice gets the focus; only its button begins, and is asked for once', async () => {
+test('READ-ALOUD-07 the first press opens a notice with focus; reading starts only by its button, and it is shown once', async () => {
   const speech = voices(dutchVoice)
   function Asking() {
     const [isAsked, setIsAsked] = useState(false)
@@ -213,7 +213,7 @@ test('READ-ALOUD-07 the first time a notice gets the focus; only its button begi
   expect(speech.said).toHaveLength(2)
 })
 
-test('READ-ALOUD-08 the caller decides what is spoken and how loud, from the next sentence on, and may show settings', async () => {
+test('READ-ALOUD-08 the caller sets the spoken text, the volume from the next sentence on, and optional settings', async () => {
   const spoken = (sentence: string) => sentence.toUpperCase()
   const { speech, rerender } = show({ spoken, volume: 0.5, children: <p>Geluid</p> })
   await expect.element(page.getByText('Geluid')).not.toBeInTheDocument()

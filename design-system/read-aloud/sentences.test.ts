@@ -14,11 +14,11 @@ test.each([
   ['Groet van A.\nTot ziens', ['Groet van A.', 'Tot ziens']],
   ['* * *\n…', []],
   ['', []],
-])('%j is read as %j', (text, sentences) => {
+])('%j is split into %j', (text, sentences) => {
   expect(splitSentences(text, 'nl').map((sentence) => sentence.text)).toEqual(sentences)
 })
 
-test('each sentence is where it says', () => {
+test('each sentence has its offset in the text', () => {
   const text = '  Eerst dit.\n Dan dat.  '
   for (const { at, text: sentence } of splitSentences(text, 'nl'))
     expect(text.slice(at, at + sentence.length)).toBe(sentence)

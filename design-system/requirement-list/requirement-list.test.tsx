@@ -23,7 +23,7 @@ const wait = (time: number) =>
   })
 const spoken = () => page.getByRole('status').element().textContent
 
-test('REQUIREMENT-LIST-01 the state of each is a word and a shape, and the field is described by all of them', async () => {
+test('REQUIREMENT-LIST-01 each state has a text and an icon, and all requirements describe the field', async () => {
   const { container } = render(tree(1))
   await expect
     .element(page.getByLabelText('Wachtwoord'))
@@ -33,12 +33,12 @@ test('REQUIREMENT-LIST-01 the state of each is a word and a shape, and the field
   expect(met).not.toBe(open)
 })
 
-test('REQUIREMENT-LIST-03 what no rule can check is left to the reader', async () => {
+test('REQUIREMENT-LIST-03 an unchecked requirement asks the user to check it', async () => {
   render(<RequirementList stateLabels={stateLabels} summary="" items={items('unchecked')} />)
   await expect.element(page.getByText('Eis 1: let hier zelf op')).toBeVisible()
 })
 
-test('REQUIREMENT-LIST-04 of a refused value, what is not met has the mark of an error', () => {
+test('REQUIREMENT-LIST-04 after a failed validation, an unmet requirement has an error icon', () => {
   const pictures = (invalid: boolean) => {
     const { container, unmount } = render(
       <RequirementList
@@ -60,7 +60,7 @@ test('REQUIREMENT-LIST-04 of a refused value, what is not met has the mark of an
   expect(after[1]?.map((part, at) => part === before[1]?.[at])).toEqual([false, false])
 })
 
-test('REQUIREMENT-LIST-02 it speaks politely, once things have stood still for a second, and only of news', () => {
+test('REQUIREMENT-LIST-02 changes are announced politely, after a second without changes', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { rerender } = render(tree(0))
   wait(5000)
@@ -82,7 +82,7 @@ test('REQUIREMENT-LIST-02 it speaks politely, once things have stood still for a
   expect(spoken()).toBe('3 van 3')
 })
 
-test('of two with one id the first stands, and the developer is told of that and of an empty list', () => {
+test('of two items with one id the first is shown, and duplicates and an empty list log a dev warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { rerender } = render(
     <RequirementList stateLabels={stateLabels} summary="" items={[...items('met'), ...items('open')]} />,

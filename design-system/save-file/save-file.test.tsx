@@ -15,7 +15,7 @@ afterEach(() => {
   for (const name of ['standalone', 'share', 'canShare']) Reflect.deleteProperty(navigator, name)
 })
 
-test('a file is saved under its name', async () => {
+test('a file is downloaded under its name', async () => {
   const pressed = press()
   saveFile(file, 'day.txt')
   const [link] = pressed.mock.contexts as HTMLAnchorElement[]
@@ -23,7 +23,7 @@ test('a file is saved under its name', async () => {
   expect(await (await fetch(link?.href ?? '')).text()).toBe('words')
 })
 
-test('the app on the home screen of iOS shares it, and saves what cannot be shared', () => {
+test('the iOS home screen app shares a file, and downloads one that cannot be shared', () => {
   const pressed = press()
   stand(true)
   saveFile(file, 'day.txt')

@@ -31,7 +31,7 @@ function Sample({ start = '', ...rest }: Partial<SelectFieldProps> & { start?: s
   )
 }
 
-test('SELECT-FIELD-01 nothing is chosen at first: the placeholder shows, and cannot be chosen', async () => {
+test('SELECT-FIELD-01 starts empty, with a placeholder that cannot be chosen', async () => {
   onChange.mockClear()
   const { container } = render(
     <form>
@@ -50,7 +50,7 @@ test('SELECT-FIELD-01 nothing is chosen at first: the placeholder shows, and can
   expect([...new FormData(container.querySelector('form') ?? undefined).entries()]).toEqual([['department', '3']])
 })
 
-test('SELECT-FIELD-02 the keyboard chooses, by arrows and by letters', async () => {
+test('SELECT-FIELD-02 arrow keys and letters choose an option', async () => {
   render(
     <>
       <button type="button">Vooraf</button>
@@ -66,7 +66,7 @@ test('SELECT-FIELD-02 the keyboard chooses, by arrows and by letters', async () 
   await expect.element(select()).toHaveValue('3')
 })
 
-test('SELECT-FIELD-03 hint and error describe it; own props, id and ref reach it', async () => {
+test('SELECT-FIELD-03 is described by hint and error; other props, id and ref reach the select', async () => {
   const ref = createRef<HTMLSelectElement>()
   render(
     <>
@@ -79,7 +79,7 @@ test('SELECT-FIELD-03 hint and error describe it; own props, id and ref reach it
   expect(ref.current).toBe(document.querySelector('#department'))
 })
 
-test('SELECT-FIELD-04 it is as high as every other control, on any word, and never widens the page', () => {
+test('SELECT-FIELD-04 is 52 px high with any option text, and never widens the page', () => {
   const { rerender } = render(<Sample start="1" />)
   expect(select().element().getBoundingClientRect().height).toBe(52)
   rerender(
@@ -97,13 +97,13 @@ test('SELECT-FIELD-04 it is as high as every other control, on any word, and nev
   expect(select().element().getBoundingClientRect().height).toBeGreaterThan(80)
 })
 
-test('a press on the arrow opens the list too: nothing lies over it', () => {
+test('a press on the arrow opens the list: the arrow does not cover the select', () => {
   const { container } = render(<Sample />)
   const arrow = (container.querySelector('svg') as Element).getBoundingClientRect()
   expect(document.elementFromPoint(arrow.left + arrow.width / 2, arrow.top + arrow.height / 2)).toBe(select().element())
 })
 
-test('SELECT-FIELD-05 disabled it cannot be reached, and has a dashed edge', async () => {
+test('SELECT-FIELD-05 a disabled select is not focusable and has a dashed border', async () => {
   render(<Sample disabled start="1" />)
   await expect.element(select()).toBeDisabled()
   expect(getComputedStyle(select().element()).borderTopStyle).toBe('dashed')
@@ -129,7 +129,7 @@ test.each<{ what: string; props: Partial<SelectFieldProps> & { start?: string };
     count: 3,
   },
   { what: 'no options', props: { options: [] }, said: 'options: there is nothing to choose', count: 0 },
-])('$what chooses nothing and tells the developer', ({ props, said, count }) => {
+])('$what chooses nothing, with a dev warning', ({ props, said, count }) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(<Sample {...props} />)
   expect(shown()).toBe('Kies je afdeling')
@@ -138,7 +138,7 @@ test.each<{ what: string; props: Partial<SelectFieldProps> & { start?: string };
 })
 
 // The reason for the native select. If Radix changes, that decision can be reconsidered.
-test("it writes no markup, which the portal's policy would refuse; Radix's list still does, even closed", () => {
+test("does not set innerHTML, which the portal's CSP would block; Radix Select still does, even when closed", () => {
   const write = vi.spyOn(Element.prototype, 'innerHTML', 'set')
   render(<Sample />)
   expect(write).not.toHaveBeenCalled()
@@ -147,7 +147,7 @@ test("it writes no markup, which the portal's policy would refuse; Radix's list 
   expect(write.mock.calls.flat().join('')).toContain('data-radix-select-viewport')
 })
 
-test('SELECT-FIELD-06 without `value` it keeps its choice itself, from `defaultValue` on, and tells', async () => {
+test('SELECT-FIELD-06 uncontrolled, it starts from `defaultValue` and reports changes', async () => {
   onChange.mockClear()
   render(
     <SelectField

@@ -19,7 +19,7 @@ test.each<[DayKey, number, DayKey]>([
   ['20270328', 1, '20270329'],
   ['20261025', 1, '20261026'],
   ['20261026', -1, '20261025'],
-])('%s and %i days is %s', (day, count, expected) => {
+])('%s plus %i days is %s', (day, count, expected) => {
   expect(addDays(day, count)).toBe(expected)
 })
 
@@ -31,7 +31,7 @@ test.each<[DayKey, number, DayKey]>([
   ['20270331', -1, '20270228'],
   ['20280229', 12, '20290228'],
   ['20270515', -12, '20260515'],
-])('%s and %i months is %s', (day, count, expected) => {
+])('%s plus %i months is %s', (day, count, expected) => {
   expect(addMonths(day, count)).toBe(expected)
 })
 
@@ -40,11 +40,11 @@ test.each<[DayKey, number]>([
   ['20261209', 2],
   ['20261231', 3],
   ['20270103', 6],
-])('%s is day %i of its week', (day, expected) => {
+])('%s is day %i of the week', (day, expected) => {
   expect(weekday(day)).toBe(expected)
 })
 
-test('SLOT-CALENDAR-08 weeks are counted from Monday to Monday, through both clock changes and the end of a year', () => {
+test('SLOT-CALENDAR-08 weeks run from Monday to Monday, through both clock changes and the end of a year', () => {
   const days = Array.from({ length: 500 }, (_, ahead) => addDays('20260921', ahead))
   expect(days.map((day) => weekNumber(day) - weekNumber('20260921'))).toEqual(
     days.map((_, ahead) => Math.floor(ahead / 7)),
@@ -56,7 +56,7 @@ test.each<[DayKey, DayKey]>([
   ['20261130', '20261130'],
   ['20261025', '20261019'],
   ['20270328', '20270322'],
-])('five whole weeks begin with the week of %s, and views follow each other without a gap', (first, monday) => {
+])('five full weeks start with the week of %s, and views follow each other without a gap', (first, monday) => {
   const days = [0, 1, 2].flatMap((view) => weeksOf(view, first).flat())
   expect(days).toEqual(Array.from({ length: 3 * 35 }, (_, ahead) => addDays(monday, ahead)))
   expect(weeksOf(1, first).map((week) => week.length)).toEqual([7, 7, 7, 7, 7])
@@ -65,13 +65,13 @@ test.each<[DayKey, DayKey]>([
 })
 
 test.each(['20260230', '2026-12-09', '20261301', '2026120', '', '00000101', '202612090', 'x'])(
-  '"%s" is not a day',
+  '"%s" is not a valid day',
   (key) => {
     expect(isDayKey(key)).toBe(false)
   },
 )
 
-test('a day is kept within the window', () => {
+test('a day is clamped to the window', () => {
   expect(isDayKey('20280229')).toBe(true)
   const days: DayKey[] = ['20261203', '20261210', '20270301']
   expect(days.map((day) => clampDay(day, '20261204', '20270226'))).toEqual(['20261204', '20261210', '20270226'])

@@ -18,7 +18,7 @@ afterEach(async () => {
   await page.viewport(390, 844)
 })
 
-test('SLOT-CALENDAR-05 a day with times scrolls to and focuses the heading of its times', async () => {
+test('SLOT-CALENDAR-05 choosing a day with times scrolls to the heading of its times and focuses it', async () => {
   await page.viewport(390, 500)
   const choose = vi.fn()
   render(
@@ -34,7 +34,7 @@ test('SLOT-CALENDAR-05 a day with times scrolls to and focuses the heading of it
   expect(choose.mock.calls).toEqual([[{ day: '20261209', slot: null }]])
 })
 
-test('SLOT-CALENDAR-05 the way back leads to the same day, even from another month', async () => {
+test('SLOT-CALENDAR-05 "other day" returns focus to the same day, even from another month', async () => {
   render(<SampleScreen day="20261209" />)
   await page.getByRole('button', { name: 'Volgende weken' }).click()
   await otherDay.click()
@@ -45,7 +45,7 @@ test('SLOT-CALENDAR-05 the way back leads to the same day, even from another mon
   await expect.element(ninth).toHaveFocus()
 })
 
-test('of the times nearest to one that is gone the nearest gets the focus once they are there, unless the patient went on', async () => {
+test('among the times near a taken one, the nearest gets focus when they load, unless the patient moved on', async () => {
   const near = '2026-12-09T14:20:00+01:00'
   const shown = (status: 'loading' | 'ready') => (
     <>
@@ -71,7 +71,7 @@ test('of the times nearest to one that is gone the nearest gets the focus once t
   await expect.element(page.getByRole('textbox')).toHaveFocus()
 })
 
-test('a day without times clears the choice, says so once and keeps focus', async () => {
+test('choosing a day without times clears the choice, announces it once and keeps focus', async () => {
   const choose = vi.fn()
   render(<SampleScreen day="20261209" slot="20261209-14:05" onValueChange={choose} />)
   await expect.element(radio('14:05')).toBeChecked()
@@ -85,7 +85,7 @@ test('a day without times clears the choice, says so once and keeps focus', asyn
   expect(page.getByRole('radio').elements()).toHaveLength(0)
 })
 
-test('SLOT-CALENDAR-06 times are one group of radios in order, under a heading for each part of the day', async () => {
+test('SLOT-CALENDAR-06 times are one radio group in order, under a heading for each part of the day', async () => {
   render(<SampleScreen day="20261209" />)
   await expect.element(page.getByRole('radiogroup', { name: 'Kies een tijd' })).toBeVisible()
   const seen = [...document.querySelectorAll('h3, [role=radio] time')].map((element) => element.textContent)
@@ -96,7 +96,7 @@ test('SLOT-CALENDAR-06 times are one group of radios in order, under a heading f
   expect(document.querySelector<HTMLTimeElement>('[role=radio] time')?.dateTime).toBe('2026-12-09T09:00')
 })
 
-test('the first free times look like the times of a day', async () => {
+test('the first free times have the style of the times of a day', async () => {
   render(<SampleScreen day="20261209" />)
   await expect.element(radio('09:00')).toBeVisible()
   const chip = page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button').first()
@@ -107,7 +107,7 @@ test('the first free times look like the times of a day', async () => {
   expect(looks[0]).toEqual(looks[1])
 })
 
-test('a time is chosen by press or by arrow, across the parts of the day', async () => {
+test('a press or an arrow key chooses a time, across the parts of the day', async () => {
   const choose = vi.fn()
   render(<SampleScreen day="20261209" onValueChange={choose} />)
   await radio('09:25').click()
@@ -121,7 +121,7 @@ test('a time is chosen by press or by arrow, across the parts of the day', async
   ])
 })
 
-test('the chosen day again goes to its times and keeps the chosen one', async () => {
+test('pressing the chosen day again focuses its times and keeps the chosen time', async () => {
   const choose = vi.fn()
   render(<SampleScreen day="20261209" slot="20261209-14:05" onValueChange={choose} />)
   await ninth.click()
@@ -130,7 +130,7 @@ test('the chosen day again goes to its times and keeps the chosen one', async ()
   expect(choose).not.toHaveBeenCalled()
 })
 
-test('SLOT-CALENDAR-05 a pressed day says so before its times are rendered, and a second press meanwhile changes nothing', async () => {
+test('SLOT-CALENDAR-05 a pressed day is marked before its times are rendered, and a second press meanwhile does nothing', async () => {
   render(<SampleScreen />)
   const button = ninth.element() as HTMLButtonElement
   button.click()
@@ -142,7 +142,7 @@ test('SLOT-CALENDAR-05 a pressed day says so before its times are rendered, and 
   await expect.element(timesHeading).toHaveFocus()
 })
 
-test('a choice made elsewhere brings its weeks into view and takes no focus', async () => {
+test('a choice by the caller shows its weeks and does not take focus', async () => {
   const { rerender } = render(
     <SlotCalendar
       days={december}
@@ -168,13 +168,13 @@ test('a choice made elsewhere brings its weeks into view and takes no focus', as
   await expect.element(page.getByRole('button', { name: 'Volgende weken' })).toHaveFocus()
 })
 
-test('a slot that is gone leaves its day chosen and nothing checked', async () => {
+test('when the chosen slot is gone, its day stays chosen and no time is checked', async () => {
   render(<SampleScreen day="20261209" slot="20261209-14:10" />)
   await expect.element(timesHeading).toBeVisible()
   expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(0)
 })
 
-test('the day of the appointment that is moved has a ring and a line that explains it', async () => {
+test('the day of the current appointment has a dashed ring, with a legend', async () => {
   render(<SampleScreen dates={{ current: '20261217' }} />)
   await expect.element(page.getByText('Stippellijn: de dag van uw afspraak nu')).toBeVisible()
   expect(style('button[aria-label^="donderdag 17"] > span').outlineStyle).toBe('dashed')
@@ -182,7 +182,7 @@ test('the day of the appointment that is moved has a ring and a line that explai
   await expect.element(page.getByText('Stippellijn: de dag van uw afspraak nu')).not.toBeVisible()
 })
 
-test('SLOT-CALENDAR-09 loading, failed, and any weeks are equally high', async () => {
+test('SLOT-CALENDAR-09 loading, failed and all weeks have the same height', async () => {
   const heights = [
     <SampleScreen key="loading" status="loading" days={{}} />,
     <SampleScreen key="error" status="error" days={{}} onRetry={() => {}} />,
@@ -198,7 +198,7 @@ test('SLOT-CALENDAR-09 loading, failed, and any weeks are equally high', async (
   expect(heights[0]).toBeGreaterThan(300)
 })
 
-test('while loading there is nothing to choose, only words', async () => {
+test('while loading there is only a message, with nothing to choose', async () => {
   render(<SampleScreen status="loading" days={{}} />)
   await expect.element(page.getByRole('status').filter({ hasText: 'Bezig met laden…' })).toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(0)
@@ -208,7 +208,7 @@ test('while loading there is nothing to choose, only words', async () => {
 test.each([
   ['at the common text size', ''],
   ['at twice the text size', '200%'],
-])('at 320 px every target is 44 px and nothing sticks out %s', async (_, fontSize) => {
+])('at 320 px every target is at least 44 px and nothing overflows %s', async (_, fontSize) => {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = fontSize
   render(<SampleScreen day="20261215" />)
@@ -226,7 +226,7 @@ test.each([
   expect(clipped.map((element) => element.textContent)).toEqual([])
 })
 
-test('SLOT-CALENDAR-10 forced colours keep empty, free and chosen apart by shape', async () => {
+test('SLOT-CALENDAR-10 forced colours distinguish empty, free and chosen days by shape', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
   render(<SampleScreen day="20261209" slot="20261209-14:05" />)
   const shapes = ['empty', 'free', 'chosen'].map(
@@ -238,7 +238,7 @@ test('SLOT-CALENDAR-10 forced colours keep empty, free and chosen apart by shape
   expect(rings).toHaveLength(1)
 })
 
-test('bad input leaves a calendar that works and tells the developer once', async () => {
+test('invalid input still gives a working calendar, with one dev warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const days = { ...slotsEveryQuarter('20261209', 2), '2026-12-10': [], ...slotsAt('20261208', '09:00', '09:00') }
   const { rerender } = render(<SampleScreen days={days} />)
@@ -251,7 +251,7 @@ test('bad input leaves a calendar that works and tells the developer once', asyn
   ])
 })
 
-test('a window that ends before it begins shows weeks in which nothing can be chosen', async () => {
+test('a window that ends before it starts shows weeks without days to choose', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(<SampleScreen dates={{ to: '20261101' }} days={{}} />)
   await expect.element(page.getByRole('grid', { name: 'december 2026' })).toBeVisible()
@@ -261,7 +261,7 @@ test('a window that ends before it begins shows weeks in which nothing can be ch
   expect(warn).toHaveBeenCalledWith('SlotCalendar: to: 20261101 is before from (20261204)')
 })
 
-test('SLOT-CALENDAR-13 without `value` it keeps its choice itself, from `defaultValue` on, and tells', async () => {
+test('SLOT-CALENDAR-13 uncontrolled, it starts from `defaultValue` and reports changes', async () => {
   const told = vi.fn()
   render(
     <SlotCalendar

@@ -12,7 +12,7 @@ const sound = (input: Partial<CalendarInput> = {}) =>
     ...input,
   })
 
-test('good input passes without a word', () => {
+test('valid input gives no warnings', () => {
   const { slots, first, last, day, faults } = sound({ day: '20261209' })
   expect({ days: [...slots.keys()], first, last, day, faults }).toEqual({
     days: ['20261209'],
@@ -23,7 +23,7 @@ test('good input passes without a word', () => {
   })
 })
 
-test('times are put in order', () => {
+test('times are sorted', () => {
   const { slots, faults } = sound({ days: slotsAt('20261209', '14:05', '09:00', '18:40', '09:25') })
   expect(slots.get('20261209')?.map(({ time }) => time)).toEqual(['09:00', '09:25', '14:05', '18:40'])
   expect(faults).toEqual([])
@@ -33,7 +33,7 @@ test.each([
   ['+02:00', '+01:00'],
   ['+01:00', '+02:00'],
 ])(
-  'SLOT-CALENDAR-08 on the night the clock goes back, two equal times stay two, the first one first, given as %s and %s',
+  'SLOT-CALENDAR-08 when the clock goes back, two slots at the same local time are both offered, the earlier first, given as %s and %s',
   (...offsets) => {
     const given = offsets.map((offset) => ({
       id: offset,
@@ -53,13 +53,13 @@ test.each([
   },
 )
 
-test('a slot that is given twice is offered once', () => {
+test('a duplicate slot is offered once', () => {
   const { slots, faults } = sound({ days: slotsAt('20261209', '09:00', '09:00', '10:00') })
   expect(slots.get('20261209')?.map(({ time }) => time)).toEqual(['09:00', '10:00'])
   expect(faults).toEqual(['days: 20261209 has the same slot id twice'])
 })
 
-test('days come in order and an empty one has no times', () => {
+test('days are sorted, and days without times are left out', () => {
   const { slots, faults } = sound({
     days: { ...slotsAt('20261222', '09:00'), 20261210: [], ...slotsAt('20261208', '09:00') },
   })
@@ -81,26 +81,26 @@ test.each([
   ['a chosen day outside the window', { day: '20261201' }, 'day: 20261201 lies outside the days that can be chosen'],
   ['a chosen day that is none', { day: 'morgen' }, 'day: "morgen" is not a yyyyMMdd day'],
   ['a today that is none', { today: '' }, 'today: "" is not a yyyyMMdd day'],
-])('%s is left out and told', (_, input, fault) => {
+])('%s is left out, with a warning', (_, input, fault) => {
   const calendar = sound(input)
   expect(calendar.faults).toEqual([fault])
   expect([...calendar.slots.keys()]).toEqual(['20261209'])
   expect(calendar.day).toBeNull()
 })
 
-test('a window that ends before it begins offers nothing', () => {
+test('a window that ends before it starts has no slots', () => {
   const { slots, faults } = sound({ to: '20261101' })
   expect(slots.size).toBe(0)
   expect(faults[0]).toBe('to: 20261101 is before from (20261204)')
 })
 
-test('bad borders are replaced by the first and last day with times', () => {
+test('invalid window limits are replaced by the first and last day with times', () => {
   const days = { ...slotsAt('20261209', '09:00'), ...slotsAt('20270105', '09:00') }
   expect(sound({ days, from: 'x', to: 'y' })).toMatchObject({ first: '20261209', last: '20270105' })
   expect(sound({ days: {}, from: 'x', to: 'y' }).slots.size).toBe(0)
 })
 
-test('today and the past cannot be chosen, even when the window holds them', () => {
+test('today and past days cannot be chosen, even inside the window', () => {
   const { first, slots } = sound({ today: '20261209' })
   expect(first).toBe('20261210')
   expect(slots.size).toBe(0)

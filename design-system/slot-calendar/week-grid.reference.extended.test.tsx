@@ -110,7 +110,7 @@ const walks: [string, number, Arbitrary<DayKey>, Key[]][] = [
 ]
 
 test.each(walks)(
-  'SLOT-CALENDAR-04 the same days have focus as date-fns finds by the keys of a date grid: %s',
+  'SLOT-CALENDAR-04 keys focus the same days as a date-fns reference of the date grid pattern: %s',
   (_name, numRuns, start, keys) => {
     assert(property(start, array(constantFrom(...keys), { minLength: 7, maxLength: 10 }), compare), {
       numRuns,

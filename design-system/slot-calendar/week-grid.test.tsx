@@ -49,7 +49,7 @@ async function press(start: DayKey, ...keys: string[]) {
   return focusedName()
 }
 
-test('SLOT-CALENDAR-03 five weeks are a grid named by its heading, with columns from Monday that are seen and not heard', async () => {
+test('SLOT-CALENDAR-03 five weeks are a grid named by its heading; its weekday columns are visible, but not exposed to screen readers', async () => {
   show()
   await expect.element(grid('december 2026 – januari 2027')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 2, name: 'december 2026 – januari 2027' })).toBeVisible()
@@ -59,7 +59,7 @@ test('SLOT-CALENDAR-03 five weeks are a grid named by its heading, with columns 
   expect(page.getByRole('columnheader').elements()).toHaveLength(0)
 })
 
-test('SLOT-CALENDAR-01 a day says its weekday, date and free times; an empty one says so first', async () => {
+test('SLOT-CALENDAR-01 a day is named by its weekday, date and number of free times; an empty day starts with "no times"', async () => {
   show()
   await expect
     .element(page.getByRole('gridcell', { name: 'woensdag 9 december, 6 tijden vrij', exact: true }))
@@ -72,7 +72,7 @@ test('SLOT-CALENDAR-01 a day says its weekday, date and free times; an empty one
     .toHaveAttribute('data-state', 'empty')
 })
 
-test('SLOT-CALENDAR-02 today and days outside the window say so and cannot be chosen', async () => {
+test('SLOT-CALENDAR-02 today and days outside the window are named unavailable and cannot be chosen', async () => {
   const onValueChange = show()
   const today = page.getByRole('gridcell', { name: 'niet te kiezen, donderdag 3 december', exact: true })
   await expect.element(today).toHaveAttribute('aria-current', 'date')
@@ -94,13 +94,13 @@ test.each<[what: string, shown: Shown, firstWeek: string[]]>([
     ['30', '1', '2', '3', '4', '5', '6 dec'],
   ],
   ['the five that hold the chosen day', { day: '20270210' }, ['8 feb', '9', '10', '11', '12', '13', '14']],
-])('five full weeks are in view from %s on', (_what, shown, firstWeek) => {
+])('five full weeks are shown from %s on', (_what, shown, firstWeek) => {
   show(shown)
   expect(document.querySelectorAll('tbody tr')).toHaveLength(5)
   expect([numbers().length, numbers().slice(0, 7)]).toEqual([35, firstWeek])
 })
 
-test('SLOT-CALENDAR-02 only the chosen day says that it is, on what takes the focus', async () => {
+test('SLOT-CALENDAR-02 only the chosen day has the pressed state, on the element that takes focus', async () => {
   show({ day: '20261209' })
   await expect.element(page.getByRole('grid').getByRole('button', { pressed: true })).toHaveTextContent('9')
   expect(page.getByRole('grid').getByRole('button', { pressed: true }).elements()).toHaveLength(1)
@@ -114,7 +114,7 @@ test.each<[string, DayKey, string]>([
   ['{ArrowRight}', '20270103', 'geen tijden, maandag 4 januari'],
   ['{PageDown}', '20261215', 'geen tijden, vrijdag 15 januari'],
 ])(
-  'after %s from %s the day that had the focus goes away later than the focus, and moves nothing',
+  'after %s from %s the previously focused day is removed only after focus has moved, and nothing shifts',
   async (key, start, expected) => {
     show({ day: start })
     stop()?.focus()
@@ -134,7 +134,7 @@ test.each<[string, DayKey, string]>([
   },
 )
 
-test('Tab reaches both buttons for other weeks, then one day', async () => {
+test('Tab reaches both buttons for other weeks, then only one day', async () => {
   show()
   page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button').last().element().focus()
   const order = (await pressKeys(['{Tab}', '{Tab}', '{Tab}'])).map((element) => element.getAttribute('aria-label'))
@@ -168,11 +168,11 @@ test.each<[string, DayKey, string]>([
   ['{End}', '20270225', 'geen tijden, vrijdag 26 februari'],
   ['{Shift>}{PageDown}{/Shift}', '20261209', 'geen tijden, vrijdag 26 februari'],
   ['{Shift>}{PageUp}{/Shift}', '20270105', 'geen tijden, vrijdag 4 december'],
-])('%s from %s stops at the edge of the window', async (key, start, expected) => {
+])('%s from %s stops at the limit of the window', async (key, start, expected) => {
   expect(await press(start, key)).toBe(expected)
 })
 
-test('Shift and Page move a year where the window is long enough', async () => {
+test('Shift with Page Up or Page Down moves a year where the window is long enough', async () => {
   show({ to: '20290301', day: '20280229', days: {} })
   stop()?.focus()
   await userEvent.keyboard('{Shift>}{PageDown}{/Shift}')
@@ -180,7 +180,7 @@ test('Shift and Page move a year where the window is long enough', async () => {
   expect(focusedName()).toBe('geen tijden, woensdag 28 februari')
 })
 
-test('keys that belong to the browser are left alone', async () => {
+test('browser shortcuts are not intercepted', async () => {
   const heard = vi.fn()
   const hear = (event: KeyboardEvent) => heard(event.key, event.defaultPrevented)
   window.addEventListener('keydown', hear)
@@ -201,7 +201,7 @@ test.each(['{Enter}', ' '])('the key "%s" chooses the focused day', async (key) 
   expect(onValueChange.mock.calls).toEqual([[{ day: '20261209', slot: null }]])
 })
 
-test('SLOT-CALENDAR-03 the buttons turn five weeks, keep focus, and are blocked at the ends without losing it', async () => {
+test('SLOT-CALENDAR-03 the buttons move five weeks, keep focus, and are aria-disabled at the limits without losing focus', async () => {
   show()
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
   await next.click()
@@ -217,7 +217,7 @@ test('SLOT-CALENDAR-03 the buttons turn five weeks, keep focus, and are blocked 
   expect(stop()?.getAttribute('aria-label')).toBe('dinsdag 5 januari, 2 tijden vrij')
 })
 
-test('SLOT-CALENDAR-03 a turn is announced once', async () => {
+test('SLOT-CALENDAR-03 moving to other weeks is announced once', async () => {
   show()
   const said: (string | null)[] = []
   const observer = new MutationObserver((records) => records.forEach(({ target }) => said.push(target.textContent)))
@@ -239,7 +239,7 @@ test.each<[string, Shown, string]>([
   ['the chosen day', { day: '20270105' }, 'januari 2027 – februari 2027'],
   ['the first day with times', { days: slotsAt('20270210', '09:00') }, 'februari 2027'],
   ['the first day of the window', { days: {} }, 'december 2026 – januari 2027'],
-])('it opens on %s', async (_, props, expected) => {
+])('opens on %s', async (_, props, expected) => {
   show(props)
   await expect.element(grid(expected)).toBeVisible()
 })
@@ -248,7 +248,7 @@ test.each<[DayKey, DayKey, string[]]>([
   ['20270301', '20270404', ['1 mrt', '1 apr']],
   ['20261001', '20261101', ['1 okt', '1 nov']],
   ['20280131', '20280305', ['31 jan', '1 feb', '1 mrt']],
-])('from %s to %s each day is there once, and each month has its name', (from, to, named) => {
+])('from %s to %s each day is shown once, and each first day of a month shows its month', (from, to, named) => {
   show({ days: {}, from, to, today: '20260930' })
   const days = [...document.querySelectorAll('table td button')].map(seen)
   const expected: number[] = []

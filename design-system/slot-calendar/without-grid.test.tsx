@@ -12,7 +12,7 @@ const otherDay = page.getByRole('button', { name: 'Andere dag kiezen' })
 describe('the first free times', () => {
   const chips = page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button')
 
-  test('SLOT-CALENDAR-07 are the first times of the first three days, and one press takes one', async () => {
+  test('SLOT-CALENDAR-07 are the first times of the first three days, and one press selects one', async () => {
     const take = vi.fn()
     render(<SampleScreen onQuickSelect={take} />)
     expect(textsOf(chips)).toEqual([
@@ -24,7 +24,7 @@ describe('the first free times', () => {
     expect(take.mock.calls).toEqual([['20261209', '20261209-09:00']])
   })
 
-  test('keep their room when there are fewer', () => {
+  test('have the same height when there are fewer', () => {
     const heights = [december, slotsAt('20261208', '10:20')].map((days) => {
       const { container, unmount } = render(<SampleScreen days={days} />)
       const height = container.querySelector('fieldset')?.clientHeight
@@ -40,7 +40,7 @@ describe('the list of days', () => {
   const rows = list.getByRole('button')
   const toList = () => page.getByRole('button', { name: 'Toon de dagen als lijst' }).click()
 
-  test('takes the place of the grid and back, with focus on the same button', async () => {
+  test('replaces the grid and back, with focus on the same button', async () => {
     render(<SampleScreen />)
     await toList()
     expect(page.getByRole('grid').elements()).toHaveLength(0)
@@ -52,7 +52,7 @@ describe('the list of days', () => {
     expect(list.elements()).toHaveLength(0)
   })
 
-  test('shows as the caller says, who is told of the wish for the other', async () => {
+  test('follows the `view` of the caller and reports a request for the other view', async () => {
     const view = vi.fn()
     render(<SampleScreen view="list" onViewChange={view} />)
     await expect.element(list).toBeVisible()
@@ -61,7 +61,7 @@ describe('the list of days', () => {
     await expect.element(list).toBeVisible()
   })
 
-  test('SLOT-CALENDAR-07 leads to the times by keyboard alone, and back to the same row', async () => {
+  test('SLOT-CALENDAR-07 leads to the times with the keyboard alone, and back to the same row', async () => {
     const choose = vi.fn()
     render(<SampleScreen onValueChange={choose} />)
     await toList()
@@ -79,7 +79,7 @@ describe('the list of days', () => {
     expect(rows.nth(1).element().getBoundingClientRect().height).toBeGreaterThanOrEqual(56)
   })
 
-  test('shows ten days at a time and goes on at the first new one; the chosen day is always among them', async () => {
+  test('shows ten days at a time; "more" focuses the first new day, and the chosen day is always shown', async () => {
     const days = Object.assign({}, ...Array.from({ length: 25 }, (_, place) => slotsAt(`${20270101 + place}`, '09:00')))
     const { unmount } = render(<SampleScreen days={days} />)
     await toList()
@@ -101,7 +101,7 @@ describe('the list of days', () => {
 describe('when the days cannot be fetched', () => {
   const retry = page.getByRole('button', { name: 'Opnieuw proberen' })
 
-  test('SLOT-CALENDAR-11 it says why in place of the days, with a way to try again', async () => {
+  test('SLOT-CALENDAR-11 shows a message instead of the days, with a retry button', async () => {
     const onRetry = vi.fn()
     render(<SampleScreen status="error" days={{}} day="20261209" onRetry={onRetry} />)
     await expect.element(page.getByText(/Wij kunnen de vrije tijden nu niet laten zien/)).toBeVisible()
@@ -111,7 +111,7 @@ describe('when the days cannot be fetched', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  test('days of before stay usable', async () => {
+  test('days that were loaded before stay usable', async () => {
     render(<SampleScreen status="error" day="20261209" onRetry={() => {}} />)
     await expect.element(retry).toBeVisible()
     await radio('14:05').click()
@@ -119,7 +119,7 @@ describe('when the days cannot be fetched', () => {
   })
 })
 
-test('without a time in the whole window the caller’s words take the place of the calendar; without such words the developer is told', async () => {
+test('without any time in the window the caller’s text replaces the calendar; without that text there is a dev warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { rerender } = render(<SampleScreen days={{}} labels={{ ...dutch, nothing: <p>Bel ons</p> }} />)
   await expect.element(page.getByText('Bel ons')).toBeVisible()

@@ -19,7 +19,7 @@ function Sample() {
   )
 }
 
-test('a rating: the error with the first focus, then each score', async () => {
+test('reads the error at the first focus, then each score', async () => {
   render(<Sample />)
   const expectHeard = await listen()
   await userEvent.tab()

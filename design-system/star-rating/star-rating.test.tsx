@@ -44,7 +44,7 @@ async function tabIn() {
   await userEvent.tab()
 }
 
-test('STAR-RATING-01 there are exactly five radios with their words, none checked at 0; the chosen meaning is seen', async () => {
+test('STAR-RATING-01 has exactly five radios with their labels, none checked at 0; the label of the chosen score is visible', async () => {
   const { rerender } = render(<Sample key="0" />)
   expect(
     page
@@ -63,7 +63,7 @@ test('STAR-RATING-01 there are exactly five radios with their words, none checke
   }
 })
 
-test('STAR-RATING-02 hint and error describe the group, which is invalid', async () => {
+test('STAR-RATING-02 hint and error describe the group, and an error makes it invalid', async () => {
   const { rerender } = render(<Sample />)
   await expect.element(group()).not.toHaveAttribute('aria-invalid')
   rerender(<Sample hint="Eén ster is slecht." error="Geef een score." />)
@@ -71,7 +71,7 @@ test('STAR-RATING-02 hint and error describe the group, which is invalid', async
   await expect.element(group()).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('STAR-RATING-02 the error is heard with the focus, which goes to a star', async () => {
+test('STAR-RATING-02 the error is read when focus enters, on a star', async () => {
   const { rerender } = render(<Sample />)
   await tabIn()
   await expect.element(star(1)).not.toHaveAttribute('aria-describedby')
@@ -81,7 +81,7 @@ test('STAR-RATING-02 the error is heard with the focus, which goes to a star', a
   await expect.element(star(1)).toHaveAccessibleDescription('Eén ster is slecht. Geef een score.')
 })
 
-test('STAR-RATING-03 Tab goes to the first, chooses nothing and leaves again; Space chooses one star', async () => {
+test('STAR-RATING-03 Tab focuses the first star and leaves again without choosing; Space chooses one star', async () => {
   onChange.mockClear()
   render(<Sample />)
   await tabIn()
@@ -95,7 +95,7 @@ test('STAR-RATING-03 Tab goes to the first, chooses nothing and leaves again; Sp
   expect(onChange).toHaveBeenCalledExactlyOnceWith(1)
 })
 
-test('STAR-RATING-03 Tab goes to the chosen star; arrows move, choose and wrap either way', async () => {
+test('STAR-RATING-03 Tab goes to the chosen star; arrow keys choose and wrap in both directions', async () => {
   render(<Sample start={4} />)
   await tabIn()
   await expect.element(star(4)).toHaveFocus()
@@ -111,7 +111,7 @@ test('STAR-RATING-03 Tab goes to the chosen star; arrows move, choose and wrap e
   }
 })
 
-test('a press so short that the key is up before focus has moved still chooses, once', async () => {
+test('a key released before focus has moved still chooses, once', async () => {
   onChange.mockClear()
   render(<Sample start={4} />)
   await tabIn()
@@ -123,7 +123,7 @@ test('a press so short that the key is up before focus has moved still chooses, 
   expect(onChange).toHaveBeenCalledExactlyOnceWith(5)
 })
 
-test('from nothing, back wraps to five stars', async () => {
+test('with no score, arrow left wraps to five stars', async () => {
   render(<Sample />)
   await tabIn()
   onChange.mockClear()
@@ -132,7 +132,7 @@ test('from nothing, back wraps to five stars', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith(5)
 })
 
-test('STAR-RATING-04 a mouse above a star only shows that score; leaving restores the chosen one', async () => {
+test('STAR-RATING-04 hovering a star previews its score; leaving restores the chosen one', async () => {
   onChange.mockClear()
   render(<Sample start={2} />)
   await userEvent.hover(star(5))
@@ -145,7 +145,7 @@ test('STAR-RATING-04 a mouse above a star only shows that score; leaving restore
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('a score chosen by keyboard shows although the mouse rests on another; a press chooses', async () => {
+test('a score chosen by keyboard is shown although the mouse hovers another; a press chooses', async () => {
   render(<Sample start={1} />)
   await star(1).click()
   await userEvent.hover(star(5))
@@ -157,7 +157,7 @@ test('a score chosen by keyboard shows although the mouse rests on another; a pr
   expect(full()).toBe(4)
 })
 
-test('STAR-RATING-05 stars are 44 px or more without gaps, and choosing moves nothing below them', async () => {
+test('STAR-RATING-05 stars are at least 44 px without gaps, and choosing does not shift the layout', async () => {
   render(<Sample hint="Eén ster is slecht." />)
   const boxes = page
     .getByRole('radio')
@@ -174,7 +174,7 @@ test('STAR-RATING-05 stars are 44 px or more without gaps, and choosing moves no
   expect(below()).toBe(before)
 })
 
-test('STAR-RATING-06 chosen and open stars differ by fill and by outline', () => {
+test('STAR-RATING-06 full and empty stars differ by fill and by outline', () => {
   render(<Sample start={1} />)
   const [chosenStar, openStar] = ['full', 'open'].map((state) =>
     getComputedStyle(document.querySelector(`[data-state=${state}] svg`) as Element),
@@ -186,7 +186,7 @@ test('STAR-RATING-06 chosen and open stars differ by fill and by outline', () =>
   )
 })
 
-test('STAR-RATING-07 while sending nothing can be chosen, and a mouse shows nothing else', async () => {
+test('STAR-RATING-07 while disabled nothing can be chosen, and hovering shows no other score', async () => {
   onChange.mockClear()
   render(<Sample start={4} disabled />)
   await userEvent.click(star(1), { force: true })
@@ -195,7 +195,7 @@ test('STAR-RATING-07 while sending nothing can be chosen, and a mouse shows noth
   expect(full()).toBe(4)
 })
 
-test('the form gets the score under its name', async () => {
+test('the form data has the score under its name', async () => {
   const { container } = render(
     <form>
       <Sample />
@@ -208,7 +208,7 @@ test('the form gets the score under its name', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 })
 
-test('as rows each score is a radio with its words in view and as many stars, which are not read', async () => {
+test('as rows each score is a radio with a visible label and as many stars, hidden from screen readers', async () => {
   onChange.mockClear()
   const words = ['Slecht', 'Matig', 'Redelijk', 'Goed', 'Heel goed'] as const
   const { container } = render(
@@ -229,7 +229,7 @@ test('as rows each score is a radio with its words in view and as many stars, wh
   expect(new FormData(container.querySelector('form') ?? undefined).get('score')).toBe('4')
 })
 
-test.each([-1, 2.5, 6, Number.NaN])('the score %s chooses nothing and tells the developer', async (score) => {
+test.each([-1, 2.5, 6, Number.NaN])('the score %s chooses nothing, with a dev warning', async (score) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(<Sample start={score} />)
   await expect.element(chosen).not.toBeInTheDocument()
@@ -237,7 +237,7 @@ test.each([-1, 2.5, 6, Number.NaN])('the score %s chooses nothing and tells the 
   expect(warn).toHaveBeenCalledExactlyOnceWith(`StarRating: value: ${score} is no score from 0 to 5; nothing is chosen`)
 })
 
-test('a missing text leaves a radio its number and tells the developer', async () => {
+test('a missing label is replaced by the number, with a dev warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(<Sample labels={['1 ster', '', '3 sterren', '4 sterren', '5 sterren']} />)
   await expect.element(page.getByRole('radio', { name: '2', exact: true })).toBeVisible()
@@ -245,7 +245,7 @@ test('a missing text leaves a radio its number and tells the developer', async (
 })
 
 test.each(['stars', 'row'] as const)(
-  'STAR-RATING-08 without `value` it keeps its score itself, from `defaultValue` on, and tells (%s)',
+  'STAR-RATING-08 uncontrolled, it starts from `defaultValue` and reports changes (%s)',
   async (look) => {
     onChange.mockClear()
     render(

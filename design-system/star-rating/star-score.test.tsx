@@ -5,7 +5,7 @@ import { StarScore } from './star-score.tsx'
 
 const full = () => document.querySelectorAll('[data-state=full]').length
 
-test('STAR-SCORE-01 a score is one picture with one text and nothing to press', async () => {
+test('STAR-SCORE-01 a score is one image with one text alternative and no controls', async () => {
   const { container } = render(<StarScore score={4} label="4 van 5 sterren" />)
   await expect.element(page.getByRole('img', { name: '4 van 5 sterren', exact: true })).toBeVisible()
   expect(page.getByRole('img').elements()).toHaveLength(1)
@@ -14,7 +14,7 @@ test('STAR-SCORE-01 a score is one picture with one text and nothing to press', 
   expect(full()).toBe(4)
 })
 
-test('STAR-SCORE-03 with text a star is about as large as its letters', () => {
+test('STAR-SCORE-03 with size text a star is about as large as the text', () => {
   render(
     <p>
       <StarScore score={4} size="text" label="4 van 5 sterren" />
@@ -29,7 +29,7 @@ test.each([
   { score: -2, shown: 0 },
   { score: 9, shown: 5 },
   { score: Number.NaN, shown: 0 },
-])('STAR-SCORE-02 the score $score shows $shown stars and tells the developer', ({ score, shown }) => {
+])('STAR-SCORE-02 the score $score shows $shown stars, with a dev warning', ({ score, shown }) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(<StarScore score={score} label="Score" />)
   expect(full()).toBe(shown)

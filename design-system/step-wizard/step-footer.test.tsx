@@ -23,14 +23,14 @@ function show(props: Partial<StepFooterProps> = {}) {
   )
 }
 
-test('the way on stands beside the choice so far', async () => {
+test('shows the next button beside the current choice', async () => {
   show({ choiceLabel: 'Uw keuze', children: 'wo 9 december' })
   await expect.element(page.getByText('Uw keuze').element().parentElement).toHaveTextContent('Uw keuzewo 9 december')
   await next.click()
   expect(submit).toHaveBeenCalledOnce()
 })
 
-test('STEP-WIZARD-04 a blocked way on stays in reach and says why; neither a press nor Enter in a field goes on', async () => {
+test('STEP-WIZARD-04 a blocked next button can be focused and is described by the reason; neither a press nor Enter in a field submits', async () => {
   show({ blockedReason: 'Vul eerst uw naam in.', children: 'wo 9 december' })
   await expect.element(page.getByText('Vul eerst uw naam in.')).toBeVisible()
   await page.getByLabelText('Naam').click()
@@ -44,14 +44,14 @@ test('STEP-WIZARD-04 a blocked way on stays in reach and says why; neither a pre
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('a way on with nothing to go on with is not filled, and can be pressed', async () => {
+test('a secondary next button is not filled and can be pressed', async () => {
   show({ variant: 'secondary', children: 'Nog niets gekozen' })
   expect(getComputedStyle(next.element()).backgroundColor).toBe('rgba(0, 0, 0, 0)')
   await next.click()
   expect(submit).toHaveBeenCalledOnce()
 })
 
-test('the reason leads to the control that unblocks the way on, and takes no entry in the history', async () => {
+test('the reason links to the control that unblocks the next button, without a history entry', async () => {
   const before = history.length
   render(<input id="name" aria-label="Naam" />)
   show({ blockedReason: 'Vul eerst uw naam in.', blockedBy: 'name' })
@@ -60,20 +60,20 @@ test('the reason leads to the control that unblocks the way on, and takes no ent
   expect([history.length, location.hash]).toEqual([before, ''])
 })
 
-test('STEP-WIZARD-04 a way on that has to be disabled shows why', async () => {
+test('STEP-WIZARD-04 a disabled next button shows the reason', async () => {
   show({ blockedReason: 'Maak eerst een keuze.', disabled: true })
   await expect.element(next).toBeDisabled()
   await expect.element(page.getByText('Maak eerst een keuze.')).toBeVisible()
 })
 
-test('while busy nothing is sent again', async () => {
+test('a busy next button does not submit again', async () => {
   show({ busyLabel: 'Bezig…' })
   await expect.element(next).toHaveAccessibleName('Bezig…')
   await next.click({ force: true })
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('the way back stands before the way on, sends nothing, and leaves room for a reason above both', async () => {
+test('the previous button is before the next button, does not submit, and a reason is above both', async () => {
   const back = vi.fn()
   show({ previous: { label: 'Vorige', onPress: back }, blockedReason: 'Vul eerst uw naam in.' })
   const previous = page.getByRole('button', { name: 'Vorige' })
@@ -87,13 +87,13 @@ test('the way back stands before the way on, sends nothing, and leaves room for 
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('a reason that says nothing is told to the developer', () => {
+test('an empty reason logs a dev warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   show({ blockedReason: '' })
   expect(warn).toHaveBeenCalledExactlyOnceWith('StepFooter: blockedReason: it says nothing')
 })
 
-test('with large text on a small screen the way on goes below the words', async () => {
+test('with large text on a small screen the next button is below the text', async () => {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = '200%'
   render(<StepFooter next="Volgende" blockedReason="Vul eerst de naam van uw apotheek in." />)

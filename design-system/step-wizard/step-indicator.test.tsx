@@ -10,7 +10,7 @@ const items = () => page.getByRole('listitem').elements()
 
 afterEach(() => page.viewport(390, 844))
 
-test('STEP-INDICATOR-01 the steps are a named list in which each says its state and one is current', async () => {
+test('STEP-INDICATOR-01 steps are a named list; each has its state as text and one is current', async () => {
   show(3, 1)
   await expect.element(page.getByRole('list', { name: 'Stappen', exact: true })).toBeVisible()
   expect(items().map((item) => item.textContent)).toEqual([
@@ -27,12 +27,12 @@ test.each([
   [2, ['done', 'done', 'current']],
   [3, ['done', 'done', 'done']],
   [-1, ['open', 'open', 'open']],
-])('at %i the states are %j', (current, expected) => {
+])('at step %i the states are %j', (current, expected) => {
   show(3, current)
   expect(items().map((item) => item.getAttribute('data-state'))).toEqual(expected)
 })
 
-test('STEP-INDICATOR-02 a step with an error says so in words and by a picture, also while it is the current one', () => {
+test('STEP-INDICATOR-02 a step with an error has a text and an icon, also while it is the current one', () => {
   show(4, 2, [0, 2])
   expect(items().map((item) => item.textContent)).toEqual([
     'Gegevens, niet goed ingevuld',
@@ -44,7 +44,7 @@ test('STEP-INDICATOR-02 a step with an error says so in words and by a picture, 
   expect(items().map((item) => item.querySelectorAll('svg').length)).toEqual([1, 0, 1, 0])
 })
 
-test('steps that are none or alike are told to the developer', () => {
+test('missing and duplicate steps log a dev warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(<StepIndicator {...sampleSteps(3, 0)} steps={[]} />)
   const same = { id: 'a', label: 'Adres' }
@@ -56,7 +56,7 @@ test('steps that are none or alike are told to the developer', () => {
   ])
 })
 
-test('STEP-INDICATOR-03 pictures are not read', () => {
+test('STEP-INDICATOR-03 icons are hidden from screen readers', () => {
   show(6, 6)
   expect(document.querySelectorAll('svg:not([aria-hidden=true])')).toHaveLength(0)
 })
@@ -68,12 +68,12 @@ const marks = () =>
       (item.querySelector('svg') ? 'check' : item.textContent.slice(0, 1)),
   )
 
-test('REG-01.2 in a task of six steps each has a mark, on a phone too: a check on what is done, else its number', () => {
+test('REG-01.2 each of six steps has a mark, also on a phone: a check when done, otherwise its number', () => {
   show(6, 2)
   expect(marks()).toEqual(['check', 'check', '3', '4', '5', '6'])
 })
 
-test('a long task has marks where there is room, and as much of it at the first step', async () => {
+test('a task with many steps has marks where there is room, with the same height at the first step', async () => {
   show(11, 10)
   expect(document.querySelectorAll('svg')).toHaveLength(10)
   expect(marks().filter(Boolean)).toEqual([])
@@ -85,19 +85,19 @@ test('a long task has marks where there is room, and as much of it at the first 
   expect(page.getByRole('list').element().clientHeight).toBe(height)
 })
 
-test('a short task has no checks', () => {
+test('a task with three steps has no check marks', () => {
   show(3, 2)
   expect(document.querySelectorAll('svg')).toHaveLength(0)
 })
 
-test.each([3, 4, 6, 7, 8, 11])('STEP-INDICATOR-04 %i steps fit on 320 px and are all seen', async (count) => {
+test.each([3, 4, 6, 7, 8, 11])('STEP-INDICATOR-04 %i steps fit at 320 px and are all visible', async (count) => {
   await page.viewport(320, 640)
   show(count, 1)
   expect(document.documentElement.scrollWidth).toBe(320)
   expect(Math.min(...items().map((item) => item.getBoundingClientRect().width))).toBeGreaterThan(12)
 })
 
-test('STEP-INDICATOR-05 forced colours show error, done, current and open by shape', async () => {
+test('STEP-INDICATOR-05 forced colours distinguish error, done, current and open steps by shape', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
   show(4, 2, [0])
   const shapes = items().map((item) => {

@@ -28,7 +28,7 @@ function Step({ current, ...props }: Partial<StepWizardProps> & { current: numbe
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('STEP-WIZARD-01 the heading is named by the progress and the title, and takes no focus at first', async () => {
+test('STEP-WIZARD-01 the heading is named by the progress and the title, and is not focused initially', async () => {
   render(
     <StrictMode>
       <Step current={0} />
@@ -38,12 +38,12 @@ test('STEP-WIZARD-01 the heading is named by the progress and the title, and tak
   expect(document.activeElement).toBe(document.body)
 })
 
-test('STEP-WIZARD-02 nothing is announced: focus says where the patient is', () => {
+test('STEP-WIZARD-02 has no live region: focus on the heading shows the new step', () => {
   render(<Step current={1} onSubmit={() => {}} />)
   expect(document.querySelectorAll('[aria-live], [role=status], [role=alert], output')).toHaveLength(0)
 })
 
-test('STEP-WIZARD-03 Enter in a field and the button in the footer both submit, once each', async () => {
+test('STEP-WIZARD-03 Enter in a field and the footer button each submit once', async () => {
   const submit = vi.fn()
   render(<Step current={1} onSubmit={submit} />)
   await page.getByRole('textbox').click()
@@ -53,7 +53,7 @@ test('STEP-WIZARD-03 Enter in a field and the button in the footer both submit, 
   expect(submit).toHaveBeenCalledTimes(2)
 })
 
-test('the browser does not check the fields itself', async () => {
+test('browser validation is off', async () => {
   const submit = vi.fn()
   render(
     <Step current={1} onSubmit={submit}>
@@ -66,14 +66,14 @@ test('the browser does not check the fields itself', async () => {
   expect(submit).toHaveBeenCalledTimes(1)
 })
 
-test('the form can be read, and goes nowhere by itself', () => {
+test('formRef gives the form, whose method does not navigate', () => {
   const form = createRef<HTMLFormElement>()
   render(<Step current={1} onSubmit={() => {}} formRef={form} />)
   expect(form.current?.method).toBe('dialog')
   expect(form.current?.elements).toHaveLength(2)
 })
 
-test('without onSubmit the step is no form, so that its content may hold one', () => {
+test('without onSubmit the step is not a form, so that its content may contain one', () => {
   render(<Step current={1} />)
   expect(document.querySelector('form')).toBeNull()
 })
@@ -91,11 +91,11 @@ test('STEP-WIZARD-07 the footer stays in view below a long step', async () => {
   expect(document.documentElement.scrollHeight).toBeGreaterThan(window.innerHeight * 2)
 })
 
-test('STEP-WIZARD-05 the tab is called by step, title and task', () => {
+test('STEP-WIZARD-05 the document title is the step, its title and the task', () => {
   expect(stepTitle('Stap 3 van 8', 'Apotheek', 'Vragenlijst')).toBe('Stap 3 van 8: Apotheek – Vragenlijst')
 })
 
-test('STEP-WIZARD-06 what the caller keeps is there again after Back', async () => {
+test('STEP-WIZARD-06 values stored by the caller are shown again after Back', async () => {
   function Task() {
     const [at, setAt] = useState(0)
     const [name, setName] = useState('')

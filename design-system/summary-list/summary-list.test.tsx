@@ -6,7 +6,7 @@ import { textsOf } from '#tests/support/texts-of.ts'
 import { goToControl } from '../error-summary/go-to-control.ts'
 import { SummaryList } from './summary-list.tsx'
 
-test('SUMMARY-LIST-01 each answer stands with what was asked, and its way back has a name of its own', async () => {
+test('SUMMARY-LIST-01 each answer is the definition of its question, and each change button has a unique name', async () => {
   const onPress = vi.fn<() => void>()
   render(
     <SummaryList
@@ -36,7 +36,7 @@ test('SUMMARY-LIST-03 the id of a row leads to its change button, with the quest
   await expect.element(page.getByText('Vraag 30')).toBeInViewport({ ratio: 1 })
 })
 
-test('SUMMARY-LIST-02 an answer of several lines keeps them, and one endless word does not widen the list', async () => {
+test('SUMMARY-LIST-02 line breaks in an answer are preserved, and a very long word does not widen the list', async () => {
   const ref = createRef<HTMLDListElement>()
   render(
     <SummaryList
@@ -57,7 +57,7 @@ test('SUMMARY-LIST-02 an answer of several lines keeps them, and one endless wor
   expect(ref.current).toHaveClass('kept')
 })
 
-test('SUMMARY-LIST-04 a typed answer is not translated by a browser, a chosen one is', () => {
+test('SUMMARY-LIST-04 typed answers are excluded from browser translation, chosen ones are not', () => {
   render(
     <SummaryList
       rows={[

@@ -12,7 +12,7 @@ const seen = (text: string) =>
     .filter((element) => element.closest('[aria-hidden=true]'))
 const area = () => page.getByRole('textbox', { name: 'Uw bericht', exact: true })
 
-test('TEXT-AREA-01 it takes several lines, and its props and ref reach the textarea', async () => {
+test('TEXT-AREA-01 accepts several lines; its props and ref reach the textarea', async () => {
   const change = vi.fn()
   const ref = createRef<HTMLTextAreaElement>()
   render(<TextArea label="Uw bericht" ref={ref} id="message" onValueChange={change} />)
@@ -22,7 +22,7 @@ test('TEXT-AREA-01 it takes several lines, and its props and ref reach the texta
   expect(change).toHaveBeenLastCalledWith('Regel een\nRegel twee')
 })
 
-test('TEXT-AREA-02 hint, error and own description are read in this order', async () => {
+test('TEXT-AREA-02 is described by hint, error and its own description, in this order', async () => {
   render(
     <>
       <TextArea label="Uw bericht" hint="Schrijf kort." error="Schrijf eerst iets." aria-describedby="urgent" />
@@ -33,12 +33,12 @@ test('TEXT-AREA-02 hint, error and own description are read in this order', asyn
   await expect.element(area()).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('TEXT-AREA-03 it never gets lower than one line of 52 px', () => {
+test('TEXT-AREA-03 is at least 52 px high', () => {
   render(<TextArea label="Uw bericht" rows={1} />)
   expect(area().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(52)
 })
 
-test('TEXT-AREA-03 it grows with its text up to half the screen, and shrinks again', async () => {
+test('TEXT-AREA-03 grows with its text up to half the screen, and shrinks again', async () => {
   render(<TextArea label="Uw bericht" rows={2} />)
   const height = () => area().element().getBoundingClientRect().height
   const empty = height()
@@ -52,7 +52,7 @@ test('TEXT-AREA-03 it grows with its text up to half the screen, and shrinks aga
   expect(height()).toBe(empty)
 })
 
-test('TEXT-AREA-04 the counter follows each key to the eye, and is heard as the field is reached', async () => {
+test('TEXT-AREA-04 the visible counter follows each key; its description is updated when the field gets focus', async () => {
   const change = vi.fn()
   render(<TextArea label="Uw bericht" hint="Schrijf kort." limit={limit} defaultValue="Hallo" onValueChange={change} />)
   await expect.element(area()).toHaveAccessibleDescription('Schrijf kort. Nog 15 tekens')
@@ -65,7 +65,7 @@ test('TEXT-AREA-04 the counter follows each key to the eye, and is heard as the 
   await expect.element(area()).toHaveAccessibleDescription('Schrijf kort. Nog 10 tekens')
 })
 
-test('TEXT-AREA-04 a limit is spoken once, near its end and after a silence; a field that opens full says nothing', async () => {
+test('TEXT-AREA-04 the limit is announced once, when near and after a pause in typing; a field that starts full announces nothing', async () => {
   vi.useFakeTimers()
   const { rerender } = render(<TextArea label="Uw bericht" limit={limit} value="" readOnly />)
   const status = page.getByRole('status')
@@ -93,7 +93,7 @@ test('TEXT-AREA-04 a limit is spoken once, near its end and after a silence; a f
   expect(status.element()).toHaveTextContent('')
 })
 
-test('TEXT-AREA-05 past the limit everything typed is kept, and the field is invalid and says how much to take away', async () => {
+test('TEXT-AREA-05 text past the limit is preserved; the field is invalid and shows how many characters to remove', async () => {
   render(<TextArea label="Uw bericht" limit={limit} />)
   await area().fill('x'.repeat(20))
   await expect.element(area()).not.toHaveAttribute('aria-invalid')
@@ -103,7 +103,7 @@ test('TEXT-AREA-05 past the limit everything typed is kept, and the field is inv
   expect(seen('Haal 3 tekens weg')[0]?.closest('[data-state=over]')?.querySelector('svg')).not.toBeNull()
 })
 
-test('a limit that leaves nothing to type is told to the developer', () => {
+test('a limit of zero characters logs a dev warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(<TextArea label="Uw bericht" limit={{ ...limit, characters: 0 }} />)
   expect(warn).toHaveBeenCalledExactlyOnceWith('TextArea: limit: 0 characters leave nothing to type')

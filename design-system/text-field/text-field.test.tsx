@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx'
 const input = () => page.getByRole('textbox')
 const border = () => getComputedStyle(input().element())
 
-test('TEXT-FIELD-01 input props, ref, id and own descriptions reach the input', async () => {
+test('TEXT-FIELD-01 input props, ref, id and an external description reach the input', async () => {
   const ref = createRef<HTMLInputElement>()
   const change = vi.fn()
   render(
@@ -33,13 +33,13 @@ test('TEXT-FIELD-01 input props, ref, id and own descriptions reach the input', 
   await expect.element(input()).toHaveAccessibleDescription('Voor berichten. Niet van uw werk.')
 })
 
-test('TEXT-FIELD-02 the unit is seen behind the box and read with it', async () => {
+test('TEXT-FIELD-02 the unit is shown behind the box and is part of the description', async () => {
   render(<TextField label="Gewicht" suffix="kg" hint="Zonder kleding." />)
   await expect.element(page.getByText('kg')).toBeVisible()
   await expect.element(input()).toHaveAccessibleDescription('Zonder kleding. kg')
 })
 
-test('TEXT-FIELD-03 an invalid field differs by its border as well as by its words', async () => {
+test('TEXT-FIELD-03 an invalid field differs by its border as well as by its error text', async () => {
   const { rerender } = render(<TextField label="Naam" />)
   const width = Number.parseFloat(border().borderTopWidth)
   rerender(<TextField label="Naam" error="Vul uw naam in." />)

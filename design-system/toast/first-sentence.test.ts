@@ -14,6 +14,6 @@ test.each([
   ['Uw afspraak is op 3 december 2026. Tot dan.', 'Uw afspraak is op 3 december 2026.'],
   ['Er zijn ‘berichten’. Lees ze.', 'Er zijn ‘berichten’.'],
   ['', ''],
-])('%j begins with %j', (text, sentence) => {
+])('the first sentence of %j is %j', (text, sentence) => {
   expect(firstSentence(text)).toBe(sentence)
 })

@@ -11,7 +11,7 @@ const toasts = ['6', '5', '4', '3', '2', '1'].map((id) => ({
   text: `Melding ${id}`,
 }))
 
-test('RECENT-TOASTS-01 TOASTER-08 the last five messages can be read again with one press, newest first, each with its word', async () => {
+test('RECENT-TOASTS-01 TOASTER-08 one press shows the last five toasts, newest first, each with its tone', async () => {
   render(<RecentToasts label="Laatste meldingen" toasts={toasts} />)
   await expect.element(page.getByText('Fout: Melding 6')).not.toBeVisible()
   const summary = page.getByText('Laatste meldingen').element().closest('summary')
@@ -22,7 +22,7 @@ test('RECENT-TOASTS-01 TOASTER-08 the last five messages can be read again with 
   expect(textsOf(page.getByRole('listitem'))).toEqual(['6', '5', '4', '3', '2'].map((id) => `Fout: Melding ${id}`))
 })
 
-test('RECENT-TOASTS-02 without messages there is nothing', () => {
+test('RECENT-TOASTS-02 without toasts nothing is rendered', () => {
   const { container } = render(<RecentToasts label="Laatste meldingen" toasts={[]} />)
   expect(container).toBeEmptyDOMElement()
 })

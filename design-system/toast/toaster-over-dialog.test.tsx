@@ -58,7 +58,7 @@ beforeEach(async () => {
 
 afterEach(() => page.viewport(390, 844))
 
-test('TOASTER-07 messages from before and during a modal dialog are heard, can be pressed, and do not close it', async () => {
+test('TOASTER-07 toasts from before and during a modal dialog are announced, can be pressed, and do not close it', async () => {
   render(<Screen />)
   await page.getByRole('button', { name: 'Openen' }).click()
   await expect.element(dialog).toBeVisible()
@@ -73,7 +73,7 @@ test('TOASTER-07 messages from before and during a modal dialog are heard, can b
   expect(onOpenChange).not.toHaveBeenCalled()
 })
 
-test('the test would see a dialog close: Escape closes it', async () => {
+test('negative control: Escape closes the dialog', async () => {
   render(<Screen />)
   await page.getByRole('button', { name: 'Openen' }).click()
   await expect.element(dialog).toBeVisible()

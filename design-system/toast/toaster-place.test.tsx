@@ -62,7 +62,7 @@ test.each([
   [390, ['6']],
   [1280, ['6']],
 ])(
-  'TOAST-03.4 TOAST-03.5 at %i px the newest error is shown first and announced at once, whatever waits before it',
+  'TOAST-03.4 TOAST-03.5 at %i px the newest error is shown first and announced at once, whatever is queued before it',
   async (width, shown) => {
     await page.viewport(width, 900)
     const toasts = (['success', 'info', 'error', 'error', 'success', 'error'] as const).map((tone, at) => ({
@@ -95,7 +95,7 @@ const views = (
 )
 
 test.each(views)(
-  'TOASTER-06 TOAST-03.1 TOAST-03.2 at $width px with $textSize text a toast lies within the bar of the $bar and moves nothing',
+  'TOASTER-06 TOAST-03.1 TOAST-03.2 at $width px with $textSize text a toast fits within the bar of the $bar and shifts nothing',
   async ({ width, height, textSize, bar }) => {
     document.documentElement.dataset.theme = 'calm-dark'
     await setView(width, height, textSize)
@@ -112,7 +112,7 @@ test.each(views)(
   },
 )
 
-test('TOAST-03.2 a toast stays with the bar when the page is scrolled, so it never covers content', async () => {
+test('TOAST-03.2 a toast scrolls away with the bar, so it never covers content', async () => {
   render(screen(['1']))
   await expect.element(toast()).toBeVisible()
   scrollTo(0, 600)
@@ -124,7 +124,7 @@ test.each([
   [390, 'larger', 2],
   [320, 'larger', 3],
 ])(
-  'TOAST-03.6 at %i px with %s text the first sentence takes at most %i lines, all of it in view',
+  'TOAST-03.6 at %i px with %s text the first sentence takes at most %i lines and is fully visible',
   async (width, textSize, lines) => {
     document.documentElement.dataset.theme = 'calm-dark'
     await setView(width, 844, textSize)
@@ -135,7 +135,7 @@ test.each([
   },
 )
 
-test('TOASTER-06 TOAST-03.3 a toast goes when focus enters the bar, and one that comes then waits until focus has left it', async () => {
+test('TOASTER-06 TOAST-03.3 a toast closes when focus enters the bar, and a new one waits until focus has left it', async () => {
   const { rerender } = render(screen(['1']))
   await expect.element(toast()).toBeVisible()
   act(() => {
@@ -153,7 +153,7 @@ test('TOASTER-06 TOAST-03.3 a toast goes when focus enters the bar, and one that
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('a title in the bar that receives focus on arrival does not close a toast', async () => {
+test('a title in the bar that is focused on navigation does not close a toast', async () => {
   render(screen(['1'], 'task'))
   act(() => {
     page.getByRole('heading', { name: 'Afspraak maken' }).element().focus()

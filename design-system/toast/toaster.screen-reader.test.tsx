@@ -20,7 +20,7 @@ const right: Toast = {
   duration: 3000,
 }
 
-test('an error at once, a success when there is room, and the way to a message and back', async () => {
+test('announces an error at once and a success politely, and F6 moves to a toast and back', async () => {
   const tree = (...toasts: Toast[]) => (
     <>
       <input aria-label="Antwoord" />

@@ -40,7 +40,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
 
-test('TOASTER-01 both live regions are there before any message, and nothing else', () => {
+test('TOASTER-01 both live regions exist before any toast, and nothing else is rendered', () => {
   show()
   expect(live('polite')).toHaveTextContent('')
   expect(live('assertive')).toHaveTextContent('')
@@ -52,7 +52,7 @@ test.each([
   ['warning', 'assertive'],
   ['success', 'polite'],
   ['info', 'polite'],
-] as const)('TOASTER-01 %s is spoken once, %s', (tone, how) => {
+] as const)('TOASTER-01 %s is announced once, %s', (tone, how) => {
   const { rerender } = show()
   const region = live(how)
   rerender(tree([toast('1', { tone, toneLabel: 'Soort' })]))
@@ -67,7 +67,7 @@ test.each([
   expect(region).toHaveTextContent('')
 })
 
-test('TOASTER-01 the same text twice is spoken twice, and shown once with its number and its time anew', () => {
+test('TOASTER-01 the same text twice is announced twice, and shown once with a count and a restarted timer', () => {
   const { rerender } = show()
   const twice = [toast('1', { text: 'Niet opgeslagen' }), toast('2', { text: 'Niet opgeslagen' })]
   rerender(tree(twice.slice(0, 1)))
@@ -87,7 +87,7 @@ test('TOASTER-01 the same text twice is spoken twice, and shown once with its nu
   ])
 })
 
-test('the same text that takes the place of the first is spoken too', () => {
+test('the same text that replaces the first is announced too', () => {
   const { rerender } = show(toast('1', { text: 'Niet opgeslagen' }))
   wait(100)
   wait(1000)
@@ -97,7 +97,7 @@ test('the same text that takes the place of the first is spoken too', () => {
   expect(live('polite')).toHaveTextContent('Info: Niet opgeslagen')
 })
 
-test('what is seen is a list in a named region that does not speak and is no dialog', () => {
+test('visible toasts are a list in a named region that is neither a live region nor a dialog', () => {
   show(toast('1', { tone: 'error', toneLabel: 'Fout' }))
   const region = page.getByRole('region', { name: 'Meldingen' })
   expect(region.getByRole('listitem').element()).toHaveTextContent('Fout Melding 1')
@@ -106,7 +106,7 @@ test('what is seen is a list in a named region that does not speak and is no dia
   expect(region.element().querySelector('[aria-live], [role=alert], [role=status]')).toBeNull()
 })
 
-test('a message goes when its time is over', () => {
+test('a toast closes when its duration has passed', () => {
   show(toast('1', { duration: 3000 }))
   wait(2999)
   expect(onClose).not.toHaveBeenCalled()
@@ -114,7 +114,7 @@ test('a message goes when its time is over', () => {
   expect(onClose).toHaveBeenCalledExactlyOnceWith('1', 'timeout')
 })
 
-test('drawing again does not start the time again', () => {
+test('rendering again does not restart the timer', () => {
   const { rerender } = show(toast('1', { duration: 3000 }))
   wait(2000)
   rerender(tree([toast('1', { duration: 3000 }), toast('2')]))
@@ -122,7 +122,7 @@ test('drawing again does not start the time again', () => {
   expect(onClose).toHaveBeenCalledExactlyOnceWith('1', 'timeout')
 })
 
-test('TOASTER-02 the pointer stops the time', async () => {
+test('TOASTER-02 hovering pauses the timer', async () => {
   // A long duration, as pointer actions advance the fake clock.
   show(toast('1', { duration: 100_000 }))
   wait(50_000)
@@ -134,7 +134,7 @@ test('TOASTER-02 the pointer stops the time', async () => {
   expect(onClose).toHaveBeenCalledExactlyOnceWith('1', 'timeout')
 })
 
-test('TOASTER-02 focus inside stops the time, and leaves at least two seconds', () => {
+test('TOASTER-02 focus inside pauses the timer, and at least two seconds remain', () => {
   show(toast('1', { duration: 3000 }))
   wait(2500)
   focus(closer('1').element())
@@ -147,7 +147,7 @@ test('TOASTER-02 focus inside stops the time, and leaves at least two seconds', 
   expect(onClose).toHaveBeenCalledExactlyOnceWith('1', 'timeout')
 })
 
-test('TOASTER-02 a hidden tab stops the time', () => {
+test('TOASTER-02 a hidden tab pauses the timer', () => {
   show(toast('1', { duration: 3000 }))
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   act(() => {
@@ -163,7 +163,7 @@ test('TOASTER-02 a hidden tab stops the time', () => {
   expect(onClose).toHaveBeenCalledWith('1', 'timeout')
 })
 
-test('a message taken away while it has focus does not stop the time of the next', async () => {
+test('a toast removed while focused does not pause the timer of the next', async () => {
   const { rerender } = show(toast('1'), toast('2', { duration: 3000 }))
   // Move the pointer away from an earlier test's position.
   await userEvent.hover(save())
@@ -177,7 +177,7 @@ test('a message taken away while it has focus does not stop the time of the next
   expect(onClose).toHaveBeenCalledWith('2', 'timeout')
 })
 
-test('a message closed from under the pointer does not stop the time of the next', async () => {
+test('a toast closed under the pointer does not pause the timer of the next', async () => {
   const { rerender } = show(toast('1'), toast('2', { duration: 100_000 }))
   await closer('1').click()
   rerender(tree([toast('2', { duration: 100_000 })]))
@@ -192,7 +192,7 @@ test('a message closed from under the pointer does not stop the time of the next
 test.each([
   ['no end', { duration: Number.POSITIVE_INFINITY }],
   ['an end beyond every timer', { duration: 2 ** 40 }],
-])('a message with %s stays until it is closed', async (_, more) => {
+])('a toast with %s stays until it is closed', async (_, more) => {
   show(toast('1', more))
   wait(3_600_000)
   expect(onClose).not.toHaveBeenCalled()
@@ -200,7 +200,7 @@ test.each([
   expect(onClose).toHaveBeenCalledExactlyOnceWith('1', 'closed')
 })
 
-test('bad input shows what it can and tells the developer', () => {
+test('invalid toasts are shown where possible, with a dev warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   show(toast('1', { duration: Number.NaN }), toast('1', { text: 'Nog een' }))
   expect(page.getByRole('listitem').elements()).toHaveLength(1)
@@ -215,7 +215,7 @@ test('bad input shows what it can and tells the developer', () => {
   ])
 })
 
-test('one is shown, the others wait with their time and their voice', () => {
+test('one toast is shown; the others wait with their timer and announcement', () => {
   const all = ['1', '2', '3'].map((id) => toast(id, { duration: 3000 }))
   const { rerender } = show(...all)
   wait(100)
@@ -232,7 +232,7 @@ test('one is shown, the others wait with their time and their voice', () => {
   expect(onClose).toHaveBeenLastCalledWith('2', 'timeout')
 })
 
-test('TOASTER-03 a message takes no focus, and Escape closes the one that has it', async () => {
+test('TOASTER-03 a toast takes no focus, and Escape closes the focused one', async () => {
   const { rerender } = show()
   focus(save().element())
   rerender(tree([toast('1')]))
@@ -247,7 +247,7 @@ test('TOASTER-03 a message takes no focus, and Escape closes the one that has it
   await expect.element(save()).toHaveFocus()
 })
 
-test('TOASTER-04 F6 goes to the message and back to where focus was', async () => {
+test('TOASTER-04 F6 moves focus to the toast and back to where it was', async () => {
   show(toast('1'))
   focus(save().element())
   await userEvent.keyboard('{F6}')
@@ -259,7 +259,7 @@ test('TOASTER-04 F6 goes to the message and back to where focus was', async () =
   await expect.element(save()).toHaveFocus()
 })
 
-test('TOASTER-03 when what had focus is gone, closing leads to the content', async () => {
+test('TOASTER-03 when the previously focused element is gone, closing focuses the main content', async () => {
   const { rerender } = render(
     <>
       <main tabIndex={-1}>Inhoud</main>
@@ -292,7 +292,7 @@ test('TOASTER-03 when what had focus is gone, closing leads to the content', asy
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
-test('TOASTER-03 closing by pointer leaves focus where it was', async () => {
+test('TOASTER-03 closing with the pointer leaves focus where it was', async () => {
   show(toast('1'))
   focus(save().element())
   await closer('1').click()
@@ -307,7 +307,7 @@ test('TOASTER-05 text can be selected and the close button is at least 44 px', (
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
 })
 
-test('around a message the page can be pressed', () => {
+test('the page around a toast can be pressed', () => {
   show(toast('1'))
   const [before] = page.getByRole('region').elements()
   expect(getComputedStyle(before as Element).pointerEvents).toBe('none')

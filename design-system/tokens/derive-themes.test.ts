@@ -19,13 +19,13 @@ const brokenIn = (derived: ReturnType<typeof derive>['themes']): string[] =>
 const rulesOf = (hex: string): string[] => [...new Set(derive(hex).primary.broken.map(({ rule }) => rule))].toSorted()
 const degrees = (hex: string): number => Math.round((chromaticityOf(hex).hue * 180) / Math.PI + 360) % 360
 
-test("today's brand gives today's themes, to the letter", () => {
+test('the current brand colour gives exactly the current themes', () => {
   const { themes: derived, primary } = derive(today)
   expect(derived).toEqual(Object.fromEntries(themes.map((theme) => [theme, base[theme]])))
   expect(primary).toEqual({ given: today, broken: [], nearest: today })
 })
 
-describe('a colour that no theme can take as it is', () => {
+describe('a colour that breaks a limit in some theme', () => {
   test.each([
     ['#0b5cad', '#2c525d', ['blue', 'contrast', 'melanopic']],
     ['#b3261e', '#892b38', ['contrast', 'red']],
@@ -39,7 +39,7 @@ describe('a colour that no theme can take as it is', () => {
     ['#ff00ff', '#831d82', ['contrast', 'melanopic']],
     // One that is as dark as it should be, and too much like an error.
     ['#7d3526', '#6a3f36', ['distance']],
-  ])('%s becomes %s', (given, nearest, rules) => {
+  ])('%s is replaced by %s', (given, nearest, rules) => {
     const { primary, themes: derived } = derive(given)
     expect(rulesOf(given)).toEqual(rules)
     expect(primary.nearest).toBe(nearest)
@@ -53,7 +53,7 @@ describe('a colour that no theme can take as it is', () => {
     })
   })
 
-  test('says which two colours do not go together, and by how much', () => {
+  test('reports which two colours break the contrast limit, and their contrast', () => {
     expect(derive('#808080').primary.broken).toContainEqual({
       rule: 'contrast',
       front: 'link',
@@ -71,14 +71,14 @@ describe('a colour that no theme can take as it is', () => {
   })
 })
 
-test.each(['#1f5132', '#000000', '#5f4a00', '#005656'])('%s is taken as it is', (given) => {
+test.each(['#1f5132', '#000000', '#5f4a00', '#005656'])('%s is used unchanged', (given) => {
   const { primary, themes: derived } = derive(given)
   expect(primary).toEqual({ given, broken: [], nearest: given })
   expect(derived.standard['primary']).toBe(given)
   expect(brokenIn(derived)).toEqual([])
 })
 
-test('a grey has no hue to give, and gives none', () => {
+test('a grey gives a primary colour without hue', () => {
   const { themes: derived } = derive('#808080')
   expect(
     themes
@@ -87,7 +87,7 @@ test('a grey has no hue to give, and gives none', () => {
   ).toEqual([])
 })
 
-test('blue, red and yellow are told apart in every theme', () => {
+test('blue, red and yellow stay distinct in every theme', () => {
   const hues = ['#0b5cad', '#b3261e', '#f2c200'].map((hex) =>
     themes.map((theme) => degrees(derive(hex).themes[theme]['primary'] ?? '')),
   )
@@ -113,7 +113,7 @@ function someColors(number: number): string[] {
   )
 }
 
-test('whatever the brand, every limit holds, each colour of a calm theme is as light as today, and a meaning stays', () => {
+test('for any brand colour every limit holds, calm themes keep their lightness, and the colours of meaning do not change', () => {
   const wrong = someColors(200).flatMap((hex) => {
     const { themes: derived, primary } = derive(hex)
     const changed = themes.flatMap((theme) =>
@@ -138,7 +138,7 @@ test('whatever the brand, every limit holds, each colour of a calm theme is as l
   expect(wrong).toEqual([])
 })
 
-test('links can have a colour of their own, and nothing else follows it', () => {
+test('a link colour of its own changes nothing else', () => {
   const [one, both] = [derive('#1f5132'), derive('#1f5132', '#2c525d')]
   const differing = themes.map((theme) =>
     Object.keys(one.themes[theme]).filter((token) => one.themes[theme][token] !== both.themes[theme][token]),

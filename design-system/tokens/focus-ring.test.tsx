@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { themes } from './theme.ts'
 
-test.each(themes)('the keyboard finds a ring around what it reaches, in %s', async (theme) => {
+test.each(themes)('every control has a focus ring on keyboard focus, in %s', async (theme) => {
   document.documentElement.dataset.theme = theme
   render(
     <>
@@ -22,7 +22,7 @@ test.each(themes)('the keyboard finds a ring around what it reaches, in %s', asy
   }
 })
 
-test('a heading that a script moves the focus to shows no ring: it is no control', () => {
+test('a heading focused by script has no focus ring', () => {
   render(<h1 tabIndex={-1}>Afspraken</h1>)
   const heading = page.getByRole('heading').element() as HTMLElement
   heading.focus()

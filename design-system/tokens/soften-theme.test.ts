@@ -24,13 +24,13 @@ describe.each(themes.flatMap((theme) => contrasts.map((name) => [theme, name] as
   (theme, name) => {
     const colors = colorsIn[name][theme] ?? {}
 
-    test.each(textPairs)('CALM-04.1 %s on %s can be read, and in the softer contrast borne', (front, back) => {
+    test.each(textPairs)('CALM-04.1 %s on %s is readable, and not too strong in the softer contrast', (front, back) => {
       const value = between(colors, front, back)
       expect(value).toBeGreaterThanOrEqual(7)
       expect(value).toBeLessThanOrEqual(name === 'softer' ? 12 : 21)
     })
 
-    test('edges and icons can be seen, and no stronger than text', () => {
+    test('borders and icons are visible, and not stronger than text', () => {
       for (const ground of grounds) {
         for (const mark of marks) {
           expect(between(colors, mark, ground)).toBeGreaterThanOrEqual(3)
@@ -48,11 +48,11 @@ describe.each(themes.flatMap((theme) => contrasts.map((name) => [theme, name] as
 describe.each(themes)('the softer contrast of %s', (theme) => {
   const [normal, softer] = [colorsIn.normal[theme] ?? {}, colorsIn.softer[theme] ?? {}]
 
-  test('is what the rule makes of the theme, to the letter', () => {
+  test('equals the output of softenTheme', () => {
     expect(softer).toEqual(softenTheme(theme, normal))
   })
 
-  test('keeps the page, and nothing on any ground is as strong as it was', () => {
+  test('keeps the page colour, and lowers the strongest contrast of every colour', () => {
     const strongest = (colors: ThemeColors, front: string): number =>
       Math.max(...grounds.map((ground) => between(colors, front, ground)))
     expect(softer['page']).toBe(normal['page'])
@@ -61,18 +61,18 @@ describe.each(themes)('the softer contrast of %s', (theme) => {
     ).toEqual([])
   })
 
-  test('can be seen: the strongest text loses a tenth of its contrast', () => {
+  test('is noticeable: the strongest text loses a tenth of its contrast', () => {
     const strongest = (colors: ThemeColors): number =>
       Math.max(...textPairs.map(([front, back]) => between(colors, front, back)))
     expect(strongest(softer)).toBeLessThan(0.9 * strongest(normal))
   })
 })
 
-test('the normal contrast of the standard theme would be too strong', () => {
+test('negative control: the normal contrast of the standard theme is too strong', () => {
   expect(tooStrong(colorsIn.normal['standard'] ?? {})).toContain('ink on raised')
 })
 
-test('whatever the brand, its softer contrast keeps every limit', () => {
+test('for any brand colour, its softer contrast keeps every limit', () => {
   const random = randomFrom(2)
   const derive = themeDeriver(colorsIn.normal)
   const brands = [

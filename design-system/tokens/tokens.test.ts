@@ -15,31 +15,31 @@ describe.each(themes)('%s', (name) => {
   const theme = colors[name] ?? {}
   const color = (token: string): Rgb => decode(theme[token] ?? '')
 
-  test('names every colour, and no other', () => {
+  test('defines every colour and no other', () => {
     expect(Object.keys(theme).toSorted()).toEqual(tokens)
   })
 
-  test('a browser that darkens or lightens pages leaves its colours alone', () => {
+  test('opts out of forced dark mode in browsers', () => {
     const block = new RegExp(`\\[data-theme='${name}'\\] \\{([^}]*)\\}`).exec(themeCss())?.[1]
     expect(block).toMatch(name === 'calm-dark' ? /color-scheme: only dark;/ : /color-scheme: only light;/)
   })
 
-  test('BADGE-03 CHAT-BUBBLE-08 every colour keeps the limits, by itself and where it meets another', () => {
+  test('BADGE-03 CHAT-BUBBLE-08 every colour keeps the limits, alone and in each pair', () => {
     expect(brokenLimits(name, theme)).toEqual([])
   })
 
   // White has one part of melanopic light to one of luminance. Information is the one cool colour; it is never a background.
-  test('no colour wakes melanopsin more than white of its own light', () => {
+  test('no colour is more melanopic than white of the same luminance', () => {
     const share = (token: string): number => melanopic(...color(token)) / luminance(...color(token))
     expect(tokens.filter((token) => share(token) > (token === 'info' ? 1.1 : 1))).toEqual([])
   })
 })
 
-test.each(calm)('%s has no colour of much light that hurts', (name) => {
+test.each(calm)('%s has no bright colour with a high photophobia index', (name) => {
   expect(tokens.filter((token) => photophobiaIndex(...decode(colors[name]?.[token] ?? '')) > 0.7)).toEqual([])
 })
 
-test('only the themes read the palette, and all of it', () => {
+test('only the themes use the palette, and all of it', () => {
   const named = [...paletteCss().matchAll(/--palette-[\w-]+(?=:)/g)].map(([name]) => name)
   const used = new Set([...themeCss().matchAll(/--palette-[\w-]+/g)].map(([name]) => name))
   expect(named.filter((name) => !used.has(name))).toEqual([])
@@ -53,12 +53,12 @@ test('only the themes read the palette, and all of it', () => {
 describe('class names', () => {
   const named = Object.entries(tailwind.theme.colors).filter(([, value]) => value.startsWith('var('))
 
-  test('stand for colours that every theme has, each by its own name', () => {
+  test('refer to colours that every theme has, each by its own name', () => {
     expect(named.map(([name]) => name).toSorted()).toEqual(tokens)
     expect(named.filter(([name, value]) => value !== `var(--color-${name})`)).toEqual([])
   })
 
-  test('stand for sizes that every theme has', () => {
+  test('refer to sizes that every theme has', () => {
     const forAll = [
       ...Object.values(read('design-system/tokens/*.css'))
         .join('')
@@ -75,7 +75,7 @@ describe('class names', () => {
     expect(wanted.filter((name) => !forAll.includes(`${name}:`))).toEqual([])
   })
 
-  test('draw nothing in colours that were not held against each other', () => {
+  test('use only colour pairs with a tested contrast', () => {
     const tested = {
       bg: [...grounds, 'primary', 'action', 'divider'],
       front: [...texts, ...marks, 'on-primary', 'on-action', 'divider'],
@@ -93,7 +93,7 @@ describe('class names', () => {
   })
 })
 
-describe('the measures can fail', () => {
+describe('negative controls of the measures', () => {
   test('contrast', () => {
     expect(contrast(decode('#000000'), decode('#ffffff'))).toBeCloseTo(21)
     expect(contrast(decode('#767676'), decode('#ffffff'))).toBeCloseTo(4.54, 2)
@@ -115,7 +115,7 @@ describe('the measures can fail', () => {
     expect(bluish(...decode('#808080'))).toBe(false)
   })
 
-  test('a theme without one of its colours, or with one that is not in the palette', () => {
+  test('a theme with a missing colour or one outside the palette is an error', () => {
     const css = themeCss()
     const start = css.indexOf("[data-theme='calm-dark'] {")
     const without = css.slice(0, start) + css.slice(start).replace(/ *--color-muted: .*\n/, '')

@@ -30,7 +30,7 @@ const filterOf = (tag: 'img' | 'video' | 'canvas', wrapper: Record<string, strin
 }
 
 test.each(['img', 'video', 'canvas'] as const)(
-  'CALM-04 %s stays upright on a device that inverts all colours, and is left alone on others',
+  'CALM-04 %s is inverted back on a device that inverts all colours, and not changed on others',
   (tag) => {
     expect(filterOf(tag)).toBe('none')
     invertColors()
@@ -41,7 +41,7 @@ test.each(['img', 'video', 'canvas'] as const)(
 test.each([
   ['false', 'brightness(0.97)'],
   ['true', 'brightness(0.78)'],
-])('CALM-04 so does a page of a document, dimmed %s', (dimmed, filter) => {
+])('CALM-04 a page of a document is inverted back too, dimmed %s', (dimmed, filter) => {
   expect(filterOf('canvas', { dimmed })).toBe(filter)
   invertColors()
   expect(filterOf('canvas', { dimmed })).toBe(`${filter} invert(1)`)

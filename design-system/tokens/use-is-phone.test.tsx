@@ -7,7 +7,7 @@ afterEach(() => page.viewport(390, 844))
 
 const Probe = () => <p>{useIsPhone() ? 'phone' : 'wide'}</p>
 
-test('what is open follows the window over 639 px and back, as when the device is turned', async () => {
+test('useIsPhone follows the window over 639 px and back, as when the device is rotated', async () => {
   await page.viewport(639, 844)
   render(<Probe />)
   await expect.element(page.getByText('phone')).toBeVisible()

@@ -32,7 +32,7 @@ function show(shown = value) {
 const oneQuestion = () => page.getByRole('switch', { name: 'Eén vraag per scherm', exact: true })
 const softer = () => page.getByRole('switch', { name: 'Zachter', exact: true })
 
-test('VIEW-SETTINGS-01 shows what is chosen', async () => {
+test('VIEW-SETTINGS-01 shows the current settings', async () => {
   show()
   await expect
     .element(page.getByRole('radiogroup', { name: 'Licht' }).getByRole('radio', { name: 'Standaard' }))
@@ -45,7 +45,7 @@ test('VIEW-SETTINGS-01 shows what is chosen', async () => {
   await expect.element(softer()).not.toBeChecked()
 })
 
-test('VIEW-SETTINGS-02 a choice is told at once and leaves the others as they were', async () => {
+test('VIEW-SETTINGS-02 a choice is reported at once and leaves the other settings unchanged', async () => {
   const { change } = show()
   await page.getByRole('radio', { name: 'Rustig donker' }).click()
   await page.getByRole('radio', { name: 'Groter' }).click()
@@ -59,7 +59,7 @@ test('VIEW-SETTINGS-02 a choice is told at once and leaves the others as they we
   ])
 })
 
-test('VIEW-SETTINGS-03 a switch turns off again, by keyboard too', async () => {
+test('VIEW-SETTINGS-03 a switch can be turned off again, also with the keyboard', async () => {
   const { change } = show({ ...value, softer: true, oneQuestion: true })
   for (const one of [softer(), oneQuestion()]) {
     ;(one.element() as HTMLElement).focus()
@@ -71,7 +71,7 @@ test('VIEW-SETTINGS-03 a switch turns off again, by keyboard too', async () => {
   ])
 })
 
-test('VIEW-SETTINGS-03 a switch is named by its question alone; on and off are also words to see', async () => {
+test('VIEW-SETTINGS-03 a switch is named by its question alone; on and off are also visible text', async () => {
   const { rerender } = show()
   await expect.element(oneQuestion().getByText('Uit', { exact: true })).toBeVisible()
   await expect.element(softer().getByText('Uit', { exact: true })).toBeVisible()
@@ -91,7 +91,7 @@ test('VIEW-SETTINGS-04 two panels on one page do not share their radios', async 
   expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(4)
 })
 
-test('one question at a time is offered only where it does something', () => {
+test('the setting for one question at a time is shown only where it has an effect', () => {
   show({ theme: 'standard', softer: false, textSize: 'large' })
   expect(oneQuestion().elements()).toEqual([])
   expect(softer().elements()).toHaveLength(1)

@@ -37,7 +37,7 @@ async function opened(first: ReturnType<typeof pdfOf>, second: ReturnType<typeof
   return { chosen: await openWhole(open, bytes), open }
 }
 
-test('a document without fault is opened once', async () => {
+test('a valid document is opened once', async () => {
   const { open } = await opened(pdfOf('there', 'there'), pdfOf('there'))
   expect(open).toHaveBeenCalledTimes(1)
 })
@@ -45,7 +45,7 @@ test('a document without fault is opened once', async () => {
 test.each([
   ['the last', pdfOf('there', 'refused'), pdfOf('there', 'empty', 'there')],
   ['one in the middle', pdfOf('there', 'refused', 'there'), pdfOf('there', 'empty', 'there')],
-])('a document is opened mended, and the other closed, when a page of it is none: %s', async (_, first, second) => {
+])('the repaired document is opened and the original closed when a page is missing: %s', async (_, first, second) => {
   const { chosen, open } = await opened(first, second)
   expect(chosen).toBe(second.pdf)
   expect(new TextDecoder().decode(open.mock.calls[1]?.[0])).toContain('[4 0 R <<>> ]')
@@ -53,13 +53,13 @@ test.each([
   expect(second.destroy).not.toHaveBeenCalled()
 })
 
-test('what was mended is not taken when it shows fewer pages', async () => {
+test('a repaired document with fewer pages is not used', async () => {
   const [first, second] = [pdfOf('there', 'there', 'refused'), pdfOf('there', 'empty', 'empty')]
   expect((await opened(first, second)).chosen).toBe(first.pdf)
   expect(second.destroy).toHaveBeenCalledTimes(1)
 })
 
-test('what was mended and cannot be opened leaves the document as it is', async () => {
+test('when the repaired document cannot be opened, the original is used', async () => {
   const { pdf, destroy } = pdfOf('there', 'refused')
   const open = vi
     .fn<() => Promise<PDFDocumentProxy>>()
@@ -69,7 +69,7 @@ test('what was mended and cannot be opened leaves the document as it is', async 
   expect(destroy).not.toHaveBeenCalled()
 })
 
-test('a document breaks off where its last page is refused, and not where one stands in for it', async () => {
+test('a document is truncated when its last page fails to load, but not when a blank page replaces it', async () => {
   expect(await breaksOff(pdfOf('there', 'refused').pdf)).toBe(true)
   expect(await breaksOff(pdfOf('there', 'empty').pdf)).toBe(false)
   await expect(pageOf(pdfOf('there', 'empty').pdf, 2)).rejects.toThrow('page 2')

@@ -36,6 +36,6 @@ test.each([
     [],
     { above: 0, below: 785, before: 0, after: 510 },
   ],
-])('a link may grow: %s', (_, link, others, room) => {
+])('the area of a link can be enlarged: %s', (_, link, others, room) => {
   expect(linkRoom(link, others, page)).toEqual(room)
 })

@@ -35,6 +35,6 @@ test.each([
     12_000 * 12_000 - 1,
   ],
   ['a size that is written elsewhere', file(picture('/Width 9000 0 R /Height 9000 /ColorSpace /DeviceRGB')), undefined],
-])('how large a picture may be: %s', (_, bytes, most) => {
+])('the maximum number of pixels of an image: %s', (_, bytes, most) => {
   expect(mostDots(bytes)).toBe(most)
 })

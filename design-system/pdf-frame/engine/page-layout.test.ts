@@ -4,21 +4,21 @@ import { larger, pagesInView, pageScale, pagesToDraw, smaller, withinZoom } from
 
 const pages = (count: number, height = 500) => Array.from({ length: count }, () => height)
 
-describe('what is in view', () => {
-  test('follows the scrolling, and the page in the middle is the current one', () => {
+describe('pages in view', () => {
+  test('follow the scroll position, and the page in the middle is the current one', () => {
     expect(pagesInView(pages(12), 0, 700)).toEqual({ first: 0, last: 1, current: 0 })
     expect(pagesInView(pages(12), 400, 700)).toEqual({ first: 0, last: 2, current: 1 })
     expect(pagesInView(pages(12), 12 * 508 - 700, 700)).toEqual({ first: 10, last: 11, current: 11 })
   })
 
-  test('is the first page when there is no room yet or no page', () => {
+  test('are the first page when there is no height or no page yet', () => {
     expect(pagesInView(pages(3), 0, 0)).toEqual({ first: 0, last: 0, current: 0 })
     expect(pagesInView([], 0, 700)).toEqual({ first: 0, last: 0, current: 0 })
   })
 })
 
-describe('what is drawn', () => {
-  test('is three pages at most: those in view, the next and the one before', () => {
+describe('pages to draw', () => {
+  test('are at most three: those in view, the next and the previous one', () => {
     expect([...pagesToDraw({ first: 0, last: 0, current: 0 }, 200)]).toEqual([
       [0, 'now'],
       [1, 'soon'],
@@ -37,11 +37,11 @@ describe('what is drawn', () => {
     expect([...pagesToDraw({ first: 0, last: 0, current: 0 }, 1)]).toEqual([[0, 'now']])
   })
 
-  test('is never less than what can be seen, however small the pages', () => {
+  test('include every page in view, however small the pages', () => {
     expect([...pagesToDraw({ first: 2, last: 6, current: 4 }, 10).keys()]).toEqual([2, 3, 4, 5, 6])
   })
 
-  test('has no more dots than iOS can keep', () => {
+  test('have no more pixels than an iOS canvas allows', () => {
     expect(dotsPerPixel(400, 600, 3)).toBe(3)
     const dots = dotsPerPixel(1600, 2300, 3)
     expect(dots).toBeLessThan(3)
@@ -49,16 +49,16 @@ describe('what is drawn', () => {
   })
 })
 
-describe('the size', () => {
+describe('the scale', () => {
   const paper = { width: 595, height: 842 }
 
-  test('fits the width on a phone and is that of paper where there is room', () => {
+  test('fits the width on a phone and is the paper size where there is room', () => {
     expect(pageScale(paper, 350, 1) * paper.width).toBeCloseTo(334)
     expect(pageScale(paper, 2000, 1)).toBeCloseTo(96 / 72)
     expect(pageScale(paper, 350, 4) * paper.width).toBeCloseTo(4 * 334)
   })
 
-  test('goes in steps from 100 to 400 percent and no further', () => {
+  test('changes in steps from 100 to 400 percent', () => {
     expect([1, 1.25, 1.5, 2, 3, 4].map(larger)).toEqual([1.25, 1.5, 2, 3, 4, 4])
     expect([1, 1.25, 1.5, 2, 3, 4].map(smaller)).toEqual([1, 1, 1.25, 1.5, 2, 3])
     expect([larger(1.7), smaller(1.7)]).toEqual([2, 1.5])

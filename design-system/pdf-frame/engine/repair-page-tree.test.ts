@@ -31,7 +31,7 @@ test.each([
   ['not there', '4 0 R 16 0 R 8 0 R', { 4: good, 8: good }, '4 0 R <<>>   8 0 R'],
   ['nothing, in so many words', '4 0 R null 8 0 R', { 4: good, 9: packed }, '4 0 R <<>> 8 0 R'],
   ['the tree itself', '4 0 R 2 0 R 8 0 R', { 4: good, 8: good }, '4 0 R <<>>  8 0 R'],
-])('a page that is none gets a stand-in: %s', (_, kids, objects, mended) => {
+])('a missing page is replaced by a blank one: %s', (_, kids, objects, mended) => {
   expect(kidsOf(file(kids, objects))).toBe(mended)
 })
 
@@ -39,11 +39,11 @@ test.each([
   ['each is a page', '4 0 R 6 0 R', { 4: good, 6: good }],
   ['one may be packed', '4 0 R 6 0 R', { 4: good, 9: packed }],
   ['the list belongs to a form', '4 0 R', { 2: '<< /FT /Tx /Kids [6 0 R] >>', 4: good }],
-])('a file is left alone: %s', (_, kids, objects) => {
+])('a file is not changed: %s', (_, kids, objects) => {
   expect(kidsOf(file(kids, objects))).toBeUndefined()
 })
 
-test('of two objects with one number the last counts', () => {
+test('of two objects with the same number the last is used', () => {
   const first = file('4 0 R 6 0 R', { 4: '(none)', 6: good })
   expect(kidsOf(`${first}4 0 obj\n${good}\nendobj\n`)).toBeUndefined()
   expect(kidsOf(`${file('4 0 R 6 0 R', { 4: good, 6: good })}6 0 obj\nnull\nendobj\n`)).toBe('4 0 R <<>> ')
