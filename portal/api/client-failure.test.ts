@@ -64,7 +64,7 @@ describe('a failure', () => {
       '<h1>Conflict</h1>',
     ],
     ['its status, where the answer is empty', {}, 'Request failed with status 409', undefined],
-  ])('ERR-03.1 ERR-03.2 carries status and data, and as its message %s', async (_name, given, message, data) => {
+  ])('ERR-03.1 ERR-03.2 has the status and data, and as its message %s', async (_name, given, message, data) => {
     server.reply = { ...given, status: 409 }
     expect(await apiFailureOf(call(count))).toMatchObject({
       name: 'ApiError',
@@ -76,7 +76,7 @@ describe('a failure', () => {
     })
   })
 
-  test('a clinic that broke may have done the work', async () => {
+  test('a 5xx status leaves the outcome unknown', async () => {
     server.reply = { status: 503 }
     expect(await apiFailureOf(call(count))).toMatchObject({ kind: 'status', status: 503, outcomeUnknown: true })
   })
@@ -86,7 +86,7 @@ describe('a failure', () => {
     ['JSON that cannot be read', { type: 'application/json', body: '{"count":1' }],
     ['JSON sent as text', { type: 'text/plain', body: '{"count":1}' }],
     ['nothing at all', { status: 204 }],
-  ])('ERR-04.1 an answer that breaks the contract is told apart: %s', async (_name, given) => {
+  ])('ERR-04.1 an answer that breaks the contract is a brokenAnswer error: %s', async (_name, given) => {
     server.reply = given
     expect(await apiFailureOf(call(count))).toMatchObject({
       kind: 'brokenAnswer',
@@ -95,7 +95,7 @@ describe('a failure', () => {
     })
   })
 
-  test('ERR-04.1 no connection is told apart: a line that is cut, and a clinic that is not there', async () => {
+  test('ERR-04.1 a dropped connection and an unreachable back end are noConnection errors', async () => {
     server.reply = { line: 'cut' }
     expect(await apiFailureOf(call(count))).toMatchObject({
       kind: 'noConnection',
@@ -119,7 +119,7 @@ describe('a failure', () => {
     expect([timeout.mock.calls, answerTimeout]).toEqual([[[15_000]], 15_000])
   })
 
-  test('a call that says how long its answer may take has that time instead', async () => {
+  test('a call with its own timeout uses that instead', async () => {
     const timeout = vi
       .spyOn(AbortSignal, 'timeout')
       .mockReturnValue(AbortSignal.abort(new DOMException('The operation timed out.', 'TimeoutError')))
@@ -127,7 +127,7 @@ describe('a failure', () => {
     expect(timeout.mock.calls).toEqual([[120_000]])
   })
 
-  test('ERR-04.2 sending files may take as long as something moves; a minute in which nothing does is a time-out', async () => {
+  test('ERR-04.2 an upload may take as long as bytes are moving; a minute without progress is a time-out', async () => {
     vi.useFakeTimers()
     const sending = Promise.withResolvers<BackendResponse>()
     let request: BackendRequest | undefined
@@ -155,7 +155,7 @@ describe('a failure', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('files that are sent leave no clock running', async () => {
+  test('a finished upload leaves no timer running', async () => {
     vi.useFakeTimers()
     const quick = createClient({
       baseAddress: '',
@@ -167,7 +167,7 @@ describe('a failure', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('a call that was given up fails as its signal says, not as a failure of the clinic', async () => {
+  test('an aborted call rejects with the reason of its signal, not with an ApiError', async () => {
     const giveUp = new AbortController()
     server.reply = { line: 'never' }
     const failing = failureOf(call(count, { signal: giveUp.signal }))
@@ -178,7 +178,7 @@ describe('a failure', () => {
     expect(error).toMatchObject({ name: expect.stringMatching(/Abort|Fetch/) as string })
   })
 
-  test('a call that may be given up still has its time only', async () => {
+  test('a call with an abort signal still times out', async () => {
     const clock = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
     server.reply = { line: 'never' }
@@ -188,12 +188,12 @@ describe('a failure', () => {
     expect(await failing).toMatchObject({ kind: 'timeout' })
   })
 
-  test('a call that was given up before is not sent', async () => {
+  test('a call that was aborted before it started is not sent', async () => {
     expect(await failureOf(call(count, { signal: AbortSignal.abort() }))).not.toBeInstanceOf(ApiError)
     expect(server.arrived).toHaveLength(0)
   })
 
-  test('ERR-04 a mistake in our own code is thrown as it is, and never told as a lost connection', async () => {
+  test('ERR-04 a programming error is thrown unchanged, and never reported as a lost connection', async () => {
     const mistake = new TypeError('AbortSignal.any is not a function')
     const broken = (thrown: Error) =>
       createClient({ baseAddress: '', getToken: () => null, onUnauthorized, transport: () => Promise.reject(thrown) })
@@ -202,19 +202,19 @@ describe('a failure', () => {
     expect(await apiFailureOf(broken(new ConnectionLost(mistake))(count))).toMatchObject({ kind: 'noConnection' })
   })
 
-  test('ERR-04.1 an answer that breaks off halfway is a lost connection', async () => {
+  test('ERR-04.1 an answer that breaks off halfway is a noConnection error', async () => {
     server.reply = { type: 'application/json', body: '{"count":', line: 'halfway' }
     expect(await apiFailureOf(call(count))).toMatchObject({ kind: 'noConnection', outcomeUnknown: true })
   })
 
-  test.each([401, 409, 429, 500, 502, 503, 504])('%i is asked once: nothing is sent twice', async (status) => {
+  test.each([401, 409, 429, 500, 502, 503, 504])('a call that fails with %i is not retried', async (status) => {
     server.reply = { status }
     await apiFailureOf(call(ask, { body: { text: 'x' } }))
     await apiFailureOf(call(count))
     expect(server.arrived).toHaveLength(2)
   })
 
-  test('SES-07.1 SES-07.2 a 401 tells the session only where the call carried its token', async () => {
+  test('SES-07.1 SES-07.2 a 401 is reported to the session only if the call carried its token', async () => {
     server.reply = { status: 401 }
     await Promise.all(
       [call(open), call(bearer), call(basic, { credentials: { email: 'a@b.nl', password: 'x' } })].map(apiFailureOf),
@@ -227,7 +227,7 @@ describe('a failure', () => {
   test.each([
     ['another session began', 'def'],
     ['it ended', null],
-  ])('SES-07 SES-08 a 401 to the session before says nothing where %s meanwhile', async (_what, next) => {
+  ])('SES-07 SES-08 a 401 for an earlier session is not reported when %s meanwhile', async (_what, next) => {
     let token: string | null = 'abc'
     let refuse = () => {}
     const refused = createClient({
@@ -246,7 +246,7 @@ describe('a failure', () => {
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
-  test.each([400, 403, 409, 500])('SES-07.1 a %i leaves the session alone', async (status) => {
+  test.each([400, 403, 409, 500])('SES-07.1 a %i does not end the session', async (status) => {
     server.reply = { status }
     await apiFailureOf(call(count))
     expect(onUnauthorized).not.toHaveBeenCalled()

@@ -38,7 +38,7 @@ describe('an answer', () => {
   test.each<[string, LoopbackReply]>([
     ['JSON that cannot be parsed', { type: 'application/json', body: '{"a":' }],
     ['a page', { type: 'text/html; charset=utf-8', body: '<p>Log in op wifi</p>' }],
-  ])('API-07.1 %s is no good answer, not even where any would do', async (_name, given) => {
+  ])('API-07.1 %s is a broken answer, even for a call that accepts any answer', async (_name, given) => {
     server.reply = given
     await expect(call(ask, { body: { text: 'x' } })).rejects.toMatchObject({
       kind: 'brokenAnswer',
@@ -47,14 +47,14 @@ describe('an answer', () => {
     })
   })
 
-  test('is handed on as the contract describes it', async () => {
+  test('is parsed as the contract describes', async () => {
     server.reply = { type: 'application/json', body: '{"count":3,"more":true}' }
     expect(await call(count)).toEqual({ count: 3 })
   })
 })
 
 describe('a request', () => {
-  test('carries its body as JSON, and none where the call takes none', async () => {
+  test('has its body as JSON, and no body where the call takes none', async () => {
     await call(ask, { body: { text: 'é €' } })
     await call(count)
     expect(server.arrived.map(({ method, url, body }) => [method, url, body])).toEqual([
@@ -64,7 +64,7 @@ describe('a request', () => {
     expect(server.arrived.map(({ headers }) => headers['content-type'])).toEqual(['application/json', undefined])
   })
 
-  test('fills the parts of its path, whatever they hold', async () => {
+  test('fills the path parameters, with any characters encoded', async () => {
     await call(onePart, { path: { id: 12 } })
     await call(onePart, { path: { id: 'a/b?c=d e' } })
     expect(server.arrived.map(({ url }) => url)).toEqual([
@@ -88,13 +88,13 @@ describe('a request', () => {
     expect(server.arrived[0]?.headers.authorization).toBe(authorization)
   })
 
-  test('API-02.1 API-02.2 signed out, no call carries a header', async () => {
+  test('API-02.1 API-02.2 signed out, no call has an authorization header', async () => {
     token = null
     await Promise.all([call(count), call(bearer), call(open)])
     expect(server.arrived.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined, undefined])
   })
 
-  test('asks past every store, without cookies', async () => {
+  test('uses no HTTP cache and no cookies', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     await call(count)
     // Node has no cookie jar, so the options given to fetch are checked instead.

@@ -20,7 +20,7 @@ function controlledQuery() {
   return { query, answer }
 }
 
-test('whether something was done is asked anew, also while an older question is under way', async () => {
+test('fetchFresh refetches, even while an older request is pending', async () => {
   const queries = new QueryClient()
   const { query, answer } = controlledQuery()
   queries.setQueryData(query.queryKey, 'known')
@@ -33,7 +33,7 @@ test('whether something was done is asked anew, also while an older question is 
   expect(queries.getQueryData(query.queryKey)).toBe('after')
 })
 
-test('and where nothing is known yet', async () => {
+test('fetchFresh works without cached data', async () => {
   const queries = new QueryClient()
   const { query, answer } = controlledQuery()
   const older = queries.fetchQuery(query).catch(() => 'dropped')

@@ -6,32 +6,32 @@ import { messageFor } from './message-for.ts'
 
 const answered = (code: number) => new ApiError('status', code, undefined)
 
-test("ERR-01.1 the screen's own words come first", () => {
+test('ERR-01.1 a text of the screen has priority', () => {
   expect(messageFor(answered(409), { 409: 'err_taken' })).toBe('err_taken')
   expect(messageFor(answered(418), { 418: 'err_teapot' })).toBe('err_teapot')
 })
 
-describe('ERR-01.1 ERR-01.2 one status with several codes', () => {
+describe('ERR-01.1 ERR-01.2 one status with several error codes', () => {
   const refused = (code: string) => new ApiError('status', 412, { error: code })
   const overrides = { 412: ({ message }: ApiError) => (message === 'PCE_REVIEW_EXPIRED' ? 'err_expired' : undefined) }
 
-  test('the screen has words for some', () => {
+  test('shows the text of the screen for a code that has one', () => {
     expect(messageFor(refused('PCE_REVIEW_EXPIRED'), overrides)).toBe('err_expired')
   })
 
-  test("others have the status's words, and so has another status", () => {
+  test('shows the text of the status for other codes and statuses', () => {
     expect(messageFor(refused('PCE_OTHER'), overrides)).toBe('responses.412')
     expect(messageFor(answered(412), overrides)).toBe('responses.412')
     expect(messageFor(new ApiError('status', 409, { error: 'PCE_REVIEW_EXPIRED' }), overrides)).toBe('responses.409')
   })
 })
 
-test("ERR-01.2 then the status's words, also where the screen has words for another status", () => {
+test('ERR-01.2 otherwise the text of the status is shown, even if the screen has one for another status', () => {
   expect(messageFor(answered(409))).toBe('responses.409')
   expect(messageFor(answered(409), { 412: 'err_other' })).toBe('responses.409')
 })
 
-test("ERR-01.3 a status without words is 'Onbekende fout.'", () => {
+test("ERR-01.3 a status without a text shows 'Onbekende fout.'", () => {
   expect(messageFor(answered(418))).toBe('responses.500')
   expect(messageFor(answered(500))).toBe('responses.500')
   expect(common.responses['500']).toBe('Onbekende fout.')
@@ -53,17 +53,17 @@ test.each([
   [500, 'Onbekende fout.'],
   [502, 'Onbekende fout.'],
   [503, 'De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.'],
-])("ERR-01.2 ERR-01.3 a %i says '%s'", (code, words) => {
+])("ERR-01.2 ERR-01.3 a %i shows '%s'", (code, words) => {
   expect(common.responses).toHaveProperty(messageFor(answered(code)).replace('responses.', ''), words)
 })
 
-test('ERR-01.2 every status with a name has words, and every words are reached', () => {
+test('ERR-01.2 every named status has a text, and every text is used', () => {
   for (const code of Object.values(status)) expect(common.responses).toHaveProperty(String(code))
   for (const code of Object.keys(common.responses)) expect(messageFor(answered(Number(code)))).toBe(`responses.${code}`)
 })
 
 test.each(['noConnection', 'timeout', 'brokenAnswer'] as const)(
-  "%s has words of its own, whatever the screen's words for a status",
+  '%s has its own text, whatever texts the screen has for a status',
   (kind) => {
     expect(
       messageFor(new ApiError(kind, kind === 'brokenAnswer' ? 200 : 0, undefined), { 0: 'err_zero', 200: 'err_fine' }),
@@ -71,7 +71,7 @@ test.each(['noConnection', 'timeout', 'brokenAnswer'] as const)(
   },
 )
 
-test('ERR-04.1 no connection, a time-out and a broken answer say what happened, and that nothing is lost', () => {
+test('ERR-04.1 no connection, a time-out and a broken answer show what happened, and that no input is lost', () => {
   expect(common.errors).toMatchObject({
     noConnection:
       'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.',
@@ -80,7 +80,7 @@ test('ERR-04.1 no connection, a time-out and a broken answer say what happened, 
   })
 })
 
-test('what the patient stopped themselves says so, and that nothing is lost', () => {
+test('an upload stopped by the patient shows that it was stopped, and that no input is lost', () => {
   expect(messageFor(AbortSignal.abort().reason, { 0: 'err_zero' })).toBe('errors.stopped')
   expect(common.errors.stopped).toBe('U heeft het versturen gestopt. Wat u heeft ingevuld staat er nog.')
 })

@@ -64,7 +64,7 @@ const reachOf = (path: readonly string[]): readonly string[] => path.slice(0, ho
 const nullablePaths = ({ answer: schema }: Endpoint, good: unknown) =>
   pathsIn(good).filter((path) => path.length > 0 && schema.safeParse(changed(good, path, null)).success)
 
-test('ERR-10.1 a value that is there and cannot be read is reported, wherever null is allowed', () => {
+test('ERR-10.1 an invalid value of a nullable field is reported as incomplete', () => {
   const silent = calls.flatMap(([name, endpoint, good]) =>
     nullablePaths(endpoint, good).flatMap((path) =>
       [2 ** 40, true, ['odd']]
@@ -82,8 +82,8 @@ test('ERR-10.1 a value that is there and cannot be read is reported, wherever nu
 
 const without = (value: unknown, path: readonly string[]) => changed(value, path, undefined)
 
-describe('ERR-10.1 ERR-10.4 ERR-10.6 one odd field', () => {
-  test.each(calls)('of %s takes nothing but its own record', (name, { answer: schema }, good) => {
+describe('ERR-10.1 ERR-10.4 ERR-10.6 one invalid field', () => {
+  test.each(calls)('of %s affects only its own record', (name, { answer: schema }, good) => {
     const wanted = readAnswer(schema, good)
     expect(wanted).toEqual({ value: good, incomplete: undefined })
     for (const path of pathsIn(good)) {
@@ -99,7 +99,7 @@ describe('ERR-10.1 ERR-10.4 ERR-10.6 one odd field', () => {
   })
 
   test.each(Object.entries(essential).flatMap(([name, places]) => places.map((place) => [name, place] as const)))(
-    'of %s is no answer where it is %j, which nothing can stand for',
+    'of %s makes the whole answer invalid where it is %j, which has no fallback',
     (name, place) => {
       const [, endpoint, good] = calls.find(([one]) => one === name) ?? []
       const path = place === '' ? [] : place.split('.')
@@ -109,7 +109,7 @@ describe('ERR-10.1 ERR-10.4 ERR-10.6 one odd field', () => {
   )
 })
 
-test('ERR-10.1 of a list the other records stay as they are', () => {
+test('ERR-10.1 in a list leaves the other records unchanged', () => {
   const [, endpoint, good] = calls.find(([name]) => name === 'invoices.listInvoices') ?? []
   const one = valueAt(good, ['invoices', '0'])
   for (const path of pathsIn(one)) {
@@ -123,7 +123,7 @@ test('ERR-10.1 of a list the other records stay as they are', () => {
   }
 })
 
-describe('ERR-10.1 ERR-10.4 what cannot be read is told by its field', () => {
+describe('ERR-10.1 ERR-10.4 an incomplete answer names the invalid field', () => {
   const info = samples['patient.getInfo']?.answer
   test.each([
     ['a document without a date', ['documents', '0', 'created_at'], ['documents']],
@@ -137,7 +137,7 @@ describe('ERR-10.1 ERR-10.4 what cannot be read is told by its field', () => {
     expect(readAnswer(patient.getInfo.answer, changed(info, path, 2 ** 40))?.incomplete).toEqual(incomplete)
   })
 
-  test('a consult in a state that nobody knows is there, in none of the states there are', () => {
+  test('a consult with an unknown state is included with unknownState', () => {
     expect(readAnswer(patient.getInfo.answer, changed(info, ['consults', '0', 'state'], 4))?.value).toMatchObject({
       consults: [{ state: unknownState }],
     })
@@ -151,12 +151,12 @@ describe('ERR-10.1 ERR-10.4 what cannot be read is told by its field', () => {
     ['a refund, without which the rest is too high', ['credit_invoices', '0', 'refund']],
     ['whose an invoice is', ['debtor_type']],
     ['an amount', ['total']],
-  ] as const)('%s: its invoice is left out', (_name, path) => {
+  ] as const)('%s: the invoice is left out', (_name, path) => {
     expect(readInvoices(path, null)).toEqual({ value: { invoices: [] }, incomplete: ['invoices'] })
   })
 
   test.each([['a refund', ['credit_invoices', '0', 'refund']]] as const)(
-    'FIN-04 %s below zero would be added to what is to be paid: its invoice is left out',
+    'FIN-04 %s below zero would be added to the amount due: the invoice is left out',
     (_name, path) => {
       expect(readInvoices(path, -2500)).toEqual({ value: { invoices: [] }, incomplete: ['invoices'] })
     },
@@ -166,13 +166,13 @@ describe('ERR-10.1 ERR-10.4 what cannot be read is told by its field', () => {
     ['2026-04-30T22:00:00Z', '2026-05-01'],
     ['2026-04-30T21:59:59Z', '2026-04-30'],
     ['2026-12-01T00:00:00+01:00', '2026-12-01'],
-  ])('APP-02.2 a day written as the instant %s is %s, its day in Amsterdam', (value, due) => {
+  ])('APP-02.2 a day given as the instant %s is %s, its day in Amsterdam', (value, due) => {
     const { value: read, incomplete } = readInvoices(['due_date'], value) ?? {}
     expect([read, incomplete]).toMatchObject([{ invoices: [{ due_date: due }] }, undefined])
   })
 
   test.each([['morgen'], ['2026-13-45'], [20_261_201], [true], [{}]])(
-    'FIN-04 a due date that cannot be read, %j, is not the same as none',
+    'FIN-04 an invalid due date, %j, differs from a missing one',
     (value) => {
       expect(readInvoices(['due_date'], value)).toMatchObject({
         value: { invoices: [{ due_date: '' }] },
@@ -185,13 +185,13 @@ describe('ERR-10.1 ERR-10.4 what cannot be read is told by its field', () => {
     },
   )
 
-  test('of an invoice that another pays nothing is told', () => {
+  test('invalid fields of an invoice for another debtor are not reported', () => {
     const insurers = changed(listed, ['invoices', '0', 'debtor_type'], 'Insurer')
     expect(readInvoices(['total'], '1,00', insurers)).toEqual({ value: { invoices: [] }, incomplete: undefined })
     expect(readInvoices(['rebates'], null, insurers)?.incomplete).toBeUndefined()
   })
 
-  test('who said a message is never guessed', () => {
+  test('a message without a known sender is left out', () => {
     const thread = samples['threads.getThread']?.answer
     expect(
       readAnswer(threads.getThread.answer, changed(thread, ['messages', '0', 'sender_is_patient'], null)),
@@ -199,19 +199,19 @@ describe('ERR-10.1 ERR-10.4 what cannot be read is told by its field', () => {
   })
 })
 
-describe('ERR-10.1 ERR-10.4 of what has no word of its own', () => {
+describe('ERR-10.1 ERR-10.4 values without a specific fallback', () => {
   const texts = z.record(
     z.string().check(z.minLength(2)),
     z.object({ text: z.string(), note: z.nullable(z.string()), by: z.optional(z.string()) }),
   )
 
-  test('a nullable field becomes null, an optional one nothing, and each is told', () => {
+  test('a nullable field becomes null, an optional one undefined, and both are reported', () => {
     const { value, incomplete } = readAnswer(texts, { one: { text: 'a', note: 1, by: 2 } }) ?? {}
     expect(value).toStrictEqual({ one: { text: 'a', note: null, by: undefined } })
     expect(incomplete).toEqual(['note', 'by'])
   })
 
-  test('of a record the entries that fit are read, and the record is told where others do not', () => {
+  test('valid entries of a record are included, and the record is reported as incomplete', () => {
     const good = { text: 'a', note: null }
     const map = z.object({ map: z.object({ of: texts }) })
     expect(readAnswer(map, { map: { of: { one: good, x: good, three: 3 } } })).toEqual({
@@ -224,7 +224,7 @@ describe('ERR-10.1 ERR-10.4 of what has no word of its own', () => {
     })
   })
 
-  test('a list within a field is told by the whole way there', () => {
+  test('a nested list is reported by its full path', () => {
     expect(
       readAnswer(z.object({ page: z.object({ rows: z.array(z.string()) }) }), { page: { rows: ['a', 1] } }),
     ).toEqual({ value: { page: { rows: ['a'] } }, incomplete: ['page.rows'] })

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { serializeBody } from './serialize-body.ts'
 
-test('a body without files is its JSON', () => {
+test('a body without files is serialized as JSON.stringify does', () => {
   expect(serializeBody({ thread_id: 7, content: 'Ik "lig"', attachments: [] })).toBe(
     '{"thread_id":7,"content":"Ik \\"lig\\"","attachments":[]}',
   )
 })
 
-test('a body with files reads as if they had been written out, whatever is typed around them', async () => {
+test('a body with files is equivalent to its JSON, for any text around them', async () => {
   const attachment = fc.record({
     filename: fc.string({ unit: 'binary' }),
     data: fc.base64String(),

@@ -20,13 +20,13 @@ test.each<[string, LoopbackReply]>([
   ['an answer', { headers: { Date: 'Thu, 03 Dec 2026 05:30:00 GMT' } }],
   ['a refusal', { status: 409, headers: { Date: 'Thu, 03 Dec 2026 05:30:00 GMT' } }],
   ['a copy of an hour old', { headers: { Date: 'Thu, 03 Dec 2026 04:30:00 GMT', Age: '3600' } }],
-])('the server states its time in %s', async (_name, reply) => {
+])('the server time is read from %s', async (_name, reply) => {
   server.reply = { ...server.reply, ...reply }
   await createClient({ ...options, baseAddress: server.baseAddress })(count).catch(() => undefined)
   expect(onServerTime.mock.calls).toEqual([[time]])
 })
 
-test('a time that cannot be read is left alone', async () => {
+test('an invalid server time is ignored', async () => {
   server.reply = { ...server.reply, headers: { Date: 'soon' } }
   await createClient({ ...options, baseAddress: server.baseAddress })(count)
   expect(onServerTime).not.toHaveBeenCalled()
@@ -35,7 +35,7 @@ test('a time that cannot be read is left alone', async () => {
 test.each([
   ['in a moment', 200, 1],
   ['after hours, in which the device slept', 8 * 3_600_000, 0],
-])('an answer received %s', async (_name, delay, times) => {
+])('the server time is used only from a prompt answer: one received %s', async (_name, delay, times) => {
   let device = time
   vi.spyOn(Date, 'now').mockImplementation(() => device)
   const slow = createClient({

@@ -21,7 +21,7 @@ const request = (given: Partial<BackendRequest> = {}): BackendRequest => ({
   ...given,
 })
 
-test('what is sent is told as it goes, until all of it is', async () => {
+test('progress is reported during an upload, until it is complete', async () => {
   progressed.mockReset()
   await upload(request())
   const steps = progressed.mock.calls.map(([sent]) => sent)
@@ -36,11 +36,11 @@ test.each([
     { status: 200, contentType: 'application/json', text: expect.stringContaining(name) as string },
   ],
   ['that was not', '/nowhere', { status: 404, contentType: '', text: '' }],
-])('the answer is handed on as it came: one %s', async (_which, url, answer) => {
+])('the answer is returned unchanged: one %s', async (_which, url, answer) => {
   expect(await upload(request({ url }))).toEqual(answer)
 })
 
-test('the answer of a call that tells its progress is judged like every other', async () => {
+test('the answer of a call with progress is validated like any other', async () => {
   progressed.mockReset()
   const call = createClient({ baseAddress: location.origin, getToken: () => null, onUnauthorized: () => {} })
   const saveFile = endpoint(
@@ -53,19 +53,19 @@ test('the answer of a call that tells its progress is judged like every other', 
   expect(progressed).toHaveBeenLastCalledWith(1)
 })
 
-test('a call that is given up on the way stops', async () => {
+test('an aborted upload stops', async () => {
   const giveUp = new AbortController()
   const sending = upload(request({ signal: giveUp.signal }))
   giveUp.abort()
   await expect(sending).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('a call that was given up before is not sent at all', async () => {
+test('an upload aborted before it started is not sent', async () => {
   const send = vi.spyOn(XMLHttpRequest.prototype, 'send')
   await expect(upload(request({ signal: AbortSignal.abort() }))).rejects.toMatchObject({ name: 'AbortError' })
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a clinic that is not there fails as a connection does', async () => {
+test('an unreachable back end rejects with ConnectionLost', async () => {
   await expect(upload(request({ url: 'http://127.0.0.1:1/' }))).rejects.toBeInstanceOf(ConnectionLost)
 })

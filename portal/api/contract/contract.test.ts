@@ -39,14 +39,14 @@ const lines: [string, Endpoint][] = Object.entries(tables).flatMap(([table, call
 )
 
 describe('every call', () => {
-  test('has a method and path of its own', () => {
+  test('has a unique method and path', () => {
     const starts = lines.map(([, { method, path }]) => `${method} ${path}`)
     expect(lines).toHaveLength(37)
     expect(new Set(starts).size).toBe(starts.length)
   })
 
   test.each(lines)(
-    'API-02.1 API-02.2 API-02.3 API-02.4 %s proves who asks as its address says',
+    'API-02.1 API-02.2 API-02.3 API-02.4 %s has the authorization that its path requires',
     (_name, { method, path, authorization }) => {
       const styles = path.startsWith('/auth/')
         ? ['basic', 'none']
@@ -62,7 +62,7 @@ describe('every call', () => {
   )
 })
 
-test('every call is known by its name, with what getting in takes and what carries files', () => {
+test('every call has a name, and the names of authentication calls and of calls with uploads are listed', () => {
   expect(callNames.map((name) => endpointOf(name))).toEqual(
     expect.arrayContaining(lines.map(([, endpoint]) => endpoint)),
   )
@@ -130,12 +130,12 @@ const anyAnswer = [undefined, null, '', 'OK', {}, []].map((answer): [string, unk
   answer,
 ])
 
-describe('what each call takes and answers', () => {
-  test('is written down of every call', () =>
+describe('body and answer of each call', () => {
+  test('have a sample for every call', () =>
     expect(Object.keys(samples).toSorted()).toEqual(lines.map(([name]) => name).toSorted()))
 
   test.each(lines)(
-    'API-03.1 ERR-10.5 %s: a good body and a good answer are accepted, and whatever is wrong with them is refused',
+    'API-03.1 ERR-10.5 %s: a valid body and answer are accepted, and every invalid one is rejected',
     (name, endpoint) => {
       const sample = samples[name] ?? {}
       expect('body' in endpoint).toBe('body' in sample)
@@ -156,14 +156,14 @@ describe('what each call takes and answers', () => {
   test.each<[string, Endpoint, unknown]>([
     ['an empty token', authentication.login2Factor, { authToken: '' }],
     ['a day of free times in another shape', consults.getSlots, { slots: { 1: { '2026-12-03': [] } } }],
-  ])('API-03.1 %s is refused', (_what, { answer }, wrong) => expect(answer.safeParse(wrong).success).toBe(false))
+  ])('API-03.1 %s is rejected', (_what, { answer }, wrong) => expect(answer.safeParse(wrong).success).toBe(false))
 
   test.each([
     [0, false],
     [1, true],
     [5, true],
     [6, false],
-  ])('API-03.1 ERR-10.5 a review of %i stars may be sent: %s', (score, isSo) => {
+  ])('API-03.1 ERR-10.5 a review of %i stars is valid: %s', (score, isSo) => {
     expect(reviews.addReview.body.safeParse({ score, motivation: '', anonymous: true }).success).toBe(isSo)
   })
 })
@@ -183,7 +183,7 @@ test.each<[string, (amount: unknown) => boolean, isSigned: boolean]>([
     false,
   ],
   ['a refund', (refund) => invoice.shape.credit_invoices.safeParse([{ refund }]).success, false],
-])('APP-04.1 %s comes in whole cents', (_name, accepts, isSigned) => {
+])('APP-04.1 %s must be whole cents', (_name, accepts, isSigned) => {
   expect([123_456, 0].filter((cents) => !accepts(cents))).toEqual([])
   expect(accepts(-5)).toBe(isSigned)
   expect([10.5, '1050', '€ 10,50', Number.NaN, 2 ** 31].filter(accepts)).toEqual([])

@@ -55,6 +55,6 @@ const stated: Record<CallName, readonly number[]> = {
   requestRebate: [412, 491, 495],
 }
 
-test.each(callNames)('API-03 the refusals of %s are declared as the product names them', (name) => {
+test.each(callNames)('API-03 the declared error statuses of %s equal those of the specification', (name) => {
   expect(declaredStatus[name].toSorted((one, other) => one - other)).toEqual(stated[name])
 })

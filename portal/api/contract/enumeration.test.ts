@@ -40,7 +40,7 @@ test.each<[string, readonly unknown[] | object, readonly unknown[]]>([
   expect(Object.values(named)).toEqual(codes)
 })
 
-test('API-06.1 each name stands for the code of the spec', () => {
+test('API-06.1 each consult type has the code of the specification', () => {
   expect(consultType).toEqual({
     intake: 1,
     intakeVideo: 2,
@@ -63,7 +63,7 @@ test('API-06.2 the nine consult types have nine Dutch labels', () => {
   for (const label of labels) expect(label).not.toBe('')
 })
 
-test('API-04 the statuses with a meaning of their own', () => {
+test('API-04 the status codes with a specific meaning', () => {
   expect(status).toEqual({
     unauthorized: 401,
     conflict: 409,

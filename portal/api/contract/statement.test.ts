@@ -70,7 +70,7 @@ const fieldsOf = (schema: unknown): string[] => Object.keys((schema as { shape?:
 const described = ({ method, path, authorization, body, answer }: Described) =>
   tidy(`${method} ${path} ${authorization} ${fieldsOf(body).join(' ')} -> ${fieldsOf(answer).join(' ')}`)
 
-test('API-03.2 the tables say what the specification says, call by call', () => {
+test('API-03.2 the contract tables equal the specification, call by call', () => {
   const calls: Described[] = [
     authentication,
     patient,
@@ -87,7 +87,7 @@ test('API-03.2 the tables say what the specification says, call by call', () => 
   expect(calls.map(described).toSorted()).toEqual(stated.toSorted())
 })
 
-test('API-03.2 the parts of patient info and the statuses with a meaning are the specification’s', () => {
+test('API-03.2 the modules of patient info and the status codes equal the specification', () => {
   expect(infoModules.join(' ')).toBe(
     'user personal identificationInfo identificationSession insuranceInfo onboardGeneralQstrInfo onboardMedicalQstrInfo referrals nextConsult documents consults internal_message_threads',
   )
