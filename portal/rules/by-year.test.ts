@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byYear } from './by-year.ts'
 
-test('DOC-01.2 DOC-02.2 LIST-01.2 the year is the one in Amsterdam, and the order stays', () => {
+test('DOC-01.2 DOC-02.2 LIST-01.2 items are grouped by the year in Amsterdam, in the same order', () => {
   const [first, second, third] = [
     { at: '2026-12-31T23:30:00Z' },
     { at: '2026-12-31T22:30:00Z' },

@@ -19,7 +19,7 @@ import {
 
 const winter = '2026-12-03T13:05:00Z'
 
-test('APP-03.1 APP-03.2 dates show as day, month in words and year; times as hh:mm', () => {
+test('APP-03.1 APP-03.2 dates are shown as day, month name and year; times as hh:mm', () => {
   expect(dateText(winter)).toBe('3 december 2026')
   expect(timeText(winter)).toBe('14:05')
   expect(dateTimeText(winter)).toBe('3 december 2026 14:05')
@@ -35,7 +35,7 @@ test.each([
   ['one month', '2026-12-04T12:00:00Z', 'december 2026'],
   ['two months of a year', '2026-11-30T12:00:00Z', 'november – december 2026'],
   ['months of two years', '2025-12-31T12:00:00Z', 'december 2025 – december 2026'],
-])('the months from a day to another: %s', (_name, first, text) => {
+])('the months from one day to another: %s', (_name, first, text) => {
   expect(monthsText(first, winter)).toBe(text)
 })
 
@@ -67,11 +67,14 @@ test.each([
     '2027-10-31T01:00:00Z',
     '02:00 (wintertijd)',
   ],
-])('APP-02.3 the clock jumps where the clinic does: %s', (_name, before, key, timeBefore, after, timeAfter) => {
-  expect([dayKey(before), timeText(before)]).toEqual([key, timeBefore])
-  expect([dayKey(after), timeText(after)]).toEqual([key, timeAfter])
-  expect(hourOf(after)).toBe(Number(timeAfter.slice(0, 2)))
-})
+])(
+  'APP-02.3 local time follows the clock changes of the clinic: %s',
+  (_name, before, key, timeBefore, after, timeAfter) => {
+    expect([dayKey(before), timeText(before)]).toEqual([key, timeBefore])
+    expect([dayKey(after), timeText(after)]).toEqual([key, timeAfter])
+    expect(hourOf(after)).toBe(Number(timeAfter.slice(0, 2)))
+  },
+)
 
 test.each([
   ['just before it', '2026-10-24T23:59:00Z', '01:59'],
@@ -83,7 +86,7 @@ test.each([
   ['the same hour a day later', '2026-10-26T01:30:00Z', '02:30'],
   ['after the hour that does not come in spring', '2026-03-29T01:30:00Z', '03:30'],
   ['the day before in spring', '2026-03-28T01:30:00Z', '02:30'],
-])('APP-02.3 two equal times on the night the clock goes back are told apart: %s', (_name, instant, text) => {
+])('APP-02.3 two equal local times when the clock goes back are distinguished: %s', (_name, instant, text) => {
   expect(timeText(instant)).toBe(text)
   expect(timeText(new Date(instant))).toBe(text)
 })
@@ -93,7 +96,7 @@ test('APP-02.2 a day starts at midnight in Amsterdam, in winter and in summer', 
   expect([dayKey('2026-07-02T21:59:59Z'), dayKey('2026-07-02T22:00:00Z')]).toEqual(['20260702', '20260703'])
 })
 
-test('APP-02.2 noon of every day from 2024 to 2030 is that day, at twelve', () => {
+test("APP-02.2 noonOf is twelve o'clock on that day, for every day from 2024 to 2030", () => {
   for (let day = Date.UTC(2024, 0, 1); day <= Date.UTC(2030, 11, 31); day += 86_400_000) {
     const key = new Date(day).toISOString().slice(0, 10).replaceAll('-', '')
     expect([dayKey(noonOf(key)), hourOf(noonOf(key))]).toEqual([key, 12])
@@ -130,7 +133,7 @@ test('APP-05 the week starts on Monday', () => {
   ])
 })
 
-describe('the window in which times are looked for', () => {
+describe('the window for slots', () => {
   test('BOOK-03.3 runs from 00:00 tomorrow to the end of day N, with offset', () => {
     expect(slotWindow(new Date('2026-11-21T09:00:00+01:00'), 90)).toEqual({
       startDateTime: '2026-11-22T00:00:00+01:00',
@@ -141,7 +144,7 @@ describe('the window in which times are looked for', () => {
     })
   })
 
-  test('BOOK-03.3 keeps to days of the clinic where the clock changes within it', () => {
+  test('BOOK-03.3 uses days of the clinic across a clock change', () => {
     expect(slotWindow(new Date('2027-01-15T23:30:00+01:00'), 90)).toMatchObject({
       startDateTime: '2027-01-16T00:00:00+01:00',
       endDateTime: '2027-04-15T23:59:59+02:00',
@@ -153,7 +156,7 @@ describe('the window in which times are looked for', () => {
     ['just after midnight, still yesterday in UTC', '2026-11-22T00:00:00+01:00', '2026-11-23'],
     ['in the hour that comes twice, first time', '2026-10-25T02:30:00+02:00', '2026-10-26'],
     ['in the hour that comes twice, second time', '2026-10-25T02:30:00+01:00', '2026-10-26'],
-  ])('BOOK-03.3 tomorrow is that of Amsterdam: %s', (_name, now, tomorrow) => {
+  ])('BOOK-03.3 tomorrow is the day in Amsterdam: %s', (_name, now, tomorrow) => {
     expect(slotWindow(new Date(now), 1).startDateTime.slice(0, 10)).toBe(tomorrow)
   })
 
@@ -162,7 +165,7 @@ describe('the window in which times are looked for', () => {
     ['autumn 2026', '2026-10-24T12:00:00+02:00', '2026-10-25T00:00:00+02:00', '2026-10-25T23:59:59+01:00'],
     ['spring 2027', '2027-03-27T12:00:00+01:00', '2027-03-28T00:00:00+01:00', '2027-03-28T23:59:59+02:00'],
     ['autumn 2027', '2027-10-30T12:00:00+02:00', '2027-10-31T00:00:00+02:00', '2027-10-31T23:59:59+01:00'],
-  ])('BOOK-03.3 APP-02.2 APP-02.3 a day with a clock change is whole: %s', (_name, now, start, end) => {
+  ])('BOOK-03.3 APP-02.2 APP-02.3 a day with a clock change is complete: %s', (_name, now, start, end) => {
     expect(slotWindow(new Date(now), 1)).toMatchObject({ startDateTime: start, endDateTime: end })
   })
 })

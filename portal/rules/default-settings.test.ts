@@ -12,10 +12,10 @@ test.each([
   ['-1', 24],
   ['Infinity', 24],
   ['99999', 24],
-])('SES-06.4 a clinic that says "%s" keeps drafts for %d hours', (text, hours) => {
+])('SES-06.4 with the setting "%s" drafts are stored for %d hours', (text, hours) => {
   expect(draftHoursOf(text)).toBe(hours)
 })
 
-test('SES-06.4 our own clinic says it in a way that is read', () => {
+test('SES-06.4 the setting in the built-in texts is valid', () => {
   expect(clinic.draftHours).toMatch(/^[1-9]\d*$/)
 })

@@ -17,7 +17,7 @@ test.each([
   ['a zero-width space before the at-sign', 'emma\u200B@voorbeeld.nl', 'emma@voorbeeld.nl'],
   ['a soft hyphen in a long domain', 'emma@zieken\u00ADhuis.nl', 'emma@ziekenhuis.nl'],
   ['marks and blanks of a copied text', '\uFEFF\u00A0\u2068emma@voorbeeld.nl\u2069\u00A0\u202C ', 'emma@voorbeeld.nl'],
-])('APP-11.1 APP-11.2 %s is accepted, and its trimmed value goes on', (_name, typed, sent) => {
+])('APP-11.1 APP-11.2 %s is accepted, and the trimmed value is returned', (_name, typed, sent) => {
   expect(emailRule(typed)).toEqual({ value: sent })
 })
 
@@ -41,7 +41,7 @@ test.each([
   expect(emailRule(typed)).toEqual({ error: 'err_email' })
 })
 
-test('APP-11.1 APP-11.2 invisible characters in any place of an address are taken out', () => {
+test('APP-11.1 APP-11.2 invisible characters anywhere in an address are removed', () => {
   const invisible = fc.constantFrom(
     '\u00AD',
     '\u061C',
@@ -66,7 +66,7 @@ test('APP-11.1 APP-11.2 invisible characters in any place of an address are take
   )
 })
 
-test('APP-11.1 no text breaks the rule, and what it lets through has the asked shape', () => {
+test('APP-11.1 any text is handled, and an accepted value has the required format', () => {
   const accepted: string[] = []
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress()), (typed) => {

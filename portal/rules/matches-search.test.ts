@@ -11,4 +11,4 @@ test.each([
   ['Vraag', '  ', true],
   ['a.b', '.', true],
   ['ab', '.', false],
-])('%o matchesSearch %o: %o', (text, wanted, found) => expect(matchesSearch(text, wanted)).toBe(found))
+])('%o matches the query %o: %o', (text, wanted, found) => expect(matchesSearch(text, wanted)).toBe(found))

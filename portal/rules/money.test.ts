@@ -16,7 +16,7 @@ test.each([
   expect(moneyText(cents)).toBe(text)
 })
 
-test('APP-04.2 APP-04.3 no amount the contract allows loses a cent', () => {
+test('APP-04.2 APP-04.3 for every amount the contract allows, no cent is lost', () => {
   fc.assert(
     fc.property(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), (cents) => {
       const text = moneyText(cents)

@@ -11,7 +11,7 @@ test.each<[entries: string[], periods: object[]]>([
       { days: [0], opens: 540, closes: 750 },
     ],
   ],
-])('%j gives its days and minutes', (entries, periods) => {
+])('%j is parsed into days and minutes', (entries, periods) => {
   expect(parseOpeningHours(entries)).toEqual(periods)
 })
 
@@ -31,7 +31,7 @@ test.each([
   [['Mo-Fr 09:00-16:00', 'nonsense']],
   [['Mo-Fr 09:00-16:00', 'We 15:00-18:00']],
   [['Mo-Fr 09:00-12:00', 'We 12:00-16:00']],
-])('%j are no opening hours', (entries) => {
+])('%j is rejected', (entries) => {
   expect(parseOpeningHours(entries)).toBeUndefined()
 })
 
@@ -45,7 +45,7 @@ test.each([
   expect(clockTime(minutes)).toBe(words)
 })
 
-test('days with the same hours stand together, closed ones are left out', () => {
+test('days with the same hours are grouped, and closed days are left out', () => {
   const periods = parseOpeningHours(['Mo,We,Fr 09:00-12:00', 'Tu 09:00-16:00', 'Mo,We,Fr 13:00-16:00']) ?? []
   expect(daysByHours(periods)).toEqual([
     {

@@ -15,7 +15,7 @@ test.each([
   expect(personName(person)).toBe(text)
 })
 
-test('APP-06.2 whatever part is missing, no blank stands at an end or twice in a row', () => {
+test('APP-06.2 with any field missing, there is no leading, trailing or double space', () => {
   const part = fc.option(fc.oneof(fc.constant(' '), fc.stringMatching(/^ ?[A-Z][a-z.]* ?$/)), { nil: undefined })
   fc.assert(
     fc.property(fc.record({ name_title: part, name_initials: part, name_last: part }), (person) => {

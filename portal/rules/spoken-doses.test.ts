@@ -6,7 +6,7 @@ const { spoken } = documents.aloud
 const say = (sentence: string) => spokenDoses(sentence, spoken)
 const readYourself = 'Lees de hoeveelheid zelf na.'
 
-describe('READ-01.4 what a prescription writes short is said in full', () => {
+describe('READ-01.4 abbreviations in a prescription are spoken in full', () => {
   test.each([
     ['Sumatriptan 50 mg.', 'Sumatriptan 50 milligram.'],
     ['Neem 50mg of 100mg', 'Neem 50 milligram of 100 milligram'],
@@ -57,7 +57,7 @@ describe('READ-01.4 what a prescription writes short is said in full', () => {
   })
 })
 
-describe('READ-01.4 dates are said in full', () => {
+describe('READ-01.4 dates are spoken in full', () => {
   test.each([
     ['Op 26-11 belt u ons.', 'Op 26 november belt u ons.'],
     ['Vanaf 3-2 neemt u 50 mg.', 'Vanaf 3 februari neemt u 50 milligram.'],
@@ -77,11 +77,11 @@ test.each([
   'Gebruik https://kliniek.nl/uitleg/2 of mail b2@kliniek.nl.',
   'Ons adres is Lindelaan 12, 1234 AB Voorbeeldstad.',
   'Het was COVID-19.',
-])('READ-01.4 %s: is said as it is written', (sentence) => {
+])('READ-01.4 %s: is spoken as written', (sentence) => {
   expect(say(sentence)).toBe(sentence)
 })
 
-describe('READ-01.5 an amount in another form is to be read by oneself', () => {
+describe('READ-01.5 an amount in another notation asks the patient to read it', () => {
   test.each([
     'Neem 1-0-1.',
     'Neem 2.5 mg.',
@@ -100,7 +100,7 @@ describe('READ-01.5 an amount in another form is to be read by oneself', () => {
   })
 })
 
-test('READ-01.5 no digit is lost or made up, whatever stands around it', () => {
+test('READ-01.5 no digit is lost or added, in any context', () => {
   const pieces = ['1', '2', '½', '0,5', 'mg', 'x', 'dd', 't', '-', '/', ' ', 'daags', 'tabl', '.']
   const words = { ...spoken, counts: {}, half: '1/2', oneAndHalf: '1 1/2' }
   const digits = (text: string) => text.replaceAll('½', '1/2').replaceAll(/\D/g, '')

@@ -15,6 +15,6 @@ test.each([
   ['', false],
   ['+002026-12-03T14:30:00Z', false],
   [1_764_768_600_000, false],
-])('whether %o is an instant: %o', (value, is) => {
+])('isInstant for %o: %o', (value, is) => {
   expect(isInstant(value)).toBe(is)
 })

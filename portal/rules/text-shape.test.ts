@@ -4,8 +4,8 @@ import { textShape } from './text-shape.ts'
 const built = { title: 'Afspraken', block: { next: 'Volgende', none: 'Geen' }, months: ['januari', 'februari'] }
 const shape = textShape(built)
 
-describe('the shape of a file of texts', () => {
-  test('is the same whatever the texts say, in whichever order', () => {
+describe('the shape of a text file', () => {
+  test('does not depend on the texts or the order of keys', () => {
     expect(textShape({ months: ['jan'], block: { none: '', next: 'Eerst' }, title: 'Mijn afspraken' })).toBe(shape)
   })
 
@@ -23,7 +23,7 @@ describe('the shape of a file of texts', () => {
     ['it is []', []],
     ['it is a word', 'tekst'],
     ['it is nothing', undefined],
-  ])('is another where %s', (_what, texts) => {
+  ])('differs where %s', (_what, texts) => {
     expect(textShape(texts)).not.toBe(shape)
   })
 })

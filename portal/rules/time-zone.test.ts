@@ -81,7 +81,7 @@ afterAll(() => {
   else process.env.TZ = own
 })
 
-test("APP-02.1 APP-02.2 APP-02.3 BOOK-03.3 BOOK-21.1 every date and time, in a calendar file too, is the clinic's, whatever the device's time zone", () => {
+test('APP-02.1 APP-02.2 APP-02.3 BOOK-03.3 BOOK-21.1 all dates and times, also in a calendar file, are in the time zone of the clinic, whatever the time zone of the device', () => {
   expect(seen.map(({ zone, hour }) => [zone, hour])).toEqual(
     zones.map((zone, place) => [zone, [13, 12, 21, 4, 2, 13][place]]),
   )
@@ -138,7 +138,7 @@ function expected(instant: number) {
   }
 }
 
-test('APP-02.1 APP-02.3 APP-03.1 APP-03.2 over twelve years and at each clock change, every text is the one that the law and the almanac give', () => {
+test('APP-02.1 APP-02.3 APP-03.1 APP-03.2 over twelve years and at each clock change, every text equals an independent calculation', () => {
   for (const { instant, texts, file } of seen[0]?.shown ?? []) {
     expect(texts, instant).toMatchObject(expected(Date.parse(instant)))
     expect(file).toContain(`DTSTART:${instant.replaceAll(/[-:]|\.\d+/g, '')}\r\n`)
@@ -149,7 +149,7 @@ test('APP-02.1 APP-02.3 APP-03.1 APP-03.2 over twelve years and at each clock ch
   }
 })
 
-test('APP-02.3 no two instants of the night that the clock goes back read the same', () => {
+test('APP-02.3 no two instants around the end of summer time have the same text', () => {
   const night = (seen[0]?.shown ?? [])
     .filter(({ instant }) => Math.abs(Date.parse(instant) - Date.parse('2026-10-25T01:00:00Z')) <= 360 * minute)
     .map(({ texts }) => texts.dateTimeText)
@@ -157,7 +157,7 @@ test('APP-02.3 no two instants of the night that the clock goes back read the sa
   expect(new Set(night).size).toBe(night.length)
 })
 
-test('a device on another clock is told so, in winter and in summer apart', () => {
+test('a device in another time zone is detected, separately for winter and summer', () => {
   expect(Object.fromEntries(seen.map(({ zone, differs }) => [zone, differs]))).toEqual({
     'Europe/Amsterdam': [false, false],
     'Africa/Lagos': [false, true],

@@ -10,7 +10,7 @@ test.each([
   ['HTTPS://VERIFY.example/start', 'https://verify.example/start'],
   ['https://other.example:8443/start', 'https://other.example:8443/start'],
   ['http://127.0.0.1:4802/verify/1', 'http://127.0.0.1:4802/verify/1'],
-])('IDENT-03.5 FIN-06.2 %s stands at a listed origin', (given, address) => {
+])('IDENT-03.5 FIN-06.2 %s has an allowed origin', (given, address) => {
   expect(trustedAddress(given, origins)).toBe(address)
 })
 
@@ -51,10 +51,10 @@ test.each([
   'https://127.0.0.1:4802/verify/1',
   'http://localhost:4802/verify/1',
   'http://127.0.0.1:48022/',
-])('IDENT-03.5 FIN-06.2 %j does not', (given) => {
+])('IDENT-03.5 FIN-06.2 %j is rejected', (given) => {
   expect(trustedAddress(given, origins)).toBeNull()
 })
 
-test('IDENT-03.5 FIN-06.2 with an empty list no address is followed', () => {
+test('IDENT-03.5 FIN-06.2 with an empty list every address is rejected', () => {
   expect(trustedAddress('https://verify.example/', [])).toBeNull()
 })
