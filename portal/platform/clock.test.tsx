@@ -33,11 +33,11 @@ test.each([
   expect(device.error()).toBe(error)
 })
 
-test('before any answer the device is believed', () => {
+test('before any answer the time of the device is used', () => {
   expect(storeAhead(minutes(1440)).error()).toBe(minutes(1440))
 })
 
-test('the time goes on after a correction, which small differences leave as it is', () => {
+test('a corrected clock keeps running, and small differences do not change it', () => {
   const device = storeAhead(minutes(1440))
   device.store.set(setServerTimeAtom, serverTime)
   const clock = device.store.get(clockAtom)
@@ -47,7 +47,7 @@ test('the time goes on after a correction, which small differences leave as it i
   expect(device.store.get(clockAtom)).toBe(clock)
 })
 
-test('a device that is set right meanwhile is believed again', () => {
+test('when the device clock is corrected, it is used again', () => {
   const device = storeAhead(minutes(1440))
   device.store.set(setServerTimeAtom, serverTime)
   device.wait(-minutes(1440))
@@ -55,7 +55,7 @@ test('a device that is set right meanwhile is believed again', () => {
   expect(device.error()).toBe(0)
 })
 
-test('what shows the time shows the present one when the patient returns, and stops listening when it goes', async () => {
+test('a shown time is updated when the page becomes visible, and the listener is removed on unmount', async () => {
   const remove = vi.spyOn(globalThis, 'removeEventListener')
   const device = storeAhead(0)
   const Shown = () => <p>{useClock().now().toISOString()}</p>

@@ -9,6 +9,6 @@ test.each([
     { theme: 'calm-light', softer: false, textSize: 'large', oneQuestion: false },
   ],
   [{ theme: 'neon', contrast: '', textSize: 'huge', questions: '' }, standardRest],
-])('CALM-03.1 a clinic that says %j lets rest begin with %j', (words, rest) => {
+])('CALM-03.1 the setting %j starts Rust with %j', (words, rest) => {
   expect(firstRestOf(words)).toEqual(rest)
 })

@@ -17,7 +17,7 @@ describe('the base address', () => {
       'http://127.0.0.1:4173',
     ],
     ['without one where it is empty', { ...host, VITE_API_PORT: '' }, 'https://clinic.example'],
-  ])('APP-08.1 is made of ssl flag, host and port: %s', (_name, environment, address) => {
+  ])('APP-08.1 is built from the ssl flag, host and port: %s', (_name, environment, address) => {
     const { baseAddress } = readEnvironment(environment)
     expect(baseAddress).toBe(address)
     expect(new URL(baseAddress).href).toBe(`${address}/`)
@@ -28,7 +28,7 @@ describe('the base address', () => {
     { VITE_API_HOST: '' },
     { VITE_API_HOST: 'https://clinic.example' },
     { VITE_API_SSL: 'false', VITE_API_PORT: '80' },
-  ])('APP-08.2 %o raises an error that names the variable', (environment) => {
+  ])('APP-08.2 %o throws an error that names the variable', (environment) => {
     expect(() => readEnvironment(environment)).toThrow(/VITE_API_HOST/)
   })
 })
@@ -38,7 +38,7 @@ test.each([
   ['false', false],
   ['', false],
   [undefined, false],
-])('APP-12.3 the development flag %o skips the check of codes: %o', (value, skips) => {
+])('APP-12.3 the development flag %o skips code validation: %o', (value, skips) => {
   expect(readEnvironment({ ...host, VITE_SKIP_CODE_CHECK: value }).skipsCodeCheck).toBe(skips)
 })
 
@@ -46,11 +46,11 @@ test.each([
   ['/patientPortal/signOut', 'https://clinic.example/patientPortal/signOut'],
   ['', null],
   [undefined, null],
-])('SES-03 the clinic’s call for logging off, %o, is at %o', (path, address) => {
+])('SES-03 the log-off path of the back end, %o, gives the address %o', (path, address) => {
   expect(readEnvironment({ ...host, VITE_SIGN_OUT_PATH: path }).signOutAddress).toBe(address)
 })
 
-describe('where reports of what goes wrong go', () => {
+describe('the address for error reports', () => {
   const addressFor = (address: string | undefined, clinic = 'clinic.example') =>
     readEnvironment({ VITE_API_HOST: clinic, VITE_REPORT_ADDRESS: address }).reportAddress
 
@@ -59,7 +59,7 @@ describe('where reports of what goes wrong go', () => {
     ['https://reports.example/', 'https://reports.example/'],
     ['', null],
     [undefined, null],
-  ])('%s is %s', (given, address) => {
+  ])('%s gives %s', (given, address) => {
     expect(addressFor(given)).toBe(address)
   })
 
@@ -73,11 +73,11 @@ describe('where reports of what goes wrong go', () => {
     'https://reports.example/portal#1',
     'https://reports.example/a b',
     'http://127.0.0.1:4810/report',
-  ])('%s stops the build, and is named', (given) => {
+  ])('%s stops the build with an error that names it', (given) => {
     expect(() => addressFor(given)).toThrow(`VITE_REPORT_ADDRESS is not set as it must be: ${given} `)
   })
 
-  test('this machine may take them in where the clinic stands on it too', () => {
+  test('may be this machine if the back end is on it too', () => {
     expect(addressFor('http://127.0.0.1:4810/report', '127.0.0.1')).toBe('http://127.0.0.1:4810/report')
   })
 })
@@ -86,7 +86,7 @@ test.each([
   ['30', 30],
   ['', 90],
   [undefined, 90],
-])('BOOK-03.4 %o days configured are %i', (value, days) => {
+])('BOOK-03.4 %o slot days are read as %i', (value, days) => {
   expect(readEnvironment({ ...host, VITE_SLOT_DAYS: value }).slotDays).toBe(days)
 })
 
@@ -95,7 +95,7 @@ const lists = {
   VITE_PAYMENT_ORIGINS: { id: 'FIN-06.2', setting: 'paymentOrigins' },
 } as const
 
-describe.each(Object.entries(lists))('the places a patient may be sent to by %s', (variable, { id, setting }) => {
+describe.each(Object.entries(lists))('the allowed origins for %s', (variable, { id, setting }) => {
   const listed = (origins: string | undefined, clinic = 'clinic.example') =>
     readEnvironment({ VITE_API_HOST: clinic, [variable]: origins })[setting]
 
@@ -105,7 +105,7 @@ describe.each(Object.entries(lists))('the places a patient may be sent to by %s'
     ['https://verify.example', ['https://verify.example']],
     ['https://verify.example, https://other.example:8443', ['https://verify.example', 'https://other.example:8443']],
     ['https://verify.example\nhttps://other.example\n', ['https://verify.example', 'https://other.example']],
-  ])(`${id} %j are %j`, (given, origins) => {
+  ])(`${id} %j are read as %j`, (given, origins) => {
     expect(listed(given)).toEqual(origins)
   })
 
@@ -125,13 +125,13 @@ describe.each(Object.entries(lists))('the places a patient may be sent to by %s'
     'http://127.0.0.1:4802',
     'https://localhost',
     'http://[::1]:4802',
-  ])(`${id} %s stops the build, and is named`, (given) => {
+  ])(`${id} %s stops the build with an error that names it`, (given) => {
     expect(() => listed(`https://verify.example ${given}`)).toThrow(
       `${variable} is not set as it must be: ${given.split(' ')[0]} `,
     )
   })
 
-  test.each(['127.0.0.1', 'localhost'])(`${id} this machine is one where the clinic stands at %s`, (clinic) => {
+  test.each(['127.0.0.1', 'localhost'])(`${id} may include this machine when the back end is at %s`, (clinic) => {
     expect(listed('http://127.0.0.1:4802', clinic)).toEqual(['http://127.0.0.1:4802'])
     expect(() => listed('http://verify.example', clinic)).toThrow(variable)
   })
@@ -142,7 +142,7 @@ test.each([
   ['false', false],
   ['', false],
   [undefined, false],
-])('TEST-02.1 the flag %o builds the test page in: %o', (value, has) => {
+])('TEST-02.1 the flag %o includes the test page: %o', (value, has) => {
   expect(readEnvironment({ ...host, VITE_TEST_PAGE: value }).hasTestPage).toBe(has)
 })
 
@@ -156,11 +156,11 @@ test.each([
   ['VITE_SIGN_OUT_PATH', '//evil.example/'],
   ['VITE_SIGN_OUT_PATH', 'signOut'],
   ['VITE_API_HOTS', 'clinic.example'],
-])('a wrong %s (%s) is an error that names it', (name, value) => {
+])('an invalid %s (%s) throws an error that names it', (name, value) => {
   expect(() => readEnvironment({ ...host, [name]: value })).toThrow(name)
 })
 
-test('variables of others are let be', () => {
+test('other variables are ignored', () => {
   expect(readEnvironment({ ...host, MODE: 'production', HOME: '/root' }).baseAddress).toBe('https://clinic.example')
 })
 
@@ -172,13 +172,13 @@ describe('the build', () => {
     vi.unstubAllEnvs()
   })
 
-  test('APP-12.4 a production build refuses the flag by name', async () => {
+  test('APP-12.4 a production build rejects the development flag by name', async () => {
     vi.stubEnv('VITE_API_HOST', 'clinic.example')
     vi.stubEnv('VITE_SKIP_CODE_CHECK', 'true')
     await expect(config('build', 'production')).rejects.toThrow(/VITE_SKIP_CODE_CHECK/)
   })
 
-  test('APP-12.4 development takes the flag, and production goes on without it', async () => {
+  test('APP-12.4 a development build accepts the flag, and a production build works without it', async () => {
     vi.stubEnv('VITE_API_HOST', 'clinic.example')
     vi.stubEnv('VITE_SKIP_CODE_CHECK', 'true')
     expect((await config('serve', 'development')).command).toBe('serve')
@@ -186,7 +186,7 @@ describe('the build', () => {
     expect((await config('build', 'production')).command).toBe('build')
   })
 
-  test('nobody asked for reports, so a condition drops their code; where somebody did, it knows where they go', async () => {
+  test('without a report address its constant is empty, so that the code is dropped; otherwise it has the address', async () => {
     const reportAddress = async () =>
       (await config('build', 'production')).define?.['import.meta.env.VITE_REPORT_ADDRESS'] as unknown
     vi.stubEnv('VITE_API_HOST', 'clinic.example')
@@ -195,11 +195,8 @@ describe('the build', () => {
     expect(await reportAddress()).toBe('"https://reports.example/portal"')
   })
 
-  test.each(['build', 'serve'] as const)(
-    'APP-08.2 APP-08.3 %s without a host stops before there is a portal to call from',
-    async (command) => {
-      vi.stubEnv('VITE_API_HOST', '')
-      await expect(config(command, 'production')).rejects.toThrow(/VITE_API_HOST/)
-    },
-  )
+  test.each(['build', 'serve'] as const)('APP-08.2 APP-08.3 %s without a host fails', async (command) => {
+    vi.stubEnv('VITE_API_HOST', '')
+    await expect(config(command, 'production')).rejects.toThrow(/VITE_API_HOST/)
+  })
 })

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('APP-01.2 I18N-01.1 the language is Dutch, whatever the device prefers, and nothing is fetched to start', async () => {
+test('APP-01.2 I18N-01.1 the language is Dutch, whatever the device prefers, and starting fetches nothing', async () => {
   vi.stubGlobal('navigator', { language: 'en-US', languages: ['en-US'] })
   const started = await start()
   expect([started.i18next.language, started.i18next.languages]).toEqual(['nl', ['nl']])
@@ -50,7 +50,7 @@ describe('I18N-01', () => {
     expect(texts.t('appointment:list.title')).toBe('Anders')
   })
 
-  test('API-02.4 texts are asked for without an authorization header', async () => {
+  test('API-02.4 texts are fetched without an authorization header', async () => {
     const { loadTexts } = await start()
     fetched.mockImplementation(answer(200, {}))
     await loadTexts('appointment')
@@ -61,7 +61,7 @@ describe('I18N-01', () => {
   test.each([
     ['the line fails', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server fails', answer(503, {})],
-  ])('I18N-01.2 I18N-01.3 %s: 5 more tries from 350 ms, doubling, then the built-in copy', async (_name, fails) => {
+  ])('I18N-01.2 I18N-01.3 %s: 5 retries from 350 ms, doubling, then the built-in copy', async (_name, fails) => {
     const { loadTexts, i18next: texts } = await start()
     const started = Date.now()
     const times: number[] = []
@@ -77,7 +77,7 @@ describe('I18N-01', () => {
     expect(texts.t('appointment:list.title')).toBe(appointment.list.title)
   })
 
-  test('a line that comes back in time ends the tries', async () => {
+  test('a retry that succeeds ends the retries', async () => {
     const { loadTexts, i18next: texts } = await start()
     fetched
       .mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
@@ -89,7 +89,7 @@ describe('I18N-01', () => {
     expect(texts.t('appointment:list.title')).toBe('Anders')
   })
 
-  test('the built-in copy is loaded only where the file cannot be had or lacks a text', async () => {
+  test('the built-in copy is loaded only when the file is unavailable or lacks a text', async () => {
     const { loadTexts } = await start()
     const { lazyTexts } = await import('./texts.ts')
     const copies = vi.spyOn(lazyTexts, 'appointment')
@@ -105,7 +105,7 @@ describe('I18N-01', () => {
     expect(again.i18next.t('appointment:block.next')).toBe(appointment.block.next)
   })
 
-  test('I18N-01.3 a file that is not there is asked for once, then the built-in copy', async () => {
+  test('I18N-01.3 a file that does not exist is fetched once, then the built-in copy is used', async () => {
     const { loadTexts, i18next: texts } = await start()
     fetched.mockImplementation(answer(404, {}))
     const loading = loadTexts('appointment')
@@ -133,7 +133,7 @@ describe('I18N-01', () => {
     ])
   })
 
-  test('I18N-01.4 a file that lacks a key keeps its own words for the others', async () => {
+  test('I18N-01.4 a file that lacks one key still provides the others', async () => {
     const { loadTexts, i18next: texts } = await start()
     fetched.mockImplementation(answer(200, { list: { title: 'Anders' } }))
     await loadTexts('appointment')
@@ -143,7 +143,7 @@ describe('I18N-01', () => {
     ])
   })
 
-  test('the texts of first paint are fetched anew, and a word the clinic changed is taken over', async () => {
+  test('initial texts are fetched again, and a changed text of the clinic is used', async () => {
     const { refreshTexts, i18next: texts } = await start()
     fetched.mockImplementation((address) =>
       answer(200, address.endsWith('/common.json') ? { ...common, retry: 'Nog eens' } : {})(),
@@ -162,14 +162,14 @@ describe('I18N-01', () => {
     [[], clinic.insurers],
     [['Zilvermeer', 5], clinic.insurers],
     ['Zilvermeer', clinic.insurers],
-  ])('a list of names is taken over as a whole, or not at all: %j', async (insurers, shown) => {
+  ])('a list of names is replaced as a whole or not at all: %j', async (insurers, shown) => {
     const { refreshTexts, i18next: texts } = await start()
     fetched.mockImplementation((address) => answer(200, address.endsWith('/clinic.json') ? { insurers } : {})())
     await refreshTexts()
     expect(texts.t('clinic:insurers', { returnObjects: true })).toEqual(shown)
   })
 
-  test('texts that the worker kept are fetched anew, past every cache, also of a screen that comes later', async () => {
+  test('texts from the service worker are fetched again without any cache, also for a screen opened later', async () => {
     vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
     vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: true }))
     const { loadTexts, refreshTexts, i18next: texts } = await start()
@@ -197,7 +197,7 @@ describe('I18N-01', () => {
     expect(texts.t('bsn:title')).toBe('Anders')
   })
 
-  test('texts that came over the line are not fetched again', async () => {
+  test('texts fetched from the network are not fetched again', async () => {
     vi.stubGlobal('navigator', { serviceWorker: { controller: null } })
     const { loadTexts, refreshTexts } = await start()
     fetched.mockImplementation(answer(200, {}))
@@ -207,7 +207,7 @@ describe('I18N-01', () => {
     expect(requestedUrls()).not.toContain('/locales/nl/appointment.json')
   })
 
-  test('texts that stayed the same are not drawn anew', async () => {
+  test('unchanged texts are not rendered again', async () => {
     const { refreshTexts, i18next: texts } = await start()
     const onAdded = vi.fn()
     texts.store.on('added', onAdded)
@@ -221,17 +221,14 @@ describe('I18N-01', () => {
     [['op werkdagen'], 'op werkdagen van 9 tot 16 uur'],
     ['Mo-Fr 10:00-12:00', 'op werkdagen van 9 tot 16 uur'],
     [[], 'op werkdagen van 9 tot 16 uur'],
-  ])(
-    'opening hours that the clinic changed stand in every text, if they can be read: %j',
-    async (openingHours, shown) => {
-      const { refreshTexts, i18next: texts } = await start()
-      fetched.mockImplementation((address) => answer(200, address.endsWith('/clinic.json') ? { openingHours } : {})())
-      await refreshTexts()
-      expect(texts.t('common:help')).toBe(`Hulp nodig? Bel ${clinic.phone}, ${shown}. Of mail naar ${clinic.email}.`)
-    },
-  )
+  ])('changed opening hours appear in every text if they are valid: %j', async (openingHours, shown) => {
+    const { refreshTexts, i18next: texts } = await start()
+    fetched.mockImplementation((address) => answer(200, address.endsWith('/clinic.json') ? { openingHours } : {})())
+    await refreshTexts()
+    expect(texts.t('common:help')).toBe(`Hulp nodig? Bel ${clinic.phone}, ${shown}. Of mail naar ${clinic.email}.`)
+  })
 
-  test('I18N-01.3 where they cannot be fetched the built-in ones stay', async () => {
+  test('I18N-01.3 when texts cannot be fetched the built-in ones stay', async () => {
     const { refreshTexts, i18next: texts } = await start()
     fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
     const refreshing = refreshTexts()
@@ -242,7 +239,7 @@ describe('I18N-01', () => {
   })
 })
 
-test('I18N-03.1 texts take phone and e-mail from one place', async () => {
+test('I18N-03.1 phone and e-mail in texts come from the clinic namespace', async () => {
   const { i18next: texts } = await start()
   expect(texts.t('common:help')).toContain(texts.t('clinic:phone'))
   expect(texts.t('common:help')).toContain(texts.t('clinic:email'))

@@ -7,7 +7,7 @@ import { lazyWithRetry } from './lazy-with-retry.tsx'
 const Fallback = vi.fn(() => <p>Bezig met laden…</p>)
 const Screen = () => <p>Er is iets te lezen.</p>
 
-test('what was loaded before it is needed shows at once, without a word of loading', async () => {
+test('a component loaded in advance renders at once, without its fallback', async () => {
   const Lazy = lazyWithRetry(async () => Screen)
   await Lazy.load()
   render(

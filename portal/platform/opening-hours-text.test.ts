@@ -16,6 +16,6 @@ test.each<[entries: string[], words: string | undefined]>([
   [['Mo,We,Fr 09:00-12:00'], 'op maandag, woensdag en vrijdag van 9 tot 12 uur'],
   [['Sa-Su 10:00-12:00'], 'op zaterdag en zondag van 10 tot 12 uur'],
   [['nonsense'], undefined],
-])('%j reads as %s', (entries, words) => {
+])('%j is written as %s', (entries, words) => {
   expect(openingHoursText(entries)).toBe(words)
 })

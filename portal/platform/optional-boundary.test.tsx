@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('a part that fails by itself is not taken for a lost connection', async () => {
+test('a component that throws is not reported as a lost connection', async () => {
   const Part = () => {
     throw new DOMException('The node to be removed is not a child of this node.', 'NotFoundError')
   }
@@ -36,7 +36,7 @@ test('a part that fails by itself is not taken for a lost connection', async () 
   expect(page.getByText('Er is geen verbinding.').query()).toBeNull()
 })
 
-test('what did not come is asked for again when it is shown next', async () => {
+test('code that failed to load is requested again when the component is next shown', async () => {
   const line = { isThere: false }
   const part = partOn(line)
   render(part())
@@ -47,7 +47,7 @@ test('what did not come is asked for again when it is shown next', async () => {
   await expect.element(page.getByText('Stap 4 van 8')).toBeVisible()
 })
 
-test('what did not come is asked for again when a reset key changes', async () => {
+test('code that failed to load is requested again when a reset key changes', async () => {
   const line = { isThere: false }
   const part = partOn(line)
   const { rerender } = render(part(1))

@@ -7,7 +7,7 @@ const orders: [string, readonly ('done' | 'failed')[]][] = [
   ['a failure that comes last', ['done', 'failed']],
 ]
 
-test.each(orders)('one thing at a time, in the order of asking: %s', async (_name, ends) => {
+test.each(orders)('tasks run one at a time, in the order of the calls: %s', async (_name, ends) => {
   const { run, settled } = createSerialQueue()
   const log: string[] = []
   const outcomes = Promise.allSettled(

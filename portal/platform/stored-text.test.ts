@@ -10,7 +10,7 @@ const failing: [string, Partial<Storage> | undefined][] = [
   ['forbidden', { getItem: fails, setItem: fails, removeItem: fails }],
 ]
 
-test.each(['sessionStorage', 'localStorage'] as const)('%s keeps a text until it is removed', (place) => {
+test.each(['sessionStorage', 'localStorage'] as const)('%s stores a text until it is removed', (place) => {
   const kept = new Map<string, string>()
   vi.stubGlobal(place, {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -30,7 +30,7 @@ test.each(['sessionStorage', 'localStorage'] as const)('%s keeps a text until it
   expect([read(), kept.size]).toEqual([null, 0])
 })
 
-test.each(failing)('a storage that is %s keeps nothing and throws nothing', (_name, storage) => {
+test.each(failing)('a storage that is %s stores nothing and does not throw', (_name, storage) => {
   vi.stubGlobal('localStorage', storage)
   const { read, write, remove } = storedText('localStorage', 'thing')
   expect([write('here'), read(), remove()]).toEqual([false, null, undefined])
@@ -42,7 +42,7 @@ test.each([
   ['{', undefined],
   ['null', null],
   ['{"a":[1]}', { a: [1] }],
-])('%j is read as JSON: %j', (text, value) => {
+])('%j is parsed as JSON: %j', (text, value) => {
   vi.stubGlobal('sessionStorage', { getItem: () => text })
   expect(storedJson('sessionStorage', 'thing').read()).toEqual(value)
 })

@@ -6,7 +6,7 @@ import { useContentShown } from './use-content-shown.ts'
 
 const Part = () => <p>{useContentShown() ? 'Het vervolg' : 'De inhoud'}</p>
 
-test('what comes after the content waits until it is told, and is there at once from then on', async () => {
+test('a component waits until the content is reported as shown, and is rendered at once from then on', async () => {
   const { unmount } = render(<Part />)
   await expect.element(page.getByText('De inhoud')).toBeVisible()
   tellContentShown()

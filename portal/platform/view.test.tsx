@@ -69,7 +69,7 @@ test.each([
   [['contrast: less'], 'standard', 'softer'],
   [['color-scheme: dark', 'contrast: less'], 'calm-dark', 'softer'],
 ] as const)(
-  'CALM-01.6 CALM-04.3 untouched, it follows the system: %j shows %s in %s contrast',
+  'CALM-01.6 CALM-04.3 without a choice it follows the system: %j shows %s in %s contrast',
   (preferences, theme, contrast) => {
     systemPrefers(...preferences)
     expect(start().get(viewAtom)).toEqual(untouched)
@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('CALM-01.6 CALM-04.2 CALM-04.3 the system changes while the portal is open, and it follows until a choice is made', async () => {
+test('CALM-01.6 CALM-04.2 CALM-04.3 it follows changes of the system while the portal is open, until a choice is made', async () => {
   const turn = systemPrefers()
   const store = start()
   expect(isSofter(store.get(viewAtom))).toBe(false)
@@ -99,7 +99,7 @@ test.each([
   ['contrast: less', false, 'normal'],
   ['contrast: more', true, 'softer'],
 ] as const)(
-  'CALM-04.2 what the patient chose goes before what the system prefers: %s, softer %o',
+  'CALM-04.2 a choice of the patient overrides the preference of the system: %s, softer %o',
   async (preference, softer, contrast) => {
     systemPrefers(preference)
     const store = start()
@@ -109,7 +109,7 @@ test.each([
   },
 )
 
-test('CALM-01.3 CALM-04.2 a choice applies at once and is kept on the device', async () => {
+test('CALM-01.3 CALM-04.2 a choice applies at once and is stored on the device', async () => {
   const store = start()
   const chosen: DisplaySettings = { theme: 'calm-light', softer: true, textSize: 'larger', oneQuestion: false }
   store.set(viewAtom, chosen)
@@ -118,14 +118,14 @@ test('CALM-01.3 CALM-04.2 a choice applies at once and is kept on the device', a
 })
 
 describe('another tab', () => {
-  test('CALM-01.4 CALM-04.2 what it chooses shows here too', () => {
+  test('CALM-01.4 CALM-04.2 a choice made there is shown here too', () => {
     const store = start()
     storedByAnotherTab(JSON.stringify({ theme: 'calm-dark', softer: true, textSize: 'large', oneQuestion: true }))
     expect(shown()).toEqual(['calm-dark', 'softer', 'large'])
     expect(store.get(viewAtom).oneQuestion).toBe(true)
   })
 
-  test('what it keeps under another name changes nothing; clearing everything does', async () => {
+  test('a change of another key there has no effect; clearing all storage has', async () => {
     systemPrefers()
     const store = start()
     store.set(viewAtom, { ...untouched, theme: 'calm-dark' })
@@ -137,7 +137,7 @@ describe('another tab', () => {
   })
 })
 
-describe('what is stored may be anything', () => {
+describe('any stored value is handled', () => {
   test.each([
     '',
     'no json',
@@ -147,26 +147,26 @@ describe('what is stored may be anything', () => {
     '"calm-dark"',
     '{"theme":5,"softer":1,"textSize":{},"oneQuestion":"yes"}',
     '{"theme":"neon"}',
-  ])('CALM-01 %s counts as untouched', (stored) => {
+  ])('CALM-01 %s counts as no choice', (stored) => {
     systemPrefers()
     localStorage.setItem('view', stored)
     expect(start().get(viewAtom)).toEqual(untouched)
     expect(shown()).toEqual(['standard', 'normal', 'normal'])
   })
 
-  test('CALM-01.3 one part that does not fit leaves the others', () => {
+  test('CALM-01.3 one invalid property does not affect the others', () => {
     localStorage.setItem('view', '{"theme":"calm-light","textSize":"huge","oneQuestion":true}')
     expect(start().get(viewAtom)).toEqual({ theme: 'calm-light', softer: null, textSize: 'normal', oneQuestion: true })
   })
 
-  test('CALM-04.3 what was kept before there was a choice of contrast is still read', () => {
+  test('CALM-04.3 a value stored before there was a contrast setting is still read', () => {
     systemPrefers('contrast: less')
     localStorage.setItem('view', '{"theme":"calm-light","textSize":"large","oneQuestion":true}')
     expect(start().get(viewAtom)).toEqual({ theme: 'calm-light', softer: null, textSize: 'large', oneQuestion: true })
     expect(shown()).toEqual(['calm-light', 'softer', 'large'])
   })
 
-  test('a device that stores nothing keeps the choice for this visit', async () => {
+  test('without storage the choice holds for this visit', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('off', 'SecurityError')
     })
@@ -181,7 +181,7 @@ describe('Rust', () => {
   const rested = ['calm-dark', 'softer', 'larger']
   const restShown = () => document.documentElement.dataset.rest
 
-  test('CALM-03.1 one press applies the rest set, which the patient or first the clinic chooses', () => {
+  test('CALM-03.1 one press applies the Rust settings, chosen by the patient or by default the clinic', () => {
     systemPrefers()
     const store = start()
     store.set(switchRestAtom)
@@ -195,7 +195,7 @@ describe('Rust', () => {
     expect(shown()).toEqual(['calm-light', 'normal', 'larger'])
   })
 
-  test('CALM-03.2 whatever was chosen before, and is changed at rest, off puts back exactly what was', () => {
+  test('CALM-03.2 switching off restores exactly the earlier settings, whatever was changed during Rust', () => {
     systemPrefers()
     const views: fc.Arbitrary<DisplaySettings> = fc.record({
       theme: fc.constantFrom('system', ...themes),
@@ -221,7 +221,7 @@ describe('Rust', () => {
   })
 
   test.each(['contrast: more', 'forced'] as const)(
-    'CALM-03.3 who prefers %s keeps theme and contrast, and rests in the rest',
+    'CALM-03.3 with the system preference %s theme and contrast stay, and the rest of Rust applies',
     (preference) => {
       systemPrefers(preference)
       localStorage.setItem('view', '{"theme":"calm-light","softer":false}')
@@ -234,7 +234,7 @@ describe('Rust', () => {
   test.each([
     [13, 'long'],
     [11, 'on'],
-  ])('CALM-03.4 it never ends by itself: opened after %d hours it is %s', (hours, state) => {
+  ])('CALM-03.4 it never ends by itself: reopened after %d hours it is %s', (hours, state) => {
     systemPrefers()
     start().set(switchRestAtom)
     const kept = JSON.parse(localStorage.getItem('view') ?? '') as object
@@ -244,7 +244,7 @@ describe('Rust', () => {
     expect(restShown()).toBe(state)
   })
 
-  test('CALM-03.5 another tab follows, but not while something is being pressed here', async () => {
+  test('CALM-03.5 another tab follows, but not during a press here', async () => {
     systemPrefers()
     const store = start()
     const rest = JSON.stringify({ ...untouched, rest: standardRest, restSince: Date.now() })
@@ -263,14 +263,14 @@ describe('Rust', () => {
     '{"rest":[],"restSince":5}',
     '{"rest":{},"restSince":"5"}',
     '{"rest":{},"restSince":null}',
-  ])('CALM-03 %s is no rest', (kept) => {
+  ])('CALM-03 %s is not Rust', (kept) => {
     systemPrefers()
     localStorage.setItem('view', kept)
     expect(start().get(isAtRestAtom)).toBe(false)
     expect(restShown()).toBeUndefined()
   })
 
-  test('CALM-03.6 what was in view stays at the same height, and keeps the focus', () => {
+  test('CALM-03.6 the content in view stays at the same height, and focus stays', () => {
     systemPrefers()
     const main = document.createElement('main')
     main.innerHTML = `${'<p>Een regel tekst die langer wordt als de letters groter zijn.</p>'.repeat(60)}<button>Verder</button>${'<p>Meer.</p>'.repeat(60)}`
@@ -298,7 +298,7 @@ test.each([
   ['standard', '#eef1e6'],
   ['calm-light', '#c3cab3'],
   ['calm-dark', '#141a12'],
-] as const)('PWA-07.1 the bars around the page take the colour of %s', async (theme, colour) => {
+] as const)('PWA-07.1 the theme-color of the browser is the colour of %s', async (theme, colour) => {
   const metas = ['light', 'dark'].map((scheme) =>
     Object.assign(document.createElement('meta'), {
       name: 'theme-color',

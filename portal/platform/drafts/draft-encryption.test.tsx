@@ -35,7 +35,7 @@ async function sealed(): Promise<{ store: IDBObjectStore; entries: [IDBValidKey,
 
 beforeEach(wipeDrafts)
 
-describe('SES-06.2 what lies on the device opens only as it was written', () => {
+describe('SES-06.2 a stored draft can only be decrypted unchanged', () => {
   const other = 'Dit staat bij een andere afspraak.'
   const write = async () => {
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'first' })
@@ -45,11 +45,11 @@ describe('SES-06.2 what lies on the device opens only as it was written', () => 
     return { drafts, readAll: async () => [await drafts.read('cancel 7'), await drafts.read('cancel 8')] }
   }
 
-  test('as it is, it opens', async () => {
+  test('an unchanged draft is decrypted', async () => {
     expect(await (await write()).readAll()).toEqual([remark, other])
   })
 
-  test('with one bit of its words or its start value turned, it does not', async () => {
+  test('a draft with one bit of its data or IV changed is not decrypted', async () => {
     const { readAll } = await write()
     const {
       store,
@@ -62,7 +62,7 @@ describe('SES-06.2 what lies on the device opens only as it was written', () => 
     expect(await readAll()).toEqual([undefined, undefined])
   })
 
-  test('under the name of another, neither opens', async () => {
+  test("two drafts under each other's key are not decrypted", async () => {
     const { readAll } = await write()
     const {
       store,
@@ -73,7 +73,7 @@ describe('SES-06.2 what lies on the device opens only as it was written', () => 
     expect(await readAll()).toEqual([undefined, undefined])
   })
 
-  test('the same words look different each time: no start value is used twice', async () => {
+  test('the same text is encrypted differently each time: no IV is reused', async () => {
     const { drafts } = await write()
     await drafts.write('cancel 8', remark)
     const before = (await sealed()).entries

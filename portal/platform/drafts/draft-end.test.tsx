@@ -47,8 +47,8 @@ beforeEach(async () => {
   await (await load()).wipeDrafts()
 })
 
-describe('SES-06 a disk that was full, then another patient claims', () => {
-  test('SES-06.3 the vault of the one before is out of the database, and the next one’s is in it', async () => {
+describe('SES-06 after a full disk, when another patient signs in', () => {
+  test('SES-06.3 the drafts of the previous patient are deleted from the database, and the vault of the next is created', async () => {
     const { claimDrafts, draftsOf, areDraftsOnDevice } = await failingPage()
     await claimDrafts(jan)
     expect([
@@ -60,14 +60,14 @@ describe('SES-06 a disk that was full, then another patient claims', () => {
     expect(await whatEmmaFinds()).toBeUndefined()
   })
 
-  test('SES-06.3 so it is where the disk is full still', async () => {
+  test('SES-06.3 the drafts are deleted too when the disk is still full', async () => {
     const { claimDrafts, areDraftsOnDevice } = await failingPage()
     fillDisk()
     await claimDrafts(jan)
     expect([areDraftsOnDevice(), await draftsInDatabase()]).toEqual([false, nothing])
   })
 
-  test('SES-06.1 the same patient finds both what the page kept and, after a reload, what the database did', async () => {
+  test('SES-06.1 the same patient finds the drafts on the page and, after a reload, those in the database', async () => {
     const { claimDrafts, draftsOf } = await failingPage()
     await claimDrafts({ ...emma, token: 'third' })
     expect([await draftsOf('third').read('cancel 7'), await draftsOf('third').read('cancel 8')]).toEqual([
@@ -77,7 +77,7 @@ describe('SES-06 a disk that was full, then another patient claims', () => {
     expect(await (await load()).draftsOf('third').read('cancel 7')).toBe(earlier)
   })
 
-  test('who comes after a session that the page alone kept finds their own', async () => {
+  test('the next patient finds their own drafts after a session that stored drafts only on the page', async () => {
     const before = await load()
     await before.claimDrafts(jan)
     await before.draftsOf('second').write('cancel 7', earlier)
@@ -92,25 +92,25 @@ describe('SES-06 a disk that was full, then another patient claims', () => {
   })
 })
 
-describe('SES-06.4 a disk that was full, then the session expires', () => {
+describe('SES-06.4 after a full disk, when the session expires', () => {
   test.each([
     [23.9, earlier],
     [24.1, undefined],
-  ])('after %d of 24 hours the database gives its patient %o', async (hours, found) => {
+  ])('after %d of 24 hours the database returns %o to its patient', async (hours, found) => {
     const { expireDrafts } = await failingPage()
     await expireDrafts(24)
     laterBy(hours)
     expect(await whatEmmaFinds()).toBe(found)
   })
 
-  test('where the disk is full still, so that no limit can be written, the database is emptied', async () => {
+  test('when the disk is still full, so that no expiry can be stored, the database is emptied', async () => {
     const { expireDrafts } = await failingPage()
     fillDisk()
     await expireDrafts(24)
     expect(await draftsInDatabase()).toBe(nothing)
   })
 
-  test('where it is full only then, the database is emptied too', async () => {
+  test('when the disk becomes full at that moment, the database is emptied too', async () => {
     const { claimDrafts, draftsOf, expireDrafts } = await load()
     await claimDrafts(emma)
     await draftsOf('first').write('cancel 7', earlier)
@@ -119,7 +119,7 @@ describe('SES-06.4 a disk that was full, then the session expires', () => {
   })
 })
 
-test('SES-06 a database that never answers again keeps nobody from signing in or out', async () => {
+test('SES-06 a database that does not answer does not block signing in or out', async () => {
   const { claimDrafts, draftsOf, expireDrafts, wipeDrafts } = await failingPage()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   neverAnswer()

@@ -21,8 +21,8 @@ beforeEach(async () => {
   await (await load()).wipeDrafts()
 })
 
-describe('SES-06 what is typed and not sent', () => {
-  test('SES-06.1 is there again after a reload, and after the next sign-in of the same patient, however they write their address', async () => {
+describe('SES-06 a draft that is not sent', () => {
+  test('SES-06.1 is restored after a reload and after the next sign-in of the same patient, also with another notation of the e-mail address', async () => {
     const before = await load()
     await before.claimDrafts(emma)
     await before.draftsOf('first').write('cancel 7', remark)
@@ -32,7 +32,7 @@ describe('SES-06 what is typed and not sent', () => {
     expect(await after.draftsOf('third').read('cancel 7')).toBe(remark)
   })
 
-  test('belongs to one thing, holds the last that was typed, and goes when it was sent', async () => {
+  test('belongs to one key, has the last text typed, and is deleted when it is sent', async () => {
     const { claimDrafts, draftsOf } = await load()
     await claimDrafts(emma)
     const drafts = draftsOf('first')
@@ -44,7 +44,7 @@ describe('SES-06 what is typed and not sent', () => {
     expect(await drafts.read('cancel 7')).toBeUndefined()
   })
 
-  test('takes the place of another draft at once, and of no other', async () => {
+  test('replaces another draft in one transaction, and no other', async () => {
     const { claimDrafts, draftsOf } = await load()
     await claimDrafts(emma)
     const drafts = draftsOf('first')
@@ -56,7 +56,7 @@ describe('SES-06 what is typed and not sent', () => {
     expect(await drafts.read('reply 8')).toBe(remark)
   })
 
-  test('SES-06.2 cannot be read in the database, nor whose it is, nor what it belongs to; and no script can export the keys', async () => {
+  test('SES-06.2 is encrypted in the database, as are its owner and key; and no script can export the keys', async () => {
     const { claimDrafts, draftsOf } = await load()
     await claimDrafts(emma)
     await draftsOf('first').write('cancel 7', remark)
@@ -72,7 +72,7 @@ describe('SES-06 what is typed and not sent', () => {
   })
 })
 
-describe('SES-06 what an expired session leaves', () => {
+describe('SES-06 drafts of an expired session', () => {
   const leave = async () => {
     const drafts = await load()
     await drafts.claimDrafts(emma)
@@ -88,14 +88,14 @@ describe('SES-06 what an expired session leaves', () => {
   test.each([
     [23.9, remark],
     [24.1, undefined],
-  ])('SES-06.4 after %d of 24 hours their patient finds %o', async (hours, found) => {
+  ])('SES-06.4 after %d of 24 hours the patient finds %o', async (hours, found) => {
     const { expireDrafts } = await leave()
     await expireDrafts(24)
     laterBy(hours)
     expect(await whatEmmaFinds()).toBe(found)
   })
 
-  test('SES-06.4 is out of the database as soon as the portal is opened later than that, and no start in between makes it longer', async () => {
+  test('SES-06.4 are deleted when the portal is opened after their expiry, and a start in between does not extend it', async () => {
     const { expireDrafts } = await leave()
     await expireDrafts(24)
     laterBy(20)
@@ -109,15 +109,15 @@ describe('SES-06 what an expired session leaves', () => {
   test.each([
     [29, remark],
     [31, undefined],
-  ])('SES-06.5 is gone with the cookie’s own time too: after %i days its patient finds %o', async (days, found) => {
+  ])('SES-06.5 expire with the cookie too: after %i days the patient finds %o', async (days, found) => {
     await leave()
     laterBy(days * 24)
     expect(await whatEmmaFinds()).toBe(found)
   })
 })
 
-describe('MSG-07 a session that was read from the cookie', () => {
-  test('MSG-07.2 goes on with the drafts of its sign-in', async () => {
+describe('MSG-07 a session restored from the cookie', () => {
+  test('MSG-07.2 continues with the drafts of its sign-in', async () => {
     await (await load()).claimDrafts(emma)
     const { resumeDrafts, draftsOf } = await load()
     resumeDrafts('first')
@@ -126,7 +126,7 @@ describe('MSG-07 a session that was read from the cookie', () => {
     expect(await (await load()).draftsOf('third').read('cancel 7')).toBe(remark)
   })
 
-  test('MSG-07.2 keeps what is typed also where the browser dropped the database, through a reload; as nobody knows whose it is, it goes with its session', async () => {
+  test('MSG-07.2 stores drafts even when the browser deleted the database; without a known owner they are deleted with the session', async () => {
     const { resumeDrafts, draftsOf, areDraftsOnDevice } = await load()
     resumeDrafts('first')
     expect(await draftsOf('first').read('cancel 7')).toBeUndefined()
@@ -139,7 +139,7 @@ describe('MSG-07 a session that was read from the cookie', () => {
     expect([await after.expireDrafts(24), await inDatabase()]).toEqual([null, '[[],[]]'])
   })
 
-  test('leaves nothing to the next where it never ended', async () => {
+  test('that never ended leaves no drafts for the next', async () => {
     const { resumeDrafts, draftsOf, claimDrafts } = await load()
     resumeDrafts('first')
     await draftsOf('first').write('cancel 7', remark)
@@ -150,7 +150,7 @@ describe('MSG-07 a session that was read from the cookie', () => {
     ])
   })
 
-  test('MSG-07.4 MSG-07.6 keeps it on the page where the database holds another’s, which stays as it is; it is told, and gone at log-off', async () => {
+  test('MSG-07.4 MSG-07.6 stores drafts on the page when the database belongs to another patient, whose drafts stay; this is reported, and log-off deletes them', async () => {
     await (await load()).claimDrafts(jan)
     const { resumeDrafts, draftsOf, areDraftsOnDevice, followDraftsPlace, wipeDrafts } = await load()
     const states: boolean[] = []
@@ -169,7 +169,7 @@ describe('MSG-07 a session that was read from the cookie', () => {
   })
 })
 
-test('PWA-05.3 a page that is loaded anew can wait until everything is kept', async () => {
+test('PWA-05.3 draftsKept resolves when all writes are done', async () => {
   const { claimDrafts, draftsKept, draftsOf } = await load()
   const kept: string[] = []
   const note = async (what: string, work: Promise<void>) => {
@@ -182,8 +182,8 @@ test('PWA-05.3 a page that is loaded anew can wait until everything is kept', as
   expect(kept).toEqual(['claimed', 'written'])
 })
 
-describe('SES-06 of another patient', () => {
-  test('SES-06.3 nothing is found: who signs in has it wiped', async () => {
+describe('SES-06 drafts of another patient', () => {
+  test('SES-06.3 are deleted when the next patient signs in', async () => {
     const { claimDrafts, draftsOf } = await load()
     await claimDrafts(emma)
     await draftsOf('first').write('cancel 7', remark)
@@ -193,7 +193,7 @@ describe('SES-06 of another patient', () => {
     expect(await draftsOf('first').read('cancel 7')).toBeUndefined()
   })
 
-  test('SES-06.3 nothing is found or kept by a session that claimed nothing', async () => {
+  test('SES-06.3 cannot be read or written by a session that has not claimed them', async () => {
     const { claimDrafts, draftsOf } = await load()
     await claimDrafts(emma)
     await draftsOf('first').write('cancel 7', remark)
@@ -204,7 +204,7 @@ describe('SES-06 of another patient', () => {
     expect(await draftsOf('first').read('cancel 7')).toBe(remark)
   })
 
-  test('SES-06.3 nothing is kept that comes after they took over', async () => {
+  test('SES-06.3 are not stored when written after the next patient signed in', async () => {
     const { claimDrafts, draftsOf } = await load()
     await claimDrafts(emma)
     await claimDrafts(jan)
@@ -214,7 +214,7 @@ describe('SES-06 of another patient', () => {
   })
 })
 
-test('SES-03.3 after a log-off nothing is left, the keys neither, also of what was still being written', async () => {
+test('SES-03.3 log-off deletes all drafts and keys, also those still being written', async () => {
   const { claimDrafts, draftsOf, wipeDrafts } = await load()
   await claimDrafts(emma)
   void draftsOf('first').write('cancel 7', remark)
@@ -223,7 +223,7 @@ test('SES-03.3 after a log-off nothing is left, the keys neither, also of what w
   expect(await inDatabase()).toBe('[[],[]]')
 })
 
-describe('where the device keeps nothing', () => {
+describe('when the device cannot store drafts', () => {
   const refusals: [string, () => void][] = [
     [
       'because storage is off',
@@ -251,7 +251,7 @@ describe('where the device keeps nothing', () => {
     ],
   ]
 
-  test.each(refusals)('MSG-07.6 drafts live as long as the page, %s', async (_why, refuse) => {
+  test.each(refusals)('MSG-07.6 drafts exist as long as the page, %s', async (_why, refuse) => {
     const { claimDrafts, draftsOf, wipeDrafts } = await load()
     refuse()
     await claimDrafts(emma)
@@ -265,7 +265,7 @@ describe('where the device keeps nothing', () => {
     await wipeDrafts()
   })
 
-  test('so they do where it never answers: nobody waits for it to sign in', async () => {
+  test('a database that does not answer does not delay signing in, and drafts exist as long as the page', async () => {
     const { claimDrafts, draftsOf } = await load()
     vi.useFakeTimers()
     vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
@@ -278,7 +278,7 @@ describe('where the device keeps nothing', () => {
     expect(await draftsOf('first').read('cancel 7')).toBe(remark)
   })
 
-  test('a disk that is full later loses no more than what would not fit, and a log-off still clears the database', async () => {
+  test('a disk that becomes full loses only what does not fit, and log-off still clears the database', async () => {
     const { claimDrafts, draftsOf, wipeDrafts } = await load()
     await claimDrafts(emma)
     await draftsOf('first').write('cancel 7', remark)
@@ -291,7 +291,7 @@ describe('where the device keeps nothing', () => {
     expect(await inDatabase()).toBe('[[],[]]')
   })
 
-  test('MSG-07.4 MSG-07.6 where it fails after a reload, what is typed from then on lives as long as the page, and after a log-off nothing does', async () => {
+  test('MSG-07.4 MSG-07.6 when storage fails after a reload, new drafts exist as long as the page, and log-off deletes them', async () => {
     await (await load()).claimDrafts(emma)
     const { draftsOf, wipeDrafts } = await load()
     expect(await draftsOf('first').read('cancel 7')).toBeUndefined()
@@ -305,7 +305,7 @@ describe('where the device keeps nothing', () => {
     expect(await draftsOf('first').read('cancel 7')).toBeUndefined()
   })
 
-  test('what is damaged counts as not there', async () => {
+  test('a damaged draft is treated as missing', async () => {
     const { claimDrafts, draftsOf } = await load()
     await claimDrafts(emma)
     await draftsOf('first').write('cancel 7', remark)

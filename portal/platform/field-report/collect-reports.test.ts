@@ -79,7 +79,7 @@ const report = (fields: object, route = '/invoice/:id') => ({ version: '0.1.0+ab
 const happen = (type: string, fields: object) => page.window.dispatchEvent(Object.assign(new Event(type), fields))
 const withName = (name: string) => Object.assign(new Error(canary), { name })
 
-describe('of an error a report says its kind', () => {
+describe('a report has the name of an error', () => {
   test.each<[unknown, string]>([
     [new TypeError(canary), 'TypeError'],
     [new RangeError(canary), 'RangeError'],
@@ -109,7 +109,7 @@ describe('of an error a report says its kind', () => {
     expect(hide()).toEqual([report({ errors: { [kind]: 1 } })])
   })
 
-  test('whether it was thrown, rejected or refused, and counts it by the route where it happened, also before the code came', () => {
+  test('also of rejected promises and rejected requests, counted by route, including errors before the code was loaded', () => {
     captureErrors()
     happen('error', { error: new TypeError(canary) })
     page.location.pathname = '/login'
@@ -123,15 +123,15 @@ describe('of an error a report says its kind', () => {
     ])
   })
 
-  test('and no more of what comes again and again than can be told in two digits', () => {
+  test('and counts a repeated error at most 50 times', () => {
     collectReports(routeOf)
     for (let times = 0; times < 1000; times += 1) captureError(new TypeError(canary))
     expect(hide()).toEqual([report({ errors: { TypeError: 50 } })])
   })
 })
 
-describe('of the page a report says', () => {
-  test('the largest paint, the slowest response and the shifts, in two digits, with what still waits to be told', () => {
+describe('a report has page metrics:', () => {
+  test('the largest paint, the slowest interaction and the layout shifts, in two digits, including pending entries', () => {
     collectReports(routeOf)
     observe({ entryType: 'largest-contentful-paint', startTime: 812.3 })
     observe({ entryType: 'largest-contentful-paint', startTime: 1234.5 })
@@ -145,7 +145,7 @@ describe('of the page a report says', () => {
     expect(hide()).toEqual([report({ largestPaint: 1200, response: 180, shift: 0.072 })])
   })
 
-  test('no paint that waited for somebody to look', () => {
+  test('no paint of a page that started hidden', () => {
     vi.mocked(performance.getEntriesByName).mockReturnValue([{}] as PerformanceEntryList)
     collectReports(routeOf)
     observe({ entryType: 'largest-contentful-paint', startTime: 90_000 })
@@ -154,7 +154,7 @@ describe('of the page a report says', () => {
 })
 
 describe('a report is sent', () => {
-  test('when the page is hidden, without cookie and referrer, in a form that needs no leave of another origin', () => {
+  test('when the page is hidden, without cookies and referrer, as a request that needs no CORS preflight', () => {
     captureError(new TypeError(canary))
     collectReports(routeOf)
     expect(posted).toEqual([])
@@ -175,7 +175,7 @@ describe('a report is sent', () => {
     ])
   })
 
-  test('once, and only if there is something to say', () => {
+  test('once, and only if it is not empty', () => {
     collectReports(routeOf)
     expect(hide()).toBeUndefined()
     captureError(new TypeError(canary))
@@ -183,7 +183,7 @@ describe('a report is sent', () => {
     expect(hide()).toBeUndefined()
   })
 
-  test('at once by a page that was hidden while the code came, and later by one without a connection', () => {
+  test('at once by a page that was hidden before the code was loaded, and later by one that is offline', () => {
     captureError(new TypeError(canary))
     page.navigator.onLine = false
     page.document.visibilityState = 'hidden'

@@ -37,7 +37,7 @@ const withMore = (segments: Uint8Array[], behind = '') =>
 const cleaned = (bytes: Uint8Array<ArrayBuffer>) => together(...(readPicture(bytes)?.parts ?? []))
 const asText = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
-test('a photo that tells nothing stays as it is, byte by byte', () => {
+test('a photo without metadata is unchanged, byte by byte', () => {
   expect(Buffer.from(cleaned(letter)).equals(letter)).toBe(true)
   expect(readPicture(letter)?.pixels).toBe(595 * 842)
 })
@@ -49,15 +49,15 @@ test.each([
   ['a list of more pictures', segment(0xe2, bytesOf(`MPF\0${place}`))],
   ['a small copy', segment(0xe0, bytesOf(`JFXX\0${place}`))],
   ['a remark', segment(0xfe, bytesOf(place))],
-])('where it was taken goes: %s', (_what, more) => {
+])('the location is removed: %s', (_what, more) => {
   expect(Buffer.from(cleaned(withMore([more]))).equals(letter)).toBe(true)
 })
 
-test('more pictures behind the end go', () => {
+test('images after the end of the file are removed', () => {
   expect(Buffer.from(cleaned(withMore([], `${asText(letter)}${place}`))).equals(letter)).toBe(true)
 })
 
-test.each([2, 3, 6, 8])('which side is up stays (%i), and nothing else of what stands with it', (orientation) => {
+test.each([2, 3, 6, 8])('the orientation (%i) is preserved, and the rest of its metadata is removed', (orientation) => {
   for (const isLittle of [true, false]) {
     const result = cleaned(withMore([exif(orientation, isLittle)]))
     expect(asText(result)).not.toContain(place)
@@ -72,12 +72,12 @@ test.each([2, 3, 6, 8])('which side is up stays (%i), and nothing else of what s
 test.each([
   ['its colours', segment(0xe2, bytesOf('ICC_PROFILE\0'))],
   ['how its colours are written', segment(0xee, bytesOf('Adobe\0'))],
-])('%s stay', (_what, more) => {
+])('%s are preserved', (_what, more) => {
   const given = withMore([more])
   expect(Buffer.from(cleaned(given)).equals(given)).toBe(true)
 })
 
-test('Exif that cannot be read goes as well', () => {
+test('invalid Exif is removed as well', () => {
   expect(Buffer.from(cleaned(withMore([segment(0xe1, bytesOf('Exif\0\0II'))]))).equals(letter)).toBe(true)
 })
 
@@ -92,7 +92,7 @@ const png = (...more: Uint8Array[]) =>
     chunk('IEND', new Uint8Array()),
   )
 
-test('a png keeps its picture and loses what it tells', () => {
+test('a PNG keeps its image and loses its metadata', () => {
   expect(readPicture(png())?.pixels).toBe(1024 * 512)
   const metadata = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'].map((kind) => chunk(kind, bytesOf(place)))
   expect(
@@ -102,7 +102,7 @@ test('a png keeps its picture and loses what it tells', () => {
   ).toBe(true)
 })
 
-test('whatever the bytes are, what comes out can be read again, says no more, and never more than went in', () => {
+test('for any bytes, the result is a valid image without metadata and is not larger than the original', () => {
   const damaged = fc
     .tuple(
       fc.constantFrom(

@@ -4,7 +4,7 @@ import { preparePicture } from './prepare-picture.ts'
 
 const original = OffscreenCanvas.prototype.convertToBlob
 
-test('FILE-01 where a canvas gives back one pixel otherwise, the photo itself is sent, without its metadata', async () => {
+test('FILE-01 when a canvas returns a changed pixel, the original photo is sent, without its metadata', async () => {
   const photo = await photoOf('groot.jpg', 3000, 2000)
   // As browsers do that protect against fingerprinting.
   const convert = vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob').mockImplementation(async function changed(
@@ -25,6 +25,6 @@ test('FILE-01 where a canvas gives back one pixel otherwise, the photo itself is
   expect(await picture.text()).not.toContain(place)
 })
 
-test('FILE-01 where a canvas gives back what was drawn, the photo is made smaller', async () => {
+test('FILE-01 when a canvas returns what was drawn, the photo is made smaller', async () => {
   expect((await preparePicture(await photoOf('groot.jpg', 3000, 2000))).wasMadeSmaller).toBe(true)
 })

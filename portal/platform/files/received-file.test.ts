@@ -16,15 +16,15 @@ test.each([
   ['a line break', 'JV\r\nBE\nJVBE\n', [37, 80, 68, 37, 80, 68]],
   ['the alphabet of addresses', '__-_', [255, 255, 191]],
   ['a data address', 'data:application/pdf;base64,JVBE', [37, 80, 68]],
-])('%s comes out as it went in', async (_name, base64, bytes) => {
+])('%s is decoded unchanged', async (_name, base64, bytes) => {
   expect(await bytesOf(base64)).toEqual(bytes)
 })
 
-test('a file of several pieces comes out whole', async () => {
+test('a file in several chunks is decoded completely', async () => {
   expect((await bufferOf(large.toString('base64'))).equals(large)).toBe(true)
 })
 
-test('a file that takes longer than one time slice lets other work through, and comes out whole', async () => {
+test('decoding that takes longer than one time slice yields to other work, and is complete', async () => {
   let now = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 5))
   const order: string[] = []
@@ -70,7 +70,7 @@ function dressed(
   return `${address ? 'data:application/pdf;base64,' : ''}${lines}${newline ? lineBreak : ''}`
 }
 
-test('DOC-04 a PDF in any dress of base64 comes out as it went in', async () => {
+test('DOC-04 a PDF in any notation of base64 is decoded unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(pdf, dress, async (bytes, worn) => {
       expect(await bytesOf(dressed(bytes, worn))).toEqual([...bytes])
@@ -78,7 +78,7 @@ test('DOC-04 a PDF in any dress of base64 comes out as it went in', async () => 
   )
 })
 
-test('DOC-04.2 a PDF that is cut inside its last letters is no file, in any dress', async () => {
+test('DOC-04.2 a truncated PDF gives an empty file, in any notation', async () => {
   await fc.assert(
     fc.asyncProperty(pdf, dress, fc.nat(), async (bytes, worn, cut) => {
       const characters = bytes.toString('base64').replaceAll('=', '').length
@@ -93,7 +93,7 @@ test('DOC-04.2 a PDF that is cut inside its last letters is no file, in any dres
   )
 })
 
-test('a PDF with line breaks in several pieces comes out whole', async () => {
+test('a PDF with line breaks in several chunks is decoded completely', async () => {
   expect(
     (
       await bufferOf(
@@ -113,7 +113,7 @@ test('a PDF with line breaks in several pieces comes out whole', async () => {
 test.each([
   ['png', [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]],
   ['jpeg', [0xff, 0xd9]],
-])('a complete %s without padding comes out', async (_name, end) => {
+])('a complete %s without padding is decoded', async (_name, end) => {
   for (const start of [[1], [1, 2], [1, 2, 3]])
     expect(
       await bytesOf(
@@ -136,10 +136,10 @@ test.each([
   ['an address alone', 'data:application/pdf;base64,'],
   ['an address of plain text', 'data:text/plain,JVBE'],
   ['an end inside a long text', `${'A'.repeat(2 ** 17 - 4)}AA==AAAA`],
-])('DOC-04.2 %s is no file: nothing of it is kept', async (_name, base64) => {
+])('DOC-04.2 %s gives an empty file', async (_name, base64) => {
   expect(await bytesOf(base64)).toEqual([])
 })
 
-test('the type is nobody else’s to say', async () => {
+test('a decoded file has no media type', async () => {
   expect((await receivedFile(btoa('<html>'))).type).toBe('')
 })

@@ -74,13 +74,13 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('PWA-05.1 the worker stands at its address, and is never taken from the browser’s cache', async () => {
+test('PWA-05.1 the service worker is registered at /sw.js and never taken from the HTTP cache', async () => {
   const workers = fakeWorkers()
   await follow(workers)
   expect(workers.register.mock.calls).toEqual([['/sw.js', { updateViaCache: 'none' }]])
 })
 
-test('PWA-05.2 the first worker brings nothing new', async () => {
+test('PWA-05.2 the first service worker is not a new version', async () => {
   const workers = fakeWorkers()
   const { newVersion, announced } = await follow(workers)
   const first = new FakeWorker('1')
@@ -95,7 +95,7 @@ test('PWA-05.2 the first worker brings nothing new', async () => {
 })
 
 describe('PWA-05 a newer version', () => {
-  test('PWA-05.2 is told of once it is ready; opened, it takes over first, and then the page is loaded anew', async () => {
+  test('PWA-05.2 is announced when installed; opening it activates it first, then reloads the page', async () => {
     const workers = fakeWorkers(new FakeWorker('1', 'activated'))
     const { newVersion, open, reload } = await follow(workers)
     const second = new FakeWorker('2')
@@ -114,12 +114,12 @@ describe('PWA-05 a newer version', () => {
       .toBe(1)
   })
 
-  test('PWA-05.2 that waited since the last visit is told of at start', async () => {
+  test('PWA-05.2 that was waiting since the last visit is announced at start', async () => {
     const { newVersion } = await follow(fakeWorkers(new FakeWorker('1', 'activated'), new FakeWorker('2', 'installed')))
     await expect.poll(newVersion).toBe('2')
   })
 
-  test('PWA-05.2 that another tab let in is told of, and needs no taking over', async () => {
+  test('PWA-05.2 that another tab activated is announced, and needs no activation', async () => {
     const workers = fakeWorkers(new FakeWorker('1', 'activated'))
     const { newVersion, open, reload } = await follow(workers)
     const second = new FakeWorker('2')
@@ -129,7 +129,7 @@ describe('PWA-05 a newer version', () => {
     expect([second.messages, reload.mock.calls.length]).toEqual([[], 1])
   })
 
-  test('PWA-05.2 loads the page anew once, also after that', async () => {
+  test('PWA-05.2 reloads the page once, also after that reload', async () => {
     for (const times of [1, 0]) {
       const workers = fakeWorkers(new FakeWorker('1', 'activated'))
       const { newVersion, open, reload } = await follow(workers)
@@ -141,7 +141,7 @@ describe('PWA-05 a newer version', () => {
     }
   })
 
-  test('does not load the page anew where nothing could stop a second time', async () => {
+  test('does not reload the page when a second reload could not be prevented', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('off', 'SecurityError')
     })
@@ -153,7 +153,7 @@ describe('PWA-05 a newer version', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  test('is looked for whenever the page comes back into view, with or without a connection', async () => {
+  test('is checked for whenever the page becomes visible, with or without a connection', async () => {
     const workers = fakeWorkers(new FakeWorker('1', 'activated'))
     await follow(workers)
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -168,7 +168,7 @@ describe('PWA-05 a newer version', () => {
 test.each<[string, () => Promise<unknown>]>([
   ['refuses', () => Promise.reject(new DOMException('no', 'SecurityError'))],
   ['leaves out', () => Promise.resolve()],
-])('a browser that %s the worker is told nothing, and nothing breaks', async (_how, register) => {
+])('a browser that %s the worker announces nothing, and nothing breaks', async (_how, register) => {
   const workers = fakeWorkers()
   workers.register.mockImplementation(register)
   expect((await follow(workers)).newVersion()).toBeUndefined()
