@@ -24,7 +24,7 @@ function signedIn(signOutAddress: string | null) {
 test.each([
   ['tells a clinic that has a call for it, with the token', address, [`${address} POST Token abc true omit no-store`]],
   ['tells no other clinic', null, []],
-])('SES-03 logging off %s, and waits for nobody', (_name, signOutAddress, calls) => {
+])('SES-03 logging off %s, without waiting for an answer', (_name, signOutAddress, calls) => {
   const { store, requests } = signedIn(signOutAddress)
   store.set(logOffAtom)
   expect([requests, store.get(tokenAtom), store.get(sessionEndAtom)]).toEqual([calls, null, 'loggedOff'])
@@ -32,7 +32,7 @@ test.each([
   expect(requests).toEqual(calls)
 })
 
-test('SES-06 a session that expired is none to log off', () => {
+test('SES-06 an expired session sends no log-off call', () => {
   const { store, requests } = signedIn(address)
   store.set(signOutAtom, 'expired')
   expect(requests).toEqual([])

@@ -20,7 +20,7 @@ function keepStorage(): Map<string, string> {
   return kept
 }
 
-test('SES-08 a reload is in the same session epoch, and what the tab kept is there', async () => {
+test('SES-08 a reload has the same session epoch and the same session storage', async () => {
   const kept = keepStorage()
   const before = (await load()).currentSessionEpoch()
   expect(before).toMatch(/^[\da-f-]{36}$/)
@@ -29,7 +29,7 @@ test('SES-08 a reload is in the same session epoch, and what the tab kept is the
   expect(kept.has('finishedRuns')).toBe(true)
 })
 
-test('SES-08.3 a session epoch that begins is another, and nothing the tab kept is there', async () => {
+test('SES-08.3 a new session epoch has another id and clears session storage', async () => {
   const kept = keepStorage()
   const { beginEpoch, currentSessionEpoch, inStore } = await load()
   const before = currentSessionEpoch()
@@ -41,7 +41,7 @@ test('SES-08.3 a session epoch that begins is another, and nothing the tab kept 
   expect([...kept]).toEqual([['epoch', currentSessionEpoch()]])
 })
 
-test('PWA-03 SES-08 that the tab’s offer to install was closed is no patient’s, and stays', async () => {
+test('PWA-03 SES-08 a closed install offer does not belong to a patient, and stays closed', async () => {
   const kept = keepStorage()
   const { beginEpoch, currentSessionEpoch } = await load()
   currentSessionEpoch()
@@ -53,7 +53,7 @@ test('PWA-03 SES-08 that the tab’s offer to install was closed is no patient�
   ])
 })
 
-test('SES-08 where storage is off, a session epoch lasts until the next begins', async () => {
+test('SES-08 without session storage, a session epoch lasts until the next one starts', async () => {
   vi.stubGlobal('sessionStorage', undefined)
   const { beginEpoch, currentSessionEpoch } = await load()
   const before = currentSessionEpoch()
@@ -62,7 +62,7 @@ test('SES-08 where storage is off, a session epoch lasts until the next begins',
   expect(currentSessionEpoch()).not.toBe(before)
 })
 
-test('SES-08.2 what still runs for a session is stopped when it ends, before the next has a name', async () => {
+test('SES-08.2 the signal of a session aborts when it ends, before the next epoch starts', async () => {
   keepStorage()
   const { beginEpoch, currentSessionEpoch, sessionSignal } = await load()
   const [before, signal] = [currentSessionEpoch(), sessionSignal()]

@@ -45,7 +45,7 @@ const states: [
 ]
 
 test.each(states)(
-  'SES-08.2 SES-08.3 of two patients who follow each other in one tab, the second never gets the first one’s %s',
+  'SES-08.2 SES-08.3 of two patients in one tab, the second never gets the first one’s %s',
   (_name, { write, read, key, second }) => {
     const store = createStore()
     store.set(clockAtom, { now: () => now })
@@ -61,7 +61,7 @@ test.each(states)(
   },
 )
 
-test.each(states)('SES-08 a reload in the same session keeps the %s', (_name, { write, read, second }) => {
+test.each(states)('SES-08 a reload in the same session restores the %s', (_name, { write, read, second }) => {
   const store = createStore()
   store.set(clockAtom, { now: () => now })
   store.set(signInAtom, 'emma')
@@ -69,13 +69,13 @@ test.each(states)('SES-08 a reload in the same session keeps the %s', (_name, { 
   expect(read(createStore())).toEqual(second)
 })
 
-test('a reload finds what was written, under its key', () => {
+test('a value is stored under its key and restored after a reload', () => {
   const thingAtom = sessionStorageAtom('thing', (stored) => stored ?? 'nothing')
   createStore().set(thingAtom, 'here')
   expect([sessionStorage.getItem('thing'), createStore().get(thingAtom)]).toEqual(['"here"', 'here'])
 })
 
-test('a storage that is off or holds something else costs the reload, not the value', () => {
+test('with unavailable or corrupt storage the value is lost on reload, but usable until then', () => {
   sessionStorage.setItem('thing', '{')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -14,7 +14,7 @@ import {
 
 const texts = (notices: readonly { text: string }[]) => notices.map(({ text }) => text)
 
-test('TOAST-01.3 a message stays 3 s by default, errors 6 s and those of booking 4 s', () => {
+test('TOAST-01.3 a toast is shown 3 s by default, a long one 6 s and one of booking 4 s', () => {
   const store = createStore()
   store.set(showToastAtom, { tone: 'info', text: 'a' })
   store.set(showToastAtom, { tone: 'warning', text: 'b', duration: duration.long })
@@ -22,14 +22,14 @@ test('TOAST-01.3 a message stays 3 s by default, errors 6 s and those of booking
   expect(store.get(toastsAtom).map(({ duration: stays }) => stays)).toEqual([3000, 6000, 4000])
 })
 
-test('TOAST-01.2 the four tones are kept as they are', () => {
+test('TOAST-01.2 the four tones are stored unchanged', () => {
   const store = createStore()
   const tones = ['success', 'error', 'warning', 'info'] as const
   for (const tone of tones) store.set(showToastAtom, { tone, text: tone })
   expect(store.get(toastsAtom).map(({ tone }) => tone)).toEqual(tones)
 })
 
-test('messages wait in the order in which they came; closing takes one away, also of two alike', () => {
+test('toasts are queued in order of arrival; closing removes one, also of two with equal text', () => {
   const store = createStore()
   for (const text of ['a', 'b', 'b']) store.set(showToastAtom, { tone: 'info', text })
   const [, second] = store.get(toastsAtom)
@@ -39,13 +39,13 @@ test('messages wait in the order in which they came; closing takes one away, als
   expect(store.get(toastsAtom)).toHaveLength(2)
 })
 
-test('a next failure takes the place of the one before', () => {
+test('a new error replaces the previous one', () => {
   const store = createStore()
   for (const text of ['a', 'b']) store.set(showToastAtom, { tone: 'error', text })
   expect(texts(store.get(toastsAtom))).toEqual(['b'])
 })
 
-test('a success closes the errors before it, and nothing else', () => {
+test('a success closes earlier errors, and nothing else', () => {
   const store = createStore()
   for (const tone of ['error', 'warning', 'info', 'success'] as const) store.set(showToastAtom, { tone, text: tone })
   expect(texts(store.get(toastsAtom))).toEqual(['warning', 'info', 'success'])
@@ -55,7 +55,7 @@ const notifyUnread = (store: ReturnType<typeof createStore>, ...all: string[]) =
   for (const text of all) store.set(showToastAtom, { tone: 'info', text, isOnlyToast: true })
 }
 
-test('TOAST-02.2 the newest five messages that no screen shows can be read later, newest first, each once', () => {
+test('TOAST-02.2 the newest five toasts without a text on the screen can be read later, newest first, each once', () => {
   const store = createStore()
   notifyUnread(store, 'a', 'b', 'c', 'd', 'e', 'f', 'e')
   store.set(showToastAtom, { tone: 'error', text: 'At a field' })
@@ -64,21 +64,21 @@ test('TOAST-02.2 the newest five messages that no screen shows can be read later
   expect(texts(store.get(unreadToastsAtom))).toEqual(['e', 'f', 'd', 'c', 'b'])
 })
 
-test('TOAST-02.2 a message that the patient closed has been read', () => {
+test('TOAST-02.2 a toast closed by the patient counts as read', () => {
   const store = createStore()
   notifyUnread(store, 'a', 'b')
   store.set(closeReadNoticeAtom, store.get(toastsAtom)[0]?.id ?? '')
   expect([texts(store.get(toastsAtom)), texts(store.get(unreadToastsAtom))]).toEqual([['b'], ['b']])
 })
 
-test('TOAST-02.2 messages go with their screen, and can be read later', () => {
+test('TOAST-02.2 toasts are closed with their screen, and can be read later', () => {
   const store = createStore()
   notifyUnread(store, 'a', 'b')
   store.set(closeToastsAtom)
   expect([store.get(toastsAtom), texts(store.get(unreadToastsAtom))]).toEqual([[], ['b', 'a']])
 })
 
-test('SES-08.2 messages go when the session goes', () => {
+test('SES-08.2 toasts are cleared when the session ends', () => {
   const store = createStore()
   notifyUnread(store, 'a')
   store.set(flashMessageAtom, { pathname: '/', tone: 'success', text: 'a' })

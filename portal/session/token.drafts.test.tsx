@@ -43,7 +43,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-describe('SES-06 on a page that stays open after its session expired', () => {
+describe('SES-06 on a page that stays open after its session has expired', () => {
   const [minute, day] = [60_000, 24 * 3_600_000]
   const expire = async () => {
     await type('abc')
@@ -56,7 +56,7 @@ describe('SES-06 on a page that stays open after its session expired', () => {
     return store
   }
 
-  test('SES-06.4 what was left is out of the database once its time is over, and is no longer promised', async () => {
+  test('SES-06.4 drafts are deleted from the database when their time is over, and the page reports them lost', async () => {
     const store = await expire()
     store.set(signOutAtom, 'expired')
     await draftsKept()
@@ -80,7 +80,7 @@ describe('SES-06 on a page that stays open after its session expired', () => {
       },
     ],
   ]
-  test.each(gone)('SES-06.4 what a page finds %s without a cookie goes in time as well', async (_when, find) => {
+  test.each(gone)('SES-06.4 drafts found %s without a cookie are deleted in time too', async (_when, find) => {
     await type('abc')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     find(createStore())
@@ -91,7 +91,7 @@ describe('SES-06 on a page that stays open after its session expired', () => {
     expect(await draftsInDatabase()).toBe('[[],[]]')
   })
 
-  test('SES-06.4 no time is longer than a timer can wait', async () => {
+  test('SES-06.4 a draft time longer than the maximum delay of a timer uses that delay', async () => {
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const timer = vi.spyOn(globalThis, 'setTimeout')
@@ -102,7 +102,7 @@ describe('SES-06 on a page that stays open after its session expired', () => {
     await vi.waitFor(() => expect(timer.mock.calls.map(([, delay]) => delay)).toContain(2 ** 31 - 1))
   })
 
-  test('SES-06.1 a session that began since loses nothing', async () => {
+  test('SES-06.1 a new session loses no drafts', async () => {
     const store = await expire()
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'def' })
     store.set(signInAtom, 'def')
@@ -112,7 +112,7 @@ describe('SES-06 on a page that stays open after its session expired', () => {
     expect(await draftsOf('def').read('cancel 7')).toBe(typed)
   })
 
-  test('where nobody knows whose they were, nothing is promised', async () => {
+  test('drafts without a known owner are reported lost', async () => {
     await wipeDrafts()
     const store = signedIn()
     await draftsOf('abc').write('cancel 7', typed)
@@ -120,7 +120,7 @@ describe('SES-06 on a page that stays open after its session expired', () => {
     await expect.poll(() => store.get(hasLostDraftsAtom)).toBe(true)
   })
 
-  test('SES-03.3 of what a log-off wiped nothing was promised, and nothing is left to wipe', async () => {
+  test('SES-03.3 after a log-off no drafts are reported lost, and no timer is left', async () => {
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
     const timer = vi.spyOn(globalThis, 'setTimeout')
     const store = signedIn()
@@ -131,11 +131,11 @@ describe('SES-06 on a page that stays open after its session expired', () => {
   })
 })
 
-describe('a session that goes on', () => {
+describe('a session that continues', () => {
   test.each([
     ['new', null],
     ['reloaded', 'abc'],
-  ])('SES-06 a %s tab with a cookie keeps what is typed', async (_which, inTab) => {
+  ])('SES-06 a %s tab with a cookie stores what is typed', async (_which, inTab) => {
     await wipeDrafts()
     if (inTab !== null) sessionStorage.setItem('token', inTab)
     setCookie('token=abc; Path=/')
@@ -144,7 +144,7 @@ describe('a session that goes on', () => {
     expect(await draftsOf('abc').read('cancel 7')).toBe(typed)
   })
 
-  test('SES-05 a tab that comes back into view in the same session goes on in it', async () => {
+  test('SES-05 a tab that becomes visible in the same session continues it', async () => {
     await wipeDrafts()
     const store = signedIn()
     follow(store)
@@ -155,7 +155,7 @@ describe('a session that goes on', () => {
     expect(await draftsOf('abc').read('cancel 7')).toBe(typed)
   })
 
-  test('SES-06.1 a sign-in in another tab leaves what was typed there for as long as the session lasts', async () => {
+  test('SES-06.1 a sign-in in another tab leaves the drafts typed there while the session lasts', async () => {
     await type('def')
     const store = createStore()
     follow(store)
@@ -171,7 +171,7 @@ describe('a session that ends', () => {
   test.each<[SessionEnd, unknown]>([
     ['loggedOff', undefined],
     ['expired', typed],
-  ])('SES-03.3 SES-06.1 a session that %s leaves of what was typed: %o', async (end, left) => {
+  ])('SES-03.3 SES-06.1 a session that %s leaves this draft: %o', async (end, left) => {
     await type('abc')
     signedIn().set(signOutAtom, end)
     expect(await draftsOf('abc').read('cancel 7')).toBe(left)
@@ -180,7 +180,7 @@ describe('a session that ends', () => {
   test.each<[SessionEnd, unknown]>([
     ['loggedOff', undefined],
     ['expired', typed],
-  ])('SES-06.1 a session that %s in another tab leaves here of what was typed: %o', async (end, left) => {
+  ])('SES-06.1 a session that %s in another tab leaves this draft here: %o', async (end, left) => {
     await type('abc')
     const store = signedIn()
     follow(store)
@@ -189,7 +189,7 @@ describe('a session that ends', () => {
     expect(await draftsOf('abc').read('cancel 7')).toBe(left)
   })
 
-  test('SES-06.1 a session that expires leaves what was typed in memory too, where the disk is full', async () => {
+  test('SES-06.1 an expired session leaves the draft in memory too, when the disk is full', async () => {
     onTestFinished(async () => {
       await claimDrafts({ email: 'bram@voorbeeld.nl', token: 'ghi' })
       await wipeDrafts()

@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
-  test('SES-01.1 SES-01.2 keeps the token in session storage under `token` and in a cookie `token`, nowhere else', () => {
+  test('SES-01.1 SES-01.2 stores the token in session storage under `token` and in a cookie `token`, nowhere else', () => {
     const store = signedIn()
     expect(store.get(tokenAtom)).toBe('abc')
     expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({ epoch: currentSessionEpoch(), token: 'abc' })
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  test('SES-01.2 the cookie is for 30 days, the whole site, strict same-site and secure', () => {
+  test('SES-01.2 the cookie is valid for 30 days and the whole site, and is SameSite=Strict and Secure', () => {
     const written = cookiesWritten()
     signedIn()
     signedIn().set(signOutAtom, 'loggedOff')
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(written).toEqual([kept, kept, 'token=; Path=/; Max-Age=0; SameSite=Strict; Secure'])
   })
 
-  test('a store that is full or off does not keep a patient out', () => {
+  test('full or unavailable storage does not prevent signing in', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -78,7 +78,7 @@ describe('at start', () => {
     expect([store.get(tokenAtom), sessionStorage.getItem('token')]).toEqual(['abc', 'abc'])
   })
 
-  test('SES-02.2 no cookie means signed out, and what session storage held is cleared', () => {
+  test('SES-02.2 without a cookie the patient is signed out, and session storage is cleared', () => {
     sessionStorage.setItem('token', 'old')
     const store = createStore()
     store.set(startSessionAtom)
@@ -86,7 +86,7 @@ describe('at start', () => {
     expect(store.get(sessionEndAtom)).toBeNull()
   })
 
-  test('a cookie whose name only ends alike, and an empty one, are no token', () => {
+  test('an empty cookie, or one whose name only ends in token, is ignored', () => {
     setCookie('xtoken=abc; Path=/')
     onTestFinished(() => setCookie('xtoken=; Path=/; Max-Age=0'))
     setCookie('token=; Path=/')
@@ -108,7 +108,7 @@ describe('logging off', () => {
     expect(document.cookie).not.toContain('token=')
   })
 
-  test('signing in again forgets how the last session ended', () => {
+  test('signing in again clears how the last session ended', () => {
     const store = signedIn()
     store.set(signOutAtom, 'expired')
     expect(store.get(sessionEndAtom)).toBe('expired')
@@ -118,7 +118,7 @@ describe('logging off', () => {
 })
 
 describe('other tabs', () => {
-  test('SES-04 logging off in one tab tells the others', async () => {
+  test('SES-04 logging off in one tab is sent to the other tabs', async () => {
     const tab = otherTab()
     const message = new Promise((resolve) => {
       tab.addEventListener('message', ({ data }) => resolve(data), { once: true })
@@ -132,7 +132,7 @@ describe('other tabs', () => {
     expect(await nextMessage).toEqual({ token: null, end: 'loggedOff', email: null })
   })
 
-  test('SES-04 a page that was just opened finds the same channel', async () => {
+  test('SES-04 a newly opened page uses the same channel', async () => {
     // Loaded anew, as after a reload: the channel stays open once a test has used it.
     const opened = (await import(/* @vite-ignore */ `./token.ts?load=${Date.now()}`)) as typeof Token
     const message = new Promise((resolve) => {
@@ -142,7 +142,7 @@ describe('other tabs', () => {
     expect(await message).toEqual({ token: 'abc', end: null })
   })
 
-  test('SES-04 a tab that is told logs off as well, even where the cookie still has to follow', async () => {
+  test('SES-04 a tab that receives a log-off logs off as well, even if the cookie is not yet deleted', async () => {
     const store = signedIn()
     follow(store)
     otherTab().postMessage({ token: null, end: 'loggedOff' })
@@ -150,7 +150,7 @@ describe('other tabs', () => {
     expect([store.get(sessionEndAtom), sessionStorage.getItem('token')]).toEqual(['loggedOff', null])
   })
 
-  test('a tab that is told of a sign-in takes its session over', async () => {
+  test('a tab that receives a sign-in takes over its session', async () => {
     const store = createStore()
     follow(store)
     otherTab().postMessage({ token: 'def', end: null })
@@ -158,7 +158,7 @@ describe('other tabs', () => {
     expect(sessionStorage.getItem('token')).toBe('def')
   })
 
-  test('SES-06 the address goes from tab to tab, so that an expired session leaves it where nobody typed it, and a log-off does not', async () => {
+  test('SES-06 tabs share the e-mail address: an expired session leaves it in each tab, a log-off does not', async () => {
     const address = 'emma@voorbeeld.nl'
     const store = createStore()
     follow(store)
@@ -189,7 +189,7 @@ describe('other tabs', () => {
     ).not.toContain('emma')
   })
 
-  test('SES-04 a tab that missed the message follows when it comes back into view', () => {
+  test('SES-04 a tab that missed the message follows when it becomes visible', () => {
     const store = signedIn()
     follow(store)
     setCookie('token=; Path=/; Max-Age=0')
@@ -207,7 +207,7 @@ describe('other tabs', () => {
   test.each([
     [true, null],
     [false, 'abc'],
-  ])("SES-05 a page that comes back from the browser's memory (%o) follows the cookie", (persisted, token) => {
+  ])('SES-05 a page restored from the back/forward cache (%o) follows the cookie', (persisted, token) => {
     const store = signedIn()
     follow(store)
     setCookie('token=; Path=/; Max-Age=0')
@@ -215,7 +215,7 @@ describe('other tabs', () => {
     expect(store.get(tokenAtom)).toBe(token)
   })
 
-  test('after it is stopped it follows no more', async () => {
+  test('after unsubscribing it no longer follows', async () => {
     const store = signedIn()
     store.set(subscribeToSessionAtom)()
     setCookie('token=; Path=/; Max-Age=0')
@@ -231,7 +231,7 @@ describe('other tabs', () => {
   })
 })
 
-describe('SES-08 nothing that the tab keeps outlives its session', () => {
+describe('SES-08 nothing in the tab outlives its session', () => {
   const leaveThings = (store: Store) => {
     sessionStorage.setItem('finishedRuns', '["a"]')
     store.set(showToastAtom, { tone: 'info', text: 'Uw afspraak is gemaakt.', isOnlyToast: true })
@@ -260,7 +260,7 @@ describe('SES-08 nothing that the tab keeps outlives its session', () => {
   ]
 
   test.each(changes)(
-    'SES-08.2 SES-08.3 %s clears messages and session storage, and begins a new session epoch',
+    'SES-08.2 SES-08.3 %s clears toasts and session storage, and starts a new session epoch',
     async (_name, change) => {
       const store = signedIn()
       const epoch = leaveThings(store)
@@ -272,7 +272,7 @@ describe('SES-08 nothing that the tab keeps outlives its session', () => {
     },
   )
 
-  test('a reload keeps session epoch and things while the session is the same', () => {
+  test('a reload preserves session epoch and storage while the session is the same', () => {
     const epoch = leaveThings(signedIn())
     const store = createStore()
     store.set(startSessionAtom)
@@ -283,7 +283,7 @@ describe('SES-08 nothing that the tab keeps outlives its session', () => {
     ])
   })
 
-  test('SES-08.3 a start with another session than the tab had begins anew', () => {
+  test('SES-08.3 a start with another session than the tab had starts a new epoch', () => {
     const epoch = leaveThings(signedIn())
     setCookie('token=other; Path=/')
     createStore().set(startSessionAtom)
@@ -295,7 +295,7 @@ describe('SES-08 nothing that the tab keeps outlives its session', () => {
   })
 })
 
-describe('a session that no cookie holds', () => {
+describe('a session without a cookie', () => {
   const refuseCookies = () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
   }
@@ -306,7 +306,7 @@ describe('a session that no cookie holds', () => {
     ['a token that a cookie cuts off', 'abc;def', () => {}],
   ]
 
-  test.each(kinds)('%s: this tab stays signed in when it is seen again', (_what, token, prepare) => {
+  test.each(kinds)('%s: this tab stays signed in when it becomes visible', (_what, token, prepare) => {
     prepare()
     const store = createStore()
     follow(store)
@@ -324,7 +324,7 @@ describe('a session that no cookie holds', () => {
   })
 
   test.each(kinds)(
-    'SES-04 %s: a tab that was told of it stays signed in too, and logging off reaches it',
+    'SES-04 %s: another tab that receives it stays signed in too, and follows a log-off',
     async (_what, token, prepare) => {
       prepare()
       const store = createStore()
@@ -340,19 +340,16 @@ describe('a session that no cookie holds', () => {
     },
   )
 
-  test.each(kinds)(
-    'SES-05 %s: a page that comes back out of the memory of the browser shows nothing more',
-    (_what, token, prepare) => {
-      prepare()
-      const store = createStore()
-      follow(store)
-      store.set(signInAtom, token)
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-      expect(store.get(tokenAtom)).toBeNull()
-    },
-  )
+  test.each(kinds)('SES-05 %s: a page restored from the back/forward cache is signed out', (_what, token, prepare) => {
+    prepare()
+    const store = createStore()
+    follow(store)
+    store.set(signInAtom, token)
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(store.get(tokenAtom)).toBeNull()
+  })
 
-  test('the cookie of a session before it does not come back', () => {
+  test('does not restore the cookie of an earlier session', () => {
     const store = signedIn()
     follow(store)
     const token = 'x'.repeat(4100)
@@ -361,7 +358,7 @@ describe('a session that no cookie holds', () => {
     expect([store.get(tokenAtom), document.cookie]).toEqual([token, expect.not.stringContaining('token=')])
   })
 
-  test('gives way to a session that another tab got a cookie for', () => {
+  test('is replaced by a session with a cookie from another tab', () => {
     const store = createStore()
     follow(store)
     store.set(signInAtom, 'x'.repeat(4100))
@@ -370,7 +367,7 @@ describe('a session that no cookie holds', () => {
     expect([store.get(tokenAtom), store.get(isTabOnlyAtom)]).toEqual(['def', false])
   })
 
-  test('is none where the cookie is held, so that its end is followed', () => {
+  test('does not apply where the cookie is accepted, so that its end is followed', () => {
     expect(signedIn().get(isTabOnlyAtom)).toBe(false)
   })
 })

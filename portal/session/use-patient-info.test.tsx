@@ -31,7 +31,7 @@ function TwoScreens() {
   )
 }
 
-test('MSG-06.1 the names of staff are asked for once, also where the screen that asked is left before they come', async () => {
+test('MSG-06.1 the names of staff are fetched once, even if the screen that requested them is left before they arrive', async () => {
   const answer = mockDeferred(patient.getEmployees, { employees })
   const { backend } = await renderScreen(<TwoScreens />, { at: '/dashboard', token: 'abc', replies: [answer] })
   await expect.element(text('Bezig')).toBeVisible()
