@@ -21,11 +21,11 @@ beforeEach(() => {
 describe.each([
   ['by an exception', false],
   ['in silence', true],
-])('APP-15.1 a change of the history that is refused %s', (_way, silently) => {
+])('APP-15.1 a history change that the browser rejects %s', (_way, silently) => {
   test.each([
     ['added', false],
     ['in place of this one', true],
-  ])('is shown as if it had been made, an entry %s', (_what, replace) => {
+  ])('is shown as if it had succeeded, an entry %s', (_what, replace) => {
     const { current: before } = shown()
     const result = shown()
     refuseHistory(silently)
@@ -34,7 +34,7 @@ describe.each([
     expect(own()).toEqual(before)
   })
 
-  test('is made as soon as the browser allows it, once', async () => {
+  test('is retried as soon as the browser allows it, once', async () => {
     // Nothing to go forward to, which a new entry would take the place of.
     history.pushState(history.state, '')
     const result = shown()
@@ -54,7 +54,7 @@ describe.each([
     expect(own()).toEqual(['/appointments', '', { chosen: 3 }])
   })
 
-  test('is given up once the patient is elsewhere', async () => {
+  test('is dropped once the patient has navigated elsewhere', async () => {
     const result = shown()
     const accept = refuseHistory(silently)
     write('/appointments', { chosen: 1 }, true)
@@ -66,7 +66,7 @@ describe.each([
   })
 })
 
-test('a state that no history can hold is still an error', () => {
+test('a state that cannot be cloned still throws', () => {
   expect(() => writeEntry('/appointments', { cannot: () => undefined }, true)).toThrow(
     expect.objectContaining({ name: 'DataCloneError' }) as Error,
   )

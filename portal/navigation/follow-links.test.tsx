@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const link = () => page.getByRole('link')
 
-test('a press on a link inside the portal goes there without a page load, with its query', async () => {
+test('a press on an internal link navigates without a page load, with its query', async () => {
   render(
     <a href="/appointments?x=1">
       <span>Afspraken</span>
@@ -40,14 +40,14 @@ test('a press on a link inside the portal goes there without a page load, with i
   await expect.poll(() => location.pathname).toBe(pathname)
 })
 
-test('Enter on a link goes there too', async () => {
+test('Enter on a link navigates too', async () => {
   render(<a href="/appointments">Afspraken</a>)
   link().element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => [location.pathname, left]).toEqual(['/appointments', [{ handled: true }]])
 })
 
-describe('left to the browser', () => {
+describe('the browser handles', () => {
   test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const)('a press with %s', (modifier) => {
     render(<a href="/appointments">Afspraken</a>)
     const { pathname } = location
@@ -72,7 +72,7 @@ describe('left to the browser', () => {
     expect([location.pathname, left]).toEqual([pathname, [{ handled: false }]])
   })
 
-  test('a press that something else has dealt with', async () => {
+  test('a press that another handler prevented', async () => {
     render(
       <a href="/appointments" onClick={(event) => event.preventDefault()}>
         Afspraken
@@ -84,7 +84,7 @@ describe('left to the browser', () => {
   })
 })
 
-test('after it is stopped the browser has every link again', async () => {
+test('after it is stopped the browser handles every link', async () => {
   const stop = followLinks()
   stop()
   render(

@@ -34,14 +34,14 @@ function leaveInHistory(state: unknown) {
 }
 
 test.each([null, undefined, 0, 'text', true, [], [{ consultId: 1 }], new Date(0), new Map([['consultId', 1]])])(
-  'ACC-13.5 a history entry that holds %o is an empty state',
+  'ACC-13.5 a history entry with state %o gives an empty state',
   (state) => {
     leaveInHistory(state)
     expect(renderHook(() => useNavigationState('cancel')).result.current.consultId).toBeUndefined()
   },
 )
 
-test('ACC-13.5 nothing that a history entry can hold breaks a screen', () => {
+test('ACC-13.5 no history state breaks a screen', () => {
   leaveInHistory(null)
   fc.assert(
     fc.property(
@@ -57,7 +57,7 @@ test('ACC-13.5 nothing that a history entry can hold breaks a screen', () => {
   expect(document.body).toBeInTheDocument()
 })
 
-test('the state is read anew when the entry changes, and is the same object while it does not', () => {
+test('the state is parsed when the entry changes, and is the same object until then', () => {
   leaveInHistory({ consultId: 1 })
   const { result, rerender } = renderHook(() => useNavigationState('cancel'))
   const first = result.current
@@ -68,7 +68,7 @@ test('the state is read anew when the entry changes, and is the same object whil
   expect(result.current.consultId).toBe(2)
 })
 
-test('an entry is pushed unless it is to replace, and one like the present is left alone', async () => {
+test('a navigation pushes an entry unless it replaces one, and the current entry is not pushed twice', async () => {
   leaveInHistory(null)
   const [push, replace] = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')]
   goTo('question', { parameters: { id: 12 } })
@@ -84,8 +84,8 @@ test('an entry is pushed unless it is to replace, and one like the present is le
   expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([2, 2])
 })
 
-describe('SES-08.1 an entry belongs to the session it was made in', () => {
-  test('what goTo, replaceState and pushState write is read as long as no session begins or ends', async () => {
+describe('SES-08.1 a history entry belongs to the session that created it', () => {
+  test('state written by goTo, replaceState and pushState is read until a session starts or ends', async () => {
     leaveInHistory(null)
     await goToCancel()
     expect([location.pathname, history.state]).toEqual([
@@ -102,7 +102,7 @@ describe('SES-08.1 an entry belongs to the session it was made in', () => {
     expect(result.current.consultId).toBeUndefined()
   })
 
-  test('an entry of the session before is empty to who finds it, cannot be added to, and is emptied when it is shown', async () => {
+  test('an entry of an earlier session has an empty state, cannot be extended, and is cleared when shown', async () => {
     leaveInHistory(null)
     await goToCancel()
     beginEpoch()
@@ -115,7 +115,7 @@ describe('SES-08.1 an entry belongs to the session it was made in', () => {
   test.each([
     ['adding to it', replaceState],
     ['opening a further one from it', pushState],
-  ])('%s carries on nothing of an entry of the session before', async (_what, write) => {
+  ])('%s does not copy state of an earlier session', async (_what, write) => {
     leaveInHistory(null)
     await goToCancel()
     beginEpoch()
@@ -123,13 +123,13 @@ describe('SES-08.1 an entry belongs to the session it was made in', () => {
     expect(history.state).toEqual({ displayName: 'dr. Bos', epoch: currentSessionEpoch() })
   })
 
-  test('an entry without a state becomes the present session’s, and stays plain', () => {
+  test('an entry without state is adopted by the current session, and stays plain', () => {
     leaveInHistory(null)
     adoptHistoryEntry()
     expect([history.state, isPlainEntry()]).toEqual([{ epoch: currentSessionEpoch() }, true])
   })
 
-  test("an entry from an address bar becomes the present session's when it is shown", () => {
+  test('an entry without a session epoch is adopted by the current session when shown', () => {
     leaveInHistory({ consultId: 3 })
     expect([isOtherSession(history.state), isPlainEntry()]).toEqual([false, false])
     adoptHistoryEntry()
@@ -138,7 +138,7 @@ describe('SES-08.1 an entry belongs to the session it was made in', () => {
 })
 
 describe('a navigation waits for the next paint', () => {
-  test('so that the press is answered first', async () => {
+  test('so that the press is painted first', async () => {
     leaveInHistory(null)
     const before = location.pathname
     goTo('appointments')
@@ -146,7 +146,7 @@ describe('a navigation waits for the next paint', () => {
     expect(await addressAfterPaint()).toBe('/appointments')
   })
 
-  test('and of two presses before it the later counts, as one entry', async () => {
+  test('and of two presses before it only the second counts, with one entry', async () => {
     leaveInHistory(null)
     const opened: string[] = []
     navigateAfterPaint(() => opened.push('first'))

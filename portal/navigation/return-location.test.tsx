@@ -14,12 +14,12 @@ function begin() {
   return store
 }
 
-test('SES-07.3 a session goes on where it was interrupted, once', () => {
+test('SES-07.3 the return location of an interrupted session is used once', () => {
   const store = begin()
   expect([store.set(takeReturnLocationAtom), store.set(takeReturnLocationAtom)]).toEqual([place, null])
 })
 
-test('SES-08.2 the place of one session is nothing to the next, also where nobody asked for it', () => {
+test('SES-08.2 the return location of one session is not passed to the next, even if it was not used', () => {
   const store = begin()
   store.set(signInAtom, 'second')
   expect(store.set(takeReturnLocationAtom)).toBeNull()
@@ -32,13 +32,13 @@ test.each([
   ['no address', { address: 7, state: {} }],
   ['no state', { address: '/appointments', state: 'x' }],
   ['no record', 'x'],
-])('SES-07.3 %s is no place to go on at', async (_what, kept) => {
+])('SES-07.3 %s is not a valid return location', async (_what, kept) => {
   await claimDrafts({ email, token: 'first' })
   await draftsOf('first').write('place', kept)
   expect(await claimReturnLocation({ email, token: 'second' })).toBeNull()
 })
 
-test('SES-07.3 the place where a session was interrupted is claimed once, and where there is none there is nothing', async () => {
+test('SES-07.3 the stored return location is claimed once, and is null when there is none', async () => {
   await claimDrafts({ email, token: 'first' })
   await draftsOf('first').write('place', place)
   expect([
@@ -50,7 +50,7 @@ test('SES-07.3 the place where a session was interrupted is claimed once, and wh
 test.each([
   ['/appointments', { address: expect.stringMatching(/^\/appointments/), state: {} }],
   ['/login', undefined],
-])('SES-07.3 a session that ends at %s leaves %o', async (address, kept) => {
+])('SES-07.3 a session that expires at %s stores %o', async (address, kept) => {
   onTestFinished(setLocation(address))
   await claimDrafts({ email, token: 'first' })
   const store = begin()
@@ -60,7 +60,7 @@ test.each([
   expect(await draftsOf('second').read('place')).toEqual(kept)
 })
 
-test('a refusal without a session ends nothing, and breaks nothing', () => {
+test('expiring without a session does nothing and does not throw', () => {
   onTestFinished(setLocation('/appointments'))
   expect(() => createStore().set(expireSessionAtom)).not.toThrow()
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pathTo, routes, isReturnable, matchRoute } from './route-table.ts'
 
-describe('what may be returned to after signing in', () => {
+describe('addresses to return to after signing in', () => {
   test.each([
     '/dashboard',
     '/appointments',
@@ -15,7 +15,7 @@ describe('what may be returned to after signing in', () => {
     '/invoice/3/rebate',
     '/action/askbsn',
     '/dashboard/',
-  ])('ACC-10.2 %s may', (address) => {
+  ])('ACC-10.2 accepts %s', (address) => {
     expect(isReturnable(address)).toBe(true)
   })
 
@@ -45,11 +45,11 @@ describe('what may be returned to after signing in', () => {
     ['a name that starts alike', '/dashboard.evil.example'],
     ['an address without a slash', 'dashboard'],
     ['nothing', ''],
-  ])('ACC-10.2 %s may not', (_name, address) => {
+  ])('ACC-10.2 rejects %s', (_name, address) => {
     expect(isReturnable(address)).toBe(false)
   })
 
-  test('ACC-10.2 whatever the text, what is let through stays on the same site', () => {
+  test('ACC-10.2 for any text, an accepted address stays on the same site', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -92,7 +92,7 @@ describe('what may be returned to after signing in', () => {
   })
 })
 
-describe('what stands where', () => {
+describe('maps each route to its pattern and parameters', () => {
   test.each([
     ['/', 'home', {}],
     ['/login', 'login', {}],
@@ -103,7 +103,7 @@ describe('what stands where', () => {
     ['/invoice/3', 'invoice', { id: 3 }],
     ['/invoice/3/4', 'invoiceDocument', { id: 3, docId: 4 }],
     ['/invoice/3/rebate', 'rebate', { id: 3 }],
-  ])('%s is %s with %o', (pathname, name, parameters) => {
+  ])('%s is the route %s with %o', (pathname, name, parameters) => {
     expect(matchRoute(pathname)).toEqual({ name, parameters })
   })
 
@@ -126,17 +126,17 @@ describe('what stands where', () => {
     '/action',
     '/action/nergens',
     '//dashboard',
-  ])('ACC-03.1 nothing stands at %o', (pathname) => {
+  ])('ACC-03.1 no route matches %o', (pathname) => {
     expect(matchRoute(pathname)).toBeNull()
   })
 
-  test('no two routes stand at one address, and each is found at its own', () => {
+  test('no two routes share a pattern, and each route matches its own', () => {
     for (const [name, { pattern }] of Object.entries(routes))
       expect(matchRoute(pattern.replaceAll(/:\w+/g, '7'))?.name).toBe(name)
   })
 })
 
-test('an address is its pattern with the ids filled in', () => {
+test('pathTo fills the ids into the pattern', () => {
   expect(pathTo('dashboard')).toBe('/dashboard')
   expect(pathTo('invoiceDocument', { id: 3, docId: 4 })).toBe('/invoice/3/4')
   // @ts-expect-error A missing id is a type error.
@@ -152,7 +152,7 @@ test.each([
     'patient',
     ['dashboard', 'identification', 'generalQuestionnaire', 'medicalQuestionnaire', 'askBsn', 'test', 'dummy'],
   ],
-])('ACC-01.1 ACC-01.2 ACC-11.1 ACC-11.2 open to a %s: %s', (access, names) => {
+])('ACC-01.1 ACC-01.2 ACC-11.1 ACC-11.2 routes with access for a %s: %s', (access, names) => {
   expect(
     Object.entries(routes)
       .filter(([, one]) => one.access === access)
@@ -164,7 +164,7 @@ const at = '2026-12-03T14:30:00+01:00'
 const states = Object.entries(routes).map(([name, { state }]) => [name, state] as const)
 const parts = [...new Set(states.flatMap(([, schema]) => Object.keys(schema.shape)))]
 
-describe('what fits is read', () => {
+describe('valid state is parsed', () => {
   test.each([
     [
       'booking',
@@ -252,7 +252,7 @@ describe('what fits is read', () => {
   })
 })
 
-describe('what does not fit counts as not given', () => {
+describe('invalid state is dropped', () => {
   test.each([
     ['from', routes.booking, { from: '//evil.example' }],
     ['from', routes.booking, { from: 5 }],
@@ -299,7 +299,7 @@ describe('what does not fit counts as not given', () => {
     expect(schema.parse({ ...state, other: 1 })).not.toHaveProperty(part, expect.anything())
   })
 
-  test('ACC-13.5 one part that does not fit leaves the others', () => {
+  test('ACC-13.5 one invalid property does not affect the others', () => {
     expect(routes.booking.state.parse({ consultId: 'x', isReschedule: true, type: 'video' })).toMatchObject({
       isReschedule: true,
       type: 'video',
@@ -307,7 +307,7 @@ describe('what does not fit counts as not given', () => {
   })
 })
 
-test.each(states)('ACC-13.5 no state whatever makes %s throw', (_name, schema) => {
+test.each(states)('ACC-13.5 no state makes the schema of %s throw', (_name, schema) => {
   const state = fc.oneof(
     fc.dictionary(fc.constantFrom(...parts), fc.anything()),
     fc.object({ key: fc.constantFrom(...parts), maxDepth: 4 }),

@@ -20,8 +20,8 @@ const link = () => page.getByRole('link', { name: 'Facturen' }).element()
 const point = (type: string, init: PointerEventInit = {}) =>
   link().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse', ...init }))
 
-describe('a link that may be opened next', () => {
-  test('is told of by its path, on hover and on press', () => {
+describe('a link that may be followed next', () => {
+  test('is reported by its path, on hover and on press', () => {
     draw(<a href="/finance?x=1">Facturen</a>)
     point('pointerover')
     point('pointerdown')
@@ -31,7 +31,7 @@ describe('a link that may be opened next', () => {
     ])
   })
 
-  test('is told of when Tab leads to it, not when it receives focus otherwise', async () => {
+  test('is reported when Tab focuses it, not when it is focused otherwise', async () => {
     draw(
       <>
         <a href="/messages">Berichten</a>
@@ -44,7 +44,7 @@ describe('a link that may be opened next', () => {
     expect(onSign.mock.calls).toEqual([['/finance', 'focus']])
   })
 
-  test('a press that becomes a scroll is taken back', () => {
+  test('a press that becomes a scroll is cancelled', () => {
     draw(<a href="/finance">Facturen</a>)
     point('pointerdown', { pointerType: 'touch' })
     expect(onCancel).not.toHaveBeenCalled()
@@ -53,7 +53,7 @@ describe('a link that may be opened next', () => {
   })
 })
 
-describe('not told of', () => {
+describe('does not report', () => {
   test.each([
     ['another tab', { href: '/finance', target: '_blank' }],
     ['a download', { href: '/finance', download: '' }],
@@ -76,7 +76,7 @@ describe('not told of', () => {
     expect(onSign).not.toHaveBeenCalled()
   })
 
-  test('any sign once it is stopped', () => {
+  test('anything after it is stopped', () => {
     draw(<a href="/finance">Facturen</a>)
     stop()
     point('pointerover')
