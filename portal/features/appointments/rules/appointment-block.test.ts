@@ -33,7 +33,7 @@ describe('future', () => {
   })
 })
 
-describe('the face of the block', () => {
+describe('the state of the appointment block', () => {
   const past = { open: consult(1, -60), finalized: consult(2, -60, finalized), locked: consult(3, -60, locked) }
   const future = { open: consult(4, 60), finalized: consult(5, 60, finalized), locked: consult(6, 60, locked) }
 
@@ -71,14 +71,14 @@ describe('the face of the block', () => {
     }
   })
 
-  test('BLOCK-07.1 soonest is by instant, not by how the time is written', () => {
+  test('BLOCK-07.1 the soonest consult is chosen by instant, not by notation', () => {
     const early = { ...consult(1, 60), startDateTime: '2026-11-21T11:00:00+02:00' }
     const late = { ...consult(2, 60), startDateTime: '2026-11-21T09:30:00Z' }
     const block = appointmentBlock([late, early], now)
     expect(block.kind === 'planned' && block.planned[0].id).toBe(1)
   })
 
-  test('what the clinic sent is left in its order', () => {
+  test('the order of the consults from the back end is not changed', () => {
     const sent = [consult(1, 90), consult(2, 60), consult(3, -60, finalized), consult(4, -90, finalized)]
     appointmentBlock(sent, now)
     pastConsults(sent, now)
@@ -86,10 +86,10 @@ describe('the face of the block', () => {
   })
 })
 
-describe('ERR-10.4 consults in a state that nobody knows', () => {
+describe('ERR-10.4 consults with an unknown state', () => {
   const [unsure, sooner] = [consult(1, 90, unknownState), consult(2, 60, unknownState)]
 
-  test('do not stand before any other', () => {
+  test('have lower priority than any other consult', () => {
     for (const [one, kind] of [
       [consult(3, -60), 'pastOpen'],
       [consult(3, 120, locked), 'locked'],
@@ -98,7 +98,7 @@ describe('ERR-10.4 consults in a state that nobody knows', () => {
       expect(appointmentBlock([unsure, one], now).kind).toBe(kind)
   })
 
-  test('are told of where there is no other, the soonest first: it cannot be said that there is none', () => {
+  test('are shown when there is no other, the soonest first, instead of "no appointment"', () => {
     expect(appointmentBlock([unsure, sooner], now)).toEqual({ kind: 'unsure', consult: sooner })
   })
 
@@ -111,7 +111,7 @@ describe('ERR-10.4 consults in a state that nobody knows', () => {
 })
 
 describe('past consults', () => {
-  test('LIST-01.1 LIST-01.2 those that ended before now, open and locked ones too, newest first, without cancelled ones', () => {
+  test('LIST-01.1 LIST-01.2 are those that ended before now, including open and locked ones, newest first, without cancelled ones', () => {
     const sent = [
       consult(1, -120, finalized),
       consult(2, -60, open),

@@ -23,7 +23,7 @@ const offered: Slots = {
   },
 }
 
-test("BOOK-04.1 BOOK-04.2 slots are those of the consult's category whose type fits the mode, in order of time", () => {
+test('BOOK-04.1 BOOK-04.2 bookable slots are those of the category of the consult whose type fits the mode, sorted by time', () => {
   expect(slotsByDay(offered, followUp, 'video')).toEqual({
     20261203: [at('09:15', followUpVideo, 2), at('14:00', followUpVideo, 4)],
   })
@@ -31,27 +31,27 @@ test("BOOK-04.1 BOOK-04.2 slots are those of the consult's category whose type f
   expect(Object.keys(slotsByDay(offered, followUp, 'clinic'))).toEqual(['20261203', '20261204'])
 })
 
-test('BOOK-04.1 a day on which nothing fits is left out, and a category that is not offered has no days', () => {
+test('BOOK-04.1 a day without fitting slots is left out, and a category that is not offered has no days', () => {
   expect(slotsByDay(offered, followUp, 'video')).not.toHaveProperty('20261204')
   expect(slotsByDay(offered, consultCategory.botox, 'clinic')).toEqual({})
   expect(slotsByDay({}, followUp, 'video')).toEqual({})
 })
 
-test('BOOK-04.2 order is that of the instants, not of the texts', () => {
+test('BOOK-04.2 slots are sorted by instant, not by notation', () => {
   const day = {
     20261203: [at('11:00', followUpVideo, 1), at('09:30', followUpVideo, 2, '+00:00'), at('10:00', followUpVideo, 3)],
   }
   expect(slotsByDay({ 1: day }, followUp, 'video')['20261203']?.map(({ avId }) => avId)).toEqual([3, 2, 1])
 })
 
-test('of several slots at one instant, one is shown: employees do not show, so the others look the same', () => {
+test('of several slots at one instant, one is shown, because employees are not shown', () => {
   const day = {
     20261203: [at('10:00', followUpVideo, 1), at('09:00', followUpVideo, 2, '+00:00'), at('10:30', followUpVideo, 3)],
   }
   expect(slotsByDay({ 1: day }, followUp, 'video')['20261203']?.map(({ avId }) => avId)).toEqual([1, 3])
 })
 
-test('what the clinic offered is left as it was', () => {
+test('the offered slots are not mutated', () => {
   const before = structuredClone(offered)
   slotsByDay(offered, followUp, 'video')
   expect(offered).toEqual(before)
@@ -64,21 +64,21 @@ test.each([
   ['17:59', 'afternoon'],
   ['18:00', 'evening'],
   ['23:59', 'evening'],
-])('BOOK-04.3 a slot at %s stands in the %s', (time, part) => {
+])('BOOK-04.3 a slot at %s is in the %s', (time, part) => {
   expect(dayPart(`2026-12-03T${time}:00+01:00`)).toBe(part)
 })
 
-test('BOOK-04.3 the part of day is that of the clinic, whatever offset the instant is written with', () => {
+test('BOOK-04.3 the part of the day is that of the clinic, whatever the offset of the instant', () => {
   expect(dayPart('2026-12-03T11:30:00Z')).toBe('afternoon')
   expect(dayPart('2026-07-03T10:30:00Z')).toBe('afternoon')
 })
 
-test('a slot is named apart from every other of an answer', () => {
+test('every slot of an answer has a unique id', () => {
   const slots = [at('09:15', 4, 2), at('09:15', 3, 2), at('09:15', 4, 3), at('09:30', 4, 2)]
   expect(new Set(slots.map(slotId)).size).toBe(slots.length)
 })
 
-test('on the night the clock goes back, two equal clock times stay two, in their order, and read apart', () => {
+test('when the clock goes back, two equal local times are two slots, in order, with different texts', () => {
   const [second, first] = ['+01:00', '+02:00'].map((offset) => ({
     startDT: `2026-10-25T02:30:00${offset}`,
     avId: 1,

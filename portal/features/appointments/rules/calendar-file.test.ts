@@ -55,8 +55,8 @@ function read(file: string): ParsedFile {
 
 const runs = { numRuns: 100, seed: 21 }
 
-describe('read back by a calendar program', () => {
-  test('BOOK-21.1 BOOK-21.2 an appointment comes out as it went in, with a reminder a day and an hour before', () => {
+describe('parsed by a calendar library', () => {
+  test('BOOK-21.1 BOOK-21.2 an appointment has the same data, with reminders a day and an hour before', () => {
     const start = Date.parse('2026-12-03T13:30:00Z')
     const expected = {
       method: 'PUBLISH',
@@ -79,7 +79,7 @@ describe('read back by a calendar program', () => {
     })
   })
 
-  test('BOOK-21.1 any text survives, on lines of 75 octets at most', () => {
+  test('BOOK-21.1 any text is preserved, on lines of at most 75 octets', () => {
     const sign = fc.oneof(
       fc.constantFrom(',', ';', ':', '"', '\n', ' ', 'ë', '’', '👩‍⚕️', 'BEGIN:VEVENT', '\\', '\\n'),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
@@ -99,7 +99,7 @@ describe('read back by a calendar program', () => {
     )
   })
 
-  test('BOOK-21.1 APP-02.3 any instant survives, on the nights of both clock changes too', () => {
+  test('BOOK-21.1 APP-02.3 any instant is preserved, also during both clock changes', () => {
     const anyInstant = fc.integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2036, 0) / 60_000 })
     const aroundChange = fc
       .tuple(
@@ -171,7 +171,7 @@ async function filesOf(steps: readonly ('move' | 'name' | 'again')[], isCancelle
   return { files, shown: isCancelled ? [] : [{ title, start }] }
 }
 
-test('BOOK-21.3 BOOK-21.4 BOOK-21.5 moved and cancelled by a calendar’s own rules, in whatever order files are opened and however often', async () => {
+test('BOOK-21.3 BOOK-21.4 BOOK-21.5 moved and cancelled appointments are updated by the rules of iCalendar, in whatever order and however often files are opened', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { maxLength: 5 }),
@@ -195,8 +195,8 @@ test('BOOK-21.3 BOOK-21.4 BOOK-21.5 moved and cancelled by a calendar’s own ru
   )
 })
 
-describe('what a consult is called in a calendar', () => {
-  test('BOOK-21.3 stays the same from version to version, is another for each consult and portal, and tells nothing', async () => {
+describe('the UID of a consult in a calendar', () => {
+  test('BOOK-21.3 is the same in every version, differs for each consult and portal, and reveals nothing', async () => {
     const uid = async (first: number, at = portal) => (await entryOf({ first, moves: 0 }, at)).uid
     // A pinned value: another UID could not remove entries that an older version created.
     expect(await uid(31)).toBe('12a7cb89a461a4ca28915d4e2d19a0a3')
@@ -210,7 +210,7 @@ describe('what a consult is called in a calendar', () => {
     ['other kinds', { first: '3', moves: 1 }],
     ['no move', { first: 3, moves: 0 }],
     ['a list', [3, 1]],
-  ])('BOOK-21.3 where %s is kept, it is that of its own id', (_name, kept) => {
+  ])('BOOK-21.3 with %s stored, it is based on its own id', (_name, kept) => {
     expect(originOf(31, kept)).toEqual({ first: 31, moves: 0 })
   })
 })

@@ -20,7 +20,7 @@ test.each<[what: string, known: Consult[], stands: boolean]>([
   ['locked by the clinic', [consult(1, locked)], false],
   ['over', [consult(1, finalized)], false],
   ['gone', [consult(2)], false],
-])('a consult that is %s still stands or not', (_what, known, stands) => {
+])('a consult that is %s is unchanged or not', (_what, known, stands) => {
   expect(isUnchanged(known, consult(1))).toBe(stands)
 })
 
@@ -36,6 +36,6 @@ test.each<[what: string, known: Consult[], before: Consult[], done: boolean]>([
     false,
   ],
   ['the clinic does not know it', [], [consult(1)], false],
-])('cancelled, where %s', (_what, known, before, done) => {
+])('whether a consult counts as cancelled when %s', (_what, known, before, done) => {
   expect(isCancelled(known, 1, before)).toBe(done)
 })

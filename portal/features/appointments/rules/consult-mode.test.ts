@@ -10,12 +10,12 @@ test.each([
   ['clinic', [1, 3, 6, 7, 8]],
   ['video', [2, 4]],
   ['phone', [5]],
-] as const)('BOOK-19.1 mode %s holds the types %o', (mode, held) => {
+] as const)('BOOK-19.1 mode %s has the types %o', (mode, held) => {
   expect(types.filter((type) => fitsMode(type, mode))).toEqual(held)
   for (const type of held) expect(modeOf(type)).toBe(mode)
 })
 
-test('BOOK-19.2 type 9 is never bookable, and neither is a type that does not exist', () => {
+test('BOOK-19.2 type 9 and unknown types cannot be booked', () => {
   for (const type of [9, 0, 10, -1]) {
     expect(modeOf(type)).toBeUndefined()
     expect(categoryOf(type)).toBeUndefined()
@@ -32,7 +32,7 @@ test.each([
   [6, 4],
   [7, 2],
   [8, 3],
-])('BOOK-20.1 type %i is moved within category %i', (type, category) => {
+])('BOOK-20.1 type %i is rescheduled within category %i', (type, category) => {
   expect(categoryOf(type)).toBe(category)
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['botox', botox, ['clinic'], 'clinic'],
   ['GON block', gonBlock, ['clinic'], 'clinic'],
   ['unplanned follow-up', unplanned, ['clinic'], 'clinic'],
-] as const)('BOOK-02.1 %s can be held by %o only, and %s leaves no choice', (_name, category, allowed, only) => {
+] as const)('BOOK-02.1 %s allows only %o, and the only mode is %s', (_name, category, allowed, only) => {
   expect(onlyMode(category)).toBe(only)
   expect(bookingModes.filter((mode) => isModeAllowed(category, mode))).toEqual(allowed)
 })

@@ -66,6 +66,6 @@ test.each<[kind: keyof typeof results, what: string, consults: Consult[], rest: 
   ['moved', 'that stands under a new id', [{ ...old, state: consultState.cancelled }, planned], []],
   ['cancelled', 'before the clinic has told of it', [planned, old], [old]],
   ['cancelled', 'that the clinic tells of', [old, cancelled], [old]],
-])('TOAST-02.3 beside a %s consult %s only the others are told of', (kind, _what, consults, rest) => {
+])('TOAST-02.3 beside a %s consult %s only the other consults are listed', (kind, _what, consults, rest) => {
   expect(otherConsults(consults, results[kind], before)).toEqual(rest)
 })

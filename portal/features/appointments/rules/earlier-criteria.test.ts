@@ -20,7 +20,7 @@ test.each<[when: string, startDateTime: string, days: number | undefined]>([
   ['the day after tomorrow, written by another clock', '2026-12-02T23:00:00Z', 2],
   ['after the end of the year', '2027-01-01T09:00:00+01:00', 31],
   ['yesterday, and still going on', '2026-11-30T23:00:00+01:00', undefined],
-])('a consult %s: an earlier day can be booked or not', (_when, startDateTime, days) => {
+])('whether an earlier day can be booked for a consult %s', (_when, startDateTime, days) => {
   expect(earlierCriteria(consult(startDateTime), now)?.days).toBe(days)
 })
 
@@ -32,6 +32,6 @@ test.each<[typeId: number, found: object | undefined]>([
   [consultType.botox, { category: consultCategory.botox, mode: 'clinic' }],
   [repeatPrescription, undefined],
   [77, undefined],
-])('type %i is looked for in its own category and way, if it is booked at all', (typeId, found) => {
+])('earlier times for type %i have its own category and mode, if it can be booked', (typeId, found) => {
   expect(earlierCriteria(consult('2026-12-11T00:00:00+01:00', typeId), now)).toEqual(found && { ...found, days: 10 })
 })

@@ -44,7 +44,7 @@ test.each<[what: string, offered: Record<string, Slot[]>, expected: Slot[]]>([
   expect(earlierTimes(offered, before, [before])).toEqual(expected)
 })
 
-test('a time at which the patient has another consult is not offered', () => {
+test('a time that overlaps another consult of the patient is not offered', () => {
   const other = { ...consult('2026-12-03T09:00:00+01:00'), id: 2, endDateTime: '2026-12-03T09:20:00+01:00' }
   const free = { 20261203: [at('03T09:00'), at('03T09:20')] }
   expect(earlierTimes(free, before, [before, other])).toEqual([at('03T09:20')])
@@ -54,7 +54,7 @@ test('a time at which the patient has another consult is not offered', () => {
   ])
 })
 
-test('on the night the clock goes back, the second 02:30 is later than the first', () => {
+test('when the clock goes back, the second 02:30 is later than the first', () => {
   const [first, second] = ['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00'].map((startDT) => ({
     startDT,
     avId: 1,

@@ -17,7 +17,7 @@ test.each([
   expect(nextConsultNote({ nextConsultCategory: category }).kind).toBe(planned ? 'clinicPlanned' : 'general')
 })
 
-test('BLOCK-08.2 the minimum date is named where the clinic gave one', () => {
+test('BLOCK-08.2 the minimum date is included when the clinic gave one', () => {
   expect(nextConsultNote({ nextConsultCategory: botox, nextConsultMinDateTime: from })).toEqual({
     kind: 'clinicPlanned',
     from,
@@ -29,7 +29,7 @@ test('BLOCK-08.2 the minimum date is named where the clinic gave one', () => {
   expect(nextConsultNote({ nextConsultCategory: gonBlock })).toEqual({ kind: 'clinicPlanned', from: null })
 })
 
-test('BLOCK-08.3 without a next consult the note is the general one', () => {
+test('BLOCK-08.3 without a next consult the general note is shown', () => {
   expect(nextConsultNote(null)).toEqual({ kind: 'general' })
   expect(nextConsultNote(undefined)).toEqual({ kind: 'general' })
 })

@@ -33,10 +33,10 @@ test.each<[what: string, time: string, consults: Consult[], moved: Consult | und
   ['of a closed one', '14:30', [consult(51, '14:30', '14:50', consultState.finalized)], plannedLater, undefined],
   ['of two, the first', '14:40', [consult(52, '14:50', '15:10'), planned], plannedLater, planned.id],
   ['on another day', '14:30', [plannedLater], undefined, undefined],
-])('a time %s', (_what, time, consults, moved, found) => {
+])('a consult that overlaps a time: %s', (_what, time, consults, moved, found) => {
   expect(ownOverlap(consults, { startDT: at(time) }, moved)?.id).toBe(found)
 })
 
-test('it is compared by the instant, whatever the offset', () => {
+test('times are compared by instant, whatever the offset', () => {
   expect(ownOverlap([planned], { startDT: '2026-12-03T13:40:00Z' })?.id).toBe(planned.id)
 })

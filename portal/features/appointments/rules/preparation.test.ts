@@ -12,6 +12,6 @@ test.each([
   [8, 'gonBlock'],
   [9, undefined],
   [10, undefined],
-])('for type %i a patient prepares for %s', (typeId, prepared) => {
+])('for type %i the patient prepares for %s', (typeId, prepared) => {
   expect(preparationFor(typeId)).toBe(prepared)
 })

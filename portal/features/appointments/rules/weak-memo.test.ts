@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { weakMemo } from './weak-memo.ts'
 
-test('something is made of each object once, whatever it looks like and whatever is made of it', () => {
+test('weakMemo computes once for each object, whatever its content or result', () => {
   const make = vi.fn(({ size }: { size: number }) => (size > 1 ? size : undefined))
   const made = weakMemo(make)
   const [one, same, large] = [{ size: 1 }, { size: 1 }, { size: 2 }]

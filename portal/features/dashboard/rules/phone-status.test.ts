@@ -45,6 +45,6 @@ test.each([
   ['the hour that is repeated in autumn', nights, '2026-10-25T01:59:59Z', 'open until 3'],
   ['after the hour that is repeated in autumn', nights, '2026-10-25T02:00:00Z', 'closed, 7 days to Su 0, outOfHours'],
   ['no hours', [], '2026-11-30T09:00:00+01:00', 'unknown'],
-])('BLOCK-10.4 at %s the phone is answered or not', (_when, entries, now, expected) => {
+])('BLOCK-10.4 the phone status at %s', (_when, entries, now, expected) => {
   expect(status(entries, now)).toBe(expected)
 })

@@ -12,7 +12,7 @@ const document = (id: number, created_at: string, rest: Partial<ListedDocument> 
 })
 const idsOf = (documents: readonly ListedDocument[]) => documents.map(({ id }) => id)
 
-describe('which are listed', () => {
+describe('listed documents', () => {
   const all = [
     document(1, '2026-01-05T10:00:00+01:00', { category: gpLetter }),
     document(2, '2026-11-05T10:00:00+01:00', { category: prescriptionCgrp }),
@@ -26,7 +26,7 @@ describe('which are listed', () => {
     ['DOC-01.1 DOC-01.2 prescriptions of both categories', [prescription, prescriptionCgrp], [5, 2, 3]],
     ['DOC-02.1 DOC-02.2 letters and MRI results', [gpLetter, mriResult], [1, 4]],
     ['none', ['REBATE'], []],
-  ])('%s, newest first, and no others', (_name, categories, ids) => {
+  ])('are only %s, newest first', (_name, categories, ids) => {
     expect(idsOf(documentsOf(all, categories))).toEqual(ids)
   })
 })
@@ -48,7 +48,7 @@ test.each([
   ['botox', []],
   ['(', []],
   ['.*', []],
-])('DOC-01 DOC-02 %j is looked for in what a document is called and in its date', (words, ids) => {
+])('DOC-01 DOC-02 %j is searched in the names and dates of documents', (words, ids) => {
   const all = [
     document(1, '2026-11-20T10:00:00+01:00'),
     document(2, '2026-11-02T10:00:00+01:00', { description: 'Metoprolol 20 MG' }),

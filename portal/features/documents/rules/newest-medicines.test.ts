@@ -18,15 +18,15 @@ test('DOC-08.1 medicines are the newest prescription of each name, newest first'
   ).toEqual([3, 2])
 })
 
-test('DOC-08.1 capitals and blanks do not make another name', () => {
+test('DOC-08.1 case and spaces do not make another name', () => {
   expect(ids(prescribed(1, ' sumatriptan  50 MG ', '11-01'), prescribed(2, 'Sumatriptan 50 mg', '10-01'))).toEqual([1])
 })
 
-test('DOC-08.1 what a description does not tell is not guessed: another strength is another medicine', () => {
+test('DOC-08.1 nothing is derived from a description: another strength is another medicine', () => {
   expect(ids(prescribed(1, 'Sumatriptan 50 mg', '11-01'), prescribed(2, 'Sumatriptan 100 mg', '10-01'))).toEqual([1, 2])
 })
 
-test('DOC-08.1 a prescription without a name, a statement and a letter are no medicines', () => {
+test('DOC-08.1 a prescription without a name, a statement and a letter are not medicines', () => {
   expect(
     ids(
       prescribed(1, '  ', '11-01'),

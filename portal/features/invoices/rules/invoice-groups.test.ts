@@ -98,7 +98,7 @@ describe('groups', () => {
     expect(idsIn(invoiceGroups(invoices, subtrajects))).toEqual(groups)
   })
 
-  test('FIN-02.1 FIN-02.2 FIN-03.1 however they come, each own invoice stands once, in its period, newest first', () => {
+  test('FIN-02.1 FIN-02.2 FIN-03.1 in any order, each own invoice is listed once, in its period, newest first', () => {
     const day = fc
       .integer({ min: 0, max: 40 })
       .map((days) => new Date(Date.UTC(2026, 0, 20 + days)).toISOString().slice(0, 10))
@@ -146,7 +146,7 @@ test.each([
   [3, [1, 2]],
   [4, [1, 2, 3]],
   [99, [1, 2, 3]],
-])('the first groups with %i invoices are whole', (count, ids) => {
+])('the first groups with %i invoices are complete', (count, ids) => {
   const group = (id: number, size: number) => ({
     ...first,
     id,
@@ -157,7 +157,7 @@ test.each([
   expect(invoiceCount(groups)).toBe(8)
 })
 
-describe('what has to be paid', () => {
+describe('the amount due', () => {
   const now = new Date('2026-12-01T23:59:59+01:00')
   const due = (id: number, due_date: string, part: Partial<Invoice> = {}) => invoice(id, { due_date, ...part })
   test.each([
@@ -197,7 +197,7 @@ describe('what has to be paid', () => {
     expect(found && [found.total, found.count, found.overdue, found.first.id]).toEqual(expected)
   })
 
-  test('FIN-04.2 one midnight later what was due today is late', () => {
+  test('FIN-04.2 an invoice due today is overdue after midnight', () => {
     expect(dueOf([due(1, '2026-12-01')], new Date('2026-12-02T00:00:00+01:00'))?.overdue).toBe(1)
   })
 })
@@ -211,7 +211,7 @@ test.each([
   expect(periodText({ period_start, period_end })).toBe(text)
 })
 
-test('FIN-03 a day is the day it says, at both ends of summer time', () => {
+test('FIN-03 a day is the same date across both clock changes', () => {
   expect(['2026-03-29', '2026-10-25', '2026-01-01'].map(dayText)).toEqual([
     '29 maart 2026',
     '25 oktober 2026',

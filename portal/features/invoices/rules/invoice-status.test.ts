@@ -42,7 +42,7 @@ test.each([
   expect(isDue(given, new Date(now))).toBe(status === 'open' || status === 'overdue')
 })
 
-test('FIN-04 without an invoice there is no status', () => {
+test('FIN-04 without an invoice the status is none', () => {
   expect(invoiceStatus(undefined, new Date(noon))).toBe('none')
 })
 
@@ -55,6 +55,6 @@ test.each([
   [1, false, [], 1],
   [1_000_000_000, false, [1], 999_999_999],
   [0, false, [], 0],
-])('FIN-07 of %i cents, paid: %s, refunds %j, %i are left', (total, isPaid, refunds, left) => {
+])('FIN-07 of %i cents, paid: %s, refunds %j, %i are due', (total, isPaid, refunds, left) => {
   expect(amountDue({ total, fully_paid: isPaid, credit_invoices: refunds.map((refund) => ({ refund })) })).toBe(left)
 })

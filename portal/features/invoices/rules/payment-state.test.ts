@@ -40,7 +40,7 @@ test.each([
   ['withdrawn', { ...reverted, payment_url_available: false }, '2026-12-05T12:00:00Z', 'withdrawn'],
   ['withdrawn, yet a page to pay it is offered', reverted, noon, 'withdrawn'],
   ['withdrawn after it was paid', { ...reverted, fully_paid: true, payment_url_available: false }, noon, 'paid'],
-] as const)('FIN-05 what is %s', (_name, part, now, duty) => {
+] as const)('FIN-05 the payment state of an invoice that is %s', (_name, part, now, duty) => {
   expect(paymentState({ ...invoice, ...part } as Invoice, new Date(now))).toBe(duty)
 })
 
@@ -54,7 +54,7 @@ test.each([
   [{ due_date: '2026-11-01' }, true],
   [{ due_date: null }, true],
   [{ due_date: '' }, false],
-])('FIN-04.5 FIN-05.1 with %j it can be paid here: %s', (part, can) => {
+])('FIN-04.5 FIN-05.1 with %j it can be paid in the portal: %s', (part, can) => {
   expect(isPayable({ ...invoice, ...part }, new Date(noon))).toBe(can)
 })
 
@@ -62,7 +62,7 @@ test.each([
   [[], 0],
   [[2500], 2500],
   [[1, 1_000_000_000], 1_000_000_001],
-])('FIN-07 refunds of %j are %i together', (refunds, sum) => {
+])('FIN-07 refunds of %j total %i', (refunds, sum) => {
   expect(refunded({ credit_invoices: refunds.map((refund) => ({ refund })) })).toBe(sum)
 })
 
@@ -75,7 +75,7 @@ test.each([
   [30 * 60_000, false],
   [-60_000, true],
   [-31 * 60_000, true],
-])('FIN-05 %i ms after its page was opened, a payment is asked about: %s', (ms, isRecent) => {
+])('FIN-05 %i ms after its page was opened, a payment counts as recent: %s', (ms, isRecent) => {
   expect(wasJustOpened(opened, after(ms))).toBe(isRecent)
   expect(wasJustOpened(undefined, after(ms))).toBe(false)
 })
@@ -87,6 +87,6 @@ test.each([
   [25_000, [5000]],
   [30_000, []],
   [-60_000, [3000, 10_000, 30_000]],
-])('FIN-05 %i ms after it was opened the next looks come after %j ms', (ms, waits) => {
+])('FIN-05 %i ms after the page was opened the next polls are after %j ms', (ms, waits) => {
   expect(pollDelays(opened, after(ms))).toEqual(waits)
 })

@@ -57,7 +57,7 @@ describe('the latest request', () => {
     ],
     ['approved in other letters', [rebate('2026-11-10T09:00:00+01:00', 'approved', 7000)], undefined],
     ['not there', [], undefined],
-  ])('FIN-08.1 FIN-08.2 %s: it has amounts of an approved one only', (_name, rebates, paidByPatient) => {
+  ])('FIN-08.1 FIN-08.2 %s: only an approved request has amounts', (_name, rebates, paidByPatient) => {
     expect(approvedRebate(rebates)?.paid_by_patient).toBe(paidByPatient)
   })
 })
@@ -76,28 +76,28 @@ test.each([
   ['2026-06-30', '2026-12-30'],
   ['2026-12-31', '2027-06-30'],
   ['2027-03-28', '2027-09-28'],
-])('FIN-09 for an invoice of %s a rebate can be asked for up to %s', (invoiceDay, last) => {
+])('FIN-09 for an invoice of %s a rebate can be requested until %s', (invoiceDay, last) => {
   expect(rebateDeadline(invoiceDay)).toBe(last)
 })
 
-describe('why no rebate can be asked for', () => {
-  test.each(rebateReason)('FIN-09.2 %s is a reason of its own', (reason) => {
+describe('the reason why a rebate cannot be requested', () => {
+  test.each(rebateReason)('FIN-09.2 %s is a specific reason', (reason) => {
     expect(refusalOf({ rebate_allowed: false, rebate_reason: reason })).toBe(reason)
   })
 
   test.each(['INVOICE_ON_HOLD', 'rebate_pending', '', 'toString', null, undefined])(
-    'FIN-09.3 %j is none we know',
+    'FIN-09.3 %j is an unknown reason',
     (reason) => {
       expect(refusalOf({ rebate_allowed: false, rebate_reason: reason })).toBe('UNKNOWN')
     },
   )
 
-  test('FIN-09.1 where one can, there is no reason', () => {
+  test('FIN-09.1 is null when a rebate can be requested', () => {
     expect(refusalOf({ rebate_allowed: true, rebate_reason: null })).toBeNull()
     expect(refusalOf({ rebate_allowed: true, rebate_reason: 'REBATE_PENDING' })).toBeNull()
   })
 
-  test('FIN-09.2 FIN-09.3 every reason has a sentence of its own', () => {
+  test('FIN-09.2 FIN-09.3 every reason has its own text', () => {
     expect(texts.refused).toEqual({
       REBATE_APPROVED: expect.stringMatching(/^U heeft al coulance gekregen/) as string,
       REBATE_PENDING: expect.stringMatching(/^U heeft al coulance aangevraagd\. Wij bekijken uw aanvraag/) as string,

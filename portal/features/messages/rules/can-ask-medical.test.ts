@@ -19,17 +19,17 @@ test.each(
   Object.values(consultType).flatMap((type) =>
     Object.values(consultState).map((state) => [type, state, allowsMedical(type, state)] as const),
   ),
-)('MSG-05.2 a consult of type %i in state %i opens medical questions: %o', (type, state, open) =>
+)('MSG-05.2 a consult of type %i in state %i allows medical questions: %o', (type, state, open) =>
   expect(canAskMedical([consult(type, state)])).toBe(open),
 )
 
-test('ERR-10.4 where nobody knows the state of an intake, the clinic decides', () => {
+test('ERR-10.4 an intake with an unknown state allows medical questions, so that the back end decides', () => {
   expect(
     [consultType.intake, consultType.followUpClinic].map((type) => canAskMedical([consult(type, unknownState)])),
   ).toEqual([true, false])
 })
 
-test('MSG-05.2 without a consult there are none; one among others is enough', () => {
+test('MSG-05.2 without a consult medical questions are not allowed; one of several consults is enough', () => {
   expect(canAskMedical([])).toBe(false)
   expect(canAskMedical([consult(consultType.followUpVideo, finalized), consult(consultType.intakeVideo, locked)])).toBe(
     true,

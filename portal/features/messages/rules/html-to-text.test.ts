@@ -42,18 +42,18 @@ describe('MSG-08 the HTML of a staff member’s message is shown as text', () =>
     '<p class=x>',
     'regel 1\n\n  regel 2',
     '&constructor; &toString;',
-  ])('%j is no formatting and stays', (content) => {
+  ])('%j is not formatting and is unchanged', (content) => {
     expect(htmlToText(content)).toBe(content)
   })
 
-  test('the patient’s own text is never changed', () => {
+  test('the patient’s own text is not changed', () => {
     const content = 'Neem &lt; 3 tabletten<br>'
     expect(messageText({ content, sender_is_patient: true })).toBe(content)
     expect(messageText({ content, sender_is_patient: false })).toBe('Neem < 3 tabletten')
   })
 })
 
-describe('MSG-08 of any text', () => {
+describe('MSG-08 for any text', () => {
   /** Pieces that form tags and entities far more often than random text would. */
   const tricky = fc
     .array(
@@ -94,7 +94,7 @@ describe('MSG-08 of any text', () => {
       .replaceAll('"', '&quot;')
       .replaceAll("'", '&#39;')
 
-  test('escaped by an editor, with <br> for line breaks, it is itself again', () => {
+  test('escaped by an editor, with <br> for line breaks, the original is restored', () => {
     fc.assert(
       fc.property(any, (text) => {
         expect(htmlToText(escaped(text).replaceAll('\n', '<br>'))).toBe(text.trimEnd())
@@ -103,7 +103,7 @@ describe('MSG-08 of any text', () => {
     )
   })
 
-  test('without a tag or an entity in it, it stays', () => {
+  test('without tags and entities, it is unchanged', () => {
     fc.assert(
       fc.property(
         any.filter((text) => !/<\/?[a-z]|&[#a-z]/i.test(text)),
@@ -116,7 +116,7 @@ describe('MSG-08 of any text', () => {
   })
 
   test.each(['<', '<b', '<b ', '<a b="', "<a b='", '<a href="x" ', '<a>', '</a>', '&', '&#', '&lt', '<br>', ' '])(
-    'of 100 kB of %j the end is reached at once',
+    '100 kB of %j is handled without hanging',
     (part) => {
       expect(htmlToText(part.repeat(100_000 / part.length)).length).toBeLessThanOrEqual(100_000)
     },

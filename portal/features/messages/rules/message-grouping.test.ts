@@ -36,15 +36,15 @@ const threads = [
   thread(4, '2026-10-25T01:30:00Z'),
 ]
 
-test('MSG-01.1 conversations stand newest first, by the moment and not by its words', () =>
+test('MSG-01.1 conversations are sorted newest first, by instant and not by notation', () =>
   expect(ids(unreadFirst(threads))).toEqual([4, 3, 2, 1]))
 
-test('MSG-10.1 conversations with unread messages come first, however many; then newest first', () => {
+test('MSG-10.1 conversations with unread messages come first, however many; then the newest', () => {
   const unread = (id: number) => ({ 1: 1, 2: 5 })[id] ?? 0
   expect(ids(unreadFirst(threads.map((one) => ({ ...one, count_unread: unread(one.id) }))))).toEqual([2, 1, 4, 3])
 })
 
-test('MSG-02.2 messages stand oldest first', () =>
+test('MSG-02.2 messages are sorted oldest first', () =>
   expect(
     ids(
       oldestFirst([
@@ -59,18 +59,18 @@ test.each([
   [[], 0],
   [[0, 0], 0],
   [[1, 0, 4], 2],
-])('DASH-14.1 of unread counts %j, %i conversations have something new', (counts, unread) => {
+])('DASH-14.1 with unread counts %j, %i conversations are unread', (counts, unread) => {
   expect(
     unreadThreads(counts.map((count_unread, id) => thread(id, '2026-11-01T09:00:00+01:00', { count_unread }))),
   ).toBe(unread)
 })
 
-test('DASH-01 of what is new the youngest conversation is named', () => {
+test('DASH-01 the newest unread conversation is found', () => {
   expect(newestUnread(threads)).toBeUndefined()
   expect(newestUnread(threads.map((one) => ({ ...one, count_unread: one.id === 4 ? 0 : 1 })))?.id).toBe(3)
 })
 
-describe('MSG-02 what is new since the last visit', () => {
+describe('MSG-02 new messages since the last visit', () => {
   const messages = [
     message(1, '2026-11-01T09:00:00+01:00'),
     message(4, '2026-11-04T09:00:00+01:00'),
@@ -83,12 +83,12 @@ describe('MSG-02 what is new since the last visit', () => {
     [2, [1, 4]],
     [9, [1, 4]],
     [-1, []],
-  ])('where the clinic counts %i, it is %j: never what the patient said', (count, expected) =>
+  ])('with %i unread they are %j, never messages of the patient', (count, expected) =>
     expect(newMessages(messages, count)).toEqual(expected),
   )
 })
 
-test('what the patient said is found again, whatever space the clinic took off it', () => {
+test('a message of the patient is found again, whatever whitespace the back end trimmed', () => {
   const own = (id: number, content: string) =>
     message(id, '2026-11-01T09:00:00+01:00', { content, sender_is_patient: true })
   expect(

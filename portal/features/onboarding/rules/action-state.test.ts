@@ -22,16 +22,16 @@ const info = (
 const forEvery = <Value>(named: Partial<Record<State, Value>>, others: Value) =>
   allStates.map((state) => [state, named[state] ?? others] as const)
 
-describe('what can be done', () => {
+describe('what is available', () => {
   test.each(forEvery({ [approved]: 'done' }, 'available'))(
-    'DASH-04.1 identification that is %s: %s',
+    'DASH-04.1 identification in state %s is %s',
     (state, access) => {
       expect(actionAccess('identificationInfo', info(state))).toBe(access)
     },
   )
 
   test.each(forEvery({ [approved]: 'available' }, 'blocked'))(
-    'DASH-04.2 the general questionnaire after an identification that is %s: %s',
+    'DASH-04.2 the general questionnaire after an identification in state %s is %s',
     (state, access) => {
       for (const general of [none, started, declined, acceptNoBsn])
         expect(actionAccess('onboardGeneralQstrInfo', info(state, general))).toBe(access)
@@ -39,14 +39,14 @@ describe('what can be done', () => {
   )
 
   test.each(forEvery({ [approved]: 'done', [finished]: 'done' }, 'available'))(
-    'DASH-04.2 the general questionnaire that is %s itself: %s',
+    'DASH-04.2 the general questionnaire in state %s is %s',
     (state, access) => {
       expect(actionAccess('onboardGeneralQstrInfo', info(approved, state))).toBe(access)
     },
   )
 
   test.each(allStates.flatMap((identification) => allStates.map((general) => [identification, general] as const)))(
-    'DASH-04.3 the medical questionnaire after %s and %s',
+    'DASH-04.3 the medical questionnaire after identification %s and general questionnaire %s',
     (identification, general) => {
       const bothDone = identification === approved && (general === approved || general === finished)
       for (const medical of [none, started, declined, acceptNoBsn])
@@ -57,14 +57,14 @@ describe('what can be done', () => {
   )
 
   test.each(forEvery({ [approved]: 'done', [finished]: 'done' }, 'available'))(
-    'DASH-04.3 the medical questionnaire that is %s itself: %s',
+    'DASH-04.3 the medical questionnaire in state %s is %s',
     (state, access) => {
       expect(actionAccess('onboardMedicalQstrInfo', info(approved, finished, state))).toBe(access)
     },
   )
 
   test.each(forEvery({ [none]: 'blocked', [approved]: 'done', [finished]: 'done' }, 'available'))(
-    'DASH-04.4 another item that is %s: %s',
+    'DASH-04.4 another item in state %s is %s',
     (state, access) => {
       expect(actionAccess('insuranceInfo', info(none, none, none, state))).toBe(access)
     },
@@ -83,12 +83,12 @@ describe('what a card shows', () => {
       },
       'proceed',
     ),
-  )('DASH-03.1 DASH-03.2 of an identification that is %s: %s', (state, shown) => {
+  )('DASH-03.1 DASH-03.2 for an identification in state %s: %s', (state, shown) => {
     expect(cardState('identificationInfo', info(state))).toBe(shown)
   })
 
   test.each(forEvery({ [started]: 'started', [approved]: 'done', [finished]: 'done' }, 'proceed'))(
-    'DASH-03.1 DASH-03.2 of a questionnaire that is %s: %s',
+    'DASH-03.1 DASH-03.2 for a questionnaire in state %s: %s',
     (state, shown) => {
       expect(cardState('onboardGeneralQstrInfo', info(approved, state))).toBe(shown)
       expect(cardState('onboardMedicalQstrInfo', info(approved, finished, state))).toBe(shown)
@@ -96,7 +96,7 @@ describe('what a card shows', () => {
   )
 
   test.each([none, started, finished, declined, acceptNoBsn])(
-    'DASH-03 of a questionnaire before whose turn it is: blocked, after %s and whatever it is itself',
+    'DASH-03 a questionnaire before its turn is blocked, after identification %s and in any state of its own',
     (identification) => {
       for (const own of [none, started]) {
         expect(cardState('onboardGeneralQstrInfo', info(identification, own))).toBe('blocked')

@@ -19,7 +19,7 @@ function* numbers(count: number) {
   }
 }
 
-test('BSN-01.1 agrees with another way to compute the eleven test, on 100 000 numbers', () => {
+test('BSN-01.1 equals another implementation of the eleven test, for 100 000 numbers', () => {
   let valid = 0
   const wrong: number[] = []
   for (const number of numbers(100_000)) {
@@ -46,7 +46,7 @@ test.each([
   ['blanks between and around', ' 9999 90 019\n', '999990019'],
   ['marks of a copied text', '\u202A9999\u200B90019\u202C', '999990019'],
   ['a blank that does not break', '999\u00a0990\u00a0019', '999990019'],
-])('BSN-01.1 BSN-01.2 %s: %s goes on as %s', (_name, typed, value) => {
+])('BSN-01.1 BSN-01.2 %s: %s is accepted as %s', (_name, typed, value) => {
   expect(bsnRule(typed)).toEqual({ value })
 })
 
@@ -64,6 +64,6 @@ test.each([
   ['a sign', '+99999006'],
   ['other digits than ours', '٩٩٩٩٩٠٠١٩'],
   ['an exponent', '9e8'],
-])('BSN-01.1 %s is called wrong', (_name, typed) => {
+])('BSN-01.1 %s is rejected', (_name, typed) => {
   expect(bsnRule(typed)).toEqual({ error: 'err_bsn' })
 })

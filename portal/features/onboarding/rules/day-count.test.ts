@@ -58,16 +58,16 @@ describe('MED-11 the days of the calendar', () => {
     ['ArrowDown', 25, 27],
     ['Home', 1, 0],
     ['End', 25, 27],
-  ])('%s from place %i leads to place %i', (key, from, to) => {
+  ])('%s from day %i moves to day %i', (key, from, to) => {
     expect(placeAfter(key, from, lastDays('2026-11-19'))).toBe(to)
   })
 
-  test.each(['Enter', ' ', 'Tab', 'a', 'PageUp'])('%j moves nowhere', (key) => {
+  test.each(['Enter', ' ', 'Tab', 'a', 'PageUp'])('%j does not move', (key) => {
     expect(placeAfter(key, 3, lastDays('2026-11-19'))).toBeUndefined()
   })
 })
 
-describe('MED-11 the marks', () => {
+describe('MED-11 the marks of the calendar', () => {
   test.each<[DayMark, DayMark]>([
     [null, 'migraine'],
     ['migraine', 'headache'],
@@ -82,7 +82,7 @@ describe('MED-11 the marks', () => {
     [marked('none'), texts('0', '0', '1')],
     [marked('migraine', 'headache', 'migraine'), texts('2', '1', '0')],
     [empty.map((): DayMark => 'none'), texts('0', '0', '28')],
-  ])('MED-11.1 %j count as %j', (marks, counts) => {
+  ])('MED-11.1 %j are counted as %j', (marks, counts) => {
     expect(countsOf(marks)).toEqual(counts)
   })
 
@@ -96,12 +96,12 @@ describe('MED-11 the marks', () => {
     [texts('3', '0', '0'), marked('migraine', 'migraine'), true],
     // Counts without marks, entered on another device.
     [texts('8', '2', '18'), empty, true],
-  ])('%j beside %j differ: %s', (values, marks, differs) => {
+  ])('%j and %j differ: %s', (values, marks, differs) => {
     expect(differsFromMarks(values, marks)).toBe(differs)
   })
 })
 
-describe('MED-07 the three together', () => {
+describe('MED-07 the total of the three counts', () => {
   test.each([
     [texts('8', '2', '18'), 28, null],
     [texts('28', '0', '0'), 28, null],
@@ -112,16 +112,16 @@ describe('MED-07 the three together', () => {
     [texts('28', '28', '28'), 84, { tooMany: 56 }],
     [texts('28', 'drie', '-4'), 28, null],
     [texts('27.5', '1', '1,5'), 1, { missing: 27 }],
-  ])('MED-07.2 %j make %i: %j', (values, total, problem) => {
+  ])('MED-07.2 %j total %i: %j', (values, total, problem) => {
     expect([dayTotal(values), dayTotalProblem(values)]).toEqual([total, problem])
   })
 
-  test('the calendar cannot make too many, and every day marked makes them all', () => {
+  test('the calendar never exceeds the maximum, and marking every day reaches it', () => {
     for (const kind of dayKinds) expect(dayTotalProblem(countsOf(empty.map((): DayMark => kind)))).toBeNull()
   })
 })
 
-test('MED-11 marks stay with their dates when the calendar moves on', () => {
+test('MED-11 marks keep their dates on a later day', () => {
   const marks = Array.from({ length: 28 }, (_, place): DayMark =>
     place === 0 ? 'headache' : place === 27 ? 'migraine' : null,
   )

@@ -11,7 +11,7 @@ test.each([
   ],
   ['another without words so far', { chosen: ['OTHER'], text: '' }, '[{"value":"OTHER","text":""}]'],
   ['none', { chosen: [], text: '' }, ''],
-])('GEN-10.3 %s is stored as the clinic reads it, and comes back', (_name, sources, stored) => {
+])('GEN-10.3 %s is stored in the format of the back end, and parsed again', (_name, sources, stored) => {
   expect(sourcesText(sources)).toBe(stored)
   expect(sourcesIn(stored)).toEqual(sources)
 })
@@ -22,10 +22,10 @@ test.each([
   ['a source nobody knows', '["PIGEON"]'],
   ['another shape', '[{"value":"DOCTOR"}]'],
   ['numbers', '[1]'],
-])('GEN-10.3 %s counts as nothing chosen', (_name, stored) => {
+])('GEN-10.3 %s is parsed as nothing chosen', (_name, stored) => {
   expect(sourcesIn(stored)).toEqual({ chosen: [], text: '' })
 })
 
-test('GEN-10.3 the bare word for another counts as chosen, and twice as once', () => {
+test('GEN-10.3 OTHER without a text counts as chosen, and duplicates count once', () => {
   expect(sourcesIn('["OTHER","OTHER"]')).toEqual({ chosen: ['OTHER'], text: '' })
 })

@@ -13,7 +13,7 @@ const terms = [
   term('Oog', 'tranend oog'),
 ]
 
-describe('the words in a text that are explained', () => {
+describe('glossary terms in a text', () => {
   test.each([
     ['Krijgt u vooraf een aura?', ['Aura']],
     ['AURA', ['Aura']],
@@ -33,7 +33,7 @@ describe('the words in a text that are explained', () => {
     expect(findTerms(text, terms).map(({ name }) => name)).toEqual(names)
   })
 
-  test('a form is no pattern, and no terms find nothing', () => {
+  test('a term is matched literally, and an empty glossary finds nothing', () => {
     expect(
       findTerms('een vitamine B12 en 5mg', [term('Punt', '5.g'), term('Vitamine', 'vitamine b12')]).map(
         ({ name }) => name,
@@ -46,18 +46,18 @@ describe('the words in a text that are explained', () => {
 describe('the glossary', () => {
   const glossaryTerms = Object.values(glossary.terms)
 
-  test('no form belongs to two words', () => {
+  test('no word form belongs to two terms', () => {
     const forms = glossaryTerms.flatMap(({ forms: own }) => own.split(',').map((form) => form.trim().toLowerCase()))
     expect(forms.filter((form, at) => forms.indexOf(form) !== at)).toEqual([])
   })
 
-  test('every word is found by its own name', () => {
+  test('every term is found by its own name', () => {
     expect(
       glossaryTerms.filter((one) => !findTerms(one.name, glossaryTerms).includes(one)).map(({ name }) => name),
     ).toEqual([])
   })
 
-  test('a meaning is one or two sentences and gives no advice', () => {
+  test('a definition is one or two sentences without advice', () => {
     const faults = glossaryTerms.filter(
       ({ meaning }) =>
         !/^[^.?!]+\.( [^.?!]+\.)?$/.test(meaning) ||

@@ -15,7 +15,7 @@ test.each([
   [{}, 'pharmacy'],
   [{ medapp: '0' }, 'pharmacy'],
   [{ medapp: '1' }, 'medapp'],
-])('GEN-01.1 with %o the eight steps lead through %s as the fourth', (answers, fourth) => {
+])('GEN-01.1 with %o the questionnaire has eight steps, with %s as the fourth', (answers, fourth) => {
   expect(idsOf(answersOf(answers))).toEqual([
     'personal',
     'address',
@@ -37,15 +37,12 @@ test.each([
   ['medicalshort', ['flagyear', 'flagsymp', 'flaghist', 'flagmeds']],
   ['discovery', ['discovery']],
   ['terms', []],
-])(
-  'GEN-05.1 GEN-05.2 GEN-06.1 GEN-07.1 GEN-07.3 GEN-08.1 GEN-09.1 GEN-10.2 step %s cannot do without %o',
-  (step, missing) => {
-    const page = generalPages(new Map()).find(({ id }) => id === step)
-    expect(problemsIn(page?.questions ?? [], new Map()).map(({ question: { id } }) => id)).toEqual(missing)
-  },
-)
+])('GEN-05.1 GEN-05.2 GEN-06.1 GEN-07.1 GEN-07.3 GEN-08.1 GEN-09.1 GEN-10.2 step %s requires %o', (step, missing) => {
+  const page = generalPages(new Map()).find(({ id }) => id === step)
+  expect(problemsIn(page?.questions ?? [], new Map()).map(({ question: { id } }) => id)).toEqual(missing)
+})
 
-test('GEN-07.2 whoever wants the app gives four permissions', () => {
+test('GEN-07.2 a patient who wants the app must answer four consent questions', () => {
   const answers = answersOf({ medapp: '1' })
   const page = generalPages(answers).find(({ id }) => id === 'medapp')
   expect(problemsIn(page?.questions ?? [], answers).map(({ question: { id } }) => id)).toEqual([
@@ -56,7 +53,7 @@ test('GEN-07.2 whoever wants the app gives four permissions', () => {
   ])
 })
 
-test('GEN-18.2 GEN-18.3 the ids are the clinic’s, and each question says what its id means', () => {
+test('GEN-18.2 GEN-18.3 the ids are those of the back end, and each has the matching question', () => {
   expect(texts.question).toEqual({
     initials: 'Voorletters',
     firstname: 'Voornaam',
@@ -85,12 +82,12 @@ test('GEN-18.2 GEN-18.3 the ids are the clinic’s, and each question says what 
   expect(Object.keys(texts.question).toSorted()).toEqual(Object.values<string>(q).toSorted())
 })
 
-test('GEN-01.1 there are as many steps as the dashboard counts', () => {
+test('GEN-01.1 there are as many steps as the dashboard shows', () => {
   expect(generalPages(new Map())).toHaveLength(questionnaireSteps.general)
 })
 
 describe('the referral', () => {
-  test('GEN-08.4 where migraine is a no, cluster headache has to be answered too', () => {
+  test('GEN-08.4 when migraine is answered no, cluster headache is required too', () => {
     const page = generalPages(answersOf({ refermigid: '0' })).find(({ id }) => id === 'referral')
     expect(problemsIn(page?.questions ?? [], answersOf({ refermigid: '0' })).map(({ question: { id } }) => id)).toEqual(
       ['referclusid'],
@@ -103,7 +100,7 @@ describe('the referral', () => {
     [{ refermigid: '1', referclusid: '0' }, false],
     [{ refermigid: '0', referclusid: '1' }, false],
     [{ refermigid: '0', referclusid: '0' }, true],
-  ])('GEN-08.5 with %o nobody refers: %o', (answers, isSo) => {
+  ])('GEN-08.5 with %o the patient has no referral: %o', (answers, isSo) => {
     expect(isNotReferred(answersOf(answers))).toBe(isSo)
   })
 
@@ -114,11 +111,11 @@ describe('the referral', () => {
     [{ refermigid: '1', referclusid: '0' }, []],
     [{ refermigid: '1' }, [[q.referredForCluster, '0']]],
     [{ refermigid: '1', referclusid: '1' }, [[q.referredForCluster, '0']]],
-  ])('GEN-08.2 GEN-08.3 from %o follows %o', (answers, following) => {
+  ])('GEN-08.2 GEN-08.3 the answers %o set %o', (answers, following) => {
     expect(followingAnswers(answersOf(answers))).toEqual(following)
   })
 
-  test('GEN-08.2 GEN-08.3 for migraine, the other is asked no more', () => {
+  test('GEN-08.2 GEN-08.3 when migraine is answered yes, cluster headache is disabled', () => {
     const page = generalPages(answersOf({ refermigid: '1' })).find(({ id }) => id === 'referral')
     expect(page?.questions.map(({ id, isDisabled = false }) => [id, isDisabled])).toEqual([
       ['refermigid', false],
@@ -137,7 +134,7 @@ test.each([
   [{ flagmeds: '1' }, true],
   [{ flagyear: '1', flagsymp: '0', flaghist: '0', flagmeds: '0' }, false],
   [{ flagyear: '1', flagsymp: '0', flaghist: '0', flagmeds: '1' }, true],
-])('GEN-09.2 %o asks for attention: %o', (answers, isSo) => {
+])('GEN-09.2 %o needs attention: %o', (answers, isSo) => {
   expect(needsAttention(answersOf(answers))).toBe(isSo)
 })
 
@@ -151,7 +148,7 @@ test.each([
   expect(mayBeEmergency(answersOf(answers))).toBe(isSo)
 })
 
-test('GEN-18.2 every id of the way is one of the contract, once', () => {
+test('GEN-18.2 every question id is in the contract, once', () => {
   const known = Object.values<string>(q)
   const seen = [answersOf({}), answersOf({ medapp: '1' })].map((answers) =>
     stepsOf(generalPages(answers)).flatMap(({ questions }) => questions.map(({ id }) => id)),
@@ -163,7 +160,7 @@ test('GEN-18.2 every id of the way is one of the contract, once', () => {
   expect(new Set(seen.flat())).toEqual(new Set(known))
 })
 
-test('GEN-01.1 whatever is answered, the way has eight steps', () => {
+test('GEN-01.1 for any answers, there are eight steps', () => {
   const anything = fc.dictionary(
     fc.constantFrom(...Object.values<string>(q)),
     fc.oneof(fc.constantFrom('0', '1', 'true', '', '[]'), fc.string()),

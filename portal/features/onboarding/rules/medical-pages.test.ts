@@ -31,11 +31,11 @@ test.each([
   ['', false],
   [null, false],
   [undefined, false],
-])('MED-02 %o is a type we know: %o', (type, isSo) => {
+])('MED-02 %o is a known type: %o', (type, isSo) => {
   expect(isIntakeType(type)).toBe(isSo)
 })
 
-test('MED-14 each question stands on its page, as the clinic tells of it', () => {
+test('MED-14 each question is on its page, with the properties from the back end', () => {
   const pages = medicalPages('IN_CLUS', [
     question('a', 2, {
       type: 'multi_select',
@@ -69,13 +69,13 @@ test.each<[what: string, odd: Partial<QuestionAnswer>]>([
   ['empty words', { question: ' ' }],
   ['nothing to choose from', { type: 'single_select' }],
   ['an empty list to choose from', { type: 'multi_select', answers: [] }],
-])('ERR-10.1 a question with %s is left out, which is told; the others are asked', (_what, odd) => {
+])('ERR-10.1 a question with %s is left out and reported; the others are asked', (_what, odd) => {
   const all = [question('a', 1), question('b', 1, odd)]
   expect(medicalPages('IN_CLUS', all).flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(['a'])
   expect([canAskAll('IN_CLUS', all), canAskAll('IN_CLUS', [question('a', 1)])]).toEqual([false, true])
 })
 
-test('MED-07 the page of the three day counts is one whole', () => {
+test('MED-07 the page with the three day counts is not split into questions', () => {
   const pages = medicalPages('IN_MIGR', [
     ...dayCounts.map((id) => question(id, 6, { type: 'int' })),
     question('days_triptan', 7, { type: 'int' }),
@@ -89,7 +89,7 @@ test.each([
   [['5', '4', '17'], true],
   [['29', '0', '0'], true],
   [['', '', ''], true],
-])('MED-07.1 with counts %o the page holds its patient: %o', (counts, isClosed) => {
+])('MED-07.1 with counts %o the page blocks the patient: %o', (counts, isClosed) => {
   const page = medicalPages(
     'IN_MIGR',
     dayCounts.map((id) => question(id, 6, { type: 'int' })),

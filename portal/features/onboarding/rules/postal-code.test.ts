@@ -31,7 +31,7 @@ test.each<[country: string | undefined, postal: string | undefined, isUnusual: b
   ['EN', 'SW1A 1AA', false],
   ['FR', '75001', false],
   ['FR', '12', false],
-])('in %s the postal code %o is unusual: %o', (country, postal, isUnusual) => {
+])('for country %s the postal code %o is unusual: %o', (country, postal, isUnusual) => {
   expect(
     isUnusualPostalCode(
       new Map(

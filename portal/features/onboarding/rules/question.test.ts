@@ -63,11 +63,11 @@ test.each<Line>([
   ['sources', '[{"value":"OTHER","text":"een poster"}]', null],
   ['sources', '["GOOGLE",{"value":"OTHER","text":""}]', null],
   ['sources', '["OTHER"]', 'otherText'],
-])('MED-06.1 GEN-05.1 GEN-10.2 of a %s, %o is %o', (type, answer, problem) => {
+])('MED-06.1 GEN-05.1 GEN-10.2 a %s answered with %o has the problem %o', (type, answer, problem) => {
   expect(problemWith({ id: 'q', type }, answer)).toBe(problem)
 })
 
-describe('what need not be answered', () => {
+describe('optional questions', () => {
   test.each<QuestionType>([
     'text',
     'open',
@@ -78,12 +78,12 @@ describe('what need not be answered', () => {
     'country',
     'multi_select',
     'sources',
-  ])('MED-06.1 GEN-05.2 an optional %s may stay empty', (type) => {
+  ])('MED-06.1 GEN-05.2 an optional %s may be empty', (type) => {
     expect(problemWith({ id: 'q', type, isOptional: true }, '')).toBeNull()
     expect(problemWith({ id: 'q', type, isOptional: true }, '  ')).toBeNull()
   })
 
-  test('what stands in an optional field is judged all the same', () => {
+  test('an answer to an optional question is still validated', () => {
     expect(problemWith({ id: 'q', type: 'int', isOptional: true }, 'veel')).toBe('number')
     expect(problemWith({ id: 'q', type: 'email', isOptional: true }, 'apotheek')).toBe('badEmail')
   })
@@ -104,20 +104,20 @@ test.each([
   expect(normalised({ id: 'q', type }, typed)).toBe(stored)
 })
 
-test('MED-05.1 chosen answers are joined with a semicolon and a blank, and read back', () => {
+test('MED-05.1 chosen answers are joined with a semicolon and a space, and split again', () => {
   expect(joined(['Licht', 'Geluid'])).toBe('Licht; Geluid')
   expect(chosenIn('Licht; Geluid', ['Geluid', 'Licht'])).toEqual(['Licht', 'Geluid'])
   expect(chosenIn('', ['Licht'])).toEqual([])
 })
 
-describe('MED-05.1 an answer is read by the options, which may contain the separator', () => {
+describe('MED-05.1 an answer is split by its options, which may contain the separator', () => {
   test.each([
     ['Duizelig; misselijk', ['Duizelig; misselijk', 'Duizelig'], ['Duizelig; misselijk']],
     ['Duizelig; misselijk; Duizelig', ['Duizelig', 'Duizelig; misselijk'], ['Duizelig; misselijk', 'Duizelig']],
     ['A; B; C', ['A', 'A; B', 'B; C'], ['A', 'B; C']],
     ['Licht; Geur; Geluid', ['Geluid', 'Licht'], ['Licht', 'Geur', 'Geluid']],
     ['Licht', ['Licht; Geluid'], ['Licht']],
-  ])('%j of %j is %j', (answer, options, chosen) => {
+  ])('%j with options %j is split into %j', (answer, options, chosen) => {
     expect(chosenIn(answer, options)).toEqual(chosen)
   })
 
@@ -125,7 +125,7 @@ describe('MED-05.1 an answer is read by the options, which may contain the separ
   const option = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join('; '))
   const options = fc.uniqueArray(option, { minLength: 1, maxLength: 5 })
 
-  test('each option, chosen alone, is read as itself', () => {
+  test('each option, chosen alone, is split into itself', () => {
     fc.assert(
       fc.property(options, (all) => {
         for (const one of all) expect(chosenIn(normalised({ id: 'q', type: 'multi_select' }, one), all)).toEqual([one])
@@ -133,7 +133,7 @@ describe('MED-05.1 an answer is read by the options, which may contain the separ
     )
   })
 
-  test('what was chosen is read as options only, and stored again as the same text', () => {
+  test('chosen options are split into options only, and joined to the same text again', () => {
     fc.assert(
       fc.property(
         options.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: 1 }))),
@@ -146,7 +146,7 @@ describe('MED-05.1 an answer is read by the options, which may contain the separ
     )
   })
 
-  test('any text is kept whole', () => {
+  test('any text is preserved', () => {
     fc.assert(
       fc.property(fc.string(), options, (answer, all) => {
         expect(joined(chosenIn(answer, all))).toBe(answer)
@@ -160,7 +160,7 @@ test.each([
   ['Vul een getal in tussen de 20 en 350.', { min: '20', max: '350' }],
   ['Hoe lang bent u, in centimeters?', undefined],
   ['Tussen 5 en 10.5 uur', undefined],
-])('of the words %j the limits are %j', (words, limits) => {
+])('the text %j has the limits %j', (words, limits) => {
   expect(limitsIn(words)).toEqual(limits)
 })
 
@@ -172,6 +172,6 @@ test.each([
   ],
   ['another one that says nothing', '["DOCTOR",{"value":"OTHER","text":"  "}]', '["DOCTOR"]'],
   ['nothing but that', '[{"value":"OTHER","text":""}]', ''],
-])('GEN-10.4 of %s is stored what says something', (_name, typed, stored) => {
+])('GEN-10.4 %s is stored without empty content', (_name, typed, stored) => {
   expect(normalised({ id: 'discovery', type: 'sources' }, typed)).toBe(stored)
 })

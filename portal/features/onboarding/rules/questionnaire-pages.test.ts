@@ -29,7 +29,7 @@ const pages: QuestionPage[] = [
 const places = stepsOf(pages)
 const answers = (...ids: string[]) => new Map(ids.map((id) => [id, 'x']))
 
-test('the smallest stretches are questions; what makes one whole stays together, and what nobody answers goes along', () => {
+test('each step is one question; a page that is not split is one step, and unanswerable content belongs to the next', () => {
   expect(
     places.map(({ page, question, of, questions }) => [page, question, of, questions.map(({ id }) => id)]),
   ).toEqual([
@@ -51,11 +51,11 @@ test.each([
   [['first', 'last', 'one'], 3],
   [['first', 'last', 'one', 'two'], 5],
   [['first', 'last', 'one', 'two', 'after'], 6],
-] as const)('GEN-14.2 MED-13.3 with %o answered the first place that lacks something is %i', (answered, place) => {
+] as const)('GEN-14.2 MED-13.3 with %o answered the first incomplete step is %i', (answered, place) => {
   expect(firstOpenStep(places, pages, answers(...answered))).toBe(place)
 })
 
-test('whoever has answered nothing begins at the beginning, whoever has goes on', () => {
+test('a patient without answers starts at the first step, others resume', () => {
   expect(resumeStep(places, pages, answers())).toBe(0)
   expect(resumeStep(places, pages, new Map([['first', '']]))).toBe(0)
   expect(resumeStep(places, pages, answers('known'))).toBe(0)
@@ -71,11 +71,11 @@ test.each([
   [3, false, [0, 1, 3]],
   [5, false, [0, 1, 3, 5]],
   [6, false, [0, 1, 3, 4, 6]],
-] as const)('Back from place %i, one by one %o, leads through %o', (place, oneByOne, trail) => {
+] as const)('Back from step %i, one by one %o, leads through %o', (place, oneByOne, trail) => {
   expect(stepTrail(place, places, oneByOne)).toEqual(trail)
 })
 
-test('a closed page is never done at its last question, whatever is answered', () => {
+test('a closed page is never complete at its last question, whatever the answers', () => {
   const closed: QuestionPage[] = [
     { id: 'closed', questions: [textQuestion('a'), textQuestion('b')], isClosed: (given) => given.get('b') === 'x' },
   ]
@@ -85,7 +85,7 @@ test('a closed page is never done at its last question, whatever is answered', (
   expect(isPlaceDone(last, closed, answers('a', 'b'))).toBe(false)
 })
 
-test('what a question starts at counts as its answer', () => {
+test('the initial value of a question counts as its answer', () => {
   expect(
     problemsIn([textQuestion('country', { startsAt: 'NL' }), textQuestion('city')], new Map()).map(
       ({ question: { id } }) => id,

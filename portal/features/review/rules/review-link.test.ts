@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reviewLinkError, reviewAddress, uuidIn } from './review-link.ts'
 
-test('REV-01.1 the clinic’s links lead to the page of the review', () => expect(reviewAddress).toBe('/feedback'))
+test('REV-01.1 the links of the clinic match the review route', () => expect(reviewAddress).toBe('/feedback'))
 
 test.each([
   [495, '', 'invalid'],
@@ -16,7 +16,7 @@ test.each([
   [409, 'PCE_REVIEW_EXPIRED', null],
   [500, '', null],
   [0, '', null],
-])('REV-02.2 a %i named %j says of the link: %s', (status, name, fault) => {
+])('REV-02.2 a %i with code %j gives the link error %s', (status, name, fault) => {
   expect(reviewLinkError(status, name)).toBe(fault)
 })
 
@@ -47,11 +47,11 @@ test.each([
   ['?uuid=..', null],
   ['?uuid=a/b', null],
   ['?uuid=%E0%A4%A', null],
-])('REV-06 of %j the identifier is %s', (search, uuid) => {
+])('REV-06 the identifier in %j is %s', (search, uuid) => {
   expect(uuidIn(search)).toBe(uuid)
 })
 
-test('REV-06 whatever an e-mail program puts around the identifier, it is the same', () => {
+test('REV-06 the identifier is found whatever characters an e-mail program adds around it', () => {
   const before = fc.stringMatching(/^[<("'[ “\u200E]{0,3}$/)
   const after = fc.stringMatching(/^[>)"'\] ”.,;:!?\u200B]{0,3}$/)
   fc.assert(

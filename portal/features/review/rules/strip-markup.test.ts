@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stripMarkup } from './strip-markup.ts'
 
-describe('REV-04.1 what is no markup stays, letter by letter', () => {
+describe('REV-04.1 text that is not markup is unchanged', () => {
   test.each([
     '',
     ' ',
@@ -34,7 +34,7 @@ describe('REV-04.1 what is no markup stays, letter by letter', () => {
   })
 })
 
-describe('REV-04.1 markup goes, and what it stands around stays', () => {
+describe('REV-04.1 markup is removed, and the text inside it stays', () => {
   test.each([
     ['een <b>fijn</b> gesprek', 'een fijn gesprek'],
     ['<B>fijn</B>', 'fijn'],
@@ -68,7 +68,7 @@ describe('REV-04.1 markup goes, and what it stands around stays', () => {
     ['<!-- niet af', '!-- niet af'],
     ['goed </', 'goed /'],
     ['goed <a title="lees" en verder', 'goed a title="lees" en verder'],
-  ])('of %j, which never ends, no word is lost', (text, words) => {
+  ])('in %j, with an unclosed tag, no word is lost', (text, words) => {
     expect(stripMarkup(text)).toBe(words)
   })
 })

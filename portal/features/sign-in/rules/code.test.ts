@@ -12,7 +12,7 @@ test.each(['', '12345', '1234567', '12345a', '123 456', '12.456', '-12345', 'Ù¡Ù
   },
 )
 
-test('APP-12.3 the development flag lets a code of any shape through, but not nothing', () => {
+test('APP-12.3 with the development flag any code is accepted, except an empty one', () => {
   expect(codeRule(true)('12')).toEqual({ value: '12' })
   expect(codeRule(true)('abcdefgh')).toEqual({ value: 'abcdefgh' })
   expect(codeRule(true)('  ')).toEqual({ error: 'err_code' })

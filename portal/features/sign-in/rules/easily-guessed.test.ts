@@ -9,10 +9,10 @@ test.each([
   ['an accent', 'Één-één-2026', 'een'],
   ['a blank', 'Hoofdpijn Kliniek 1!', 'hoofdpijnkliniek'],
   ['itself again', 'Welkom1!Welkom2!', 'welkom'],
-])('REG-07 a word is found with %s', (_what, password, word) => {
+])('REG-07 a common word is found with %s', (_what, password, word) => {
   expect(wordsIn(password)).toContain(word)
 })
 
-test('REG-07 words one behind another are no word of the list', () => {
+test('REG-07 consecutive words are not found as one common word', () => {
   expect(wordsIn('Fiets-lamp-7-Regen')).toEqual(['fietslampregen', 'fietslamptregen'])
 })

@@ -5,7 +5,7 @@ type Id = (typeof passwordRequirements)[number]['id']
 const metBy = (password: string): Id[] =>
   passwordRequirements.filter(({ isMet }) => isMet(password)).map(({ id }) => id)
 
-describe('REG-07.1 what a password has', () => {
+describe('REG-07.1 the requirements that a password meets', () => {
   test.each<[string, string, Id[]]>([
     ['nothing', '', []],
     ['nine characters', 'abcdefghi', []],
@@ -27,7 +27,7 @@ describe('REG-07.1 what a password has', () => {
 })
 
 test.each(['Zomer-2026!', ' Zomer 2026 ', 'emma@voorbeeld.nl-A1'])(
-  'REG-07.1 REG-07.3 %o is accepted and goes on as it was typed: what it says of the patient does not block',
+  'REG-07.1 REG-07.3 %o is accepted unchanged, even if it contains personal details',
   (typed) => {
     expect(passwordRule(typed)).toEqual({ value: typed })
   },

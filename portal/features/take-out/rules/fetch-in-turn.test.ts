@@ -39,8 +39,8 @@ async function run(
   return { files, asked, progress, missing: next.value.map(({ name }) => name) }
 }
 
-describe('TAKE-01.5 what failed', () => {
-  test('is named, and only that is fetched again', async () => {
+describe('TAKE-01.5 a failed download', () => {
+  test('is named, and only that is retried', async () => {
     const [once, always] = [flaky('b', 1), flaky('c', 9)]
     const a = flaky('a', 0)
     expect(await run([a.part, once.part, always.part], { again: [true, false] })).toMatchObject({
@@ -61,7 +61,7 @@ describe('TAKE-01.5 what failed', () => {
   })
 })
 
-test('TAKE-01.4 parts that an answer names are fetched as well, and counted as soon as they are known', async () => {
+test('TAKE-01.4 items named in an answer are downloaded too, and counted as soon as they are known', async () => {
   const list: Part<string> = { name: 'list', fetch: () => Promise.resolve({ found: [sound('a'), sound('b')] }) }
   const { files, progress } = await run([list, sound('z')])
   expect(files).toEqual(['z.pdf', 'a.pdf', 'b.pdf'])
@@ -73,7 +73,7 @@ test('TAKE-01.4 parts that an answer names are fetched as well, and counted as s
   ])
 })
 
-test('TAKE-01.7 each waits until the file before was taken over', async () => {
+test('TAKE-01.7 each download waits until the previous file has been processed', async () => {
   const second = flaky('b', 0)
   const fetching = fetchInTurn([sound('a'), second.part], {
     signal: new AbortController().signal,
@@ -87,8 +87,8 @@ test('TAKE-01.7 each waits until the file before was taken over', async () => {
   expect(second.fetch).toHaveBeenCalledOnce()
 })
 
-describe('TAKE-01.6 once it is stopped', () => {
-  test('nothing more is fetched, and no file is given', async () => {
+describe('TAKE-01.6 once it is aborted', () => {
+  test('nothing more is downloaded, and no file is returned', async () => {
     const stop = new AbortController()
     const later = flaky('b', 0)
     const stopping = part('a', () => {
@@ -99,7 +99,7 @@ describe('TAKE-01.6 once it is stopped', () => {
     expect(later.fetch).not.toHaveBeenCalled()
   })
 
-  test('a call that it broke off counts as no failure', async () => {
+  test('the aborted call does not count as a failure', async () => {
     const stop = new AbortController()
     const stopping = part('a', () => {
       stop.abort()

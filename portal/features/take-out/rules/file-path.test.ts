@@ -10,11 +10,11 @@ test.each([
   ['a\nb\0c', 'brieven/2026-11-17 a b c.pdf'],
   ['', 'brieven/2026-11-17.pdf'],
   ['x'.repeat(300), `brieven/2026-11-17 ${'x'.repeat(80)}.pdf`],
-])('TAKE-01.3 a file named %j stays in its folder under a plain name', (name, path) => {
+])('TAKE-01.3 a file named %j is saved in its folder under a safe name', (name, path) => {
   expect(filePaths()('brieven', '2026-11-17', name, 'pdf')).toBe(path)
 })
 
-test('TAKE-01.1 no two files share a path, also where capitals do not count', () => {
+test('TAKE-01.1 no two files share a path, even case-insensitively', () => {
   const pathOf = filePaths()
   expect(['Brief', 'brief', 'Brief'].map((name) => pathOf('brieven', '2026-11-17', name, 'pdf'))).toEqual([
     'brieven/2026-11-17 Brief.pdf',
