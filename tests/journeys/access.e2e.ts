@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 import { codeField, sendCredentials } from './sign-in-steps.ts'
 
 test(
-  'ACC-10.1 who came for a screen lands there after signing in, over a wrong turn, a reload and Back',
+  'ACC-10.1 a patient who came for a screen lands there after signing in, even after other links, a reload and Back',
   { tag: extended },
   async ({ page, patient, signIn }) => {
     const someone = await patient('planned-video')
@@ -21,7 +21,7 @@ test(
 )
 
 test(
-  'ACC-11.1 DASH-13.2 DASH-13.4 the clinic says who is not onboarded: they see the dashboard and not their appointments',
+  'ACC-11.1 DASH-13.2 DASH-13.4 a patient who is not onboarded according to the back end sees the dashboard, but not their appointments',
   { tag: extended },
   async ({ page, patient, signIn }) => {
     await signIn(page, await patient('new'))

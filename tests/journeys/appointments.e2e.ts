@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts'
 import { goByMenu } from './menu-steps.ts'
 
 test(
-  'BLOCK-04.2 BLOCK-04.3 BLOCK-07.1 BLOCK-09.2 of several the dashboard shows the soonest and the list all, each to move or to cancel',
+  'BLOCK-04.2 BLOCK-04.3 BLOCK-07.1 BLOCK-09.2 the dashboard shows the soonest of several appointments and the list all of them, each with links to reschedule and cancel',
   { tag: extended },
   async ({ page, patient, signIn, journey }) => {
     const made = await patient('several-planned')

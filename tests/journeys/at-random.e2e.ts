@@ -6,7 +6,7 @@ import { extended } from '../support/extended.ts'
 
 /** The short form of the release check: one seed of its twenty, and fewer actions. */
 test(
-  'SES-08 two patients who do whatever comes up meet no fault and nothing of each other',
+  'SES-08 two patients acting at random get no errors and see nothing of each other',
   { tag: extended },
   async ({ browser }) => {
     test.setTimeout(300_000)

@@ -64,7 +64,7 @@ const atRest: Readonly<Record<string, Task>> = {
 }
 
 test(
-  'BLOCK-11.1 at rest what an attack needs takes few presses, hardly a scroll and few words',
+  'BLOCK-11.1 with Rust on, tasks during an attack take few presses, hardly any scrolling and few words',
   { tag: extended },
   async ({ page, patient, signIn }, info) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts'
 import { expectFailure, inPage, noConnection, notLoaded } from './message-steps.ts'
 
 test(
-  'without a network the calendar says so and comes when there is one, and at the last step the choice waits for one',
+  'offline the calendar shows a message and loads when online again, and at the last step the choice waits for a connection',
   { tag: extended },
   async ({ page, context, atRest, patient, signIn, journey }) => {
     journey.expectFailure(/\/getSlots$/, 'no answer')

@@ -4,7 +4,7 @@ import { bodiesOf, chooseTime, complete, expectStep, modeOption, next, startBook
 import { expect, test } from './journey.ts'
 
 test(
-  "the browser's Back, Forward and reload keep every choice, and after the booking none offers the finished wizard",
+  'Back, Forward and reload preserve every choice, and after the booking they do not reopen the finished wizard',
   { tag: extended },
   async ({ page, patient, signIn, journey }) => {
     await signIn(page, await patient('nothing-planned'))

@@ -15,7 +15,7 @@ const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null)
 
 test(
-  'a patient signs in, books, moves and cancels an appointment with the keyboard alone',
+  'a patient signs in, books, reschedules and cancels an appointment with the keyboard alone',
   { tag: extended },
   async ({ page, patient, testAdmin }) => {
     const { email, password } = await patient('nothing-planned')

@@ -29,7 +29,7 @@ const races: readonly { call: string; scenario: ScenarioName; start: typeof star
 ]
 for (const { call, scenario, start, done } of races) {
   test(
-    `BOOK-13.3 BOOK-13.4 ${call}: of two patients at once one gets the time, the other chooses anew from fresh times`,
+    `BOOK-13.3 BOOK-13.4 ${call}: of two patients at the same time one gets the slot, the other chooses again from refreshed slots`,
     { tag: extended },
     async ({ page, browser, patient, signIn, journey }) => {
       const first = await patient(scenario)
@@ -90,7 +90,7 @@ const changed =
   'Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.'
 
 test(
-  'of two tabs of one patient the first change stands; the other says so and shows it: move and move, move and cancel, cancel and cancel',
+  'of two tabs of one patient the first change wins; the other tab reports and shows it: reschedule and reschedule, reschedule and cancel, cancel and cancel',
   { tag: extended },
   async ({ page, context, patient, signIn, journey }) => {
     await signIn(page, await patient('planned-video'))

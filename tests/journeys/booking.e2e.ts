@@ -16,7 +16,7 @@ import {
 import { extended } from '../support/extended.ts'
 import { expect, test } from './journey.ts'
 
-test('BOOK-09.1 BOOK-09.2 BOOK-11.1 BOOK-12.1 BOOK-12.2 BOOK-18 BOOK-19.1 what was chosen is shown, sent as it was offered, and planned', async ({
+test('BOOK-09.1 BOOK-09.2 BOOK-11.1 BOOK-12.1 BOOK-12.2 BOOK-18 BOOK-19.1 the chosen slot is shown, sent as it was offered, and booked', async ({
   page,
   patient,
   signIn,
@@ -60,7 +60,7 @@ test('BOOK-09.1 BOOK-09.2 BOOK-11.1 BOOK-12.1 BOOK-12.2 BOOK-18 BOOK-19.1 what w
 })
 
 test(
-  'BOOK-15.2 a clinic without any free time offers phone and question, and the way back',
+  'BOOK-15.2 without any free slot a patient can call or send a question, and go back',
   { tag: extended },
   async ({ page, patient, signIn, journey }) => {
     await signIn(page, await patient('no-slots'))

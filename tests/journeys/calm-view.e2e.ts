@@ -13,7 +13,7 @@ const textHeight = (page: Page) =>
   page.locator('h1').evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
 
 test(
-  'CALM-01.1 CALM-01.3 each choice applies at once, is kept on the device, and stays through signing in and logging off',
+  'CALM-01.1 CALM-01.3 each choice applies at once, is stored on the device, and remains after signing in and logging off',
   { tag: extended },
   async ({ page, context, patient, signIn, logOff }) => {
     await openLogin(page)
@@ -75,7 +75,7 @@ interface Applied {
 }
 
 test(
-  'CALM-03.4 CALM-03.5 rest stays through signing in, a reload and logging off, and other tabs follow',
+  'CALM-03.4 CALM-03.5 Rust remains on after signing in, a reload and logging off, and other tabs follow',
   { tag: extended },
   async ({ page, context, patient, signIn, logOff }) => {
     await openLogin(page)
@@ -104,7 +104,7 @@ const chosen = '{"theme":"calm-dark","softer":true,"textSize":"large"}'
 const calmDark = { theme: 'calm-dark', contrast: 'softer', textSize: 'large', hadBody: false }
 const untouched = { theme: 'standard', contrast: 'normal', textSize: 'normal', hadBody: false }
 test(
-  'CALM-01.5 CALM-04.2 what is stored is applied before anything can be painted; what is no choice counts as none',
+  'CALM-01.5 CALM-04.2 the stored choice is applied before the first paint; an invalid one is ignored',
   { tag: extended },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -140,7 +140,7 @@ test(
 )
 
 test(
-  'CALM-04.3 what the device prefers is applied before the portal has started',
+  'CALM-04.3 the preference of the device is applied before the portal has started',
   { tag: extended },
   async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))

@@ -5,7 +5,7 @@ import { bodiesOf, dayOf, timeOf } from './booking-steps.ts'
 import { setDeviceTime } from './clock-steps.ts'
 import { expect, test } from './journey.ts'
 
-test('CANCEL-01.1 CANCEL-01.2 CANCEL-03.1 CANCEL-03.2 CANCEL-03.3 shows what is cancelled, sends the remark and goes to the list with a message', async ({
+test('CANCEL-01.1 CANCEL-01.2 CANCEL-03.1 CANCEL-03.2 CANCEL-03.3 a patient sees what is cancelled, sends a remark and returns to the list with a message', async ({
   page,
   patient,
   signIn,
@@ -44,7 +44,7 @@ test('CANCEL-01.1 CANCEL-01.2 CANCEL-03.1 CANCEL-03.2 CANCEL-03.3 shows what is 
 })
 
 test(
-  'on a device whose clock is a day ahead, an appointment of today is still the next one and can be cancelled',
+  'on a device with its clock a day ahead, an appointment of today is still the next one and can be cancelled',
   { tag: extended },
   async ({ page, patient, signIn }) => {
     const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()

@@ -71,7 +71,7 @@ test.describe('on a device in Asia/Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
   test(
-    'APP-02.1 APP-02.3 APP-03.1 APP-03.2 BOOK-21.1 cards and calendar files hold the time of the clinic on every day that the clock changes',
+    'APP-02.1 APP-02.3 APP-03.1 APP-03.2 BOOK-21.1 cards and calendar files have the time of the clinic on every day with a clock change',
     { tag: extended },
     async ({ page, patient, signIn }) => {
       await setTime(page, '2026-03-28T23:30:00+01:00')
@@ -111,7 +111,7 @@ for (const { name, timezoneId, sunday, now, offset, later } of eves) {
     test.use({ timezoneId })
 
     test(
-      `SLOT-CALENDAR-12 APP-02.1 APP-02.2 APP-02.3 APP-05 BOOK-03.1 BOOK-03.3 on the eve of the change ${name}: every day once, and what is sent is what was shown`,
+      `SLOT-CALENDAR-12 APP-02.1 APP-02.2 APP-02.3 APP-05 BOOK-03.1 BOOK-03.3 just before the clock change ${name} each day is shown once, and the slot sent is the one shown`,
       { tag: extended },
       async ({ page, patient, signIn }) => {
         await setTime(page, now)

@@ -31,7 +31,7 @@ async function openConversation(page: Page): Promise<number> {
   return Number(page.url().split('/').at(-1))
 }
 
-test('MSG-01.2 MSG-01.4 MSG-01.5 MSG-02.4 MSG-02.6 MSG-03.3 MSG-08.1 MSG-08.2 MSG-09.2 DASH-14 patient and clinic write to each other, and a file opens in a tab of its own', async ({
+test('MSG-01.2 MSG-01.4 MSG-01.5 MSG-02.4 MSG-02.6 MSG-03.3 MSG-08.1 MSG-08.2 MSG-09.2 DASH-14 patient and clinic send each other messages, and an attachment opens in a new tab', async ({
   page,
   context,
   patient,
@@ -81,7 +81,7 @@ async function goByMenuFromTask(page: Page): Promise<void> {
 }
 
 test(
-  'MSG-07.1 MSG-07.2 SES-06.1 ERR-08.2 a conversation with an offline moment, lost answers, reloads and a 401 on the way: nothing is lost, nothing is sent twice',
+  'MSG-07.1 MSG-07.2 SES-06.1 ERR-08.2 in a conversation with an offline period, lost answers, reloads and a 401, nothing is lost and nothing is sent twice',
   { tag: extended },
   async ({ page, context, atRest, patient, signIn, testAdmin, journey }) => {
     journey.expectFailure(/thread\/reply$/, 'no answer')
@@ -95,7 +95,7 @@ test(
       if (request.url().endsWith('/thread/reply')) sent.push(request.url())
     })
 
-    await test.step('offline, then tried again', async () => {
+    await test.step('offline, then retried', async () => {
       await atRest()
       await context.setOffline(true)
       await field(page).fill('Eén: zonder internet.')
@@ -110,7 +110,7 @@ test(
       await expect(bubbles(page).last()).toContainText('Verstuurd')
     })
 
-    await test.step('an answer lost after the work was done, found after a reload', async () => {
+    await test.step('an answer lost after the message was stored, found after a reload', async () => {
       await testAdmin.arm(someone.email, 'replyThread', { kind: 'cut', after: true })
       await field(page).fill('Twee: het antwoord ging verloren.')
       await send(page).click()
@@ -123,7 +123,7 @@ test(
       await expect(field(page)).toHaveValue('')
     })
 
-    await test.step('a session that ends', async () => {
+    await test.step('a session that expires', async () => {
       await field(page).fill('Drie: mijn sessie was voorbij.')
       await testAdmin.endSessions(someone.email)
       await send(page).click()
@@ -137,7 +137,7 @@ test(
       await expect(bubbles(page).last()).toContainText('Verstuurd')
     })
 
-    await test.step('leaving in the middle', async () => {
+    await test.step('leaving while sending', async () => {
       await testAdmin.arm(someone.email, 'replyThread', { kind: 'slow', ms: 1500, after: true })
       await field(page).fill('Vier: ik ging weg.')
       await send(page).click()
@@ -162,7 +162,7 @@ test(
 )
 
 test(
-  'MSG-03.2 MSG-07.1 MSG-07.2 a file that breaks off is there after a reload, and is sent once',
+  'MSG-03.2 MSG-07.1 MSG-07.2 a file whose upload breaks off is restored after a reload, and is sent once',
   { tag: extended },
   async ({ page, patient, signIn, testAdmin, journey }) => {
     journey.expectFailure(/thread\/reply$/, 'no answer')
@@ -187,7 +187,7 @@ test(
   },
 )
 
-test('MSG-04.4 a question to the clinic: asked by keys alone, in the list with a message, and read by the clinic', async ({
+test('MSG-04.4 a patient asks a question with the keyboard alone, sees it in the list with a message, and the clinic receives it', async ({
   page,
   patient,
   signIn,

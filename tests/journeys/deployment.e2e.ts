@@ -59,7 +59,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-test('PWA-05.1 PWA-05.2 a new version opens at once where nothing is typed, and once only', async ({
+test('PWA-05.1 PWA-05.2 a new version loads at once where nothing is typed, and only once', async ({
   deployment,
   visitor: { page },
 }) => {
@@ -75,7 +75,7 @@ test('PWA-05.1 PWA-05.2 a new version opens at once where nothing is typed, and 
   await expect.poll(loads).toBe(1)
 })
 
-test('PWA-05.3 who is typing loses nothing, however many versions come: the newest opens at the next address', async ({
+test('PWA-05.3 a patient who is typing loses nothing, however many versions are deployed: the newest loads at the next navigation', async ({
   deployment,
   visitor: { page },
 }) => {
@@ -101,7 +101,7 @@ test('PWA-05.3 who is typing loses nothing, however many versions come: the newe
 })
 
 test(
-  'PWA-05.3 a tab that another one brings a new version keeps what is typed',
+  'PWA-05.3 a tab keeps what is typed when another tab activates a new version',
   { tag: extended },
   async ({ deployment, visitor: { page, context } }) => {
     await openLogin(page)
@@ -118,7 +118,7 @@ test(
 )
 
 test(
-  'PWA-05.2 ERR-09.3 without a worker, a tab that asks for a script of a version that is gone finds the new one by itself',
+  'PWA-05.2 ERR-09.3 without a service worker, a tab that requests a deleted script loads the new version by itself',
   { tag: extended },
   async ({ browser, deployment }) => {
     const context = await browser.newContext({ baseURL: deployment.origin, serviceWorkers: 'block' })

@@ -57,7 +57,7 @@ async function sendFile(page: Page, filename: string, data: string): Promise<str
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
 
-test('PDF-FRAME-13 DOC-01.1 DOC-03.1 DOC-03.4 NAV-01 a prescription is found, read, saved and asked for again; nothing reads PDFs before it is opened', async ({
+test('PDF-FRAME-13 DOC-01.1 DOC-03.1 DOC-03.4 NAV-01 a patient finds, reads, saves and requests a prescription again; no PDF code loads before it is opened', async ({
   page,
   patient,
   signIn,
@@ -89,7 +89,7 @@ test('PDF-FRAME-13 DOC-01.1 DOC-03.1 DOC-03.4 NAV-01 a prescription is found, re
 })
 
 test(
-  'DOC-05.1 DOC-05.2 DOC-05.3 at 360 px nothing scrolls sideways, the last page is reached by keys and its text can be selected',
+  'DOC-05.1 DOC-05.2 DOC-05.3 at 360 px nothing scrolls sideways, the keyboard reaches the last page and its text can be selected',
   { tag: extended },
   async ({ page, patient, signIn }) => {
     const documentData = (
@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'MSG-09.2 a file of a message opens in a tab of its own, which knows who is signed in and nothing of the tab before',
+  'MSG-09.2 an attachment opens in a new tab, which has the session and no access to the tab before',
   { tag: extended },
   async ({ page, patient, signIn, context }) => {
     const someone = await patient('documents')
@@ -146,7 +146,7 @@ test(
   },
 )
 
-test('DOC-03 a file of 8 MB opens, whole', { tag: extended }, async ({ page, patient, signIn }) => {
+test('DOC-03 a file of 8 MB opens completely', { tag: extended }, async ({ page, patient, signIn }) => {
   const letter = await readFile(new URL('../../design-system/pdf-frame/samples/one-page.pdf', import.meta.url))
   const end = letter.lastIndexOf('startxref')
   // A comment: without the file's end, which comes last, no page of it can be found.
@@ -164,7 +164,7 @@ test('DOC-03 a file of 8 MB opens, whole', { tag: extended }, async ({ page, pat
 })
 
 test(
-  'DOC-07.2 a document is printed on one sheet, as its pages and as its text',
+  'DOC-07.2 a document is printed on one sheet, in page view and in text view',
   { tag: extended },
   async ({ page, patient, signIn }) => {
     await signIn(page, await patient('documents'))

@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts'
 const moved = 'Uw afspraak is verzet'
 
 test(
-  'an earlier time takes two presses, from the overview and from the list; what was left is free again for others',
+  'booking an earlier time takes two presses, from the overview and from the list, and releases the earlier slot',
   { tag: extended },
   async ({ page, patient, signIn }) => {
     await signIn(page, await patient('planned-video'))

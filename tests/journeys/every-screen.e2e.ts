@@ -121,7 +121,7 @@ function logOf(page: Page): string[] {
 
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token') ?? '')
 
-test('ACC-01.1 ACC-12.1 APP-01.1 APP-01.2 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 CALM-01.2 a visitor opens every screen without a session by deep link and after a reload', async ({
+test('ACC-01.1 ACC-12.1 APP-01.1 APP-01.2 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 CALM-01.2 a visitor opens every public screen by deep link and after a reload', async ({
   page,
   patient,
   journey,
@@ -153,7 +153,7 @@ for (const [visitor, scenario, ids] of [
   ['medical-started', 'medical-started', 'ACC-12.5 MED-13.3 '],
   ['onboarded', 'nothing-planned', ''],
 ] as const) {
-  test(`${ids}ACC-12.1 APP-01.1 APP-01.2 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 CALM-01.2 SES-03.1 SES-03.2 SES-03.4 SES-05 ${visitor}: every screen opens by deep link and after a reload, and logging off leaves nothing of it`, async ({
+  test(`${ids}ACC-12.1 APP-01.1 APP-01.2 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 CALM-01.2 SES-03.1 SES-03.2 SES-03.4 SES-05 ${visitor}: every screen opens by deep link and after a reload, and logging off leaves no trace of it`, async ({
     page,
     patient,
     signIn,
@@ -198,7 +198,7 @@ async function bookUpToLastStep(page: Page, visit: Visit): Promise<void> {
   await visit.look('booking, step 3', [wizard.slot.startDT])
 }
 
-test('ACC-12.2 ACC-12.3 ACC-12.4 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 SES-03.2 SES-03.4 SES-05 onboarded: every screen with an id in its address opens from its list, by deep link and after a reload, and logging off leaves nothing of it', async ({
+test('ACC-12.2 ACC-12.3 ACC-12.4 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 SES-03.2 SES-03.4 SES-05 onboarded: every screen with an id in its address opens from its list, by deep link and after a reload, and logging off leaves no trace of it', async ({
   page,
   patient,
   testAdmin,
@@ -252,7 +252,7 @@ test('ACC-12.2 ACC-12.3 ACC-12.4 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 SES-03.2 S
 })
 
 test(
-  'APP-01.1 a word the clinic changes in its locales is what a patient reads',
+  'APP-01.1 a text that the clinic changes in its locales is shown to the patient',
   { tag: extended },
   async ({ page }) => {
     await page.route('**/locales/nl/login.json', async (route) => {

@@ -47,7 +47,7 @@ const postOf = (posts: readonly ReceivedReport[], at: string) =>
   posts.find(({ reports }) => reports.some(({ route, errors }) => route === at && 'RangeError' in errors))
 
 // The page is made to fail, so the journeys' guard does not watch it.
-test('what goes wrong arrives by its kind and the pattern of its route, and nothing of the patient does', async ({
+test('an error is reported with its kind and the pattern of its route, and without any patient data', async ({
   browser,
   patient,
   signIn,

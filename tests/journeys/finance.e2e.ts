@@ -3,7 +3,7 @@ import { goByMenu } from './menu-steps.ts'
 import { openLogin } from './sign-in-steps.ts'
 import { expectKept } from './storage-steps.ts'
 
-test('FIN-02.1 FIN-03.1 FIN-13.1 NAV-01 a patient sees what to pay, ticks a step that is kept, and opens an invoice and comes back to it', async ({
+test('FIN-02.1 FIN-03.1 FIN-13.1 NAV-01 a patient sees the amount due, ticks a step that stays ticked, opens an invoice and comes back to it', async ({
   page,
   patient,
   signIn,

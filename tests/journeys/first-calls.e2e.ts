@@ -18,7 +18,7 @@ const scripts = '**/assets/*.js'
 const firstCalls = ['/patientPortal/getEmployees', '/patientPortal/getInfo']
 const frame = (page: Page) => page.getByRole('heading', { level: 1, name: 'Uw overzicht' })
 
-test('a screen opened with a session is framed and asks the clinic before any script, and each thing once', async ({
+test('a screen opened with a session shows its frame and sends its requests before any script runs, each once', async ({
   page,
   patient,
   signIn,
@@ -38,7 +38,9 @@ test('a screen opened with a session is framed and asks the clinic before any sc
   expect(await page.evaluate(() => globalThis.earlyCalls)).toEqual([])
 })
 
-test('SES-02 without a session a screen shows no frame, asks nothing, and leads to signing in', async ({ page }) => {
+test('SES-02 without a session a screen shows no frame, sends no request, and leads to signing in', async ({
+  page,
+}) => {
   const letGo = await hold(page, scripts)
   const calls = callsOf(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
@@ -49,7 +51,7 @@ test('SES-02 without a session a screen shows no frame, asks nothing, and leads 
   expect(calls).toEqual([])
 })
 
-test('SES-03 nothing of a patient who logs off elsewhere stays in a page whose scripts are still to come', async ({
+test('SES-03 a page whose scripts have not loaded shows nothing of a patient who logs off in another tab', async ({
   page,
   patient,
   signIn,

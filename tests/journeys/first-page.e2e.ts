@@ -15,7 +15,7 @@ const holdScripts = (page: Page) => hold(page, '**/assets/*.{js,css}')
 const heard = (page: Page) => page.getByText('Bezig met laden…')
 
 test(
-  'LOGIN-01 what is typed and pressed before the script has come stays, and is carried out once it has',
+  'LOGIN-01 input and a press before hydration are preserved, and the press is replayed after it',
   { tag: extended },
   async ({ page, patient, testAdmin }) => {
     const someone = await patient('nothing-planned')
@@ -41,7 +41,7 @@ test(
 )
 
 test(
-  'LOGIN-01 before the script has come a press by keyboard counts, and a page that is drawn anew keeps what is typed',
+  'LOGIN-01 before hydration a press by keyboard counts, and a page that is rendered again preserves the input',
   { tag: extended },
   async ({ page }) => {
     await page.goto('/login')
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'ACC-12.1 who goes forward before the script has come gets what stands at that address',
+  'ACC-12.1 going forward before hydration opens the route of the new address',
   { tag: extended },
   async ({ page }) => {
     const letGo = await holdScripts(page)
@@ -83,7 +83,7 @@ test(
 
 for (const theme of themes) {
   test(
-    `CALM-01.1 the first pages look in ${theme} as they will once the style sheet and the script have come`,
+    `CALM-01.1 the prerendered pages look the same in ${theme} before and after hydration`,
     { tag: extended },
     async ({ page }) => {
       await page.addInitScript((chosen) => localStorage.setItem('view', JSON.stringify({ theme: chosen })), theme)
@@ -106,7 +106,7 @@ for (const theme of themes) {
 }
 
 test(
-  'nothing moves on a first page when the script takes it over, whatever is known of its link',
+  'nothing on a prerendered page shifts during hydration, whatever the state of its link',
   { tag: extended },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({
@@ -141,7 +141,7 @@ test(
 )
 
 test(
-  'REV-01 a press before the script of a review has come is carried out once it has',
+  'REV-01 a press before hydration of a review is replayed after it',
   { tag: extended },
   async ({ page, testAdmin, patient }) => {
     const uuid = await testAdmin.reviewLink((await patient('reviews')).email, 'open')
@@ -155,7 +155,7 @@ test(
   },
 )
 
-test('the first page and the one after signing in stay within their budget', async ({ page, patient, testAdmin }) => {
+test('the first page and the page after signing in stay within their budget', async ({ page, patient, testAdmin }) => {
   const someone = await patient('planned-video')
   const loaded = await loadsOf(page)
   await page.goto('/login', { waitUntil: 'networkidle' })
@@ -191,7 +191,7 @@ test('the first page and the one after signing in stay within their budget', asy
 })
 
 test(
-  'opened again, the first page asks nothing of the network, and its use asks for changed words only',
+  'reopened, the first page sends no request, and using it requests only changed texts',
   { tag: extended },
   async ({ browser }) => {
     const deployment = await startDeployment()

@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts'
 const some = ['a page', 'a picture with a page behind it', 'a PDF with scripts everywhere']
 
 test(
-  'MSG-09 DOC-04.3 nothing a sender can put into a document runs, opens in our origin or asks for anything',
+  'MSG-09 DOC-04.3 no content of a hostile document runs, opens in our origin or sends a request',
   { tag: extended },
   async ({ page, context, patient, signIn }) => {
     await signIn(page, await patient('nothing-planned'))

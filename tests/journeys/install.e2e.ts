@@ -10,7 +10,7 @@ import { openLogin } from './sign-in-steps.ts'
 
 // Only a whole browser that remembers its visitors judges whether it could install the portal.
 test(
-  'PWA-07.3 nothing stands in the way of installing, and every picture that is named is there',
+  'PWA-07.3 the portal is installable, and every icon of the manifest exists',
   { tag: extended },
   async ({ request }) => {
     const profile = await mkdtemp(join(tmpdir(), 'install-'))

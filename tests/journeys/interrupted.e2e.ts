@@ -19,7 +19,7 @@ async function expectInterrupted(page: Page): Promise<void> {
 }
 
 test(
-  'SES-07.1 SES-07.3 a session that ends at the last step of booking: who signs in again stands there, and Back knows the steps before',
+  'SES-07.1 SES-07.3 after a session expires at the last step of booking, signing in again returns there, and Back leads to the earlier steps',
   { tag: extended },
   async ({ page, patient, signIn, testAdmin, journey }) => {
     journey.expectFailure(/addConsult$/, 401)
@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  'SES-06.1 SES-06.2 SES-07.1 SES-07.3 SES-07.4 a session that ends over a remark: it is there again after a reload and after signing in',
+  'SES-06.1 SES-06.2 SES-07.1 SES-07.3 SES-07.4 after a session expires, a remark is restored after a reload and after signing in',
   { tag: extended },
   async ({ page, patient, signIn, testAdmin, journey }) => {
     journey.expectFailure(/cancelConsult$/, 401)
@@ -72,7 +72,7 @@ test(
   },
 )
 
-test('SES-06.3 another patient who signs in instead finds nothing of it, and it is gone for good', async ({
+test('SES-06.3 another patient who signs in instead finds no draft, and it is deleted', async ({
   page,
   patient,
   signIn,

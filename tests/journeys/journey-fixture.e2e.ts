@@ -47,7 +47,7 @@ const test = base.extend<Small>({
 const last = "fetch('/refuse/last').finally(() => setTimeout(() => console.error('last')))"
 const lastReported = 'console error: last'
 
-test('the guard has nothing to say of a sound page', { tag: extended }, async ({ problemsOf }) => {
+test('the guard reports nothing for a valid page', { tag: extended }, async ({ problemsOf }) => {
   const problems = await problemsOf(
     '<p>Alles is goed.</p>',
     `console.warn('advice'); console.info('news'); setTimeout(() => console.error('last'))`,
@@ -95,7 +95,7 @@ const faults: readonly { kind: string; body?: string; script?: string; problem: 
     problem: /^axe target-size/,
   },
 ]
-test('the guard reports every kind of fault', { tag: extended }, async ({ problemsOf }) => {
+test('the guard reports every kind of error', { tag: extended }, async ({ problemsOf }) => {
   // All on one page: each is told apart by what it reports, and axe takes its time.
   const problems = await problemsOf(
     faults.map(({ body = '' }) => body).join(''),

@@ -5,7 +5,7 @@ import { expectFailure } from './message-steps.ts'
 import { basicOf, callsTo, codeField, emailField, openLogin, passwordField, signInButton } from './sign-in-steps.ts'
 
 test(
-  'ERR-04.1 ERR-04.3 without a network signing in says so, and the same call works when there is one',
+  'ERR-04.1 ERR-04.3 signing in offline shows a message, and the same form works when online again',
   { tag: extended },
   async ({ page, patient, context, atRest, journey }) => {
     journey.expectFailure(/^\/auth\/login$/, 'no answer')

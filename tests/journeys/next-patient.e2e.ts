@@ -17,7 +17,7 @@ async function expectNothingBehind(page: Page, canaries: readonly string[], pres
   }
 }
 
-test('SES-08.1 SES-08.3 who signs in next in the same tab finds with Back no step and no time of the one before', async ({
+test('SES-08.1 SES-08.3 the next patient in the same tab finds no step and no slot of the previous one with Back', async ({
   page,
   patient,
   signIn,
@@ -40,7 +40,7 @@ test('SES-08.1 SES-08.3 who signs in next in the same tab finds with Back no ste
   await expectNothingBehind(page, [wizard.slot.startDT, first.email], 4)
 })
 
-test('SES-08.1 ACC-10.3 after a log-off, a reload and Back nobody is led to where the patient before them was', async ({
+test('SES-08.1 ACC-10.3 after a log-off, a reload and Back, the next patient is not led to the screen of the previous one', async ({
   page,
   patient,
   signIn,
@@ -62,7 +62,7 @@ test('SES-08.1 ACC-10.3 after a log-off, a reload and Back nobody is led to wher
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('SES-08.2 SES-08.3 messages of one patient are gone for the next', async ({ page, patient, signIn, logOff }) => {
+test('SES-08.2 SES-08.3 toasts of one patient are gone for the next', async ({ page, patient, signIn, logOff }) => {
   const [first, second] = [await patient('planned-video'), await patient('nothing-planned')]
   await page.goto('/login')
   await signIn(page, first)

@@ -25,7 +25,7 @@ const textAt = (namespace: string, key: string): string =>
 const heading = (name: string) => ({ level: 1, name }) as const
 
 test(
-  'PWA-06.1 PWA-06.2 without a connection every address of a patient opens, says so, and goes on by itself',
+  'PWA-06.1 PWA-06.2 offline, every screen of a patient opens, shows a message, and loads by itself when online again',
   { tag: extended },
   async ({ page, context, patient, signIn, journey, request }) => {
     journey.expectFailure(/getInfo$/, 'no answer')
@@ -73,7 +73,7 @@ test(
   },
 )
 
-test('PWA-06.1 PWA-06.2 a reload in the middle of a task without a connection keeps the step', async ({
+test('PWA-06.1 PWA-06.2 an offline reload in the middle of a task stays at the same step', async ({
   page,
   context,
   atRest,
@@ -96,7 +96,7 @@ test('PWA-06.1 PWA-06.2 a reload in the middle of a task without a connection ke
 })
 
 test(
-  'PWA-06.1 PWA-06.2 a visitor without a connection gets the screen for signing in, and that of a review, and reads why they have to wait',
+  'PWA-06.1 PWA-06.2 an offline visitor gets the sign-in screen and the review screen, with a message about the connection',
   { tag: extended },
   async ({ page, context, journey }) => {
     journey.expectFailure(/validate$/, 'no answer')
@@ -121,7 +121,7 @@ test(
   },
 )
 
-test('PWA-06.3 PWA-06.4 after signing in and a look at every list the caches hold files of the build and nothing else', async ({
+test('PWA-06.3 PWA-06.4 after signing in and opening every list, the caches contain only files of the build', async ({
   page,
   patient,
   signIn,
@@ -157,7 +157,7 @@ test('PWA-06.3 PWA-06.4 after signing in and a look at every list the caches hol
 })
 
 test(
-  'PWA-06.3 a file of the sign-in page that does not come keeps no worker away',
+  'PWA-06.3 a file of the sign-in page that fails to load does not prevent the service worker',
   { tag: extended },
   async ({ page, journey }) => {
     journey.expectFailure(/\/assets\/sign-in-.*\.js$/, 'no answer')
@@ -167,16 +167,20 @@ test(
   },
 )
 
-test('PWA-06.3 who only looks has the worker after half a minute', { tag: extended }, async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
-  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-  // What reads the clock may come after the page itself: each look is half a minute later.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(30_000)
-      return workers()
-    })
-    .toBe(1)
-})
+test(
+  'PWA-06.3 a visitor who does nothing has the service worker after half a minute',
+  { tag: extended },
+  async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    // What reads the clock may come after the page itself: each look is half a minute later.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(30_000)
+        return workers()
+      })
+      .toBe(1)
+  },
+)

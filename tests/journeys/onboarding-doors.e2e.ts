@@ -27,7 +27,7 @@ async function goToSite(page: Page, go: string): Promise<void> {
 
 const decide = (page: Page, decision: string) => page.getByRole('button', { name: decision, exact: true }).click()
 
-test('IDENT-03.2 IDENT-03.3 DASH-03.1 DASH-03.2 a new patient goes to the site that verifies, over Back and a second start, and comes back approved', async ({
+test('IDENT-03.2 IDENT-03.3 DASH-03.1 DASH-03.2 a new patient goes to the identification site, also after Back and a second start, and returns approved', async ({
   page,
   patient,
   signIn,
@@ -55,7 +55,7 @@ test('IDENT-03.2 IDENT-03.3 DASH-03.1 DASH-03.2 a new patient goes to the site t
 })
 
 test(
-  'DASH-05.1 DASH-05.2 IDENT-03.3 who is declined reads what to do, and a fresh start in a second tab shows in the first one',
+  'DASH-05.1 DASH-05.2 IDENT-03.3 a declined patient sees what to do, and a new start in a second tab shows in the first one',
   { tag: extended },
   async ({ page, patient, signIn, context, journey }) => {
     journey.allowOrigin(journeyStandInOrigin)
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'SES-07.1 SES-07.3 SES-07.4 who has to sign in again at the start of the identification finds the tick',
+  'SES-07.1 SES-07.3 SES-07.4 after signing in again at the start of the identification, the confirmation is still ticked',
   { tag: extended },
   async ({ page, patient, signIn, testAdmin, journey }) => {
     journey.expectFailure(/startIdentification$/, 401)
@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('BSN-02.2 BSN-02.3 BSN-02.4 DASH-06.2 by keyboard: the number that is missing is filled in from its card, and stays nowhere', async ({
+test('BSN-02.2 BSN-02.3 BSN-02.4 DASH-06.2 with the keyboard, a patient fills in the missing BSN from its card, and it is stored nowhere', async ({
   page,
   patient,
   signIn,

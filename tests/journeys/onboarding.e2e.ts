@@ -5,7 +5,7 @@ import { longWay, onboardByKeyboard, phoneInTheDark } from './onboarding-steps.t
 test.use(phoneInTheDark)
 
 test(
-  'GEN-11.3 MED-08.5 IDENT-02 CALM-01 a newcomer goes from registering to the end of onboarding by keyboard alone, one question at a time',
+  'GEN-11.3 MED-08.5 IDENT-02 CALM-01 a new patient completes registration and onboarding with the keyboard alone, one question at a time',
   { tag: extended },
   async ({ page, testAdmin, journey }) => {
     test.setTimeout(longWay)

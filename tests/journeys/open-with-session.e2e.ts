@@ -30,7 +30,7 @@ async function holdContent(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('opened with a session, a screen loads what it shows, each file once, and the rest after its content', async ({
+test('a screen opened with a session loads what it shows, each file once, and the rest after its content', async ({
   page,
   patient,
   signIn,
@@ -69,7 +69,7 @@ test('opened with a session, a screen loads what it shows, each file once, and t
 })
 
 test(
-  'LOGIN-01 who logs off has what signing in takes on the device',
+  'LOGIN-01 after a log-off, the files for signing in are on the device',
   { tag: extended },
   async ({ page, patient, signIn, logOff }) => {
     const someone = await patient('planned-video')
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  'opened again with a session, a screen asks the network for nothing before its content',
+  'a screen reopened with a session needs no network before its content',
   { tag: extended },
   async ({ page: elsewhere, browser, patient, signIn }) => {
     const deployment = await startDeployment()

@@ -2,7 +2,7 @@ import { expectStep, field, newPassword, next } from './account-steps.ts'
 import { expect, test } from './journey.ts'
 import { emailField, openLogin, otherThan, passwordField, sendCode, signInButton } from './sign-in-steps.ts'
 
-test('RESET-01.1 RESET-01.3 RESET-02 RESET-04.1 RESET-04.2 a patient who forgot it gets a new password, and is signed out everywhere else', async ({
+test('RESET-01.1 RESET-01.3 RESET-02 RESET-04.1 RESET-04.2 a patient who forgot the password sets a new one, and is signed out everywhere else', async ({
   page,
   browser,
   patient,

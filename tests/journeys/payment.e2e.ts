@@ -49,7 +49,7 @@ async function comeBack(page: Page): Promise<void> {
 
 test.beforeEach(({ journey }) => journey.allowOrigin(journeyStandInOrigin))
 
-test('FIN-05.1 FIN-04.5 who pays reads so on coming back, and again when the bank has confirmed it', async ({
+test('FIN-05.1 FIN-04.5 a patient who pays sees the payment on return, and again when the bank has confirmed it', async ({
   page,
   patient,
   signIn,
@@ -70,7 +70,7 @@ test('FIN-05.1 FIN-04.5 who pays reads so on coming back, and again when the ban
 })
 
 test(
-  'FIN-05 a payment that was cancelled can be tried again, with a question first, also after a reload; one that was closed too',
+  'FIN-05 a cancelled payment can be retried after a confirmation, also after a reload, and so can a closed one',
   { tag: extended },
   async ({ page, patient, signIn }) => {
     await signIn(page, await patient('invoices'))
@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  'FIN-06 while the clinic takes its time the tab says so; who leaves takes it along',
+  'FIN-06 while the back end is slow the new tab shows a message, and leaving the invoice closes the tab',
   { tag: extended },
   async ({ page, patient, signIn, testAdmin }) => {
     const someone = await patient('invoices')
@@ -112,7 +112,7 @@ test(
   },
 )
 
-test('FIN-05.1 where the browser opens no tab, a link does', { tag: extended }, async ({ page, patient, signIn }) => {
+test('FIN-05.1 when the browser opens no tab, a link does', { tag: extended }, async ({ page, patient, signIn }) => {
   await page.addInitScript(() => {
     globalThis.open = () => null
   })
@@ -125,7 +125,7 @@ test('FIN-05.1 where the browser opens no tab, a link does', { tag: extended }, 
 })
 
 test(
-  'ACC-12.3 FIN-03.3 FIN-05.2 FIN-12.2 an invoice and its pdf open by deep link and after a reload, read and saved; of another debtor or unknown they are not found',
+  'ACC-12.3 FIN-03.3 FIN-05.2 FIN-12.2 an invoice and its PDF open by deep link and after a reload, and can be saved; those of another debtor or unknown ones are not found',
   { tag: extended },
   async ({ page, patient, signIn, journey }) => {
     await signIn(page, await patient('invoices'))

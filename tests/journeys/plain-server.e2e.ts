@@ -23,7 +23,7 @@ const bytes = /\/(?:cmaps|standard_fonts|wasm)\//
 /** What no browser asks for: a server's own files, and the copies that it sends compressed. */
 const isForServers = (name: string): boolean => unservedFiles.includes(name) || /\.(?:br|gz)$/.test(name)
 
-test('DOC-03 PWA-07 a server with a stock list of media types sends every file of the build as what it is', () => {
+test('DOC-03 PWA-07 a server with a standard list of media types serves every file of the build with the right type', () => {
   const files = readdirSync(builtPortal, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isForServers(entry.name))
     .map(({ parentPath, name }) => `${parentPath.slice(builtPortal.length)}/${name}`)
@@ -31,7 +31,7 @@ test('DOC-03 PWA-07 a server with a stock list of media types sends every file o
   expect(files.filter((file) => !bytes.test(file) && !(extname(file) in stockTypes))).toEqual([])
 })
 
-test('what is for the server and for who builds a back end lies beside the build, and none of it in the site', () => {
+test('files for the server and for back-end developers are beside the build, not in the site', () => {
   const beside = readdirSync(`${builtPortal}-server`)
   expect(beside.toSorted()).toEqual([
     'Caddyfile',
@@ -46,7 +46,7 @@ test('what is for the server and for who builds a back end lies beside the build
 })
 
 test(
-  'REV-01.1 a server that knows no page for /feedback/ answers with the shell, and the review opens all the same',
+  'REV-01.1 the review opens on a server that has no page for /feedback/ and serves the fallback',
   { tag: extended },
   async ({ page, journey }) => {
     journey.expectFailure(/validate$/, 495)

@@ -4,7 +4,7 @@ import { cacheFor, ofCalls, ofPages, policyOf, readPolicy } from './header-steps
 import { expect, test } from './journey.ts'
 import { openLogin } from './sign-in-steps.ts'
 
-test('every document carries the exact policy, with the hashes of the scripts and styles that documents hold', async ({
+test('every document has the exact content security policy, with the hashes of its inline scripts and styles', async ({
   request,
 }) => {
   const policy = await policyOf(request)
@@ -22,7 +22,7 @@ test('every document carries the exact policy, with the hashes of the scripts an
   }
 })
 
-test('what is not there is a 404 with the same headers', async ({ request }) => {
+test('a missing file is a 404 with the same headers', async ({ request }) => {
   const policy = await policyOf(request)
   for (const path of [
     '/assets/bestaat-niet.js',
@@ -41,9 +41,7 @@ test('what is not there is a 404 with the same headers', async ({ request }) => 
   }
 })
 
-test('a call that fails is answered with the headers of a call, and nothing that lets another origin in', async ({
-  request,
-}) => {
+test('a failed API call has the headers of an API call, and allows no other origin', async ({ request }) => {
   for (const { name, method, path, status } of [
     { name: 'an unknown call', method: 'POST', path: '/patientPortal/bestaatNiet', status: 404 },
     { name: 'a call without a token', method: 'POST', path: '/patientPortal/getInfo', status: 401 },
@@ -71,7 +69,7 @@ test('a call that fails is answered with the headers of a call, and nothing that
 })
 
 // The browser is asked to do what it must refuse, so the journeys' guard does not watch this page.
-test('the browser holds to it: no markup from text, no inline style, no frame, nothing from elsewhere', async ({
+test('the browser enforces it: no markup from text, no inline style, no frame, nothing from other origins', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: journeyOrigin })

@@ -32,7 +32,7 @@ async function expectFilled(page: Page): Promise<void> {
   await expect(tick(page)).toBeChecked()
 }
 
-test('ACC-12.3 FIN-10.2 FIN-14.1 FIN-14.3 SES-06.1 a request with 20 MB outlives a reload and a session, is stored once, and a second one is barred', async ({
+test('ACC-12.3 FIN-10.2 FIN-14.1 FIN-14.3 SES-06.1 a request with 20 MB survives a reload and an expired session, is stored once, and a second one is not possible', async ({
   page,
   patient,
   signIn,
@@ -51,7 +51,7 @@ test('ACC-12.3 FIN-10.2 FIN-14.1 FIN-14.3 SES-06.1 a request with 20 MB outlives
     if (request.url().endsWith('/rebate/request')) requests.push(request.url())
   })
 
-  await test.step('chosen and ticked', async () => {
+  await test.step('files chosen and confirmation ticked', async () => {
     await page.goto(address)
     await expect(heading(page, 'Stuur de brief van uw verzekeraar')).toBeVisible()
     // From the disk: to hand 20 MB to the browser by hand takes longer than all the rest.
@@ -63,7 +63,7 @@ test('ACC-12.3 FIN-10.2 FIN-14.1 FIN-14.3 SES-06.1 a request with 20 MB outlives
     await journey.assertLoaded(page)
   })
 
-  await test.step('a session that ends, then a reload', async () => {
+  await test.step('a session that expires, then a reload', async () => {
     await testAdmin.endSessions(someone.email)
     await send(page).click()
     await expect(
@@ -75,7 +75,7 @@ test('ACC-12.3 FIN-10.2 FIN-14.1 FIN-14.3 SES-06.1 a request with 20 MB outlives
     await expectFilled(page)
   })
 
-  await test.step('sent, and there once', async () => {
+  await test.step('sent, and stored once', async () => {
     await send(page).click()
     await expect(page.getByRole('progressbar')).toBeVisible()
     await expect(page).toHaveURL(`/invoice/${id}`, { timeout: 30_000 })
@@ -85,7 +85,7 @@ test('ACC-12.3 FIN-10.2 FIN-14.1 FIN-14.3 SES-06.1 a request with 20 MB outlives
     expect(requests).toHaveLength(2)
   })
 
-  await test.step('a second one says why not', async () => {
+  await test.step('a second request shows the reason why not', async () => {
     await page.goto(address)
     await expect(
       inPage(page, 'U heeft al coulance aangevraagd. Wij bekijken uw aanvraag. U hoeft daarvoor niets te doen.'),

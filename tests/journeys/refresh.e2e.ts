@@ -14,7 +14,7 @@ async function expectSessionOver(page: Page, context: BrowserContext): Promise<v
 }
 
 test(
-  'ACC-08.1 ACC-08.2 a session that the clinic ended is over at the next question, and the login screen says so',
+  'ACC-08.1 ACC-08.2 a session ended by the back end expires at the next request, and the sign-in screen shows that',
   { tag: extended },
   async ({ page, patient, signIn, testAdmin, context, journey }) => {
     journey.expectFailure(/getInfo$/, 401)
@@ -28,7 +28,7 @@ test(
   },
 )
 
-test('ACC-08.1 ACC-08.2 ACC-10.4 so it is at start, and another patient is not led to where the first one was', async ({
+test('ACC-08.1 ACC-08.2 ACC-10.4 it expires at start too, and another patient is not led to the screen of the first', async ({
   page,
   patient,
   signIn,

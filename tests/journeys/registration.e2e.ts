@@ -6,7 +6,7 @@ import { everythingKept } from './storage-steps.ts'
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('REG-05.2 REG-10.1 REG-10.2 REG-10.4 ACC-04.2 a newcomer makes an account, away at every code, and lands on the dashboard', async ({
+  test('REG-05.2 REG-10.1 REG-10.2 REG-10.4 ACC-04.2 a new patient registers, leaving the page at every code, and lands on the dashboard', async ({
     page,
     testAdmin,
     logOff,

@@ -16,7 +16,7 @@ import { inPage } from './message-steps.ts'
 import { expectKept } from './storage-steps.ts'
 import { toasts } from './toast-steps.ts'
 
-test('BOOK-03.2 BOOK-11.2 BOOK-12.2 BOOK-18 BOOK-21.3 BOOK-21.4 ACC-07.3 a consult moves, in a calendar too, and the message says so once, whatever is reloaded or gone back to', async ({
+test('BOOK-03.2 BOOK-11.2 BOOK-12.2 BOOK-18 BOOK-21.3 BOOK-21.4 ACC-07.3 a consult is rescheduled, in the calendar too, and the message is shown once, whatever is reloaded or reopened', async ({
   page,
   atRest,
   patient,

@@ -30,7 +30,7 @@ async function send(page: Page): Promise<void> {
   await expect(heading(page, 'Dank u wel')).toBeFocused()
 }
 
-test('REV-01.2 REV-02.1 REV-02.2 REV-05 ACC-05.3 ACC-12.6 a signed-in patient reviews by the link, which knows nothing of their session and works once', async ({
+test('REV-01.2 REV-02.1 REV-02.2 REV-05 ACC-05.3 ACC-12.6 a signed-in patient reviews with the link, which does not use their session and works once', async ({
   page,
   testAdmin,
   patient,
@@ -77,7 +77,7 @@ test('REV-01.2 REV-02.1 REV-02.2 REV-05 ACC-05.3 ACC-12.6 a signed-in patient re
 })
 
 test(
-  'REV-01.1 REV-07 the review stays within its budget, nothing of the signed-in portal comes with it, and who leaves it finds it again',
+  'REV-01.1 REV-07 the review stays within its budget, loads no code of the signed-in portal, and is restored after leaving it',
   { tag: extended },
   async ({ page, atRest, testAdmin, patient }) => {
     const { email } = await patient('reviews')

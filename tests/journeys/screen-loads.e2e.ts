@@ -13,7 +13,7 @@ const listed = Array.from(
 )
 const exceptions: Readonly<Record<string, Partial<ScreenLoad>>> = budget.exceptions
 
-test('the way in to every screen stays within its budget', () => {
+test('the load of every screen stays within its budget', () => {
   const loads = screenLoads(builtPortal)
   expect(Object.keys(loads)).toEqual(expect.arrayContaining([...listed, ...Object.keys(exceptions)]))
   const over = Object.entries(loads).flatMap(([screen, load]) =>

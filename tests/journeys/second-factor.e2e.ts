@@ -4,7 +4,7 @@ import { inPage } from './message-steps.ts'
 import { codeField, openVerify, otherThan, passwordField, resendButton, sendCode } from './sign-in-steps.ts'
 
 test(
-  'TFA-03.2 TFA-07.2 after a reload the code of an app and the password once more let a patient in',
+  'TFA-03.2 TFA-07.2 after a reload a patient signs in with the code of an app and the password again',
   { tag: extended },
   async ({ page, patient, testAdmin, journey }) => {
     const someone = await patient('otp')
@@ -23,7 +23,7 @@ test(
 )
 
 test(
-  'TFA-07.1 after five wrong codes the right one is refused too, until a new one is asked for',
+  'TFA-07.1 after five wrong codes the right one is rejected too, until a new code is requested',
   { tag: extended },
   async ({ page, patient, testAdmin, journey }) => {
     journey.expectFailure(/^\/auth\/login2Factor$/, 401)

@@ -5,7 +5,7 @@ const signedIn = (page: Page) => expect(page.getByRole('heading', { level: 1, na
 const signedOut = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
 const tokenInSession = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'))
 
-test('SES-02.1 SES-02.2 a new tab is still signed in; without the cookie nobody is, whatever session storage says', async ({
+test('SES-02.1 SES-02.2 a new tab is still signed in; without the cookie it is signed out, whatever session storage contains', async ({
   page,
   patient,
   signIn,
@@ -25,7 +25,7 @@ test('SES-02.1 SES-02.2 a new tab is still signed in; without the cookie nobody 
   expect(await tokenInSession(page)).toBeNull()
 })
 
-test('SES-03.1 SES-03.4 SES-04 SES-05 logging off in one tab logs off the others, a page that Back opens again, and the clinic', async ({
+test('SES-03.1 SES-03.4 SES-04 SES-05 logging off in one tab logs off the other tabs, a page restored with Back, and the session on the back end', async ({
   page,
   patient,
   signIn,

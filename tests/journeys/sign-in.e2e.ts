@@ -58,7 +58,7 @@ test('LOGIN-03.2 TFA-03.1 TFA-03.3 TFA-05.1 TFA-05.2 TFA-06.2 TFA-07.3 SES-01.1 
 })
 
 test(
-  'LOGIN-02.3 a finger on the button is enough after a silent autofill',
+  'LOGIN-02.3 one tap on the button is enough after an autofill without events',
   { tag: extended },
   async ({ browser, journey, patient }) => {
     const { email, password } = await patient('nothing-planned')
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'a form that is sent before its script came puts no password in the address',
+  'a form submitted before hydration puts no password in the address',
   { tag: extended },
   async ({ page, journey }) => {
     journey.expectFailure(/\/assets\/.*\.js$/, 'no answer')

@@ -2,9 +2,7 @@ import { expect, test } from './journey.ts'
 import { openLogin } from './sign-in-steps.ts'
 import { everythingKept } from './storage-steps.ts'
 
-test('SES-03 whatever a browser can keep is looked through: a word planted in each place is found', async ({
-  page,
-}) => {
+test('SES-03 the check of browser storage finds a word in each kind of storage', async ({ page }) => {
   await openLogin(page)
   const places = await page.evaluate(async () => {
     const plants: Record<string, (word: string) => unknown> = {

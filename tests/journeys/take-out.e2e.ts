@@ -5,7 +5,7 @@ import { storedFiles } from '../support/stored-zip.ts'
 import { expect, test } from './journey.ts'
 import { goByMenu } from './menu-steps.ts'
 
-test('TAKE-01.1 TAKE-01.3 a patient saves all data in one file, and reads it without a connection: nothing is requested', async ({
+test('TAKE-01.1 TAKE-01.3 a patient saves all data in one file and reads it offline, without any request', async ({
   page,
   patient,
   signIn,
