@@ -46,7 +46,7 @@ beforeEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('who may see what', () => {
+describe('access to screens', () => {
   test.each(addressesFor('patient', 'onboarded'))(
     'ACC-09.1 ACC-01.2 %s sends a signed-out visitor to /login',
     async (at) => {
@@ -56,7 +56,7 @@ describe('who may see what', () => {
     },
   )
 
-  test('ACC-01.1 registering is open to a visitor', async () => {
+  test('ACC-01.1 registration is open to a visitor', async () => {
     await signedOut(routes.register.pattern)
     await expect.element(heading(/^Account maken/)).toBeVisible()
     expect(location.pathname).toBe(routes.register.pattern)
@@ -68,7 +68,7 @@ describe('who may see what', () => {
     expect(location.pathname).toBe(routes.dashboard.pattern)
   })
 
-  test('ACC-02.2 / goes to signing in when signed out', async () => {
+  test('ACC-02.2 / goes to /login when signed out', async () => {
     await signedOut(routes.home.pattern)
     await expect.element(heading('Inloggen')).toBeVisible()
     expect(location.pathname).toBe(routes.login.pattern)
@@ -77,7 +77,7 @@ describe('who may see what', () => {
   test.each([
     ['in', signedIn],
     ['out', signedOut],
-  ])('ACC-03.1 ACC-03.2 signed %s, an unknown path says so and leads to the start', async (_name, open) => {
+  ])('ACC-03.1 ACC-03.2 signed %s, an unknown path shows "not found" with a link to the start', async (_name, open) => {
     await open('/nergens')
     await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Naar het begin' })).toHaveAttribute('href', '/')
@@ -93,7 +93,7 @@ describe('who may see what', () => {
   )
 
   test.each(addressesFor('onboarded'))(
-    'ACC-11.1 DASH-13.2 %s sends who is not onboarded to the dashboard',
+    'ACC-11.1 DASH-13.2 %s redirects a patient who is not onboarded to the dashboard',
     async (at) => {
       await signedIn(at, {}, notOnboarded)
       await expect.element(text('Alles is ingevuld')).toBeVisible()
@@ -106,13 +106,13 @@ describe('who may see what', () => {
     ['/test', 'Testpagina'],
     ['/action/identificationInfo', 'Laat zien wie u bent'],
     ['/action/askbsn', 'Wat is uw BSN?'],
-  ])('ACC-09.2 ACC-11.2 %s does not ask for it, and shows %s', async (at, title) => {
+  ])('ACC-09.2 ACC-11.2 %s does not require onboarding, and shows %s', async (at, title) => {
     await signedIn(at, {}, mockResponse(patient.getInfo, onboardingInfo(actionState.none)))
     await expect.element(heading(title)).toBeVisible()
     expect(location.pathname).toBe(at)
   })
 
-  test.each(['/action', '/action/nergens', '/action/insuranceInfo'])('ACC-14.2 %s is not found', async (at) => {
+  test.each(['/action', '/action/nergens', '/action/insuranceInfo'])('ACC-14.2 %s shows "not found"', async (at) => {
     await signedIn(at)
     await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
     expect(location.pathname).toBe(at)
@@ -123,14 +123,14 @@ describe('who may see what', () => {
     ...Object.values(actionState).map(
       (state) => [`has an identification that is ${state}`, onboardingInfo(state)] as [string, PatientInfo],
     ),
-  ])('BSN-03 a patient who %s may fill in the citizen number', async (_who, info) => {
+  ])('BSN-03 a patient who %s may fill in the BSN', async (_who, info) => {
     await signedIn(routes.askBsn.pattern, {}, mockResponse(patient.getInfo, info))
     await expect.element(heading('Wat is uw BSN?')).toBeVisible()
     await expect.element(page.getByLabelText('Burgerservicenummer (BSN)')).toBeEnabled()
     expect(location.pathname).toBe(routes.askBsn.pattern)
   })
 
-  test('ACC-14.1 a message that tells why the patient stands here stays in the page, and no toast repeats it', async () => {
+  test('ACC-14.1 a message that explains a redirect is shown in the page, without a toast', async () => {
     const { store } = await signedIn(routes.dashboard.pattern, {
       message: 'Dit kan nu nog niet.',
       messageTone: 'info',
@@ -157,7 +157,7 @@ describe('titles and focus', () => {
     ],
     [routes.register.pattern, {}, 'Stap 1 van 6: Wat is uw e-mailadres? – Account maken – Hoofdpijnkliniek'],
     ['/nergens', {}, 'Deze pagina bestaat niet – Hoofdpijnkliniek'],
-  ])('APP-09.1 APP-09.3 signed out, %s with %o has a title of its own and one h1', async (at, state, title) => {
+  ])('APP-09.1 APP-09.3 signed out, %s with %o has its own title and one h1', async (at, state, title) => {
     await signedOut(at, state)
     await expect.poll(() => document.title).toBe(title)
     expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
@@ -192,7 +192,7 @@ test.each(['{Enter}', ' '])(
   },
 )
 
-test('ACC-07.1 ACC-07.2 TOAST-02.3 a message of success in the state shows as a toast of 6 s, which nothing in the page repeats, then leaves the state', async () => {
+test('ACC-07.1 ACC-07.2 TOAST-02.3 a success message in the state is shown only as a toast of 6 s, then removed from the state', async () => {
   const { store } = await signedIn(routes.appointments.pattern, { message: 'Uw afspraak is gemaakt.' })
   const toasts = page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem')
   await expect.poll(() => textsOf(toasts)).toEqual(['Gelukt Uw afspraak is gemaakt.'])
@@ -201,7 +201,7 @@ test('ACC-07.1 ACC-07.2 TOAST-02.3 a message of success in the state shows as a 
   expect((history.state as { message?: string }).message).toBeUndefined()
 })
 
-test('SES-03.1 SES-03.4 SES-05 logging off forgets the token, lands on /login and says so; Back shows no patient data', async () => {
+test('SES-03.1 SES-03.4 SES-05 logging off clears the token and shows /login with a message; Back shows no patient data', async () => {
   const { store } = await signedIn(routes.dashboard.pattern)
   await expect.element(text(/3 december 2026/)).toBeVisible()
   await choose('Afspraken')
@@ -221,7 +221,7 @@ test('SES-03.1 SES-03.4 SES-05 logging off forgets the token, lands on /login an
   expect(document.body.textContent).not.toContain('3 december')
 })
 
-test('ERR-05.1 ERR-05.2 APP-09.1 APP-09.3 a screen that throws leaves header and menu usable, and the next route renders', async () => {
+test('ERR-05.1 ERR-05.2 APP-09.1 APP-09.3 when a screen throws, header and menu stay usable and the next route renders', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { store } = await signedIn(routes.cancel.pattern, { consultId: planned.id })
   await expect.element(heading('Wilt u deze afspraak afzeggen?')).toBeVisible()

@@ -79,7 +79,7 @@ const arrivals: readonly Arrival[] = [
 ]
 
 test.each(arrivals)(
-  'APP-10.1 who arrives at %s before its answers has focus on its heading then, and on %s afterwards',
+  'APP-10.1 opening %s before its answers arrive focuses its heading, and later focuses %s',
   async (address, title, replies, state = {}) => {
     const { waiting, tell } = whenTold(replies)
     await renderScreen(<App />, {

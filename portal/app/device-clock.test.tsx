@@ -35,11 +35,11 @@ async function openADayAhead(at: string, state: object = {}) {
   return rendered
 }
 
-describe('on a device whose clock is a day ahead', () => {
+describe('on a device with its clock a day ahead', () => {
   test.each<[at: string, showChanges: () => Promise<void>]>([
     [routes.dashboard.pattern, () => button(/^Verzetten of afzeggen/).click()],
     [routes.appointments.pattern, () => Promise.resolve()],
-  ])('an appointment of today is the next one on %s, and can be moved and cancelled', async (at, showChanges) => {
+  ])('an appointment of today is the next one on %s, and can be rescheduled and cancelled', async (at, showChanges) => {
     await openADayAhead(at)
     await expect.element(page.getByText('vandaag').first()).toBeVisible()
     await showChanges()
@@ -47,12 +47,12 @@ describe('on a device whose clock is a day ahead', () => {
     await expect.element(button(/^Afzeggen/)).toBeVisible()
   })
 
-  test('the form that cancels it opens', async () => {
+  test('the cancel form opens', async () => {
     await openADayAhead(routes.cancel.pattern, { consultId: planned.id })
     await expect.element(button('Afspraak afzeggen')).toBeEnabled()
   })
 
-  test('the task that moves it opens, with times from tomorrow on', async () => {
+  test('the reschedule task opens, with slots from tomorrow on', async () => {
     const { backend } = await openADayAhead(routes.booking.pattern, { isReschedule: true, consultId: planned.id })
     await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
     await expect
@@ -60,7 +60,7 @@ describe('on a device whose clock is a day ahead', () => {
       .toMatchObject({ startDateTime: '2026-11-22T00:00:00+01:00' })
   })
 
-  test('an invoice that is due today is not overdue', async () => {
+  test('an invoice due today is not overdue', async () => {
     await openADayAhead(routes.finance.pattern)
     await expect.element(page.getByText('Openstaand').first()).toBeVisible()
     expect(page.getByText('Achterstallig').elements()).toEqual([])

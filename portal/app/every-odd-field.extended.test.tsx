@@ -217,7 +217,7 @@ test.each(
     Object.entries(shows).map(([name, shown]) => [title, name, screen, says, shown, others] as const),
   ),
 )(
-  'ERR-10.1 ERR-10.3 ERR-10.4 %s with any one odd field of %s: what it does not show changes nothing, and nothing breaks it',
+  'ERR-10.1 ERR-10.3 ERR-10.4 %s with any one invalid field of %s: a field it does not show changes nothing, and the screen never breaks',
   async (_title, name, screen, says, shows, others = {}) => {
     await startTexts()
     onTestFinished(setLocation('/dashboard', { consultId: 1 }))

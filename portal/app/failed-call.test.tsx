@@ -38,12 +38,12 @@ const known = [
   mockResponse(patient.getEmployees, { employees }),
 ]
 
-test('ERR-04.1 the three have texts of their own', () => {
+test('ERR-04.1 the three errors have different texts', () => {
   expect(new Set(kinds.map(([, , words]) => words)).size).toBe(3)
 })
 
 test.each(kinds)(
-  'ERR-04.1 ERR-04.3 %s stands on the screen it kept from loading, beside a retry that repeats the same call',
+  'ERR-04.1 ERR-04.3 %s is shown on the screen that could not load, with a retry button that repeats the call',
   async (_name, fails, loading) => {
     const { backend, store } = await renderScreen(<DashboardScreen />, {
       at: routes.dashboard.pattern,
@@ -61,7 +61,7 @@ test.each(kinds)(
 )
 
 // The release fault matrix has each kind for every call.
-test('ERR-04.3 a lost connection stands on a form that was sent; its retry sends the same, and nothing typed is lost', async () => {
+test('ERR-04.3 a lost connection is shown on a submitted form; its retry sends the same, and no input is lost', async () => {
   const { backend } = await renderScreen(<CancelScreen />, {
     at: routes.cancel.pattern,
     state: { consultId: planned.id },
@@ -79,8 +79,8 @@ test('ERR-04.3 a lost connection stands on a form that was sent; its retry sends
   expect(backend.bodiesOf(consults.cancelConsult)).toEqual([sent, sent])
 })
 
-describe('an answer of the clinic', () => {
-  test('ERR-01.3 ERR-02.1 a status without words is an unknown error, in the page and in a toast of 6 s', async () => {
+describe('an error status', () => {
+  test('ERR-01.3 ERR-02.1 without a text shows an unknown error, in the page and in a toast of 6 s', async () => {
     const { store } = await renderScreen(<DashboardScreen />, {
       at: routes.dashboard.pattern,
       replies: [...known, mockStatus(patient.getInfo, 418)],
@@ -89,7 +89,7 @@ describe('an answer of the clinic', () => {
     expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: 'Onbekende fout.', duration: 6000 }])
   })
 
-  test('a clinic that said no is not asked the same again: there is no retry', async () => {
+  test('of a rejected request shows no retry button', async () => {
     await renderScreen(<CancelScreen />, {
       at: routes.cancel.pattern,
       state: { consultId: planned.id },
@@ -100,7 +100,7 @@ describe('an answer of the clinic', () => {
     await expect.element(retry()).not.toBeInTheDocument()
   })
 
-  test('ERR-04 ERR-07 a mistake in our own code is an unknown error and no lost connection: sending the same again is not offered', async () => {
+  test('ERR-04 ERR-07 a programming error shows an unknown error, not a lost connection, and no retry button', async () => {
     await renderScreen(<CancelScreen />, {
       at: routes.cancel.pattern,
       state: { consultId: planned.id },
@@ -111,7 +111,7 @@ describe('an answer of the clinic', () => {
     await expect.element(retry()).not.toBeInTheDocument()
   })
 
-  test('while it is on its way the screen says so', async () => {
+  test('a pending request shows a loading message', async () => {
     await renderScreen(<DashboardScreen />, {
       at: routes.dashboard.pattern,
       replies: [mockPending(patient.getInfo)],

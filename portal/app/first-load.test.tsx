@@ -33,7 +33,7 @@ const comesBack = () => {
   dispatchEvent(new Event('focus'))
 }
 
-test('ERR-04.2 ERR-04.3 patient info that hangs at the first load is a time-out after 15 s, whatever the patient does meanwhile, and can be asked for again', async () => {
+test('ERR-04.2 ERR-04.3 patient info that hangs at the first load times out after 15 s, whatever the patient does meanwhile, and can be retried', async () => {
   const clocks = fakeTimeouts()
   // A frozen clock makes all focus and visibility events count as one: a test's page can lose and get focus by itself.
   vi.spyOn(performance, 'now').mockReturnValue(0)
@@ -82,7 +82,7 @@ function ArrivesLate() {
   )
 }
 
-test('ERR-04.3 a screen whose file arrives after the failure shows that, and does not ask a second time', async () => {
+test('ERR-04.3 a screen whose code arrives after its request failed shows the error, and does not request again', async () => {
   const { backend } = await renderScreen(<ArrivesLate />, {
     at: '/dashboard',
     token: 'abc',
@@ -97,7 +97,7 @@ test('ERR-04.3 a screen whose file arrives after the failure shows that, and doe
   expect(backend.bodiesOf(patient.getInfo)).toHaveLength(1)
 })
 
-test('MSG-06.1 MSG-06.2 a session that starts from the cookie asks for the names of staff too, once for all its screens', async () => {
+test('MSG-06.1 MSG-06.2 a session restored from the cookie fetches the names of staff too, once for all screens', async () => {
   await startTexts()
   document.cookie = 'token=abc; Path=/'
   onTestFinished(setLocation('/dashboard'))

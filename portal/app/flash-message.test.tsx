@@ -20,7 +20,7 @@ const timesSeen = () =>
     .elements()
     .filter((element) => element.checkVisibility()).length
 
-test('ACC-07.3 the message neither follows to another screen nor comes back with this one', async () => {
+test('ACC-07.3 a flash message is not shown on another screen, nor when returning to this one', async () => {
   const replies = [
     mockResponse(patient.getInfo, patientInfo({ consults: [planned] })),
     mockResponse(patient.getEmployees, { employees }),
@@ -52,7 +52,7 @@ test('ACC-07.3 the message neither follows to another screen nor comes back with
   expect([toasts(), timesSeen()]).toEqual([[], 0])
 })
 
-test('what went wrong while signing in is not said over the next mode of it', async () => {
+test('an error while signing in is not shown in the next mode', async () => {
   await renderScreen(<App />, { at: routes.login.pattern, replies: [mockStatus(authentication.login, 401)] })
   await page.getByLabelText('E-mailadres').fill('emma@voorbeeld.nl')
   await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')

@@ -32,7 +32,7 @@ test.each([
   ['/action/onboardMedicalQstrInfo', medical, false, 11],
   ['/action/onboardMedicalQstrInfo', medical, true, 12],
 ] as const)(
-  'APP-15.2 %s, gone on with at its end, makes an entry for each step behind Back, and no more than twelve',
+  'APP-15.2 resuming %s at its end makes one history entry for each step, at most twelve',
   async (address, known, oneQuestion, entries) => {
     const { store } = await open('/nergens', ...known)
     store.set(viewAtom, { ...store.get(viewAtom), oneQuestion })
@@ -46,7 +46,7 @@ test.each([
   },
 )
 
-test('APP-15.2 a choice of an appointment is one change, and so is the next step', async () => {
+test('APP-15.2 a choice in booking makes one history change, and so does the next step', async () => {
   await open('/appointment')
   await expect.element(page.getByRole('radio', { name: 'Op de kliniek' })).toBeVisible()
   const changes = countHistory()
@@ -59,7 +59,7 @@ test('APP-15.2 a choice of an appointment is one change, and so is the next step
   expect(changes()).toBe(5)
 })
 
-test('APP-15.2 an address that was typed is one change, and so is the next step', async () => {
+test('APP-15.2 typing an e-mail address makes one history change, and so does the next step', async () => {
   await renderScreen(<App />, {
     at: '/register',
     replies: [...replies, mockResponse(authentication.registerEmailAddress, { registrationToken: 'registration' })],

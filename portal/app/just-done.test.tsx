@@ -25,7 +25,7 @@ test.each<[what: string, words: string, press: string, state: object, before: Co
     [{ ...planned, state: consultState.cancelled }, booked],
   ],
 ])(
-  'TOAST-02.1 TOAST-02.3 an appointment that was just %s stands once: nothing of before is beside it, before the clinic has told of it neither',
+  'TOAST-02.1 TOAST-02.3 an appointment that was just %s is shown once, without earlier messages, also before the back end confirms it',
   async (_what, words, press, state, before, after) => {
     const { backend, store } = await renderScreen(<App />, {
       at: '/appointment',

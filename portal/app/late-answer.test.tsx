@@ -155,7 +155,7 @@ const leavings = [...allRefused, [booking, 'done'] as const, [answering, 'unknow
 )
 
 test.each(leavings)(
-  'ERR-08.1 ERR-08.2 ERR-08.3 $name, left by $way: an answer that comes later ($outcome) moves nobody, and is told once in words that name the task',
+  'ERR-08.1 ERR-08.2 ERR-08.3 $name, left by $way: a late answer ($outcome) does not navigate, and is reported once with the name of the task',
   async ({ task, outcome, go }) => {
     const { answer, store } = await open(task, outcomes[outcome])
     await go()
@@ -181,7 +181,7 @@ test.each([
   ['moving', moving, 'failed'],
   ['cancelling', cancelling, 'unknown'],
   ['asking', asking, 'done'],
-] as const)('ERR-08.5 %s: an answer that comes later has patient info fetched anew', async (_name, task, outcome) => {
+] as const)('ERR-08.5 %s: a late answer refetches patient info', async (_name, task, outcome) => {
   const { answer, backend } = await open(task, outcomes[outcome])
   history.pushState({ epoch: currentSessionEpoch() }, '', '/messages')
   await expect.element(heading('Berichten')).toBeVisible()
@@ -198,7 +198,7 @@ test.each([
   await expect.poll(() => isRefreshed).toBe(true)
 })
 
-test('ERR-08.1 after logging off nothing is told to whoever comes next', async () => {
+test('ERR-08.1 after logging off nothing is shown to the next patient', async () => {
   const { answer, store, backend } = await open(booking, outcomes.done)
   history.pushState({ epoch: currentSessionEpoch() }, '', '/dashboard')
   await button('Menu').click()
@@ -213,7 +213,7 @@ test('ERR-08.1 after logging off nothing is told to whoever comes next', async (
   ])
 })
 
-test('ERR-08.2 ERR-08.5 of a consult that another tab cancelled meanwhile, a late refusal does not say that it stays', async () => {
+test('ERR-08.2 ERR-08.5 when another tab cancelled the consult meanwhile, a late error does not claim that it is unchanged', async () => {
   const { answer, store, backend } = await open(moving, (endpoint) => mockStatus(endpoint, 491))
   history.back()
   await expect.element(heading('Uw overzicht')).toBeVisible()
@@ -228,7 +228,7 @@ test('ERR-08.2 ERR-08.5 of a consult that another tab cancelled meanwhile, a lat
     ])
 })
 
-test('ERR-08.1 ERR-08.2 a step back while it is booked leaves the patient at that step, who reads it there', async () => {
+test('ERR-08.1 ERR-08.2 going a step back while booking leaves the patient at that step, where the result is shown', async () => {
   const { answer, store } = await open(booking, outcomes.done)
   history.replaceState({ ...booking.state, wizard: { ...wizard, step: 1 }, epoch: currentSessionEpoch() }, '')
   await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
@@ -246,7 +246,7 @@ describe('signing in', () => {
     return rendered
   }
 
-  test('ERR-08.1 ERR-08.4 accepted late moves nobody and says nothing', async () => {
+  test('ERR-08.1 ERR-08.4 a late success does not navigate and shows nothing', async () => {
     const answer = heldBack(mockResponse(authentication.login, { method: 'sms' }))
     const { store, backend } = await signIn(answer)
     await expect.element(button('Bezig met inloggen…')).toBeVisible()
@@ -261,7 +261,7 @@ describe('signing in', () => {
   test.each<[string, StoryReply]>([
     ['accepted', mockResponse(authentication.login2Factor, { authToken: 'abc' })],
     ['refused', mockStatus(authentication.login2Factor, 401)],
-  ])('ERR-08.1 ERR-08.4 a code %s late moves nobody and says nothing', async (_name, reply) => {
+  ])('ERR-08.1 ERR-08.4 a code %s late does not navigate and shows nothing', async (_name, reply) => {
     const answer = heldBack(reply)
     const { store, backend } = await signIn(mockResponse(authentication.login, { method: 'sms' }))
     await page.getByLabelText('Code uit de sms').fill('123456')

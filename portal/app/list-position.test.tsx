@@ -71,14 +71,14 @@ async function openRow(at: string, name: string, words = '') {
   return { ...opened, scroll }
 }
 
-describe('the row that was opened', () => {
+describe('the opened row', () => {
   test.each([
     ['/messages', 'Nummer 50', 'Back', () => history.back()],
     ['/prescriptions', 'Nummer 50', 'the back link', () => button('Terug').click()],
     ['/documents', 'Nummer 50', 'Back', () => history.back()],
     ['/finance', '11 januari 2026', 'the back link', () => button('Terug').click()],
   ] as const)(
-    'APP-14.1 APP-14.3 of %s, %s, has focus after %s, where it was on the screen',
+    'APP-14.1 APP-14.3 of %s, %s, has focus after %s, at the same scroll position',
     async (at, name, _way, goBack) => {
       const { scroll } = await openRow(at, name)
       await goBack()
@@ -91,7 +91,7 @@ describe('the row that was opened', () => {
   test.each([
     ['/messages', 'Nummer 50'],
     ['/finance', '11 januari 2026'],
-  ])('APP-14.2 of %s, %s, is among what was looked for, and the search text is still there', async (at, name) => {
+  ])('APP-14.2 of %s, %s, is in the search results, and the query is still filled in', async (at, name) => {
     await openRow(at, name, 'nummer')
     await button('Terug').click()
     await expect.element(row(name)).toHaveFocus()
@@ -99,7 +99,7 @@ describe('the row that was opened', () => {
   })
 })
 
-describe('a list that loads after the patient came back', () => {
+describe('a list that loads after the patient returned', () => {
   const open = async (state: object) => {
     const waiting = mockDeferred(patient.getInfo, patientWithSixty)
     const { store } = await renderScreen(<App />, { at: '/nergens', token: 'abc', replies: [...replies, waiting] })
@@ -109,14 +109,14 @@ describe('a list that loads after the patient came back', () => {
     return { store, tell: waiting.tell }
   }
 
-  test('APP-14.3 goes to the row', async () => {
+  test('APP-14.3 scrolls to the row and focuses it', async () => {
     const { tell } = await open({ search: '', scroll: 900, opened: 50 })
     tell()
     await expect.element(row('Nummer 50')).toHaveFocus()
     expect(inView('Nummer 50')).toBe(true)
   })
 
-  test('APP-14 leaves the focus where the patient has put it', async () => {
+  test('APP-14 does not take focus from where the patient moved it', async () => {
     const { tell } = await open({ search: '', scroll: 900, opened: 50 })
     const link = page.getByRole('link', { name: 'Nieuwe vraag' })
     link.element().focus()
@@ -126,7 +126,7 @@ describe('a list that loads after the patient came back', () => {
   })
 })
 
-test('SES-08.1 the search text and the row of the patient before are not restored', async () => {
+test('SES-08.1 query and row of the previous patient are not restored', async () => {
   await renderScreen(<App />, { at: '/nergens', token: 'abc', replies })
   await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
   history.pushState({ search: 'nummer', scroll: 900, opened: 50, epoch: 'of another session' }, '', '/messages')

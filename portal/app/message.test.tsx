@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
 
-test('TOAST-01.1 TOAST-01.4 a message stands at the top and can be closed, by pointer and by key', async () => {
+test('TOAST-01.1 TOAST-01.4 a toast is at the top and can be closed, with pointer and keyboard', async () => {
   await openWithError()
   const { top, bottom } = toasts().element().getBoundingClientRect()
   expect([top, bottom]).toEqual([0, page.getByRole('banner').element().getBoundingClientRect().bottom])
@@ -45,7 +45,7 @@ test('TOAST-01.1 TOAST-01.4 a message stands at the top and can be closed, by po
   await expect.element(toasts()).not.toBeInTheDocument()
 })
 
-test('ERR-06.3 TOAST-02.1 an error passes; it stays at its field, with what to do next, so it is not listed as unread', async () => {
+test('ERR-06.3 TOAST-02.1 the toast of an error disappears; the error stays at its field, so it is not listed as unread', async () => {
   await openWithError()
   // Less than 6 s, as awaiting elements has advanced the fake clock a little.
   await wait(4000)
@@ -72,7 +72,7 @@ async function toggleRecent() {
 }
 const listed = () => page.getByText(`Gelukt: ${moved}`)
 
-test('TOAST-02.2 a message that no screen shows can be read after it has gone, until it was read', async () => {
+test('TOAST-02.2 a toast without a text on the screen can be read after it has disappeared, until it was read', async () => {
   await openWithUnread()
   await wait(6000)
   expect(toasts().elements()).toHaveLength(0)
@@ -83,7 +83,7 @@ test('TOAST-02.2 a message that no screen shows can be read after it has gone, u
   await expect.element(recent()).not.toBeInTheDocument()
 })
 
-test('TOAST-02.2 an unread list that was opened is gone on the next screen, and one that was not is there', async () => {
+test('TOAST-02.2 an unread list is gone on the next screen if it was opened, and otherwise still there', async () => {
   // Loaded before, as React waits for a clock before it replaces the fallback of the next screen.
   await screens.accessibility?.screen.load?.()
   await openWithUnread()
@@ -99,7 +99,7 @@ test('TOAST-02.2 an unread list that was opened is gone on the next screen, and 
 test.each([
   ['hovered', () => userEvent.hover(toasts()), () => userEvent.hover(button('Inloggen'))],
   ['focused', () => closer(wrong).element().focus(), () => button('Inloggen').element().focus()],
-] as const)('TOAST-01.5 time stands still while a message is %s', async (_how, start, end) => {
+] as const)('TOAST-01.5 the timer of a toast is paused while it is %s', async (_how, start, end) => {
   await openWithError()
   await start()
   await wait(60_000)
@@ -109,7 +109,7 @@ test.each([
   expect(toasts().elements()).toHaveLength(0)
 })
 
-test('ERR-01.2 ERR-01.3 ERR-02.1 ERR-02.2 what the clinic said for its own staff is not shown; its message is closable and stays in the page', async () => {
+test('ERR-01.2 ERR-01.3 ERR-02.1 ERR-02.2 a message of the back end for staff is not shown; the toast can be closed and its text stays in the page', async () => {
   const { backend, store } = await renderScreen(<App />, {
     at: '/login',
     replies: [mockStatus(authentication.login, 409, { message: 'Internal detail' })],
@@ -129,7 +129,7 @@ test('ERR-01.2 ERR-01.3 ERR-02.1 ERR-02.2 what the clinic said for its own staff
   expect(document.body.textContent).not.toContain('Internal detail')
 })
 
-test('ERR-07 an error of the device itself is an unknown error, and nothing is sent', async () => {
+test('ERR-07 an error of the device shows an unknown error, and nothing is sent', async () => {
   vi.spyOn(globalThis, 'btoa').mockImplementation(() => {
     throw new Error('Not on this device')
   })

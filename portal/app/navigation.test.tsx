@@ -33,7 +33,7 @@ async function tabAt(title: string | RegExp) {
   return document.title
 }
 
-test('NAV-01.1 NAV-01.2 NAV-01.3 an onboarded patient has a logo, a menu button, every screen there is, and logging off', async () => {
+test('NAV-01.1 NAV-01.2 NAV-01.3 an onboarded patient has a logo and a menu with every screen and logging off', async () => {
   await open('/dashboard')
   await expect.element(bar().getByRole('link', { name: 'Hoofdpijnkliniek' })).toHaveAttribute('href', '/dashboard')
   await button('Menu').click()
@@ -52,7 +52,7 @@ test('NAV-01.1 NAV-01.2 NAV-01.3 an onboarded patient has a logo, a menu button,
     ])
 })
 
-test('NAV-01.2 NAV-01.3 DASH-13.3 a patient who is not onboarded has the dashboard, the display settings and logging off only', async () => {
+test('NAV-01.2 NAV-01.3 DASH-13.3 a patient who is not onboarded has only the dashboard, the display settings and logging off', async () => {
   await open('/dashboard', mockResponse(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })))
   await expect.element(page.getByRole('main').getByText('Alles is ingevuld')).toBeVisible()
   await button('Menu').click()
@@ -60,7 +60,7 @@ test('NAV-01.2 NAV-01.3 DASH-13.3 a patient who is not onboarded has the dashboa
   await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
 })
 
-test('NAV-02.1 NAV-02.2 NAV-02.3 a task has a title, a way back and a way out; an overview has neither way', async () => {
+test('NAV-02.1 NAV-02.2 NAV-02.3 a task has a title, a back button and a close button; an overview has neither button', async () => {
   await open('/dashboard')
   await button(/^Verzetten of afzeggen: /).click()
   await button(/^Verzetten: /).click()
@@ -76,7 +76,7 @@ test('NAV-02.1 NAV-02.2 NAV-02.3 a task has a title, a way back and a way out; a
   }
 })
 
-test('NAV-04.1 NAV-04.2 every item opens its route, and only the one a patient is at is current', async () => {
+test('NAV-04.1 NAV-04.2 every menu item opens its route, and only the current one is marked', async () => {
   await open('/dashboard')
   await button('Menu').click()
   for (const { item, address, title } of [
@@ -97,7 +97,7 @@ test('NAV-04.1 NAV-04.2 every item opens its route, and only the one a patient i
   }
 })
 
-test('BLOCK-09.1 in an attack, in the calm view with the largest text, moving and cancelling are two presses from the first screen, asking and calling one', async () => {
+test('BLOCK-09.1 in the calm view with the largest text, rescheduling and cancelling take two presses from the first screen, asking and calling one', async () => {
   const { store } = await open('/dashboard')
   const before = store.get(viewAtom)
   onTestFinished(() => store.set(viewAtom, before))
@@ -119,7 +119,7 @@ test('BLOCK-09.1 in an attack, in the calm view with the largest text, moving an
     .toHaveAttribute('href', 'tel:+31100000000')
 })
 
-test('APP-10.1 APP-10.2 a task, Back and each step of a wizard take focus to their heading and name the tab', async () => {
+test('APP-10.1 APP-10.2 a task, Back and each step of a wizard focus their heading and set the document title', async () => {
   await open('/appointments')
   await button(/^Afzeggen: /).click()
   expect(await tabAt('Wilt u deze afspraak afzeggen?')).toBe('Afspraak afzeggen – Hoofdpijnkliniek')
@@ -135,7 +135,7 @@ test('APP-10.1 APP-10.2 a task, Back and each step of a wizard take focus to the
   )
 })
 
-test('APP-10.1 APP-10.2 so do the modes of the login screen', async () => {
+test('APP-10.1 APP-10.2 each mode of the login screen focuses its heading and sets the document title', async () => {
   await renderScreen(<App />, { at: '/login' })
   await page.getByRole('link', { name: 'Account maken' }).click()
   expect(await tabAt(/^Account maken/)).toBe('Stap 1 van 6: Wat is uw e-mailadres? – Account maken – Hoofdpijnkliniek')

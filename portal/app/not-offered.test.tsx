@@ -80,13 +80,13 @@ describe.each(tasks)('$task', ({ press, known, now, at, state, title, why, whatT
       await expect.element(part).not.toBeInTheDocument()
   }
 
-  test('BOOK-22.5 has no button while it is not offered', async () => {
+  test('BOOK-22.5 has no button while it is not available', async () => {
     await open(appointments.pattern, {}, now)
     await expect.element(text(/3 december 2026/)).toBeVisible()
     await expect.element(button(press)).not.toBeInTheDocument()
   })
 
-  test('BOOK-22.1 BOOK-22.2 BOOK-22.3 BOOK-22.4 BOOK-22.5 by deep link says why and what to do now, offers no form and asks nothing of the clinic', async () => {
+  test('BOOK-22.1 BOOK-22.2 BOOK-22.3 BOOK-22.4 BOOK-22.5 by deep link shows the reason and what to do, without a form or a request to the back end', async () => {
     const { backend } = await open(at, state, now)
     await expectNotOffered()
     expect(new Set(backend.sent.map(({ endpoint }) => endpoint))).toEqual(
@@ -94,7 +94,7 @@ describe.each(tasks)('$task', ({ press, known, now, at, state, title, why, whatT
     )
   })
 
-  test('BOOK-22.1 BOOK-22.2 BOOK-22.3 BOOK-22.4 BOOK-22.5 by Back, after it was offered and is no more, does the same', async () => {
+  test('BOOK-22.1 BOOK-22.2 BOOK-22.3 BOOK-22.4 BOOK-22.5 by Back, when it is no longer available, does the same', async () => {
     const { backend } = await open(appointments.pattern, {}, known)
     await button(press).click()
     await expect.element(heading(title)).toBeVisible()

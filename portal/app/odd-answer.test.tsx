@@ -50,7 +50,7 @@ const open = (at: string, replies: ReturnType<typeof says>[]) =>
 
 const note = () => text(/^Niet alles kan hier nu staan\. Mist u iets\? Bel 010.000.00.00\.$/)
 
-describe('ERR-10.1 ERR-10.2 ERR-10.4 one odd field', () => {
+describe('ERR-10.1 ERR-10.2 ERR-10.4 one invalid field', () => {
   test.each([
     [
       'a document without a description',
@@ -134,7 +134,7 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one odd field', () => {
       'Betaald',
       true,
     ],
-  ] as const)('%s leaves %s as it is', async (_name, at, replies, title, shown, hasNote) => {
+  ] as const)('%s leaves %s unchanged', async (_name, at, replies, title, shown, hasNote) => {
     await open(at, [...replies])
     await expect.element(heading(title)).toBeVisible()
     await expect
@@ -149,13 +149,13 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one odd field', () => {
     await expect.element(page.getByRole('button', { name: 'Opnieuw proberen' })).not.toBeInTheDocument()
   })
 
-  test('an insurer’s invoice that cannot be read is no business of the patient’s, and takes nothing away', async () => {
+  test('an invalid invoice of an insurer is ignored without a message', async () => {
     await open('/finance', invoicesWith({ due_date: 'ooit', total: '95,50', rebates: null }, insurersInvoice))
     await expect.element(text('Betaald')).toBeVisible()
     await expect.element(note()).not.toBeInTheDocument()
   })
 
-  test('a consult in such a state can be seen, and neither moved nor cancelled', async () => {
+  test('a consult with an unknown state is shown, and cannot be rescheduled or cancelled', async () => {
     await open('/appointments', infoWith({ consults: [{ ...planned, state: 4 }] }))
     await expect
       .element(
@@ -174,7 +174,7 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one odd field', () => {
   test.each([
     ['one', 1],
     ['the soonest of two', 2],
-  ])('of consults in such a state %s is headed as the next appointment', async (_name, count) => {
+  ])('of consults with an unknown state %s is shown as the next appointment', async (_name, count) => {
     await open(
       '/appointments',
       infoWith({ consults: [plannedLater, planned].slice(-count).map((consult) => ({ ...consult, state: 4 })) }),
@@ -186,7 +186,7 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one odd field', () => {
     expect(page.getByRole('main').getByRole('time').elements()).toHaveLength(count)
   })
 
-  test('a consult in such a state takes the others not away: these can be moved and cancelled', async () => {
+  test('a consult with an unknown state does not block rescheduling and cancelling the others', async () => {
     await open('/appointments', infoWith({ consults: [{ ...planned, state: 4 }, plannedLater] }))
     await expect
       .element(
@@ -228,20 +228,20 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one odd field', () => {
     ['/finance', 'amounts', invoicesWith({ total: null }), 'U hoeft nu niets te betalen'],
     ['/finance', 'refunds', invoicesWith({ credit_invoices: [{ refund: '25,00' }] }), 'U hoeft nu niets te betalen'],
     ['/finance', 'debtors', invoicesWith({ debtor_type: null }), 'U hoeft nu niets te betalen'],
-  ] as const)('%s, with %s that cannot be read, never says that there are none', async (at, _name, replies, none) => {
+  ] as const)('%s, with invalid %s, never shows that there are none', async (at, _name, replies, none) => {
     await open(at, [...replies])
     await expect.element(note()).toBeVisible()
     await expect.element(text(none)).not.toBeInTheDocument()
   })
 
-  test('an item of onboarding whose state cannot be read is not asked for a second time', async () => {
+  test('an onboarding item with an invalid state is not offered again', async () => {
     const info = onboardingInfo('STARTED')
     await open('/dashboard', [says(patient.getInfo, { ...info, identificationInfo: { state: 'IN_REVIEW' } })])
     await expect.element(text(/^Wij kunnen nu niet zien of dit klaar is/)).toBeVisible()
     await expect.element(page.getByRole('button', { name: /^(Beginnen|Verdergaan)/ })).not.toBeInTheDocument()
   })
 
-  test('a document whose kind of file cannot be read opens all the same', async () => {
+  test('a document with an invalid media type still opens', async () => {
     await open('/prescription/71', [
       ...infoWith({}),
       says(documents.getDocument, { ...prescriptionFile, mimetype: null }),
@@ -249,7 +249,7 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one odd field', () => {
     await expect.element(page.getByRole('link', { name: /^Downloaden/ })).toBeVisible()
   })
 
-  test('a conversation whose subject cannot be read shows what was said, and the answer goes to the one that was opened', async () => {
+  test('a conversation with an invalid subject shows its messages, and a reply goes to the opened conversation', async () => {
     const { backend } = await open('/question/41', [
       ...infoWith({ internal_message_threads: [] }),
       says(threads.getThread, { thread: null, messages: medicineMessages }),
@@ -261,7 +261,7 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one odd field', () => {
     await expect.poll(() => backend.bodiesOf(threads.replyThread)).toMatchObject([{ thread_id: 41 }])
   })
 
-  test('who confirms an intake is told that a question could not be asked, also where they go on at its end', async () => {
+  test('a patient who confirms an intake sees that a question could not be asked, also when resuming at its end', async () => {
     const asked = { question_id: 'weight', answer: '70', page: 1, type: 'int', question: 'Wat weegt u?' }
     const questionnaire = (odd: object) =>
       says(questionnaires.getQuestionnaire, {
@@ -275,7 +275,7 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one odd field', () => {
     await expect.element(note()).toBeVisible()
   })
 
-  test('ERR-10.6 free times of which none can be read are not told as none', async () => {
+  test('ERR-10.6 invalid slots are not shown as "no slots"', async () => {
     await open('/appointment', [
       ...infoWith({ consults: [] }),
       says(consults.getSlots, { slots: { 1: { 20261201: [{ startDT: 'morgen', avId: 1, typeId: 3 }] } } }),
@@ -285,7 +285,7 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one odd field', () => {
     await expect.element(text(/^Er ging bij ons iets mis/)).toBeVisible()
   })
 
-  test('an invoice without a day says to pay, and no day', async () => {
+  test('an invoice without a due date can be paid, and shows no due date', async () => {
     await open(`/invoice/${unpaid.id}`, [
       mockResponse(patient.getInfo, patientInfo(known)),
       says(invoices.getInvoice, { invoice: { ...unpaid, due_date: undefined } }),

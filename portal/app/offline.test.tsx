@@ -27,8 +27,8 @@ beforeEach(() => {
   onTestFinished(() => onlineManager.setOnline(true))
 })
 
-describe('PWA-06.2 a visitor without a connection', () => {
-  test('reads so on the screen for signing in, and that it is back', async () => {
+describe('PWA-06.2 an offline visitor', () => {
+  test('sees a message on the sign-in screen, and another when online again', async () => {
     await renderScreen(<App />, { at: '/login' })
     await expect.element(heading('Inloggen')).toBeVisible()
     await expect.element(lost()).toBeVisible()
@@ -37,7 +37,7 @@ describe('PWA-06.2 a visitor without a connection', () => {
     await expect.element(lost()).not.toBeInTheDocument()
   })
 
-  test('can have it looked at, whatever the browser believes', async () => {
+  test('can retry the connection, whatever the browser reports', async () => {
     const look = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     await renderScreen(<App />, { at: '/login' })
     await retry().click()
@@ -51,11 +51,11 @@ describe('PWA-06.2 a visitor without a connection', () => {
   })
 })
 
-describe('PWA-06.2 a patient who starts without a connection', () => {
+describe('PWA-06.2 a patient who starts offline', () => {
   const replies = [mockNetworkError(patient.getInfo), mockResponse(patient.getEmployees, { employees })]
   const reachable = mockResponse(patient.getInfo, patientInfo({ consults: [planned] }))
 
-  test('reads so once, beside a retry, and the screen goes on by itself', async () => {
+  test('sees one message with a retry button, and the screen loads by itself when online', async () => {
     const { backend } = await renderScreen(<App />, { at: '/dashboard', token: 'abc', replies })
     await expect.element(noConnection()).toBeVisible()
     await expect.element(retry()).toBeVisible()
@@ -66,7 +66,7 @@ describe('PWA-06.2 a patient who starts without a connection', () => {
     await expect.element(noConnection()).not.toBeInTheDocument()
   })
 
-  test('is not told that an address does not exist before that is known', async () => {
+  test('does not see "not found" before that is certain', async () => {
     const { backend } = await renderScreen(<App />, { at: '/dummy', token: 'abc', replies })
     await expect.element(heading('Er ging iets mis')).toBeVisible()
     await expect.element(noConnection()).toBeVisible()

@@ -67,8 +67,8 @@ beforeEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a press and the screen that it opens share one request', () => {
-  test('that is answered before the screen is there', async () => {
+describe('a press and the screen it opens share one request', () => {
+  test('that is answered before the screen opens', async () => {
     const { since } = await atMessages(['/finance'])
     press('/finance')
     await expect.poll(since).toEqual(['/invoice/list', '/subtraject/list'])
@@ -77,7 +77,7 @@ describe('a press and the screen that it opens share one request', () => {
     expect(since().filter((path) => path !== '/getInfo')).toEqual(['/invoice/list', '/subtraject/list'])
   })
 
-  test('that is answered afterwards', async () => {
+  test('that is answered after the screen opens', async () => {
     const late = mockDeferred(invoices.getInvoice, { invoice: openInvoice })
     const { backend } = await atMessages([invoice], late)
     press(invoice)
@@ -88,7 +88,7 @@ describe('a press and the screen that it opens share one request', () => {
     expect(backend.sent.filter(({ endpoint }) => endpoint === invoices.getInvoice)).toHaveLength(1)
   })
 
-  test('a document too, which is kept only while it is shown', async () => {
+  test('for a document too, which is cached only while it is shown', async () => {
     const { backend } = await atMessages([prescription])
     press(prescription)
     await expect.poll(() => backend.bodiesOf(documents.getDocument)).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('a press and the screen that it opens share one request', () => {
     expect(backend.bodiesOf(documents.getDocument)).toHaveLength(1)
   })
 
-  test('a second press on the same link asks nothing more', async () => {
+  test('a second press on the same link sends no request', async () => {
     const { since } = await atMessages([invoice], mockPending(invoices.getInvoice))
     press(invoice)
     press(invoice)
@@ -105,7 +105,7 @@ describe('a press and the screen that it opens share one request', () => {
   })
 })
 
-test('a screen that is opened again later asks again', async () => {
+test('a screen opened again later requests again', async () => {
   const { backend } = await atMessages(['/finance'])
   const asked = () => backend.sent.filter(({ endpoint }) => endpoint === invoices.listInvoices).length
   press('/finance')
@@ -130,7 +130,7 @@ test('reaching a link by Tab prefetches too', async () => {
   await expect.poll(since).toEqual([invoice])
 })
 
-test('the mouse on a link loads the screen, and asks the clinic nothing', async () => {
+test('hovering a link loads the code of the screen, and sends no request', async () => {
   const { since } = await atMessages([invoice])
   const load = loadOf('invoice')
   link(invoice).dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
@@ -141,7 +141,7 @@ test('the mouse on a link loads the screen, and asks the clinic nothing', async 
 test.each([
   ['saves data', { saveData: true }],
   ['is on a mobile network', { type: 'cellular' }],
-])('a press loads only the screen where the browser %s', async (_name, connection) => {
+])('a press loads only the code of the screen when the browser %s', async (_name, connection) => {
   const { since } = await atMessages([invoice])
   vi.spyOn(navigator as unknown as { connection: object }, 'connection', 'get').mockReturnValue(connection)
   const load = loadOf('invoice')
@@ -150,7 +150,7 @@ test.each([
   expect(since()).toEqual([])
 })
 
-test('a press that becomes a scroll cancels what is on its way, and opening the link afterwards asks again', async () => {
+test('a press that becomes a scroll cancels its request, and opening the link later requests again', async () => {
   const { backend } = await atMessages([invoice], mockPending(invoices.getInvoice))
   const requests = () => backend.sent.filter(({ endpoint }) => endpoint === invoices.getInvoice)
   press(invoice)
@@ -163,7 +163,7 @@ test('a press that becomes a scroll cancels what is on its way, and opening the 
   expect(requests()).toHaveLength(2)
 })
 
-test('so does going on to the next link by Tab', async () => {
+test('tabbing on to the next link cancels it too', async () => {
   const { backend } = await atMessages(['/messages', prescription, invoice], mockPending(documents.getDocument))
   const request = () => backend.sent.find(({ endpoint }) => endpoint === documents.getDocument)
   link('/messages').focus()
@@ -173,7 +173,7 @@ test('so does going on to the next link by Tab', async () => {
   await expect.poll(() => request()?.signal.aborted).toBe(true)
 })
 
-test('ERR-04.3 a prefetch that fails is silent; the screen asks again, says what is wrong, and can be asked again', async () => {
+test('ERR-04.3 a failed prefetch is silent; the screen requests again, shows the error, and can be retried', async () => {
   const { backend } = await atMessages([invoice], mockStatus(invoices.getInvoice, 503))
   const asked = () => backend.sent.filter(({ endpoint }) => endpoint === invoices.getInvoice).length
   press(invoice)
@@ -188,7 +188,7 @@ test('ERR-04.3 a prefetch that fails is silent; the screen asks again, says what
   await expect.element(heading(/^Betaal uiterlijk/)).toBeVisible()
 })
 
-test('ERR-04.3 what the current screen could not load keeps its error when another link needs the same', async () => {
+test('ERR-04.3 an error on the current screen stays when another link needs the same request', async () => {
   const { backend } = await open(invoice, [`${invoice}/rebate`], mockStatus(invoices.getInvoice, 503))
   await expect.element(button('Opnieuw proberen')).toBeVisible()
   const before = backend.sent.length
@@ -198,7 +198,7 @@ test('ERR-04.3 what the current screen could not load keeps its error when anoth
 })
 
 describe('nothing is prefetched', () => {
-  test('for a patient who is not onboarded, of what only the others may see', async () => {
+  test('of screens for onboarded patients, for a patient who is not onboarded', async () => {
     const { sent } = await open(
       '/dashboard',
       [invoice],
@@ -212,7 +212,7 @@ describe('nothing is prefetched', () => {
     expect(sent()).toEqual(before)
   })
 
-  test('from the clinic while the patient’s info is not known', async () => {
+  test('from the back end while patient info is loading', async () => {
     const { sent } = await open('/messages', [invoice], mockPending(patient.getInfo))
     await expect.poll(sent).toEqual(['/getInfo'])
     const load = loadOf('invoice')
@@ -221,14 +221,14 @@ describe('nothing is prefetched', () => {
     expect(sent()).toEqual(['/getInfo'])
   })
 
-  test('once the session has ended', async () => {
+  test('after the session has ended', async () => {
     const { store, since } = await atMessages([invoice])
     store.set(signOutAtom, 'loggedOff')
     press(invoice)
     expect(since()).toEqual([])
   })
 
-  test('for the next patient from what the last one had', async () => {
+  test('from the cache of the previous patient', async () => {
     const { backend, store } = await atMessages([invoice])
     const asked = () => backend.sent.filter(({ endpoint }) => endpoint === invoices.getInvoice).length
     press(invoice)
@@ -242,7 +242,7 @@ describe('nothing is prefetched', () => {
   })
 })
 
-test('a visitor’s link loads its screen, one to a patient’s screen does not', async () => {
+test('a link for visitors loads its screen, a link to a screen for patients does not', async () => {
   const { sent } = await open('/login', ['/register', '/finance'])
   await expect.element(heading('Inloggen')).toBeVisible()
   const [register, finance] = [loadOf('register'), loadOf('finance')]
@@ -253,7 +253,7 @@ test('a visitor’s link loads its screen, one to a patient’s screen does not'
   expect(sent()).toEqual([])
 })
 
-test('a screen whose code cannot be loaded ahead does not disturb the current one', async () => {
+test('code that fails to prefetch does not affect the current screen', async () => {
   await atMessages([invoice])
   // Vitest fails the run if nothing handles the rejection; a spy would.
   const screen = screens.invoice?.screen as { load: () => Promise<unknown> }

@@ -20,7 +20,7 @@ test.each<[address: string, title: string | RegExp, shows: string[]]>([
   ['/appointments', 'Afspraken', ['3 december 2026', 'Controle op de kliniek']],
   ['/question/41', 'Vraag over medicijn', ['afbouwschema.pdf', 'Vraag over medicijn']],
   [`/invoice/${unpaid.id}`, 'Betaal uiterlijk 1 december 2026', ['€ 120,00', 'Controle via video']],
-])('%s on paper names the clinic, the patient and the day, and offers nothing to press', async (at, title, shows) => {
+])('%s in print shows the clinic, the patient and the date, without controls', async (at, title, shows) => {
   await renderScreen(<App />, {
     at,
     token: 'abc',

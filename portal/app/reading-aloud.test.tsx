@@ -17,7 +17,7 @@ test.each<[string, (store: Store) => unknown, string]>([
   ['logging off', (store) => store.set(signOutAtom, 'loggedOff'), 'Inloggen'],
   ['the end of the session', (store) => store.set(expireSessionAtom), 'Inloggen'],
   ['another screen', () => history.pushState({}, '', pathTo('messages')), 'Berichten'],
-])('READ-01.3 %s ends what is read aloud, and nothing goes on', async (_name, leave, title) => {
+])('READ-01.3 %s stops reading aloud, and it does not resume', async (_name, leave, title) => {
   const { speech, restore } = fakeVoice()
   localStorage.setItem('readAloud', '{"isConfirmed":true}')
   onTestFinished(() => {

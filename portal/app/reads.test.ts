@@ -34,7 +34,7 @@ function callsOf(name: RouteName) {
   return calls
 }
 
-test('every patient’s screen has its reads, and no other has', () => {
+test('every screen for patients has its queries, and no other screen has', () => {
   const ofPatients = (Object.keys(screens) as RouteName[]).filter((name) =>
     ['patient', 'onboarded'].includes(routes[name].access),
   )
@@ -42,22 +42,22 @@ test('every patient’s screen has its reads, and no other has', () => {
 })
 
 describe.each(names)('%s', (name) => {
-  test('each query makes one call at once, which changes nothing at the clinic', () => {
+  test('each query makes one immediate call that only reads', () => {
     const calls = callsOf(name)
     expect(calls).toHaveLength(queriesOf(name, (() => {}) as unknown as Call).length)
     for (const { endpoint } of calls) expect(changesNothing).toContain(endpoint)
   })
 
-  test('the patient’s info comes first', () => {
+  test('patient info is first', () => {
     expect(callsOf(name)[0]?.endpoint).toBe(patient.getInfo)
   })
 })
 
-test('a conversation is not among them, as reading it marks it as read', () => {
+test('a conversation is not prefetched, because reading it marks it as read', () => {
   expect(callsOf('question').map(({ endpoint }) => endpoint)).not.toContain(threads.getThread)
 })
 
-test('ids in the address go into the calls', () => {
+test('ids in the path are passed to the calls', () => {
   expect(callsOf('attachment')[1]?.input).toMatchObject({ body: { documentId: 71 } })
   expect(callsOf('invoiceDocument')[1]?.input).toMatchObject({ path: { id: 41 } })
 })

@@ -5,7 +5,7 @@ import { signInAtom } from '../session/token.ts'
 import { setLocation, startTexts } from '../stories/story-portal.tsx'
 import { HomeRedirect, Redirect, RedirectAfterLogin } from './redirects.tsx'
 
-test('ACC-02 leads on in place of the address it stands at, so that Back does not come there again', () => {
+test('ACC-02 replaces the current entry, so that Back does not return to it', () => {
   onTestFinished(setLocation('/'))
   const push = vi.spyOn(history, 'pushState')
   render(<Redirect to="/login" state={{ returnTo: '/appointments' }} />)
@@ -13,7 +13,7 @@ test('ACC-02 leads on in place of the address it stands at, so that Back does no
   expect(history.state).toMatchObject({ returnTo: '/appointments' })
 })
 
-test('leads to one place only, whatever it is told while it leaves', () => {
+test('redirects only once, also when its target changes meanwhile', () => {
   onTestFinished(setLocation('/'))
   const { rerender } = render(<Redirect to="/login" />)
   rerender(<Redirect to="/dashboard" />)
@@ -23,7 +23,7 @@ test('leads to one place only, whatever it is told while it leaves', () => {
 test.each([
   ['/login', null],
   ['/dashboard', 'abc'],
-])('ACC-02 the root leads to %s with the token %o', (address, token) => {
+])('ACC-02 the root redirects to %s with the token %o', (address, token) => {
   onTestFinished(setLocation('/'))
   const store = createStore()
   if (token !== null) store.set(signInAtom, token)
@@ -35,7 +35,7 @@ test.each([
   expect(location.pathname).toBe(address)
 })
 
-test('ACC-10 signing in leads on in place of the login screen', async () => {
+test('ACC-10 after signing in, the login screen is replaced', async () => {
   await startTexts()
   onTestFinished(setLocation('/login'))
   const push = vi.spyOn(history, 'pushState')

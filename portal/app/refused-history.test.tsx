@@ -32,8 +32,8 @@ function uncaught(): unknown[] {
   return errors
 }
 
-describe('APP-15.1 while the browser refuses every change of the history', () => {
-  test('an appointment is made, with what was chosen', async () => {
+describe('APP-15.1 while the browser rejects every history change', () => {
+  test('an appointment is booked with the choices made', async () => {
     const { backend } = await open('/appointment', mockResponse(consults.addConsult, undefined))
     await expect.element(radio('Op de kliniek')).toBeVisible()
     const errors = uncaught()
@@ -55,7 +55,7 @@ describe('APP-15.1 while the browser refuses every change of the history', () =>
     expect(errors).toEqual([])
   })
 
-  test('an account goes on, with what was typed', async () => {
+  test('registration continues with the values typed', async () => {
     await renderScreen(<App />, {
       at: '/register',
       replies: [
@@ -75,7 +75,7 @@ describe('APP-15.1 while the browser refuses every change of the history', () =>
     expect(errors).toEqual([])
   })
 
-  test('a link leads to its screen, and another from there', async () => {
+  test('links open their screens', async () => {
     await open('/dashboard')
     await expect.element(heading('Uw overzicht')).toBeVisible()
     const errors = uncaught()
@@ -91,7 +91,7 @@ describe('APP-15.1 while the browser refuses every change of the history', () =>
     expect(errors).toEqual([])
   })
 
-  test('a questionnaire opens where it was left, and an answer can be changed', async () => {
+  test('a questionnaire resumes, and an answer can be changed', async () => {
     await open('/dashboard', ...generalReplies(answeredUpTo.terms))
     await expect.element(heading('Uw overzicht')).toBeVisible()
     const errors = uncaught()

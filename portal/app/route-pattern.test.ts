@@ -10,6 +10,6 @@ test.each([
   ['/feedback/Kanarie', 'unknown'],
   ['/kanarie', 'unknown'],
   ['//kanarie.example', 'unknown'],
-])('of the path %s a report says %s', (path, pattern) => {
+])('the path %s is reported as %s', (path, pattern) => {
   expect(routePattern(path)).toBe(pattern)
 })

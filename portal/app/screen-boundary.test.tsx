@@ -61,7 +61,7 @@ beforeEach(async () => {
   await startTexts()
 })
 
-test('ERR-09.1 ERR-09.2 ERR-09.3 ERR-09.4 a screen that cannot be loaded names the connection, keeps the menu, and opens by itself once it can', async () => {
+test('ERR-09.1 ERR-09.2 ERR-09.3 ERR-09.4 a screen that fails to load shows a connection error with the menu, and opens by itself when it can', async () => {
   const line = { isThere: false, isOnline: false }
   const { reload } = await open(line)
   await expect.element(offlineWords).toBeVisible()
@@ -72,7 +72,7 @@ test('ERR-09.1 ERR-09.2 ERR-09.3 ERR-09.4 a screen that cannot be loaded names t
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('ERR-09.2 ERR-09.4 another screen can be opened meanwhile, and this one is asked for again afterwards', async () => {
+test('ERR-09.2 ERR-09.4 another screen can be opened meanwhile, and the failed one is requested again afterwards', async () => {
   const line = { isThere: false, isOnline: false }
   const { goTo } = await open(line)
   await expect.element(offlineWords).toBeVisible()
@@ -83,7 +83,7 @@ test('ERR-09.2 ERR-09.4 another screen can be opened meanwhile, and this one is 
   await expect.element(page.getByRole('heading', { name: 'Facturen' })).toBeVisible()
 })
 
-test('ERR-09.1 ERR-09.3 ERR-09.4 a file that does not come although there is a connection and no new version is asked for again, and opens without a reload', async () => {
+test('ERR-09.1 ERR-09.3 ERR-09.4 code that fails to load while online and without a new version is requested again, and opens without a reload', async () => {
   const line = { isThere: false, isOnline: true }
   const { reload } = await open(line)
   await expect
@@ -95,7 +95,7 @@ test('ERR-09.1 ERR-09.3 ERR-09.4 a file that does not come although there is a c
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('ERR-09.3 ERR-09.4 a file is asked for again every five seconds, whatever the browser knows of the connection', async () => {
+test('ERR-09.3 ERR-09.4 code is requested again every five seconds, whatever the browser reports about the connection', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const line = { isThere: false, isOnline: true }
   const { load, reload } = await open(line)
@@ -109,7 +109,7 @@ test('ERR-09.3 ERR-09.4 a file is asked for again every five seconds, whatever t
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('ERR-09.1 ERR-09.3 PWA-05.2 where a new version is there, the page is loaded anew, once, and then says so', async () => {
+test('ERR-09.1 ERR-09.3 PWA-05.2 with a new version, the page reloads once, and then shows a message', async () => {
   const { reload } = await open({ isThere: false, isOnline: true, isReplaced: true })
   await expect.poll(() => reload.mock.calls.length).toBe(1)
   cleanup()
@@ -119,7 +119,7 @@ test('ERR-09.1 ERR-09.3 PWA-05.2 where a new version is there, the page is loade
   expect([reload.mock.calls.length, again.reload.mock.calls.length]).toEqual([1, 1])
 })
 
-test('ERR-09.1 PWA-05.3 the page is not loaded anew by itself while something is typed', async () => {
+test('ERR-09.1 PWA-05.3 the page does not reload by itself while something is typed', async () => {
   document.body.append(Object.assign(document.createElement('textarea'), { id: 'typed' }))
   onTestFinished(() => document.querySelector('#typed')?.remove())
   const line = { isThere: false, isOnline: false, isReplaced: true }
@@ -131,7 +131,7 @@ test('ERR-09.1 PWA-05.3 the page is not loaded anew by itself while something is
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('what it catches is counted where a clinic asks for reports, and kept nowhere else', async () => {
+test('a caught error is counted where reports are enabled, and stored nowhere else', async () => {
   await open({ isThere: false, isOnline: false })
   await expect.element(offlineWords).toBeVisible()
   expect(capturedErrors).toEqual([])

@@ -46,7 +46,7 @@ async function arriveAt(name: keyof typeof routes, state: object) {
 }
 
 test.each(['dashboard', 'appointments', 'messages', 'prescriptions', 'finance'] as const)(
-  'APP-09.1 APP-09.3 %s on its way has its title in the tab and its h1 where it will stay',
+  'APP-09.1 APP-09.3 %s while loading has its document title, and its h1 at the final position',
   async (name) => {
     document.title = 'het vorige scherm'
     await waitFor(name, {})
@@ -63,7 +63,7 @@ test.each([
   ['cancel', { consultId: planned.id }],
   ['newQuestion', {}],
 ] as const)(
-  'APP-09.1 APP-09.3 the task %s %o on its way has its title in the tab, and in the bar where it will stay',
+  'APP-09.1 APP-09.3 the task %s %o while loading has its document title, and its heading at the final position in the bar',
   async (name, state) => {
     document.title = 'het vorige scherm'
     await waitFor(name, state)
@@ -74,7 +74,7 @@ test.each([
   },
 )
 
-test('APP-09.1 what is on its way is shown as soon as it has come, and not when React would', async () => {
+test('APP-09.1 a loaded screen is shown at once, without the delay of React', async () => {
   const loaded = Promise.withResolvers<unknown>()
   vi.spyOn(screens.finance?.screen as { load: () => Promise<unknown> }, 'load').mockReturnValue(loaded.promise)
   let hasCome = false
@@ -93,7 +93,7 @@ test('APP-09.1 what is on its way is shown as soon as it has come, and not when 
   await expect.poll(() => hasCome).toBe(true)
 })
 
-test('APP-10.1 focus goes to the heading once, when there is something to read', async () => {
+test('APP-10.1 focus goes to the heading once, when there is content', async () => {
   const backend = createStoryBackend(...replies)
   const arrival = Promise.withResolvers<ComponentType>()
   const Arriving = lazyWithRetry(() => arrival.promise)

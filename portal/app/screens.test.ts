@@ -15,7 +15,7 @@ const titles = Object.entries(screenVisits).flatMap(([name, { title }]) =>
   title ? [[name as keyof typeof screenVisits, ...title] as const] : [],
 )
 
-describe('APP-09.1 a screen has the same title while it loads as afterwards', () => {
+describe('APP-09.1 a screen has the same title while loading and afterwards', () => {
   test.each(titles)('%s', async (name, namespace, key) => {
     const shown = textAt(common, screens[name]?.title ?? '')
     expect(shown).toBe(textAt((await lazyTexts[namespace]()).default as Group, key))

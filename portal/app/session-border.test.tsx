@@ -71,7 +71,7 @@ async function expectNoChoice() {
 }
 
 describe('SES-08 the next patient in the same tab', () => {
-  test('SES-08.1 finds with Back the step of nobody: no choice is there, shown or kept', async () => {
+  test('SES-08.1 finds no step of the previous patient with Back, and no choice is shown or stored', async () => {
     await bookUpToLastStep()
     history.pushState({}, '', routes.dashboard.pattern)
     await logOff()
@@ -84,7 +84,7 @@ describe('SES-08 the next patient in the same tab', () => {
     }
   })
 
-  test('SES-08.1 finds with Forward the step of nobody either', async () => {
+  test('SES-08.1 finds no step of the previous patient with Forward either', async () => {
     const { store } = await bookUpToLastStep()
     await go(-3)
     await expect.element(heading('Uw overzicht')).toBeVisible()
@@ -99,7 +99,7 @@ describe('SES-08 the next patient in the same tab', () => {
     }
   })
 
-  test('SES-08.1 is led to the dashboard, not to where the one before was, also when the page was loaded anew in between', async () => {
+  test('SES-08.1 is led to the dashboard, not to the screen of the previous patient, also after a reload', async () => {
     const { store } = await signedIn(routes.appointments.pattern)
     await expect.element(text(/3 december 2026/)).toBeVisible()
     history.pushState({}, '', routes.dashboard.pattern)
@@ -111,13 +111,13 @@ describe('SES-08 the next patient in the same tab', () => {
     await expect.poll(() => [location.pathname, store.get(tokenAtom)]).toEqual([routes.dashboard.pattern, 'second'])
   })
 
-  test('SES-08.1 is led nowhere by an entry of the one before, however the page forgot how their session ended', async () => {
+  test('SES-08.1 is not redirected by a history entry of the previous patient, even without a recorded session end', async () => {
     await renderScreen(<App />, { at: routes.appointments.pattern, state: { epoch: 'the one before' }, replies })
     await expect.element(heading('Inloggen')).toBeVisible()
     expect(history.state).not.toHaveProperty('returnTo')
   })
 
-  test('SES-08.1 is led nowhere by an address that was opened on this page after the session of the one before', async () => {
+  test('SES-08.1 is not redirected by an address opened on this page after the session of the previous patient', async () => {
     await signedIn(routes.dashboard.pattern)
     await expect.element(text(/3 december 2026/)).toBeVisible()
     await logOff()
@@ -126,7 +126,7 @@ describe('SES-08 the next patient in the same tab', () => {
     expect(history.state).not.toHaveProperty('returnTo')
   })
 
-  test('SES-08.2 reads no message of the one before', async () => {
+  test('SES-08.2 sees no toast of the previous patient', async () => {
     const { store, backend } = await signedIn(routes.appointments.pattern)
     await expect.element(text(/3 december 2026/)).toBeVisible()
     store.set(showToastAtom, { tone: 'info', text: 'Alleen voor Emma.', isOnlyToast: true })
@@ -139,7 +139,7 @@ describe('SES-08 the next patient in the same tab', () => {
     expect([document.body.textContent?.includes('Alleen voor Emma.'), store.get(unreadToastsAtom)]).toEqual([false, []])
   })
 
-  test('SES-03.2 SES-08.2 no answer of the clinic stays in memory', async () => {
+  test('SES-03.2 SES-08.2 no answer of the back end stays in memory', async () => {
     const clients = new Set<QueryClient>()
     const mount = QueryClient.prototype.mount
     vi.spyOn(QueryClient.prototype, 'mount').mockImplementation(function (this: QueryClient) {
@@ -160,7 +160,7 @@ describe('SES-08 the next patient in the same tab', () => {
     expect(kept()).toEqual([])
   })
 
-  test('SES-08.2 an answer that comes too late for the one before shows nothing of them', async () => {
+  test('SES-08.2 a late answer for the previous patient shows nothing', async () => {
     const late = mockDeferred(patient.getInfo, patientInfo({ consults: [planned] }))
     const { backend } = await signedIn(routes.dashboard.pattern, {}, late)
     await logOff()
@@ -172,7 +172,7 @@ describe('SES-08 the next patient in the same tab', () => {
     expect(document.body.textContent).not.toContain('3 december 2026')
   })
 
-  test('SES-08.2 who signed in in another tab sees nothing of the one before here, not even while their own data is on its way', async () => {
+  test('SES-08.2 a patient who signed in in another tab sees nothing of the previous one here, not even while loading', async () => {
     const { backend } = await signedIn(routes.dashboard.pattern)
     await expect.element(text(/3 december 2026/)).toBeVisible()
     backend.setReplies(mockPending(patient.getInfo))
@@ -184,29 +184,29 @@ describe('SES-08 the next patient in the same tab', () => {
   })
 })
 
-describe('an address of onboarded patients', () => {
-  test('ACC-01.2 sends a visitor to /login, and says nothing of itself before', async () => {
+describe('an address for onboarded patients', () => {
+  test('ACC-01.2 redirects a visitor to /login without showing its own content', async () => {
     await renderScreen(<App />, { at: '/finance', replies })
     await expect.element(heading('Inloggen')).toBeVisible()
     expect(history.state).toMatchObject({ returnTo: expect.stringMatching(/^\/finance/) as string })
   })
 })
 
-test('ACC-09 an address without a screen is not called unknown before it is known who is there', async () => {
+test('ACC-09 an unknown address does not show "not found" before the access of the patient is known', async () => {
   const { backend } = await signedIn('/dummy', {}, mockPending(patient.getInfo))
   await expect.poll(() => backend.bodiesOf(patient.getInfo)).toHaveLength(1)
   await expect.element(text('Bezig met laden…')).toBeInTheDocument()
   await expect.element(heading('Deze pagina bestaat niet')).not.toBeInTheDocument()
 })
 
-test('ACC-09.2 an address without a screen is not found, with the menu at hand', async () => {
+test('ACC-09.2 an unknown address shows "not found", with the menu', async () => {
   await signedIn('/dummy')
   await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
   await expect.element(button('Menu')).toBeVisible()
   expect(location.pathname).toBe('/dummy')
 })
 
-test('SES-08.2 a session that ends while another screen is on its way leaves nothing in the page', async () => {
+test('SES-08.2 a session that ends while another screen is loading leaves no data in the page', async () => {
   const { store } = await signedIn(routes.appointments.pattern)
   await expect.element(text(/3 december 2026/)).toBeVisible()
   const held = vi.spyOn(i18next, 'loadNamespaces').mockReturnValue(new Promise(() => {}))

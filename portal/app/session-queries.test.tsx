@@ -56,7 +56,7 @@ afterEach(() => {
   globalThis.earlyCalls = undefined
 })
 
-test('the first screen is drawn with what was answered early, and asks for nothing', async () => {
+test('the first screen renders with the early answers, without a request', async () => {
   const { backend, read, show } = await beginPage()
   globalThis.earlyCalls = [early(200)]
   await read()
@@ -70,7 +70,7 @@ test('the first screen is drawn with what was answered early, and asks for nothi
 test.each([
   ['there were none', []],
   ['one failed', [early(200), early(500)]],
-])('the first screen asks for itself where early calls bring nothing: %s', async (_why, calls) => {
+])('the first screen sends its own requests when early calls give nothing: %s', async (_why, calls) => {
   const { backend, read, show } = await beginPage()
   globalThis.earlyCalls = calls
   await read()
@@ -80,7 +80,7 @@ test.each([
   expect(backend.sent).toHaveLength(1)
 })
 
-test('SES-03 what was answered early for a session that ended is not there for the next', async () => {
+test('SES-03 early answers of an ended session are not used for the next', async () => {
   const { backend, store, read, show } = await beginPage()
   globalThis.earlyCalls = [early(200)]
   await read()
@@ -92,7 +92,7 @@ test('SES-03 what was answered early for a session that ended is not there for t
   expect(backend.sent).toHaveLength(2)
 })
 
-test('SES-03 an answer that comes after its session ended is not kept', async () => {
+test('SES-03 an answer that arrives after its session ended is not cached', async () => {
   const { backend, store, read, show } = await beginPage()
   const { promise, resolve } = Promise.withResolvers<void>()
   globalThis.earlyCalls = [early(200, promise)]

@@ -8,7 +8,7 @@ import { mockResponse, mockStatus } from '../stories/story-backend.ts'
 
 const email = () => page.getByLabelText('E-mailadres')
 
-test('signing in, read from top to bottom', async () => {
+test('reads the sign-in screen from top to bottom', async () => {
   await renderScreen(<App />, { at: '/login' })
   await expect.element(email()).toBeVisible()
   expect(await readPage()).toEqual([
@@ -39,7 +39,7 @@ test('signing in, read from top to bottom', async () => {
   ])
 })
 
-test('signing in by keyboard: nothing filled in, half of it, and the code that follows', async () => {
+test('announces signing in by keyboard: with nothing filled in, half of it, and the code step', async () => {
   await renderScreen(<App />, { at: '/login', replies: [mockResponse(authentication.login, { method: 'sms' })] })
   await email().click()
   const expectHeard = await listen()
@@ -57,7 +57,7 @@ test('signing in by keyboard: nothing filled in, half of it, and the code that f
   await expectHeard('Wachtwoord', 'heading, Bevestig dat u het bent, level 1')
 })
 
-test('a wrong password', async () => {
+test('announces a wrong password', async () => {
   await renderScreen(<App />, { at: '/login', replies: [mockStatus(authentication.login, 401)] })
   await email().fill('emma@voorbeeld.nl')
   await page.getByLabelText('Wachtwoord', { exact: true }).fill('fout')

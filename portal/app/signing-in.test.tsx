@@ -49,7 +49,7 @@ async function logOff() {
   await expect.element(text('U bent uitgelogd.')).toBeVisible()
 }
 
-test('a browser that keeps no session says so once, where signing in leads, and the patient stays signed in', async () => {
+test('a browser that stores no session shows a notice once after signing in, and the patient stays signed in', async () => {
   const { store } = await open('/dashboard', {}, '', 'x'.repeat(4100))
   await signIn()
   await expect.element(heading('Uw overzicht')).toBeVisible()
@@ -73,7 +73,7 @@ test('a browser that keeps no session says so once, where signing in leads, and 
   await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('a visitor of a page in the font of the system keeps it, and the portal’s own comes with the session', async () => {
+test('a page with the system font keeps it for a visitor, and the font of the portal loads with the session', async () => {
   const { dataset } = document.documentElement
   dataset['font'] = 'system'
   onTestFinished(() => {
@@ -89,18 +89,18 @@ test('a visitor of a page in the font of the system keeps it, and the portal’s
   expect(dataset['font']).toBeUndefined()
 })
 
-test('a browser that keeps the session says nothing about it', async () => {
+test('a browser that stores the session shows no notice', async () => {
   await open('/dashboard')
   await signIn()
   await expect.element(heading('Uw overzicht')).toBeVisible()
   await expect.element(page.getByText(/^Deze browser onthoudt niet/)).not.toBeInTheDocument()
 })
 
-describe('where signing in leads', () => {
+describe('the redirect after signing in', () => {
   test.each([
     ['/appointment?type=video', 'Afspraak maken'],
     ['/dashboard', 'Uw overzicht'],
-  ])('ACC-10.1 TFA-05.1 TFA-05.3 who came for %s lands there', async (address, title) => {
+  ])('ACC-10.1 TFA-05.1 TFA-05.3 a patient who came for %s lands there', async (address, title) => {
     const { store } = await open('/nergens')
     history.pushState({}, '', address)
     await expect.element(heading('Inloggen')).toBeVisible()
@@ -110,7 +110,7 @@ describe('where signing in leads', () => {
     expect([location.pathname + location.search, store.get(tokenAtom)]).toEqual([address, 'abc'])
   })
 
-  test('ACC-10.1 the way there is kept over a wrong turn and Back', async () => {
+  test('ACC-10.1 is remembered over other links and Back', async () => {
     await open('/appointments')
     await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
     await page.getByRole('link', { name: 'Terug naar inloggen' }).click()
@@ -121,7 +121,7 @@ describe('where signing in leads', () => {
     expect(location.pathname).toBe('/appointments')
   })
 
-  test('ACC-10.2 ACC-10.5 a goal outside the portal is not followed', async () => {
+  test('ACC-10.2 ACC-10.5 does not follow an address outside the portal', async () => {
     await open('/login', { returnTo: 'https://elders.example/' })
     await signIn()
     await expect.element(heading('Uw overzicht')).toBeVisible()
@@ -129,7 +129,7 @@ describe('where signing in leads', () => {
   })
 })
 
-describe('a session that the clinic ended', () => {
+describe('a session ended by the back end', () => {
   const interrupted = async (address: string, state: object = {}) => {
     const { store } = await open('/dashboard')
     await signIn()
@@ -146,7 +146,7 @@ describe('a session that the clinic ended', () => {
     return store
   }
 
-  test('SES-06 of a session that began from the cookie nobody knows whose drafts they are: they are not promised', async () => {
+  test('SES-06 restored from the cookie has no known owner, so drafts are not promised', async () => {
     const { store } = await open('/appointments', {}, 'abc')
     await expect.element(heading('Afspraken')).toBeVisible()
     store.set(expireSessionAtom)
@@ -156,14 +156,14 @@ describe('a session that the clinic ended', () => {
     expect(document.body.textContent).not.toContain('gaat u verder waar u was')
   })
 
-  test('SES-07.3 the same patient goes on at the same screen, with what it was told', async () => {
+  test('SES-07.3 resumes at the same screen with its state for the same patient', async () => {
     await interrupted('/cancel-appointment', { consultId: planned.id, message: 'Al gelezen.' })
     await signIn('Emma@Voorbeeld.nl')
     await expect.element(heading('Wilt u deze afspraak afzeggen?')).toBeVisible()
     expect(history.state).toEqual({ consultId: planned.id, epoch: currentSessionEpoch() })
   })
 
-  test('SES-07.3 at the same step of a task, with the steps before it behind Back', async () => {
+  test('SES-07.3 resumes at the same step of a task, with the earlier steps behind Back', async () => {
     const wizard = { run: 'a', step: 1, mode: 'clinic', day: null, slot: null }
     await interrupted('/appointment', { isReschedule: true, consultId: planned.id, wizard })
     await signIn()
@@ -173,7 +173,7 @@ describe('a session that the clinic ended', () => {
     await expect.element(page.getByRole('radio', { name: 'Op de kliniek' })).toBeChecked()
   })
 
-  test('ACC-10.4 SES-06 another patient is led to the dashboard, and the first one too when they come after that', async () => {
+  test('ACC-10.4 SES-06 leads another patient to the dashboard, and also the first one when they return after that', async () => {
     const store = await interrupted('/appointments')
     await signIn('jan@voorbeeld.nl')
     await expect.element(heading('Uw overzicht')).toBeVisible()
@@ -184,7 +184,7 @@ describe('a session that the clinic ended', () => {
     expect(location.pathname).toBe('/dashboard')
   })
 
-  test('SES-07.3 is gone on with once: Back to signing in leads to the dashboard', async () => {
+  test('SES-07.3 resumes once: Back to signing in leads to the dashboard', async () => {
     await interrupted('/appointments')
     await signIn()
     await expect.element(heading('Afspraken')).toBeVisible()
@@ -192,7 +192,7 @@ describe('a session that the clinic ended', () => {
     await expect.element(heading('Uw overzicht')).toBeVisible()
   })
 
-  test('ACC-10.1 who asks for another place meanwhile goes there', async () => {
+  test('ACC-10.1 follows another address that the patient opened meanwhile', async () => {
     const store = await interrupted('/appointments')
     history.pushState({ returnTo: '/appointment?type=video', epoch: currentSessionEpoch() }, '', '/login')
     await signIn()
@@ -202,7 +202,7 @@ describe('a session that the clinic ended', () => {
 })
 
 describe('the next patient', () => {
-  test('ACC-10.3 after a log-off nobody is led to where the patient before them was, not even by Back', async () => {
+  test('ACC-10.3 after a log-off is not led to the screen of the previous one, not even by Back', async () => {
     await open('/appointments')
     await signIn()
     await expect.element(heading('Afspraken')).toBeVisible()
@@ -220,7 +220,7 @@ describe('the next patient', () => {
     expect(location.pathname).toBe('/dashboard')
   })
 
-  test('SES-03.2 sees nothing of the one before, not even when their own data fails', async () => {
+  test('SES-03.2 sees nothing of the previous one, not even when their own data fails to load', async () => {
     const { backend } = await open('/dashboard')
     await signIn()
     await expect.element(text(/3 december 2026/)).toBeVisible()

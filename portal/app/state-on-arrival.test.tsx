@@ -19,8 +19,8 @@ const open = (at: string, state: object, ...more: StoryReply[]) =>
   renderScreen(<App />, { at, state, replies: [...replies, ...more], token: 'abc' })
 const bar = () => page.getByRole('banner')
 
-describe('what a screen is told on the way', () => {
-  test('ACC-13.1 /appointment takes where it came from and how', async () => {
+describe('navigation state of a screen', () => {
+  test('ACC-13.1 /appointment takes the origin and the mode', async () => {
     await open(
       '/appointment',
       { from: '/dashboard', type: 'phone', isReschedule: false },
@@ -31,7 +31,7 @@ describe('what a screen is told on the way', () => {
   })
 
   test.each(['cancel_consult_id', 'consultId'])(
-    'ACC-13.1 /appointment takes the consult to move as %s, with its type',
+    'ACC-13.1 /appointment takes the consult to reschedule as %s, with its type',
     async (given) => {
       await open('/appointment', {
         from: '/appointments',
@@ -45,7 +45,7 @@ describe('what a screen is told on the way', () => {
     },
   )
 
-  test('ACC-13.2 /cancel-appointment takes the consult, its time, its type, and a name for while the staff is not known', async () => {
+  test('ACC-13.2 /cancel-appointment takes the consult, its time, its type, and a name to show until staff names are loaded', async () => {
     const { id: consultId, startDateTime, consultTypeId: consultType } = plannedLater
     await open(
       '/cancel-appointment',
@@ -100,7 +100,7 @@ test.each([
   ['/action/identificationInfo', 'Laat zien wie u bent', 'abc', begun],
   ['/action/askbsn', 'Wat is uw BSN?', 'abc', begun],
 ] as const)(
-  'ACC-13.5 missing or foreign state never breaks %s',
+  'ACC-13.5 missing or invalid state never breaks %s',
   async (address, title, token, ...more: StoryReply[]) => {
     await renderScreen(<App />, { at: '/nergens', replies: [...replies, ...more], ...(token && { token }) })
     for (const state of foreign) {

@@ -48,8 +48,8 @@ beforeEach(() => {
   onPainted.mockReset()
 })
 
-describe('a screen’s content is shown', () => {
-  test('once every query has its answer', async () => {
+describe('the content of a screen is reported as shown', () => {
+  test('once every query has been answered', async () => {
     show(
       <>
         <Part name="info" />
@@ -64,7 +64,7 @@ describe('a screen’s content is shown', () => {
     await expect.poll(() => onPainted.mock.calls.length).toBe(1)
   })
 
-  test('not before the answer to what was only asked after another', async () => {
+  test('not before the answer to a dependent query', async () => {
     show(<Part name="info" next="list" />)
     await twoFrames()
     await answer('info')
@@ -74,7 +74,7 @@ describe('a screen’s content is shown', () => {
     await expect.poll(() => onPainted.mock.calls.length).toBe(1)
   })
 
-  test('once a query has failed, whatever else is on its way', async () => {
+  test('once a query has failed, whatever else is pending', async () => {
     show(
       <>
         <Part name="info" />
@@ -86,12 +86,12 @@ describe('a screen’s content is shown', () => {
     await expect.poll(() => onPainted.mock.calls.length).toBe(1)
   })
 
-  test('once it is painted, where it asks for nothing', async () => {
+  test('once it is painted, if it has no queries', async () => {
     render(<TellPainted onPainted={onPainted} />)
     await expect.poll(() => onPainted.mock.calls.length).toBe(1)
   })
 
-  test('not where it is gone before it was painted', async () => {
+  test('not when it unmounts before it was painted', async () => {
     render(<TellPainted onPainted={onPainted} />).unmount()
     await twoFrames()
     expect(onPainted).not.toHaveBeenCalled()

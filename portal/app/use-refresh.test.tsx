@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 describe('at start', () => {
-  test('ACC-05.1 API-05 a signed-in patient’s info is asked for once, by all its modules', async () => {
+  test('ACC-05.1 API-05 patient info is requested once, with all its modules', async () => {
     const { backend } = await open('/dashboard', 'abc')
     await expect.element(shown(/3 december 2026/)).toBeVisible()
     expect(backend.bodiesOf(patient.getInfo)).toEqual([{ modules: [...infoModules] }])
@@ -61,7 +61,7 @@ describe('at start', () => {
 })
 
 describe('afterwards', () => {
-  test('ACC-06.1 a new route asks once, Back too', async () => {
+  test('ACC-06.1 a new route requests once, and so does Back', async () => {
     const { backend, questionsAfter } = await onDashboard()
     expect(await questionsAfter(() => goTo('/appointments'))).toBe(1)
     expect(await questionsAfter(() => goTo('/dashboard'))).toBe(1)
@@ -73,14 +73,14 @@ describe('afterwards', () => {
   test.each([
     ['focus', focus],
     ['coming into view', comeIntoView],
-  ])('ACC-06.2 %s asks once', async (_name, sign) => {
+  ])('ACC-06.2 %s requests once', async (_name, sign) => {
     const { questionsAfter } = await onDashboard()
     expect(await questionsAfter(sign)).toBe(1)
     now += 500
     expect(await questionsAfter(sign)).toBe(1)
   })
 
-  test('ACC-06.3 focus and coming into view together ask once, also when the answer comes between them', async () => {
+  test('ACC-06.3 focus and becoming visible together request once, also when the answer arrives between them', async () => {
     const { questionsAfter } = await onDashboard()
     expect(
       await questionsAfter(() => {
@@ -94,7 +94,7 @@ describe('afterwards', () => {
     expect(await questionsAfter(comeIntoView)).toBe(1)
   })
 
-  test('ACC-06.2 going out of sight asks nothing', async () => {
+  test('ACC-06.2 becoming hidden does not request', async () => {
     const { questionsAfter } = await onDashboard()
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     expect(
@@ -106,7 +106,7 @@ describe('afterwards', () => {
     ).toBe(1)
   })
 
-  test('ACC-05.2 ACC-06.4 signed out, no sign asks anything', async () => {
+  test('ACC-05.2 ACC-06.4 signed out, nothing triggers a request', async () => {
     const { backend, store } = await open('/login')
     focus()
     comeIntoView()
@@ -125,7 +125,7 @@ describe('afterwards', () => {
     expect(backend.sent).toHaveLength(before)
   })
 
-  test('ACC-06 a refresh that fails says so beside what is known, and can be repeated', async () => {
+  test('ACC-06 a failed refresh shows an error beside the known data, and can be retried', async () => {
     const { backend, questionsAfter } = await onDashboard()
     backend.setReplies(mockStatus(patient.getInfo, 503))
     focus()

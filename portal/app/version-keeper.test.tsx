@@ -36,7 +36,7 @@ async function open(at: string, { replies = [], ...options }: Partial<RenderOpti
 const goTo = (address: string) => act(async () => history.pushState({}, '', address))
 const email = () => page.getByLabelText('E-mailadres')
 
-describe('PWA-05 a newer version opens', () => {
+describe('PWA-05 a new version loads', () => {
   test('PWA-05.2 at once where nothing is typed', async () => {
     const { opens, deploy } = await open('/login')
     await expect.element(heading('Inloggen')).toBeVisible()
@@ -44,7 +44,7 @@ describe('PWA-05 a newer version opens', () => {
     expect(await opens()).toBe(true)
   })
 
-  test('PWA-05.3 at the next address, not before, where something is typed; a notice says so', async () => {
+  test('PWA-05.3 at the next navigation where something is typed, with a notice', async () => {
     const { opens, deploy } = await open('/login')
     await email().fill('emma@voorbeeld.nl')
     await deploy()
@@ -54,7 +54,7 @@ describe('PWA-05 a newer version opens', () => {
     expect(await opens()).toBe(true)
   })
 
-  test('PWA-05.3 not between two steps at one address: the first is not over', async () => {
+  test('PWA-05.3 not between two steps at one address, because the task is not finished', async () => {
     const { opens, deploy } = await open('/login', { replies: [mockResponse(authentication.login, { method: 'sms' })] })
     await email().fill('emma@voorbeeld.nl')
     await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
@@ -64,7 +64,7 @@ describe('PWA-05 a newer version opens', () => {
     expect(await opens()).toBe(false)
   })
 
-  test('PWA-05.3 not over what a password manager filled in without a sign', async () => {
+  test('PWA-05.3 not over values that a password manager filled in without events', async () => {
     const { opens, deploy } = await open('/login')
     await expect.element(email()).toBeVisible()
     ;(email().element() as HTMLInputElement).value = 'emma@voorbeeld.nl'
@@ -72,7 +72,7 @@ describe('PWA-05 a newer version opens', () => {
     expect(await opens()).toBe(false)
   })
 
-  test('after a choice of how it looks, which is kept on the device', async () => {
+  test('after a display setting was changed, which is stored on the device', async () => {
     const { opens, deploy } = await open('/login')
     await button('Weergave').click()
     await page.getByText('Groter', { exact: true }).click()
@@ -80,7 +80,7 @@ describe('PWA-05 a newer version opens', () => {
     expect(await opens()).toBe(true)
   })
 
-  test('PWA-05.3 after the save: what came of it is told after a reload too', async () => {
+  test('PWA-05.3 after saving, and the result is shown after the reload too', async () => {
     const { opens, deploy } = await open('/cancel-appointment', {
       state: { consultId: planned.id },
       token: 'abc',
@@ -102,8 +102,8 @@ const confirming = {
 }
 const free = mockResponse(patient.getInfo, patientInfo())
 
-describe('PWA-05 a newer version waits', () => {
-  test('PWA-05.3 while a call is on its way, wherever the patient is by then, and while its outcome is told', async () => {
+describe('PWA-05 a new version waits', () => {
+  test('PWA-05.3 while a call is pending, on any screen, and while its result is shown', async () => {
     const late = mockDeferred(consults.addConsult, undefined)
     const { store, opens, deploy } = await open('/appointment', { ...confirming, replies: [free, late] })
     await button('Afspraak maken').click()
@@ -118,7 +118,7 @@ describe('PWA-05 a newer version waits', () => {
     await expect.poll(opens).toBe(true)
   })
 
-  test('PWA-05.3 while a failure and the way to repeat the call stand', async () => {
+  test('PWA-05.3 while an error with a retry button is shown', async () => {
     const { store, opens, deploy } = await open('/appointment', {
       ...confirming,
       replies: [free, mockStatus(consults.addConsult, 503)],
@@ -134,7 +134,7 @@ describe('PWA-05 a newer version waits', () => {
     await expect.poll(opens).toBe(true)
   })
 
-  test('until it is read that the session is over', async () => {
+  test('until the message that the session has ended is shown', async () => {
     const { store, opens, deploy } = await open('/dashboard', { token: 'abc' })
     await expect.element(heading('Uw overzicht')).toBeVisible()
     act(() => store.set(signOutAtom, 'loggedOff'))
