@@ -5,7 +5,7 @@ import { pathTo } from '../../navigation/route-table.ts'
 import { heading, renderScreen } from '../../stories/render-screen.tsx'
 import { AccessibilityScreen } from './accessibility-screen.tsx'
 
-test('the statement has the parts of the Dutch model in their order, claims no compliance, and is linked from the foot', async () => {
+test('the statement has the sections of the Dutch model in order, claims no compliance, and is linked in the footer', async () => {
   await renderScreen(<AccessibilityScreen />, { at: pathTo('accessibility') })
   await expect.element(heading('Toegankelijkheid')).toBeVisible()
   const parts = textsOf(page.getByRole('main').getByRole('heading', { level: 2 }))
@@ -24,7 +24,7 @@ test('the statement has the parts of the Dutch model in their order, claims no c
   expect(page.getByRole('main').element().textContent).toContain('nog niet vastgesteld')
 })
 
-test('says what is checked, and nothing was counted, where what was built has not been checked', async () => {
+test('shows what is checked, without results for a build that has not been checked', async () => {
   await renderScreen(<AccessibilityScreen check={null} />, { at: pathTo('accessibility') })
   await expect.element(page.getByText(/Het programma kijkt naar elk scherm/)).toBeVisible()
   await expect.element(page.getByText('knoppen: minstens 44 bij 44 pixels')).toBeVisible()
@@ -34,7 +34,7 @@ test('says what is checked, and nothing was counted, where what was built has no
 test.each([
   [0, 'Het programma vond geen fouten.'],
   [2, 'Het programma vond fouten in 2 van deze standen. Wij lossen die op.'],
-])('says what was counted in what was built, with %i states in which something was found', async (failed, found) => {
+])('shows the results of the check of this build, with %i failing states', async (failed, found) => {
   const check = { date: '2026-11-29', version: '0.1.0', screens: 3, components: 4, failed }
   await renderScreen(<AccessibilityScreen check={check} />, { at: pathTo('accessibility') })
   await expect.element(page.getByText(/getoetst op 29 november 2026\. Dat was versie 0\.1\.0\./)).toBeVisible()
@@ -42,7 +42,7 @@ test.each([
   await expect.element(page.getByText(found)).toBeVisible()
 })
 
-test('READ-01.8 says that the device itself reads messages and letters, and how each phone reads any page in three steps', async () => {
+test('READ-01.8 explains that the device itself reads messages and letters, and how each phone reads any page in three steps', async () => {
   await renderScreen(<AccessibilityScreen />, { at: pathTo('accessibility') })
   await expect.element(page.getByText(/De stem van een bedrijf gebruiken wij niet/)).toBeVisible()
   const lists = [...page.getByRole('main').element().querySelectorAll('ol')]
@@ -52,7 +52,7 @@ test('READ-01.8 says that the device itself reads messages and letters, and how 
   ])
 })
 
-test('READ-01.7 does not name the button where the clinic leaves it out', async () => {
+test('READ-01.7 does not mention the button when the clinic disables it', async () => {
   vi.stubEnv('VITE_READ_ALOUD', 'false')
   await renderScreen(<AccessibilityScreen />, { at: pathTo('accessibility') })
   await expect.element(heading('Toegankelijkheid')).toBeVisible()

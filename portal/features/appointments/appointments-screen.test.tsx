@@ -34,14 +34,14 @@ test.each([
     'De kliniek rondt deze afspraak nog af',
   ],
   ['BLOCK-03.1 a locked appointment', [planned, lockedConsult], 'Wilt u deze afspraak veranderen? Bel of mail ons.'],
-])('%s goes above what is planned, and nothing can be booked', async (_name, consults, words) => {
+])('%s is shown instead of the planned ones, and nothing can be booked', async (_name, consults, words) => {
   await list({ consults })
   await expect.element(text(words)).toBeVisible()
   await expect.element(button(/^Verzetten|^Afzeggen/)).not.toBeInTheDocument()
   await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
 })
 
-test('BLOCK-04.3 without a limit, cards with date-time, employee and type', async () => {
+test('BLOCK-04.3 all planned appointments are shown as cards with date, time, employee and type', async () => {
   await list({ consults: [plannedLater, planned] })
   await expect.element(text('Controle op de kliniek met dr. A.B. Bos')).toBeVisible()
   await expect.element(text('Controle via video met J. van der Linden')).toBeVisible()
@@ -51,7 +51,7 @@ test('BLOCK-04.3 without a limit, cards with date-time, employee and type', asyn
     expect(pageText).toContain(part)
 })
 
-test('BLOCK-05.1 BLOCK-05.2 a single card offers both, and rescheduling says what is moved', async () => {
+test('BLOCK-05.1 BLOCK-05.2 a single card can be rescheduled and cancelled, and rescheduling passes the consult', async () => {
   await list({ consults: [planned] })
   await expect.element(button(/^Afzeggen/)).toBeVisible()
   await button(/^Verzetten/).click()
@@ -69,7 +69,7 @@ test('BLOCK-05.1 BLOCK-05.2 a single card offers both, and rescheduling says wha
     ])
 })
 
-test('BLOCK-05.3 ACC-13.2 cancelling says what is cancelled', async () => {
+test('BLOCK-05.3 ACC-13.2 cancelling passes the consult', async () => {
   await list({ consults: [planned] })
   await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
   await button(/^Afzeggen/).click()
@@ -81,7 +81,7 @@ test('BLOCK-05.3 ACC-13.2 cancelling says what is cancelled', async () => {
     ])
 })
 
-test('BLOCK-09.2 each card names its own day to who does not see it', async () => {
+test('BLOCK-09.2 the buttons of each card have its day in their accessible name', async () => {
   await list({ consults: [planned, plannedLater] })
   for (const day of ['donderdag 3 december 2026', 'vrijdag 18 december 2026']) {
     await expect.element(button(`Verzetten: ${day}`)).toBeVisible()
@@ -89,7 +89,7 @@ test('BLOCK-09.2 each card names its own day to who does not see it', async () =
   }
 })
 
-test('LIST-02.2 BLOCK-09.2 any of several can be moved and cancelled, not the soonest alone', async () => {
+test('LIST-02.2 BLOCK-09.2 each of several appointments can be rescheduled and cancelled, not only the soonest', async () => {
   await list({ consults: [planned, plannedLater] })
   await button('Verzetten: vrijdag 18 december 2026').click()
   await expect
@@ -101,7 +101,7 @@ test('LIST-02.2 BLOCK-09.2 any of several can be moved and cancelled, not the so
     .toMatchObject({ consultId: plannedLater.id, startDateTime: plannedLater.startDateTime })
 })
 
-test('LIST-01.1 LIST-01.2 LIST-01.3 shows past appointments, newest first, whatever became of them, without cancelled ones', async () => {
+test('LIST-01.1 LIST-01.2 LIST-01.3 shows past appointments, newest first, in any state except cancelled', async () => {
   const earliestConsult = {
     ...pastOpen,
     id: 41,
@@ -140,7 +140,7 @@ test('LIST-01.1 LIST-01.2 LIST-01.3 shows past appointments, newest first, whate
     ])
 })
 
-test('LIST-01.2 many past appointments stand by year', async () => {
+test('LIST-01.2 many past appointments are grouped by year', async () => {
   await list({ consults: manyPast })
   await expect.element(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   for (const year of ['2026', '2025', '2024']) {
@@ -164,7 +164,7 @@ test('LIST-02.1 BLOCK-06.3 starts a new booking', async () => {
   expect(history.state).toMatchObject({ from: routes.appointments.pattern, isReschedule: false })
 })
 
-test('LIST-03 says so when there are none', async () => {
+test('LIST-03 shows a message when there are no past appointments', async () => {
   await list({ consults: [planned, cancelledPast] })
   await expect
     .element(page.getByRole('region', { name: 'Eerdere afspraken' }))

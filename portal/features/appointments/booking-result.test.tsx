@@ -85,7 +85,7 @@ test.each<[string, BookingOutcome, Consult[], string]>([
     `Uw afspraak is afgezegddonderdag 3 december 202614:30Controle op de kliniek${nothingToDo}Wilt u toch een afspraak? Maak hieronder een nieuwe.`,
   ],
 ])(
-  'BOOK-12 CANCEL-03 TOAST-02.1 of %s date, time, person and type are repeated under the line that it was done, with what happens now',
+  'BOOK-12 CANCEL-03 TOAST-02.1 for %s the result shows date, time, person and type, with what happens next',
   async (_what, told, known, words) => {
     await open(told, known)
     await expect.element(resultCard()).toHaveTextContent(words)
@@ -115,12 +115,12 @@ test.each([
       'Rijd na de behandeling niet zelf. Gebruikt u bloedverdunners? Bel ons vóór de behandeling: 010\u00a0000\u00a000\u00a000.',
     ],
   ],
-])('for type %i it says how to get there and what to prepare', async (type, lines) => {
+])('for type %i the result shows how to get there and what to prepare', async (type, lines) => {
   await open({ ...booked, consultTypeId: type }, [{ ...planned, consultTypeId: type }])
   await expect.poll(() => textsOf(page.getByRole('listitem'))).toEqual(lines)
 })
 
-test('it is said at once, and no longer once the clinic tells otherwise', async () => {
+test('the result is shown at once, and removed when the back end reports otherwise', async () => {
   const { backend } = await open(booked, [], false)
   const fresh = mockDeferred(patient.getInfo, patientInfo({ consults: [planned] }))
   backend.setReplies(fresh)
@@ -139,7 +139,7 @@ test('it is said at once, and no longer once the clinic tells otherwise', async 
 test.each<[string, object]>([
   ['what another patient did here', { result: booked, epoch: 'another' }],
   ['what is no result', { result: { ...cancelled, consultId: '31' } }],
-])('%s is not shown', async (_what, state) => {
+])('%s is not shown as a result', async (_what, state) => {
   await renderList(state, [planned, isCancelled])
   await expect.element(heading('Afspraken')).toBeVisible()
   await expect.poll(() => page.getByText('Bekend').elements()).toHaveLength(1)

@@ -64,7 +64,7 @@ describe('step 1', () => {
     ['a GON block', consultCategory.gonBlock, [false, false], 'GON-blokkade op de kliniek', onlyClinic],
     ['an unplanned follow-up', consultCategory.unplanned, [false, false], 'Op de kliniek', onlyClinic],
   ])(
-    'BOOK-01.3 BOOK-02.1 BOOK-02.2 BOOK-02.3 %s, where one possible way is chosen already',
+    'BOOK-01.3 BOOK-02.1 BOOK-02.2 BOOK-02.3 %s; a single possible mode is preselected',
     async (_name, nextConsultCategory, [video, phone], onSite, reason) => {
       await open({}, mockResponse(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory } })))
       await expect.element(page.getByRole('radio', { name: onSite, exact: true })).toBeEnabled()
@@ -82,7 +82,7 @@ describe('step 1', () => {
     },
   )
 
-  test('BOOK-10.2 BOOK-10.3 Back and Close lead to the origin, else to the appointments', async () => {
+  test('BOOK-10.2 BOOK-10.3 Back and Close lead to the origin, otherwise to the appointments', async () => {
     await open({ from: routes.dashboard.pattern })
     for (const name of ['Terug', 'Sluiten'])
       await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', routes.dashboard.pattern)
@@ -92,7 +92,7 @@ describe('step 1', () => {
   })
 })
 
-describe('BOOK-22.1 BOOK-22.3 BOOK-22.4 what the appointment block does not offer', () => {
+describe('BOOK-22.1 BOOK-22.3 BOOK-22.4 what the appointment block does not allow', () => {
   test.each<[string, object, Consult[], string]>([
     ['a new one beside one to come', {}, [planned], 'U heeft al een afspraak. U kunt die verzetten of afzeggen.'],
     ['a new one while a past one is still open', {}, [pastOpen], 'De kliniek rondt deze afspraak nog af'],
@@ -102,7 +102,7 @@ describe('BOOK-22.1 BOOK-22.3 BOOK-22.4 what the appointment block does not offe
       [{ ...planned, state: consultState.locked }],
       'Deze afspraak kunt u niet verzetten. De afspraak is voorbij, afgezegd of al veranderd.',
     ],
-  ])('%s: says why, offers no form, and asks nothing of the clinic', async (_name, state, known, why) => {
+  ])('%s: shows the reason, no form, and sends no request for slots', async (_name, state, known, why) => {
     const { backend } = await open(state, mockResponse(patient.getInfo, patientInfo({ consults: known })))
     await expect.element(text(why)).toBeVisible()
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
@@ -112,7 +112,7 @@ describe('BOOK-22.1 BOOK-22.3 BOOK-22.4 what the appointment block does not offe
 })
 
 describe('step 2', () => {
-  test('BOOK-03.4 the window is as long as the clinic has set', async () => {
+  test('BOOK-03.4 the window of slots is as long as the clinic has set', async () => {
     const { backend, store } = await open({})
     store.set(settingsAtom, { ...store.get(settingsAtom), slotDays: 30 })
     await radio('Op de kliniek').click()
@@ -144,7 +144,7 @@ describe('step 2', () => {
       ])
   })
 
-  test('BOOK-05.1 BOOK-05.2 BOOK-05.3 days with times are marked, a day without can be selected and says so, today and earlier cannot', async () => {
+  test('BOOK-05.1 BOOK-05.2 BOOK-05.3 days with slots are marked, a day without can be selected and shows that, today and earlier cannot', async () => {
     await open(atTime)
     await expect.element(day(/dinsdag 1 december, 4 tijden vrij/)).toBeVisible()
     await expect.element(day(/donderdag 10 december, 1 tijd vrij/)).toBeVisible()
@@ -157,7 +157,7 @@ describe('step 2', () => {
     await expect.element(day(/zondag 22 november/)).toBeVisible()
   })
 
-  test('BOOK-04.2 BOOK-04.3 the times of a day stand in order by part of day, and have focus', async () => {
+  test('BOOK-04.2 BOOK-04.3 the times of a day are sorted and grouped by part of the day, and focus is on their heading', async () => {
     await open(atTime)
     await day(/dinsdag 1 december, 4/).click()
     await expect.element(page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })).toHaveFocus()
@@ -176,7 +176,7 @@ describe('step 2', () => {
     expect(history.state).toMatchObject({ wizard: { day: '20261202', slot: null } })
   })
 
-  test('BOOK-17 a first free time is chosen without the grid and opens step 3', async () => {
+  test('BOOK-17 one of the first free times can be chosen without the grid and opens step 3', async () => {
     const { backend } = await open(atTime, mockResponse(consults.addConsult, undefined))
     const first = page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button')
     await expect.element(first.first()).toBeVisible()
@@ -192,7 +192,7 @@ describe('step 2', () => {
     await expect.poll(() => backend.bodiesOf(consults.addConsult)).toEqual([body])
   })
 
-  test('BOOK-17 BOOK-10.1 Back from there finds the time chosen', async () => {
+  test('BOOK-17 BOOK-10.1 Back after that shows the time as chosen', async () => {
     await open(atTime)
     await button('donderdag 3 december, 09:00').click()
     await button('Terug').click()
@@ -216,7 +216,7 @@ describe('step 2', () => {
     expect(history.state).toMatchObject({ wizard: { step: 2, day: '20261210' } })
   })
 
-  test('BOOK-08.1 BOOK-08.2 ERR-06.2 Next without a slot stays enabled and says so in the page and in a toast of 4 s', async () => {
+  test('BOOK-08.1 BOOK-08.2 ERR-06.2 Next without a slot stays enabled and shows an error in the page and in a toast of 4 s', async () => {
     const { store } = await open(atTime)
     await expect.element(day(/dinsdag 1 december, 4/)).toBeVisible()
     await next().click()
@@ -230,7 +230,7 @@ describe('step 2', () => {
 })
 
 describe('step 3', () => {
-  test('BOOK-09.1 confirms the choice, with a way to another day or time', async () => {
+  test('BOOK-09.1 confirms the choice, with a button to change day or time', async () => {
     await open(atConfirm)
     await expect.element(heading(/Klopt dit\?/)).toBeVisible()
     await expect.element(button('Wijzig dag/tijd')).toBeVisible()
@@ -240,7 +240,7 @@ describe('step 3', () => {
     await expect.element(button('Afspraak maken')).toBeEnabled()
   })
 
-  test('BOOK-11.1 BOOK-12.1 BOOK-12.2 BOOK-18 books the slot as it was offered and goes to the list with the result', async () => {
+  test('BOOK-11.1 BOOK-12.1 BOOK-12.2 BOOK-18 books the slot as offered and opens the list with the result', async () => {
     const { backend } = await open(atConfirm, mockResponse(consults.addConsult, undefined))
     await button('Afspraak maken').click()
     await expect.poll(() => location.pathname).toBe(routes.appointments.pattern)
@@ -255,7 +255,7 @@ describe('step 3', () => {
   test.each([
     ['cancel_consult_id', { ...moving, cancel_consult_id: planned.id, consultId: 999 }],
     ['consultId', moving],
-  ])('BOOK-11.2 BOOK-11.3 rescheduling moves the appointment of %s, with a note', async (_name, state) => {
+  ])('BOOK-11.2 BOOK-11.3 rescheduling moves the appointment of %s, with a remark', async (_name, state) => {
     const { backend } = await open(
       { ...state, ...atConfirm },
       withPlanned,
@@ -273,7 +273,7 @@ describe('step 3', () => {
       ])
   })
 
-  test('BOOK-14 two presses before anything is drawn submit once too', async () => {
+  test('BOOK-14 two presses before the next render submit once too', async () => {
     const { backend } = await open(atConfirm, mockResponse(consults.addConsult, undefined))
     await expect.element(button('Afspraak maken')).toBeEnabled()
     const pressed = button('Afspraak maken').element() as HTMLButtonElement

@@ -74,7 +74,7 @@ async function failInBothWays(
   await failFrom(faults, false)
 }
 
-test('BOOK-13.1 BOOK-13.2 whatever befalls free times is said, and the next try shows the calendar with what was chosen', async () => {
+test('BOOK-13.1 BOOK-13.2 any error of the slots is shown, and a retry shows the calendar with the earlier choice', async () => {
   const rendered = await open({}, mockStatus(consults.getSlots, 409))
   await expect.poll(() => visibleCount(conflict)).toBe(1)
   // Nothing was typed here.
@@ -130,7 +130,7 @@ describe.each(tasks)('$way', ({ call, state, title, complete, done, known }) => 
     return rendered
   }
 
-  test('BOOK-13.1 BOOK-13.2 whatever befalls it is said, nothing chosen is lost, and the next try sends the same once more', async () => {
+  test('BOOK-13.1 BOOK-13.2 any error is shown, no choice is lost, and a retry sends the same again', async () => {
     const rendered = await openConfirm()
     await failInBothWays(rendered, call, async (mayRepeat) => {
       // No retry button after a refusal: the same request would be refused again.
@@ -145,7 +145,7 @@ describe.each(tasks)('$way', ({ call, state, title, complete, done, known }) => 
     expect(more).toEqual(faults.map(() => first))
   })
 
-  test('BOOK-13.1 BOOK-13.2 BOOK-13.3 BOOK-13.4 after a 409 mode and day are kept, the times are fetched again, and the patient chooses anew', async () => {
+  test('BOOK-13.1 BOOK-13.2 BOOK-13.3 BOOK-13.4 after a 409 mode and day are preserved, slots are refetched, and the patient chooses again', async () => {
     const { backend, store } = await openConfirm(mockStatus(call, 409))
     const { followUp } = consultCategory
     backend.setReplies(
@@ -175,7 +175,7 @@ describe.each(tasks)('$way', ({ call, state, title, complete, done, known }) => 
 })
 
 /** An uncertain result is verified before sending again; the code is shared by booking and moving, so one is tested. */
-describe('an uncertain move', () => {
+describe('a reschedule with unknown outcome', () => {
   const movedInfo = infoReply({ ...planned, id: 91, startDateTime: firstSlot.startDT, consultTypeId: firstSlot.typeId })
   const isDone = () =>
     expect
@@ -195,7 +195,7 @@ describe('an uncertain move', () => {
     ['Opnieuw proberen', 'gets lost', mockNetworkError(consults.moveConsult)],
     ['Bevestigen', 'gets lost', mockNetworkError(consults.moveConsult)],
     ['Opnieuw proberen', 'cannot be read (API-07.2)', page200(consults.moveConsult)],
-  ])("'%s' after an answer that %s finds the work done and sends nothing twice", async (pressed, _how, lost) => {
+  ])("'%s' after an answer that %s finds the consult moved and sends nothing twice", async (pressed, _how, lost) => {
     const { backend } = await confirm(lost)
     await expect.element(retry()).toBeVisible()
     expect(location.pathname).toBe(routes.booking.pattern)
@@ -205,7 +205,7 @@ describe('an uncertain move', () => {
     expect(backend.bodiesOf(consults.moveConsult)).toHaveLength(1)
   })
 
-  test('while nobody can say whether it was done, it is not sent again', async () => {
+  test('is not sent again while its outcome is unknown', async () => {
     const { backend, store } = await confirm(mockNetworkError(consults.moveConsult))
     await expect.element(retry()).toBeVisible()
     backend.setReplies(mockNetworkError(patient.getInfo), mockResponse(consults.moveConsult, undefined))
@@ -220,7 +220,7 @@ describe('an uncertain move', () => {
     expect(backend.bodiesOf(consults.moveConsult)).toHaveLength(2)
   })
 
-  test('a refusal because the browser itself sent it twice counts as done', async () => {
+  test('counts as done when the browser itself sent it twice and the second is rejected', async () => {
     const { backend, store } = await open(tasks[1].state, infoReply(planned), mockStatus(consults.moveConsult, 412))
     await next().click()
     await expect.element(button('Bevestigen')).toBeEnabled()
@@ -239,7 +239,7 @@ test.each<[what: string, ...Consult[]]>([
     { ...planned, state: consultState.cancelled },
     { ...planned, id: 91, startDateTime: '2026-12-08T10:00:00+01:00', endDateTime: '2026-12-08T10:20:00+01:00' },
   ],
-])('%s in another tab meanwhile: moving it says so and leads to what stands', async (_what, ...now) => {
+])('%s in another tab meanwhile: rescheduling shows that and leads to the current state', async (_what, ...now) => {
   const { backend } = await open(
     { isReschedule: true, consultId: planned.id },
     infoReply(planned),

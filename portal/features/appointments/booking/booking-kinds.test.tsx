@@ -48,7 +48,7 @@ test.each<[what: string, category: ConsultCategory, mode: string, typeId: number
   ['Controle op de kliniek', followUp, 'Op de kliniek', followUpClinic, ''],
   ['Botoxbehandeling op de kliniek', botox, 'Botoxbehandeling op de kliniek', consultType.botox, ''],
 ])(
-  'BOOK-09.1 BOOK-11.1 BOOK-18 BOOK-19.1 %s: what was chosen is shown, and sent as it was offered',
+  'BOOK-09.1 BOOK-11.1 BOOK-18 BOOK-19.1 %s: the choice is shown, and sent as it was offered',
   async (what, nextConsultCategory, mode, typeId, note) => {
     const info = mockResponse(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory } }))
     const { backend } = await renderScreen(<BookingScreen />, {
@@ -68,7 +68,7 @@ test.each<[what: string, category: ConsultCategory, mode: string, typeId: number
 )
 
 // Categories per type are covered by the unit test of `categoryOf`.
-test('BOOK-03.2 BOOK-11.2 BOOK-18 BOOK-20.1 a follow-up moves within its own category', async () => {
+test('BOOK-03.2 BOOK-11.2 BOOK-18 BOOK-20.1 a follow-up is rescheduled within its own category', async () => {
   const consult = { ...planned, consultTypeId: followUpClinic }
   const info = mockResponse(
     patient.getInfo,
@@ -99,7 +99,7 @@ test('BOOK-03.2 BOOK-11.2 BOOK-18 BOOK-20.1 a follow-up moves within its own cat
     .toMatchObject({ result: { kind: 'moved', consultTypeId: followUpPhone, startDateTime: startDT } })
 })
 
-test('while moving, old and new stand beside each other until it is confirmed, and what falls together is said', async () => {
+test('while rescheduling, the old and new time are shown until confirmation, with a warning about an overlap', async () => {
   const other = {
     ...plannedLater,
     startDateTime: '2026-12-01T11:55:00+01:00',

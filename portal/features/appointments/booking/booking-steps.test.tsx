@@ -48,7 +48,7 @@ async function toConfirm() {
 }
 
 describe('from step to step', () => {
-  test('APP-09.2 APP-09.3 each step has a title of its own and one h1, which has focus', async () => {
+  test('APP-09.2 APP-09.3 each step has its own title and one h1 with focus', async () => {
     await open({})
     await expect.element(heading(/Hoe wilt u de afspraak\?/)).toBeVisible()
     const titles = [document.title]
@@ -69,7 +69,7 @@ describe('from step to step', () => {
     expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
   })
 
-  test('BOOK-10.1 Back goes one step back, with what was chosen', async () => {
+  test('BOOK-10.1 Back goes to the previous step, with the choices made', async () => {
     await open({})
     await toConfirm()
     await button('Terug').click()
@@ -87,7 +87,7 @@ describe('from step to step', () => {
     await expect.element(radio('09:20')).toBeChecked()
   })
 
-  test('another mode lets go of the time that was chosen, and asks for one of its own', async () => {
+  test('choosing another mode clears the chosen time, and requires another', async () => {
     await open({ wizard: { run: 'test', step: 0, mode: 'clinic', day: '20261201', slot: firstSlot } })
     await radio('Via video').click()
     await expect.element(radio('Via video')).toBeChecked()
@@ -100,7 +100,7 @@ describe('from step to step', () => {
   })
 
   test.each([routes.dashboard.pattern, routes.appointments.pattern])(
-    'BOOK-10.3 Close leads to %s, where the patient came from, on every step',
+    'BOOK-10.3 Close leads back to %s on every step',
     async (from) => {
       await open({ from })
       const close = page.getByRole('link', { name: 'Sluiten' })
@@ -115,7 +115,7 @@ describe('from step to step', () => {
     },
   )
 
-  test('BOOK-13.3 BOOK-13.4 after a 409 the reason stands first, and the nearest time that is free now has focus', async () => {
+  test('BOOK-13.3 BOOK-13.4 after a 409 the reason is shown first, and the nearest free slot has focus', async () => {
     const { backend } = await openConfirm(mockStatus(consults.addConsult, 409))
     const fresh = mockDeferred(consults.getSlots, {
       slots: { ...slots, 1: { ...slots['1'], 20261201: slots['1']?.['20261201']?.slice(1) ?? [] } },
@@ -146,7 +146,7 @@ describe('from step to step', () => {
     await expect.element(text('11:40')).toBeVisible()
   })
 
-  test('after a 409, on the smallest screen with the largest text, the time that has focus is not under the bar below', async () => {
+  test('after a 409, on the smallest screen with the largest text, the focused slot is not under the sticky footer', async () => {
     await page.viewport(320, 640)
     document.documentElement.dataset.textSize = 'larger'
     onTestFinished(async () => {
@@ -166,7 +166,7 @@ describe('from step to step', () => {
     await expect.poll(() => nearest.element().getBoundingClientRect().bottom).toBeLessThan(bar() ?? 0)
   })
 
-  test('after a 409 the days that were shown as a list still are', async () => {
+  test('after a 409 days shown as a list stay a list', async () => {
     await open({}, mockStatus(consults.addConsult, 409))
     await radio('Op de kliniek').click()
     await next().click()
@@ -182,7 +182,7 @@ describe('from step to step', () => {
     await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
   })
 
-  test('CALM-03.7 at rest the days are a list', async () => {
+  test('CALM-03.7 with Rust on the days are a list', async () => {
     const { store } = await open({})
     store.set(switchRestAtom)
     onTestFinished(() => store.set(switchRestAtom))
@@ -192,7 +192,7 @@ describe('from step to step', () => {
     await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
   })
 
-  test('on both steps Next is filled only once there is a choice to go on with', async () => {
+  test('on both steps the Next button is filled only when there is a choice', async () => {
     await open({})
     await expect.element(next()).toBeVisible()
     const fill = () => getComputedStyle(next().element()).backgroundColor
@@ -208,7 +208,7 @@ describe('from step to step', () => {
     expect(filled).not.toBe('rgba(0, 0, 0, 0)')
   })
 
-  test('without any free time there is no way on that could only refuse', async () => {
+  test('without any free slot there is no Next button', async () => {
     await open({}, mockResponse(consults.getSlots, { slots: {} }))
     await radio('Op de kliniek').click()
     await next().click()
@@ -216,7 +216,7 @@ describe('from step to step', () => {
     await expect.element(next()).not.toBeInTheDocument()
   })
 
-  test('BOOK-13.4 when the last time of a day is taken, the day stays in view and says that it has none', async () => {
+  test('BOOK-13.4 when the last slot of a day is taken, the day stays in view with a message that it has none', async () => {
     const { backend } = await openConfirm(mockStatus(consults.addConsult, 409))
     backend.setReplies(mockResponse(consults.getSlots, { slots: { 1: { ...slots['1'], 20261201: [] } } }))
     await button('Afspraak maken').click()
@@ -225,7 +225,7 @@ describe('from step to step', () => {
   })
 })
 
-describe('where it starts', () => {
+describe('the initial choice', () => {
   test.each([
     ['BOOK-16.1 video in the address is chosen beforehand', '?type=video', {}, 'Via video'],
     ['BOOK-16.1 phone in the address is chosen beforehand', '?type=phone', {}, 'Via de telefoon'],
@@ -288,7 +288,7 @@ describe('where it starts', () => {
       botox,
     ],
     ['a wizard that is none', 'step 2', /Hoe wilt u de afspraak/],
-  ])('SES-08.4 ACC-13.5 %s starts where it can', async (_name, wizard, title, ...replies) => {
+  ])('SES-08.4 ACC-13.5 %s starts at the first possible step', async (_name, wizard, title, ...replies) => {
     await open({ wizard }, ...replies)
     await expect.element(heading(title)).toBeVisible()
   })
@@ -296,15 +296,18 @@ describe('where it starts', () => {
   test.each([
     ['the patient does not have', { consultId: 999, consultType: 4 }],
     ['is not named', {}],
-  ])('BOOK-22.1 BOOK-22.3 moving an appointment that %s is not possible, and it says so', async (_which, state) => {
-    await open({ isReschedule: true, ...state }, mockResponse(patient.getInfo, patientInfo({ consults: [planned] })))
-    await expect
-      .element(text('Deze afspraak kunt u niet verzetten. De afspraak is voorbij, afgezegd of al veranderd.'))
-      .toBeVisible()
-    await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
-  })
+  ])(
+    'BOOK-22.1 BOOK-22.3 rescheduling an appointment that %s is not possible, and the reason is shown',
+    async (_which, state) => {
+      await open({ isReschedule: true, ...state }, mockResponse(patient.getInfo, patientInfo({ consults: [planned] })))
+      await expect
+        .element(text('Deze afspraak kunt u niet verzetten. De afspraak is voorbij, afgezegd of al veranderd.'))
+        .toBeVisible()
+      await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+    },
+  )
 
-  test('BOOK-20.1 rescheduling offers the category of what is moved, not of what comes next', async () => {
+  test('BOOK-20.1 rescheduling offers the category of the consult, not that of the next consult', async () => {
     const info = patientInfo({ consults: [planned], nextConsult: { nextConsultCategory: consultCategory.botox } })
     await open({ isReschedule: true, consultId: planned.id }, mockResponse(patient.getInfo, info))
     await button('Wijzig: soort afspraak').click()
@@ -320,7 +323,7 @@ describe('where it starts', () => {
     ],
     ['Via video', consultType.followUpVideo, ['dinsdag 1 december, 10:00']],
   ])(
-    'BOOK-01.4 moving begins at the calendar, %s as it was; the way can be changed, and three presses move it',
+    'BOOK-01.4 rescheduling starts at the calendar, %s as before; the mode can be changed, and three presses reschedule',
     async (way, consultTypeId, free) => {
       const { backend } = await open(
         { from: '/dashboard', isReschedule: true, consultId: planned.id },
@@ -342,7 +345,7 @@ describe('where it starts', () => {
     },
   )
 
-  test('without a next consult there is nothing to choose, only a number to call', async () => {
+  test('without a next consult there is no choice, only a phone number', async () => {
     await open({}, mockResponse(patient.getInfo, patientInfo({ nextConsult: null })))
     await expect.element(text('Bel ons voor een afspraak')).toBeVisible()
   })

@@ -21,7 +21,7 @@ const open = () =>
     ],
   })
 
-test('choosing a time, read as far as the calendar', async () => {
+test('reads the choice of a time up to the calendar', async () => {
   await open()
   await expect.element(button('dinsdag 1 december, 4 tijden vrij')).toBeVisible()
   const announced = await readPage()
@@ -51,7 +51,7 @@ test('choosing a time, read as far as the calendar', async () => {
   ])
 })
 
-test('choosing a day and a time by keyboard, over the end of the weeks in view', async () => {
+test('announces choosing a day and a time by keyboard, past the weeks in view', async () => {
   await open()
   await expect.element(button('dinsdag 1 december, 4 tijden vrij')).toBeVisible()
   const expectHeard = await listen()
@@ -78,7 +78,7 @@ test('choosing a day and a time by keyboard, over the end of the weeks in view',
   await expectHeard('button, Andere dag kiezen', 'button, dinsdag 1 december, 4 tijden vrij, pressed')
 })
 
-test('the bar below shows the day short, and is heard in whole words', async () => {
+test('the footer shows a short date, and reads it in full', async () => {
   await open()
   await button('dinsdag 1 december, 4 tijden vrij').click()
   await page.getByRole('radio', { name: '09:20' }).click()

@@ -35,7 +35,7 @@ async function openLate(slot: typeof firstSlot | null) {
 const firstTimes = () => textsOf(page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button'))
 const today = page.getByRole('gridcell', { name: 'niet te kiezen, dinsdag 1 december', exact: true })
 
-test('BOOK-03.3 BOOK-05.3 a calendar left open over midnight begins tomorrow again: neither its days nor its times are of a day that came', async () => {
+test('BOOK-03.3 BOOK-05.3 a calendar left open over midnight starts at the new tomorrow, in its days and its slots', async () => {
   const { backend, back, fresh } = await openLate(null)
   await expect.element(page.getByRole('radio', { name: '09:20' })).toBeVisible()
   await expect
@@ -54,7 +54,7 @@ test('BOOK-03.3 BOOK-05.3 a calendar left open over midnight begins tomorrow aga
   })
 })
 
-test('BOOK-13 a time chosen before midnight is not sent once its day has come: the patient reads why and chooses anew', async () => {
+test('BOOK-13 a slot chosen before midnight is not sent when its day has started: the patient sees the reason and chooses again', async () => {
   const { backend, back, fresh } = await openLate(firstSlot)
   await button('Volgende').click()
   await expect.element(button('Afspraak maken')).toBeEnabled()
