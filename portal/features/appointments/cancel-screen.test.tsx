@@ -52,7 +52,7 @@ test('CANCEL-01.1 CANCEL-01.2 CANCEL-04.2 shows date, name and type, an optional
   await expect.element(submit()).toBeEnabled()
 })
 
-test('keeping the appointment leads to the list and changes nothing', async () => {
+test('the buttons that keep the appointment lead to the list and send nothing', async () => {
   const { backend } = await open({ consultId: planned.id })
   for (const way of ['Terug', 'Sluiten'])
     await expect
@@ -65,7 +65,7 @@ test.each<[width: number, height: number]>([
   [390, 844],
   [320, 640],
 ])(
-  'CANCEL-05 at %i by %i px with the largest text the foot has the date and the button, in view without scrolling',
+  'CANCEL-05 at %i by %i px with the largest text the footer shows the date and the button without scrolling',
   async (width, height) => {
     await page.viewport(width, height)
     document.documentElement.dataset.textSize = 'larger'
@@ -92,7 +92,7 @@ test.each([
   ['a cancelled one', { consultId: planned.id }, { ...planned, state: consultState.cancelled }],
   ['a past one', { consultId: pastOpen.id }, pastOpen],
 ] as [string, object, Consult?][])(
-  'CANCEL-02 BOOK-22.1 BOOK-22.3 BOOK-22.6 a state with %s says so in the page and offers no button',
+  'CANCEL-02 BOOK-22.1 BOOK-22.3 BOOK-22.6 a state with %s shows the reason in the page, without a button',
   async (_name, state, consult = planned) => {
     await open(state, mockResponse(patient.getInfo, patientInfo({ consults: [consult] })))
     await expect.element(page.getByRole('heading', { name: 'Afspraak afzeggen' })).toBeVisible()
@@ -122,7 +122,7 @@ describe('the remark', () => {
     })
   }
 
-  test('SES-06 is there again when the screen is opened again', async () => {
+  test('SES-06 is restored when the screen is opened again', async () => {
     await asEmma()
     await remark().fill('Ik lig in het donker.')
     cleanup()
@@ -130,7 +130,7 @@ describe('the remark', () => {
     await expect.element(remark()).toHaveValue('Ik lig in het donker.')
   })
 
-  test('waits while the patient would rather move, and the appointment stays', async () => {
+  test('is stored while the patient reschedules instead, and the appointment stays', async () => {
     const { backend } = await asEmma()
     await remark().fill('Ik lig in het donker.')
     await button('Liever verzetten?').click()
@@ -150,7 +150,7 @@ describe('the remark', () => {
     await expect.poll(() => draftsOf('abc').read(`cancel ${planned.id}`)).toBe('Ik lig in het donker.')
   })
 
-  test('is kept no more once it was sent', async () => {
+  test('is deleted after sending', async () => {
     await asEmma(mockResponse(consults.cancelConsult, undefined))
     await remark().fill('Ik lig in het donker.')
     await submit().click()
@@ -158,7 +158,7 @@ describe('the remark', () => {
     expect(await draftsOf('abc').read(`cancel ${planned.id}`)).toBeUndefined()
   })
 
-  test('that was kept does not replace what is being typed', async () => {
+  test('does not overwrite text that is being typed', async () => {
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
     await draftsOf('abc').write(`cancel ${planned.id}`, 'Van gisteren')
     const { decrypt } = crypto.subtle
@@ -176,7 +176,7 @@ describe('the remark', () => {
 })
 
 describe('cancelling', () => {
-  test('CANCEL-03.1 CANCEL-03.2 CANCEL-03.3 sends the remark, asks for fresh info and goes to the list with the result', async () => {
+  test('CANCEL-03.1 CANCEL-03.2 CANCEL-03.3 sends the remark, refetches patient info and opens the list with the result', async () => {
     const { backend } = await open({ consultId: planned.id }, mockResponse(consults.cancelConsult, undefined))
     await remark().fill('  Ik ben dan weg. ')
     await submit().click()
@@ -197,7 +197,7 @@ describe('cancelling', () => {
     await expect.poll(() => backend.bodiesOf(consults.cancelConsult)).toEqual([{ consult_id: planned.id, note: '' }])
   })
 
-  test('a button pressed twice cancels once', async () => {
+  test('pressing the button twice cancels once', async () => {
     const cancelled = mockDeferred(consults.cancelConsult, undefined)
     const { backend } = await open({ consultId: planned.id }, cancelled)
     await submit().dblClick()
@@ -220,7 +220,7 @@ describe('cancelling', () => {
       'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.',
     ],
   ])(
-    'CANCEL-04.1 BOOK-13.1 %s is said in the page and in a toast of 4 s, the remark stays, and the next try sends the same once more',
+    'CANCEL-04.1 BOOK-13.1 %s is shown in the page and in a toast of 4 s, the remark stays, and a retry sends the same again',
     async (_what, fails, words) => {
       const { backend, store } = await open({ consultId: planned.id }, fails)
       await remark().fill('Ik ben dan weg.')
@@ -236,7 +236,7 @@ describe('cancelling', () => {
     },
   )
 
-  test('moved in another tab meanwhile, which cancels its old time too: nothing is called cancelled, and the patient is led to what stands', async () => {
+  test('rescheduled in another tab meanwhile: it is not shown as cancelled, and the patient is led to the current appointment', async () => {
     const { backend } = await open({ consultId: planned.id }, mockStatus(consults.cancelConsult, 491))
     await expect.element(submit()).toBeVisible()
     backend.setReplies(
@@ -254,7 +254,7 @@ describe('cancelling', () => {
     })
   })
 
-  test('an answer lost after the work was done: the retry finds it done and sends nothing twice', async () => {
+  test('an answer lost after the cancellation: the retry finds it done and sends nothing twice', async () => {
     const { backend } = await open({ consultId: planned.id }, mockNetworkError(consults.cancelConsult))
     await submit().click()
     await expect.element(button('Opnieuw proberen')).toBeVisible()

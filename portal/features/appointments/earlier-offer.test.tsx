@@ -52,7 +52,7 @@ const withoutFirst: Slots = {
   [consultCategory.followUp]: { 20261201: (slots[consultCategory.followUp]?.['20261201'] ?? []).slice(1) },
 }
 
-test('two presses, by keyboard alone: one asks from tomorrow to the day of the consult, what is found gets focus, the next moves it', async () => {
+test('two presses by keyboard: the first searches from tomorrow to the day of the consult and focuses the result, the second reschedules', async () => {
   const { backend } = await open(mockResponse(consults.moveConsult, undefined))
   await expect.element(searchButton()).toBeVisible()
   expect(backend.bodiesOf(consults.getSlots)).toEqual([])
@@ -86,7 +86,7 @@ test('two presses, by keyboard alone: one asks from tomorrow to the day of the c
   await expect.poll(() => backend.bodiesOf(consults.moveConsult)).toEqual([body])
 })
 
-test('in the calm view with the largest text what is found is in view on a phone, up to the one filled button; the buttons to move and cancel make way until it is left as it is', async () => {
+test('in the calm view with the largest text the result is in view on a phone, up to its one filled button; it replaces the buttons to reschedule and cancel until it is closed', async () => {
   const { store } = await open()
   const before = store.get(viewAtom)
   onTestFinished(() => store.set(viewAtom, before))
@@ -109,7 +109,7 @@ test('in the calm view with the largest text what is found is in view on a phone
   await expect.poll(() => changes().elements()).toHaveLength(2)
 })
 
-test('what is found takes no focus from who has gone on elsewhere meanwhile', async () => {
+test('the result does not take focus from a patient who has moved on', async () => {
   const fresh = mockDeferred(consults.getSlots, { slots })
   await open(fresh)
   await searchButton().click()
@@ -120,7 +120,7 @@ test('what is found takes no focus from who has gone on elsewhere meanwhile', as
   await expect.element(elsewhere).toHaveFocus()
 })
 
-test('with nothing earlier it says so, that nothing changed, and what to do', async () => {
+test('without an earlier slot a message shows that nothing changed, and what to do', async () => {
   await open(
     slotsReply({
       [consultCategory.followUp]: {
@@ -134,7 +134,7 @@ test('with nothing earlier it says so, that nothing changed, and what to do', as
   await expect.element(button(/^Verzetten/)).toBeVisible()
 })
 
-test('a consult tomorrow has no earlier day: nothing is offered', async () => {
+test('a consult tomorrow has no earlier day: no search is offered', async () => {
   await open(
     infoReply({ ...planned, startDateTime: '2026-11-22T14:30:00+01:00', endDateTime: '2026-11-22T14:50:00+01:00' }),
   )
@@ -142,7 +142,7 @@ test('a consult tomorrow has no earlier day: nothing is offered', async () => {
   await expect.element(button(/Kan het eerder/)).not.toBeInTheDocument()
 })
 
-test('to leave it as it is closes what was found, changes nothing and leads back', async () => {
+test('closing the result changes nothing and returns focus', async () => {
   const { backend } = await open()
   await searchButton().click()
   await button('Toch niet verzetten').click()
@@ -151,7 +151,7 @@ test('to leave it as it is closes what was found, changes nothing and leads back
   expect(backend.bodiesOf(consults.moveConsult)).toEqual([])
 })
 
-test('where the times cannot be had, why stands there, and the next try shows them', async () => {
+test('when slots cannot be loaded the reason is shown, and a retry shows them', async () => {
   const { backend } = await open(mockStatus(consults.getSlots, 491))
   await searchButton().click()
   await expect.element(text('Deze afspraak is niet mogelijk. Kies een andere dag of tijd.')).toBeVisible()
@@ -160,7 +160,7 @@ test('where the times cannot be had, why stands there, and the next try shows th
   await expect.element(first()).toBeVisible()
 })
 
-test('a time that was just taken: it says so, asks anew, and focus goes to the next, which can be had', async () => {
+test('a slot that was just taken shows a message, refetches, and focuses the next free slot', async () => {
   const { backend } = await open(mockStatus(consults.moveConsult, 409))
   await searchButton().click()
   await expect.element(first()).toBeVisible()
@@ -179,7 +179,7 @@ test('a time that was just taken: it says so, asks anew, and focus goes to the n
     .toEqual([body, expect.objectContaining({ startDateTime: '2026-12-01T11:40:00+01:00' })])
 })
 
-test('where that was the last one, focus goes to the words that there is none', async () => {
+test('when that was the last one, focus goes to the message that there is none', async () => {
   const { backend } = await open(mockStatus(consults.moveConsult, 409))
   await searchButton().click()
   await expect.element(first()).toBeVisible()
@@ -188,7 +188,7 @@ test('where that was the last one, focus goes to the words that there is none', 
   await expect.element(page.getByRole('status').filter({ hasText: nothingFound })).toHaveFocus()
 })
 
-test('two presses before anything is drawn send once, and an answer that got lost is looked for before it is sent again', async () => {
+test('two presses before the next render send once, and after a lost answer the outcome is checked before a retry', async () => {
   const { backend } = await open(mockNetworkError(consults.moveConsult))
   await searchButton().click()
   await expect.element(first()).toBeVisible()
@@ -204,7 +204,7 @@ test('two presses before anything is drawn send once, and an answer that got los
   await expect.poll(() => backend.bodiesOf(consults.moveConsult)).toHaveLength(1)
 })
 
-test('moved in another window meanwhile: nothing is said of the old time, and the patient is led to what stands', async () => {
+test('rescheduled in another window meanwhile: the old time is not mentioned, and the patient is led to the current appointment', async () => {
   const { backend } = await open(mockStatus(consults.moveConsult, 491))
   await searchButton().click()
   await expect.element(first()).toBeVisible()
@@ -224,7 +224,7 @@ test('moved in another window meanwhile: nothing is said of the old time, and th
   await expect.element(text('10 december 2026')).toBeVisible()
 })
 
-test('while one time is being taken, another cannot be pressed instead', async () => {
+test('while one slot is being booked, another cannot be pressed', async () => {
   const pending = mockDeferred(consults.moveConsult, undefined)
   const { backend } = await open(pending)
   await searchButton().click()

@@ -30,7 +30,7 @@ const filledWays = () => [...document.querySelectorAll('main .bg-action')].map((
 const inOrder = () =>
   [...document.querySelectorAll('main :is(time, h2, button, a)')].map((element) => element.textContent)
 
-test('BLOCK-02.1 BLOCK-02.2 a past appointment that is still open goes above all else', async () => {
+test('BLOCK-02.1 BLOCK-02.2 a past appointment that is still open has priority over all others', async () => {
   await dashboard({ consults: [planned, lockedConsult, pastOpen] })
   await expect.element(text('De kliniek rondt deze afspraak nog af')).toBeVisible()
   await expect.element(text(/^Daarna kunt u weer een afspraak maken/)).toBeVisible()
@@ -40,7 +40,7 @@ test('BLOCK-02.1 BLOCK-02.2 a past appointment that is still open goes above all
   await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
 })
 
-test('BLOCK-03.1 BLOCK-03.2 I18N-03.2 a locked appointment names phone and e-mail as links, and goes above a planned one', async () => {
+test('BLOCK-03.1 BLOCK-03.2 I18N-03.2 a locked appointment shows phone and e-mail as links, and has priority over a planned one', async () => {
   await dashboard({ consults: [planned, lockedConsult] })
   await expect.element(text('Wilt u deze afspraak veranderen? Bel of mail ons.')).toBeVisible()
   await expect.element(page.getByRole('time').first()).toHaveTextContent('donderdag 3 december 202614:30 – 14:50')
@@ -56,7 +56,7 @@ test('BLOCK-03.1 BLOCK-03.2 I18N-03.2 a locked appointment names phone and e-mai
   await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
 })
 
-test('BLOCK-04.2 BLOCK-07.1 with limit 1, one box with the soonest, and a link to the others', async () => {
+test('BLOCK-04.2 BLOCK-07.1 only the soonest appointment is shown, with a link to the others', async () => {
   await dashboard({ consults: [{ ...plannedLater, id: 9 }, plannedLater, planned] })
   await expect.element(text(/3 december 2026/)).toBeVisible()
   expect(document.body.textContent).not.toContain('18 december')
@@ -65,7 +65,7 @@ test('BLOCK-04.2 BLOCK-07.1 with limit 1, one box with the soonest, and a link t
     .toHaveAttribute('href', routes.appointments.pattern)
 })
 
-test('of the one appointment there is nothing more to see', async () => {
+test('with one appointment there is no link to others', async () => {
   await dashboard({ consults: [planned] })
   await expect.element(changes()).toBeVisible()
   await expect.element(page.getByRole('link', { name: /^En nog/ })).not.toBeInTheDocument()
@@ -78,18 +78,21 @@ test.each([
     { from: routes.dashboard.pattern, isReschedule: true, consultId: planned.id },
   ],
   [/^Afzeggen: /, routes.cancel.pattern, { consultId: planned.id }],
-])('BLOCK-09.1 one press shows moving and cancelling, and %s is one press more', async (name, pathname, state) => {
-  await dashboard({ consults: [planned, plannedLater] })
-  const opener = button('Verzetten of afzeggen: donderdag 3 december 2026')
-  await expect.element(opener).toHaveAttribute('aria-expanded', 'false')
-  await expect.element(button(name)).not.toBeInTheDocument()
-  await opener.click()
-  await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
-  await button(name).click()
-  await expect
-    .poll(() => [location.pathname, history.state as unknown])
-    .toEqual([pathname, expect.objectContaining(state)])
-})
+])(
+  'BLOCK-09.1 one press shows rescheduling and cancelling, and %s is one more press',
+  async (name, pathname, state) => {
+    await dashboard({ consults: [planned, plannedLater] })
+    const opener = button('Verzetten of afzeggen: donderdag 3 december 2026')
+    await expect.element(opener).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(button(name)).not.toBeInTheDocument()
+    await opener.click()
+    await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
+    await button(name).click()
+    await expect
+      .poll(() => [location.pathname, history.state as unknown])
+      .toEqual([pathname, expect.objectContaining(state)])
+  },
+)
 
 const videoToday = {
   ...planned,
@@ -103,13 +106,13 @@ test.each<[when: string, info: Partial<PatientInfo>, filled: string[]]>([
   ['there is a video consult today, of which the link comes by e-mail', { consults: [videoToday] }, []],
   ['there are unread messages', { consults: [planned], internal_message_threads: allThreads }, ['Berichten lezen']],
   ['there are unread messages and no appointment', { internal_message_threads: [medicineThread] }, ['Bericht lezen']],
-])('BLOCK-10.1 where %s, what is filled is %j', async (_when, info, filled) => {
+])('BLOCK-10.1 when %s, the filled button is %j', async (_when, info, filled) => {
   await dashboard(info)
   await expect.element(page.getByRole('link', { name: 'Bellen', exact: true })).toBeVisible()
   expect(filledWays()).toEqual(filled)
 })
 
-test('BLOCK-10.2 date and time come first, then call and message, new messages, and what can be done with the appointment', async () => {
+test('BLOCK-10.2 date and time come first, then call and message, new messages, and the actions for the appointment', async () => {
   await dashboard({ consults: [planned, plannedLater], internal_message_threads: allThreads })
   await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
   expect(inOrder().slice(0, 11)).toEqual([
@@ -137,7 +140,7 @@ test.each([
   ['an appointment', planned],
   ['the one with the longest words', longest],
 ])(
-  'BLOCK-10.3 of %s date, call and message end inside the first screen of a phone in the calm view with the largest text',
+  'BLOCK-10.3 for %s date, call and message fit in the first screen of a phone in the calm view with the largest text',
   async (_which, consult) => {
     const { store } = await dashboard({ consults: [consult], internal_message_threads: allThreads })
     const before = store.get(viewAtom)
@@ -173,7 +176,7 @@ test.each([
     '2026-11-23T08:30:00+01:00',
     'Nu dicht. Vandaag vanaf 9 uur. Dringend: uw huisarts. Spoed: 112.',
   ],
-])('%s hour is told beside the phone', async (_when, instant, words) => {
+])('%s: the phone status is shown beside the phone', async (_when, instant, words) => {
   const { store } = await dashboard({ consults: [planned] })
   store.set(clockAtom, { now: () => new Date(instant) })
   await expect.element(call()).toHaveAccessibleDescription(words)
@@ -185,7 +188,7 @@ test('BLOCK-10.5 the emergency number can be called', async () => {
   await expect.element(page.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
 })
 
-test('BLOCK-10.4 a page that stays open follows the clock, also when the patient comes back to it', async () => {
+test('BLOCK-10.4 an open page follows the clock, also when the patient returns to it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -204,7 +207,7 @@ test('BLOCK-10.4 a page that stays open follows the clock, also when the patient
   await expect.element(call()).toHaveAccessibleDescription(/^Nu open/)
 })
 
-test('BLOCK-06.1 BLOCK-06.3 nothing planned, as what is over or cancelled plans nothing: a way to book', async () => {
+test('BLOCK-06.1 BLOCK-06.3 without a planned appointment, past and cancelled ones aside, a patient can book', async () => {
   await dashboard({ consults: [...past, { ...planned, state: consultState.cancelled }] })
   await expect.element(page.getByRole('heading', { name: 'U heeft geen afspraak' })).toBeVisible()
   await button('Afspraak maken').click()
@@ -236,7 +239,7 @@ test.each<[string, NextConsult | null]>([
   )
 })
 
-test('DASH-13.4 who is not onboarded sees no appointments on the dashboard', async () => {
+test('DASH-13.4 a patient who is not onboarded sees no appointments on the dashboard', async () => {
   await dashboard({ user: { onBoardingComplete: false }, consults: [planned] })
   await expect.element(text('Alles is ingevuld')).toBeVisible()
   await expect.element(changes()).not.toBeInTheDocument()
@@ -247,7 +250,7 @@ test.each([
   [1, '1 nieuw bericht', 'Bericht lezen', '/question/38'],
   [2, '2 nieuwe berichten', 'Berichten lezen'],
 ])(
-  'DASH-01.1 DASH-01.2 DASH-01.3 DASH-14.1 DASH-14.2 MSG-10.3 beside one appointment, of %i unread conversations the panel says %s and leads there, to a single one at once',
+  'DASH-01.1 DASH-01.2 DASH-01.3 DASH-14.1 DASH-14.2 MSG-10.3 beside one appointment, with %i unread conversations the panel shows %s and links to them, or to a single one directly',
   async (unread, words, way, address = '/messages') => {
     await dashboard({
       consults: [planned, plannedLater],
@@ -262,12 +265,12 @@ test.each([
   },
 )
 
-test('DASH-01 DASH-14 the panel names what is new', async () => {
+test('DASH-01 DASH-14 the panel shows the subject of an unread conversation', async () => {
   await dashboard({ consults: [planned], internal_message_threads: allThreads })
   await expect.element(text('Onder meer over: Vraag over medicijn')).toBeVisible()
 })
 
-test('DASH-01 nothing moves when what the clinic knows comes, nor when the names come', async () => {
+test('DASH-01 nothing shifts when patient info and staff names load', async () => {
   const frames = 'header, h1, main section, main nav ul, main nav li, footer'
   const all = `${frames}, main h2, main p, main button, main a`
   const info = mockDeferred(patient.getInfo, patientInfo({ consults: [planned], internal_message_threads: allThreads }))
@@ -289,7 +292,7 @@ test.each([
   ['nothing', [], []],
   ['one to pay', [openInvoice], ['1 factuur te betalen']],
   ['one that is late, beside another', [openInvoice, overdueInvoice], ['1 factuur had al betaald moeten zijn']],
-] as const)('of invoices, %s is told beside their way: %j', async (_name, listed, words) => {
+] as const)('for invoices, %s is shown beside their link: %j', async (_name, listed, words) => {
   const { backend } = await renderScreen(<DashboardScreen />, {
     at: routes.dashboard.pattern,
     token: 'abc',
@@ -306,7 +309,7 @@ test.each([
   await expect.element(links.getByRole('link', { name: 'Brieven' })).toHaveAttribute('href', '/documents')
 })
 
-describe('at rest', () => {
+describe('with Rust on', () => {
   /** The overview after a press on 'Rust', in a window of this size. */
   async function resting(info: Partial<PatientInfo>, { width, height } = { width: 390, height: 844 }) {
     const opened = await dashboard(info)
@@ -325,7 +328,7 @@ describe('at rest', () => {
     [390, 844],
     [320, 640],
   ])(
-    'BLOCK-11.1 in a window of %d × %d with the largest text date, call, message and medicines begin in the first screen',
+    'BLOCK-11.1 in a window of %d × %d with the largest text, date, call, message and medicines start in the first screen',
     async (width, height) => {
       await resting(full, { width, height })
       expect(document.documentElement.dataset.textSize).toBe('larger')
@@ -342,7 +345,7 @@ describe('at rest', () => {
     },
   )
 
-  test('BLOCK-11.2 on a phone all of it is in the first screen, with how much is left out, which one press shows', async () => {
+  test('BLOCK-11.2 on a phone everything fits in the first screen, with the number of hidden items, which one press shows', async () => {
     await resting(full)
     const all = button('Alles tonen (8)')
     expect(all.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(844)
@@ -353,13 +356,13 @@ describe('at rest', () => {
     await expect.element(all).not.toBeInTheDocument()
   })
 
-  test('BLOCK-11.3 without a new message there is a way to write one', async () => {
+  test('BLOCK-11.3 without a new message there is a link to write one', async () => {
     await resting({ consults: [planned] })
     await expect.element(page.getByRole('link', { name: 'Bericht', exact: true })).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Mijn medicijnen' })).not.toBeInTheDocument()
   })
 
-  test('CALM-03.1 the button says that it is on, the strip how to end it; ending it leaves the focus at the button', async () => {
+  test('CALM-03.1 the button is pressed and a strip explains how to switch off; switching off keeps focus on the button', async () => {
     await resting({ consults: [planned] })
     await expect.element(button('Rust')).toHaveAttribute('aria-pressed', 'true')
     await expect.element(page.getByRole('status').filter({ hasText: 'Rust staat aan.' })).toBeInTheDocument()
@@ -370,7 +373,7 @@ describe('at rest', () => {
     await expect.element(button(/^Alles tonen/)).not.toBeInTheDocument()
   })
 
-  test('CALM-03.8 the panel shows the settings for rest, and those for every day', async () => {
+  test('CALM-03.8 the panel has the settings for Rust and those for every day', async () => {
     const { store } = await resting({ consults: [planned] })
     await button('Aanpassen').click()
     await expect.element(page.getByRole('radio', { name: 'Bij rust' })).toBeChecked()
@@ -381,7 +384,7 @@ describe('at rest', () => {
     await expect.element(page.getByRole('radio', { name: 'Zoals op dit apparaat' })).toBeChecked()
   })
 
-  test('BLOCK-11.4 invoices that should have been paid are counted in the menu', async () => {
+  test('BLOCK-11.4 overdue invoices are counted in the menu', async () => {
     await renderScreen(<DashboardScreen />, {
       at: routes.dashboard.pattern,
       token: 'a-token',

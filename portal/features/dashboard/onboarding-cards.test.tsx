@@ -29,7 +29,7 @@ const expectText = (name: string, words: string) =>
   expect.element(card(name).getByText(words, { exact: true })).toBeVisible()
 const pressable = () => textsOf(page.getByRole('main').getByRole('button'))
 
-test('DASH-02.1 DASH-02.2 three cards in order, and neither referrals nor insurance', async () => {
+test('DASH-02.1 DASH-02.2 there are three cards in order, without referrals and insurance', async () => {
   await dashboard(
     onboardingInfo(none, none, none, { insuranceInfo: { state: started }, referrals: [{ type: 'IN_MIGR' }] }),
   )
@@ -43,7 +43,7 @@ test('DASH-02.1 DASH-02.2 three cards in order, and neither referrals nor insura
 })
 
 describe('a card', () => {
-  test('DASH-03.2 an item that can be done is begun by the only button, and says what it takes', async () => {
+  test('DASH-03.2 an available item has the only button, and shows what it takes', async () => {
     await dashboard(onboardingInfo(none))
     await expect.element(text('Nog 3 stappen te doen. U kunt altijd stoppen. Wij bewaren wat u invult.')).toBeVisible()
     expect(
@@ -56,7 +56,7 @@ describe('a card', () => {
     await expect.element(card('Identificatie').getByRole('button')).toHaveAccessibleDescription('Identificatie')
   })
 
-  test('DASH-03.3 DASH-03.4 a blocked one says its name and why it is, no more, and nothing in it can be pressed or reached', async () => {
+  test('DASH-03.3 DASH-03.4 a blocked item shows only its name and the reason, without anything to press or focus', async () => {
     await dashboard(onboardingInfo(none))
     await expectText('Algemene vragenlijst', 'Dit kan als uw identificatie klaar is.')
     await expectText('Medische vragenlijst', 'Dit kan als uw algemene vragenlijst klaar is.')
@@ -71,7 +71,7 @@ describe('a card', () => {
     expect(location.pathname).toBe(routes.dashboard.pattern)
   })
 
-  test('DASH-03.1 DASH-03.2 a finished one is a line that says so, and one that was begun goes on', async () => {
+  test('DASH-03.1 DASH-03.2 a finished item shows that it is done, and a started one can be continued', async () => {
     await dashboard(onboardingInfo(approved, started))
     await expect
       .element(text('Nog 2 van de 3 stappen te doen. U kunt altijd stoppen. Wij bewaren wat u invult.'))
@@ -85,16 +85,13 @@ describe('a card', () => {
     ['Identificatie', onboardingInfo(started)],
     ['Algemene vragenlijst', onboardingInfo(approved, started)],
     ['Medische vragenlijst', onboardingInfo(approved, finished, started)],
-  ])(
-    'DASH-03.2 one that was begun says what to have at hand, and not how long all of it takes: %s',
-    async (name, info) => {
-      await dashboard(info)
-      await expect.element(card(name).getByText(/^Houd klaar/)).toBeVisible()
-      await expect.element(card(name).getByText(/minuten/)).not.toBeInTheDocument()
-    },
-  )
+  ])('DASH-03.2 a started item shows what to have at hand, without the total time: %s', async (name, info) => {
+    await dashboard(info)
+    await expect.element(card(name).getByText(/^Houd klaar/)).toBeVisible()
+    await expect.element(card(name).getByText(/minuten/)).not.toBeInTheDocument()
+  })
 
-  test('DASH-04.1 a verification that is finished and not approved says that its outcome is awaited, and can be done again', async () => {
+  test('DASH-04.1 a finished identification without approval shows that its outcome is pending, and can be repeated', async () => {
     await dashboard(onboardingInfo(finished))
     await expectText('Identificatie', 'De controle is nog niet klaar. U kunt die ook opnieuw doen.')
     await expectText('Algemene vragenlijst', 'Dit kan als uw identificatie klaar is.')
@@ -104,7 +101,7 @@ describe('a card', () => {
     await expect.poll(() => location.pathname).toBe('/action/identificationInfo')
   })
 
-  test('a verification without an outcome can be gone on with', async () => {
+  test('an identification without an outcome can be continued', async () => {
     await dashboard(onboardingInfo(started))
     await expectText(
       'Identificatie',
@@ -114,7 +111,7 @@ describe('a card', () => {
   })
 })
 
-test('DASH-05.1 DASH-05.2 a declined identification warns, says what to do, and can be started again', async () => {
+test('DASH-05.1 DASH-05.2 a declined identification shows a warning and what to do, and can be started again', async () => {
   await dashboard(onboardingInfo(declined))
   await expectText('Identificatie', 'Niet gelukt')
   await expectText(
@@ -125,7 +122,7 @@ test('DASH-05.1 DASH-05.2 a declined identification warns, says what to do, and 
   await expect.poll(() => location.pathname).toBe('/action/identificationInfo')
 })
 
-test('DASH-06.1 DASH-06.2 ACC-13.4 a missing citizen number warns and leads to its screen, with the session in the state', async () => {
+test('DASH-06.1 DASH-06.2 ACC-13.4 a missing BSN shows a warning and leads to its screen, with the session in the state', async () => {
   const identificationSession = { sessionId: '3f8e', identificationUrl: 'https://verify.example/3f8e' }
   await dashboard(onboardingInfo(acceptNoBsn, none, none, { identificationSession }))
   await expectText('Identificatie', 'Uw BSN ontbreekt')
@@ -135,11 +132,11 @@ test('DASH-06.1 DASH-06.2 ACC-13.4 a missing citizen number warns and leads to i
   expect(history.state).toMatchObject({ identificationSession })
 })
 
-describe('all three are done', () => {
+describe('when all three are done', () => {
   const complete = () => text('Alles is ingevuld')
   const notReferred = () => text('Wij hebben nog geen verwijzing van u')
 
-  test('DASH-07.1 DASH-07.2 DASH-08.1 DASH-08.4 without a referral both messages stand in the page, and no toast', async () => {
+  test('DASH-07.1 DASH-07.2 DASH-08.1 DASH-08.4 without a referral both messages are shown in the page, without a toast', async () => {
     const { store } = await dashboard(onboardingDone([]))
     await expect.element(complete()).toBeVisible()
     await expect.element(notReferred()).toBeVisible()
@@ -159,14 +156,14 @@ describe('all three are done', () => {
     await expect.element(text(/stappen te doen/)).not.toBeInTheDocument()
   })
 
-  test('DASH-08.3 once the clinic has accepted it, it is no longer said', async () => {
+  test('DASH-08.3 the message disappears when the back end has accepted the onboarding', async () => {
     await dashboard({ ...onboardingDone([]), user: { onBoardingComplete: true } })
     await expect.element(page.getByRole('link', { name: 'Naar uw berichten' })).toBeVisible()
     await expect.element(complete()).not.toBeInTheDocument()
     await expect.element(notReferred()).not.toBeInTheDocument()
   })
 
-  test('DASH-07 DASH-08.2 before that, neither is said', async () => {
+  test('DASH-07 DASH-08.2 neither message is shown before that', async () => {
     await dashboard(onboardingInfo(approved, finished, started))
     await expect.element(text(/Nog 1 van de 3/)).toBeVisible()
     await expect.element(complete()).not.toBeInTheDocument()
@@ -203,7 +200,7 @@ test.each([
     { key: 'onboardMedicalQstrInfo', label: 'Medische vragenlijst', state: 'STARTED' },
     { questionnaire_id: 5, type: 'IN_MIGR' },
   ],
-])('DASH-12 %s of a card opens its route with the item, id and type', async (press, info, address, item, ids) => {
+])('DASH-12 %s on a card opens its route with the item, id and type', async (press, info, address, item, ids) => {
   await dashboard(info)
   await button(press).click()
   await expect.poll(() => location.pathname).toBe(address)
@@ -215,11 +212,11 @@ test.each([
   ).toMatchObject({ actionItem: item, ...ids })
 })
 
-describe('how far a questionnaire is that was begun', () => {
+describe('the progress of a started questionnaire', () => {
   test.each([
     ['Algemene vragenlijst', onboardingInfo(approved, started), generalSheet(answeredUpTo.medapp), 'Stap 4 van 8'],
     ['Medische vragenlijst', onboardingInfo(approved, finished, started), migraineSheet('severity'), 'Stap 3 van 11'],
-  ])('DASH-03 stands on the card: %s', async (name, info, sheet, words) => {
+  ])('DASH-03 is shown on the card: %s', async (name, info, sheet, words) => {
     await dashboard(info, sheet)
     await expect.element(card(name).getByText(words, { exact: true })).toBeVisible()
   })
@@ -229,7 +226,7 @@ describe('how far a questionnaire is that was begun', () => {
     ['2026-11-20T23:59:00+01:00', 'gisteren 23:59'],
     ['2026-11-12T10:00:00+01:00', 'op 12 november 2026'],
     ['2026-11-21T00:00:00+01:00', 'vandaag 00:00'],
-  ])('what was kept at %s is said as %s', async (savedAt, words) => {
+  ])('saved at %s is shown as %s', async (savedAt, words) => {
     await renderScreen(<ActionProgress step={1} total={8} savedAt={Date.parse(savedAt)} />, {
       at: routes.dashboard.pattern,
     })
@@ -239,7 +236,7 @@ describe('how far a questionnaire is that was begun', () => {
   test.each([
     ['Algemene vragenlijst', onboardingInfo(approved, started), generalSheet(answeredUpTo.medapp), 'Stap 4 van 8'],
     ['Medische vragenlijst', onboardingInfo(approved, finished, started), migraineSheet('severity'), 'Stap 3 van 11'],
-  ])('the button of the card %s stays where it is when that comes', async (name, info, sheet, words) => {
+  ])('the button of the card %s does not move when the progress loads', async (name, info, sheet, words) => {
     await dashboard(info)
     await expect.element(button('Verdergaan')).toBeVisible()
     const before = button('Verdergaan').element().getBoundingClientRect().top
@@ -249,7 +246,7 @@ describe('how far a questionnaire is that was begun', () => {
     expect(button('Verdergaan').element().getBoundingClientRect().top).toBe(before)
   })
 
-  test('a card does without where that cannot be found out', async () => {
+  test('a card has no progress when it cannot be loaded', async () => {
     const { backend } = await dashboard(
       onboardingInfo(approved, started),
       mockStatus(questionnaires.getQuestionnaire, 500),

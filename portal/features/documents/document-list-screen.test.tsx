@@ -51,16 +51,19 @@ test.each([
     ],
     'U heeft nog geen brieven',
   ],
-] as const)('%s stand by year, newest first; without any that is said', async (_name, screen, title, listed, none) => {
-  await show(screen, [...someDocuments, ...manyPrescriptions.slice(0, 2).toReversed()])
-  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect.poll(years).toEqual(listed)
-  await expect.element(field()).not.toBeInTheDocument()
-  await show(screen, [])
-  await expect.element(text(none)).toBeVisible()
-})
+] as const)(
+  '%s are grouped by year, newest first; without any a message is shown',
+  async (_name, screen, title, listed, none) => {
+    await show(screen, [...someDocuments, ...manyPrescriptions.slice(0, 2).toReversed()])
+    await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect.poll(years).toEqual(listed)
+    await expect.element(field()).not.toBeInTheDocument()
+    await show(screen, [])
+    await expect.element(text(none)).toBeVisible()
+  },
+)
 
-test('DOC-01 from ten on one can be looked for; how many there are is said, and where there are none, how to go on', async () => {
+test('DOC-01 with ten or more there is a search field; the number of results is shown, and without results what to do', async () => {
   await show(<PrescriptionsScreen />, manyPrescriptions.slice(0, 9))
   await expect.element(rows().first()).toBeVisible()
   await expect.element(field()).not.toBeInTheDocument()
@@ -76,7 +79,7 @@ test('DOC-01 from ten on one can be looked for; how many there are is said, and 
   expect(rows().elements()).toHaveLength(10)
 })
 
-test('DOC-03 ACC-13 opening one leaves its place in the list to come back to', async () => {
+test('DOC-03 ACC-13 opening a document stores the list position in the state to return to', async () => {
   await show(<PrescriptionsScreen />, manyPrescriptions)
   await field().fill('november')
   await rows('Sumatriptan 50 mg').click()
@@ -86,7 +89,7 @@ test('DOC-03 ACC-13 opening one leaves its place in the list to come back to', a
   await expect.poll(() => history.state as unknown).toMatchObject({ search: 'november', opened: newestPrescription.id })
 })
 
-test('DOC-03 who comes back stands at the row they opened, among what they looked for', async () => {
+test('DOC-03 on return focus is on the opened row, within the search results', async () => {
   // The first screen after a page load gets no focus, so one is shown before.
   await show(<PrescriptionsScreen />, [])
   await show(<PrescriptionsScreen />, manyPrescriptions, { search: 'metoprolol', opened: 84 })
@@ -96,7 +99,7 @@ test('DOC-03 who comes back stands at the row they opened, among what they looke
     .toHaveAttribute('data-opened-at')
 })
 
-test('DOC-01 a document without a name has one to press', async () => {
+test('DOC-01 a document without a name has a fallback name to press', async () => {
   await show(<PrescriptionsScreen />, [{ ...newestPrescription, description: ' ' }])
   await expect.element(rows('Recept zonder naam')).toBeVisible()
 })
@@ -104,7 +107,7 @@ test('DOC-01 a document without a name has one to press', async () => {
 describe('DOC-08 medicines', () => {
   const listed = (documents: ListedDocument[], state = {}) => show(<PrescriptionsScreen />, documents, state)
 
-  test('DOC-08.1 DOC-08.3 stand above the prescriptions, at most five, each with a prepared question for more', async () => {
+  test('DOC-08.1 DOC-08.3 are shown above the prescriptions, at most five, each with a prepared question for a repeat', async () => {
     await listed(
       Array.from({ length: 7 }, (_, at) => ({ ...newestPrescription, id: at + 1, description: `Medicijn ${at + 1}` })),
     )
@@ -119,7 +122,7 @@ describe('DOC-08 medicines', () => {
     })
   })
 
-  test('DOC-08.2 open as text, and are come back to', async () => {
+  test('DOC-08.2 open as text, and have focus on return', async () => {
     await listed(manyPrescriptions)
     await medicines().getByRole('link', { name: 'Sumatriptan 50 mg' }).click()
     await expect.poll(() => location.pathname).toBe(`/prescription/${newestPrescription.id}`)
@@ -136,7 +139,7 @@ describe('DOC-08 medicines', () => {
     ).toEqual([])
   })
 
-  test('do not stand above letters, nor where there are none', async () => {
+  test('are not shown above letters, nor when there are none', async () => {
     await show(<DocumentsScreen />, manyPrescriptions)
     await expect.element(text('U heeft nog geen brieven')).toBeVisible()
     await expect.element(medicines()).not.toBeInTheDocument()

@@ -32,7 +32,7 @@ function show(getDocument: StoryReply, screen: ReactNode = <PrescriptionScreen i
 const download = () => page.getByRole('link', { name: /^Downloaden/ })
 const alert = () => page.getByRole('alert')
 
-test('DOC-03.1 DOC-04.1 ERR-04.2 one document: what it is called, its date, a way to save it, to print it, to read it as text, and its pages', async () => {
+test('DOC-03.1 DOC-04.1 ERR-04.2 a document shows its name, its date, buttons to download, print and read it as text, and its pages', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   const { backend } = await show(file)
   await expect.element(heading('Sumatriptan 50 mg')).toBeVisible()
@@ -53,7 +53,7 @@ test('DOC-03.1 DOC-04.1 ERR-04.2 one document: what it is called, its date, a wa
   await expect.element(page.getByRole('region', { name: 'Sumatriptan 50 mg' })).toBeVisible()
 }, 70_000)
 
-test('DOC-06.3 what was chosen for one document holds for the next one, after a reload, and not for who signs in next', async () => {
+test('DOC-06.3 the view chosen for one document applies to the next, also after a reload, but not for the next patient', async () => {
   const pages = page.getByRole('region', { name: 'Sumatriptan 50 mg' })
   await show(file)
   await expect.element(button('Toon het origineel'), { timeout: 60_000 }).toBeVisible()
@@ -67,7 +67,7 @@ test('DOC-06.3 what was chosen for one document holds for the next one, after a 
   await expect.element(button('Toon het origineel')).toBeVisible()
 }, 70_000)
 
-test('DOC-08.2 opened from the medicines, one is read as text that begins with how to use it, until its pages are chosen', async () => {
+test('DOC-08.2 opened from the medicines, a prescription is read as text starting with its usage, until the pages are chosen', async () => {
   const article = page.getByRole('article', { name: 'Sumatriptan 50 mg' })
   sessionStorage.setItem('documentView', '"pages"')
   await show(file, undefined, { asText: true })
@@ -79,7 +79,7 @@ test('DOC-08.2 opened from the medicines, one is read as text that begins with h
 }, 70_000)
 
 test.each([404, 495])(
-  'DOC-03.4 DOC-03.5 one that is not there (%i) says so, with a way back and nothing to repeat',
+  'DOC-03.4 DOC-03.5 a missing document (%i) shows a message with a link back, and no retry',
   async (status) => {
     await show(mockStatus(documents.getDocument, status), <PrescriptionScreen id={id} />, { search: 'mri' })
     await expect.element(heading('Dit recept is er niet')).toBeVisible()
@@ -100,7 +100,7 @@ test.each([
     'Dit recept is er niet',
   ],
   ['a prescription at the address of a letter', <LetterScreen key="prescription" id={id} />, 'Deze brief is er niet'],
-])('DOC-03.3 %s is not found there', async (_what, screen, title) => {
+])('DOC-03.3 %s is not found on that screen', async (_what, screen, title) => {
   await show(file, screen)
   await expect.element(heading(title)).toBeVisible()
   await expect.element(download()).not.toBeInTheDocument()
@@ -110,7 +110,7 @@ test.each([
 test.each([
   ['empty', ''],
   ['no base64', 'Er ging iets mis'],
-])('DOC-04.2 contents that are %s are an error, with nothing to save', async (_name, data) => {
+])('DOC-04.2 contents that are %s show an error, without a download', async (_name, data) => {
   const { backend } = await show(mockResponse(documents.getDocument, documentAnswer(data)))
   await expect.element(alert().getByText(/niet goed aangekomen.*zijn veilig.*Probeer het opnieuw/)).toBeVisible()
   await expect.element(download()).not.toBeInTheDocument()
@@ -119,7 +119,7 @@ test.each([
   await expect.element(download()).toBeVisible()
 })
 
-test('DOC-04.3 bytes that are no PDF are an error, and can be saved as what nothing opens', async () => {
+test('DOC-04.3 contents that are not a PDF show an error, and are downloaded as a file that no program opens', async () => {
   await show(
     mockResponse(documents.getDocument, {
       ...documentAnswer(btoa('<!doctype html><script>alert(1)</script>')),
@@ -134,7 +134,7 @@ test('DOC-04.3 bytes that are no PDF are an error, and can be saved as what noth
   await expect.element(button('Printen')).not.toBeInTheDocument()
 })
 
-test('ERR-04.3 a failure says why, and the same call is repeated', async () => {
+test('ERR-04.3 a failed call shows the reason, and a retry repeats it', async () => {
   const { backend } = await show(mockStatus(documents.getDocument, 503))
   await expect.element(text(/even niet bereikbaar/)).toBeVisible()
   backend.setReplies(file)
@@ -146,7 +146,7 @@ test('ERR-04.3 a failure says why, and the same call is repeated', async () => {
   ])
 })
 
-test('DOC-01 MSG-04 a prescription leads to a question that is written already; a letter does not', async () => {
+test('DOC-01 MSG-04 a prescription leads to a prepared question; a letter does not', async () => {
   await show(file, <LetterScreen id={62} />)
   await expect.element(heading('Brief aan uw huisarts')).toBeVisible()
   await expect.element(download()).toBeVisible()
@@ -168,7 +168,7 @@ test('DOC-01 MSG-04 a prescription leads to a question that is written already; 
 })
 
 test.each([390, 320])(
-  'DOC-03 DOC-05 on a phone of %i px the controls are one row that begins with reading as text, and the document is in view',
+  'DOC-03 DOC-05 on a phone of %i px the controls are one row starting with "read as text", and the document is in view',
   async (width) => {
     await page.viewport(width, 640)
     onTestFinished(() => page.viewport(390, 844))
@@ -214,7 +214,7 @@ test('READ-01.1 the text of a letter can be read aloud; its pages and a prescrip
   expect(button('Lees voor').elements()).toEqual([])
 }, 70_000)
 
-test('CALM-03.7 DOC-06.1 at rest a document opens as text on a wide screen too', async () => {
+test('CALM-03.7 DOC-06.1 with Rust on a document opens as text on a wide screen too', async () => {
   await page.viewport(1280, 900)
   const { store } = await show(file)
   store.set(restViewAtom, { theme: 'standard', softer: false, textSize: 'normal', oneQuestion: false })

@@ -30,7 +30,7 @@ test.each([
   ['of another category', { ...firstSlot, avId: 109 }, slots],
   ['of a day that is not offered', { ...firstSlot, startDT: '2027-12-01T09:20:00+01:00' }, slots],
 ])(
-  'SES-08.4 a time from the history %s is not shown and not sent: the patient chooses anew and reads why',
+  'SES-08.4 a slot from the history %s is not shown and not sent: the patient sees the reason and chooses again',
   async (_name, slot, offered) => {
     const { backend } = await open(
       { wizard: { ...atConfirm.wizard, step: 1, slot: null } },
@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('SES-08 a time chosen before a reload is not called missing while the free times are on their way', async () => {
+test('SES-08 a slot chosen before a reload is not reported as gone while slots are loading', async () => {
   const free = mockDeferred(consults.getSlots, { slots })
   await open({ wizard: { ...atConfirm.wizard, step: 1 } }, free)
   await expect.element(button('Bezig met laden…')).toBeVisible()
@@ -54,7 +54,7 @@ test('SES-08 a time chosen before a reload is not called missing while the free 
   expect(document.body.textContent).not.toContain('Kies eerst')
 })
 
-test('SES-08.4 a time from the history is shown, and sent, only once the clinic says that it is free', async () => {
+test('SES-08.4 a slot from the history is shown and can be sent only when the back end confirms that it is free', async () => {
   const free = mockDeferred(consults.getSlots, { slots })
   const { backend } = await open(atConfirm, free, mockResponse(consults.addConsult, undefined))
   await expect.element(heading(/Klopt dit\?/)).toBeVisible()
@@ -68,7 +68,7 @@ test('SES-08.4 a time from the history is shown, and sent, only once the clinic 
   await expect.element(button('Afspraak maken')).toBeEnabled()
 })
 
-test('BOOK-13 SES-08.4 a time chosen before a reload that is free no more is told, with the nearest that are', async () => {
+test('BOOK-13 SES-08.4 when a slot chosen before a reload is no longer free, that is shown with the nearest free slots', async () => {
   const { store } = await open(
     { wizard: { ...atConfirm.wizard, step: 1 } },
     mockResponse(consults.getSlots, {
@@ -93,7 +93,7 @@ test('BOOK-13 SES-08.4 a time chosen before a reload that is free no more is tol
     .toEqual([])
 })
 
-describe('after five minutes in which nothing happened', () => {
+describe('after five minutes of inactivity', () => {
   /** Opens the last step with a controllable clock. */
   async function openIdle() {
     let time = storyNow.getTime()
@@ -116,7 +116,7 @@ describe('after five minutes in which nothing happened', () => {
   }
   const isBooked = () => expect.poll(() => location.pathname).toBe(routes.appointments.pattern)
 
-  test('BOOK-13 the press asks first whether the time is free, and then goes on by itself', async () => {
+  test('BOOK-13 a press first checks whether the slot is free, then books it', async () => {
     const { backend, requestCount, before, wait } = await openIdle()
     const free = mockDeferred(consults.getSlots, { slots })
     backend.setReplies(free)
@@ -131,7 +131,7 @@ describe('after five minutes in which nothing happened', () => {
     expect(backend.bodiesOf(consults.addConsult)).toHaveLength(1)
   })
 
-  test('BOOK-13 a time that was taken in them is not sent: the patient chooses anew and reads why', async () => {
+  test('BOOK-13 a slot that was taken meanwhile is not sent: the patient sees the reason and chooses again', async () => {
     const { backend, wait } = await openIdle()
     backend.setReplies(mockResponse(consults.getSlots, { slots: { [consultCategory.followUp]: { 20261201: [] } } }))
     wait(5)
@@ -140,7 +140,7 @@ describe('after five minutes in which nothing happened', () => {
     expect(backend.bodiesOf(consults.addConsult)).toEqual([])
   })
 
-  test('who comes back sees the time once it is free still; without an answer nothing is called free or sent, and the choice stays', async () => {
+  test('on return the slot is shown when it is still free; without an answer nothing is shown as free or sent, and the choice stays', async () => {
     const { backend, requestCount, before, wait } = await openIdle()
     backend.setReplies(mockStatus(consults.getSlots, 503))
     wait(5)
@@ -155,7 +155,7 @@ describe('after five minutes in which nothing happened', () => {
     expect(requestCount()).toBe(before + 2)
   })
 
-  test('what may have been booked already is not called taken: the next try finds it done', async () => {
+  test('a booking with unknown outcome is not reported as taken: a retry finds it done', async () => {
     const { backend, wait } = await openIdle()
     backend.setReplies(mockNetworkError(consults.addConsult))
     await button('Afspraak maken').click()
@@ -179,7 +179,7 @@ describe('after five minutes in which nothing happened', () => {
     expect(backend.bodiesOf(consults.addConsult)).toHaveLength(1)
   })
 
-  test('sooner nothing is asked anew', async () => {
+  test('does not refetch before the delay', async () => {
     const { requestCount, before, wait } = await openIdle()
     wait(4.9)
     window.dispatchEvent(new Event('focus'))

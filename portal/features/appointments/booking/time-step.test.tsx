@@ -29,7 +29,7 @@ afterEach(async () => {
   await page.viewport(390, 844)
 })
 
-describe('what can be chosen', () => {
+describe('the days and slots on offer', () => {
   test.each([
     ['video', ['dinsdag 1 december, 1 tijd vrij']],
     ['phone', ['donderdag 3 december, 1 tijd vrij']],
@@ -37,7 +37,7 @@ describe('what can be chosen', () => {
       'clinic',
       ['dinsdag 1 december, 4 tijden vrij', 'donderdag 3 december, 1 tijd vrij', 'donderdag 10 december, 1 tijd vrij'],
     ],
-  ])('BOOK-04.1 by %s the days are those of the category and the way, and no more', async (mode, days) => {
+  ])('BOOK-04.1 for %s are only those of the category and the mode', async (mode, days) => {
     await open(mode)
     await expect.element(freeDays().first()).toBeVisible()
     expect(
@@ -47,7 +47,7 @@ describe('what can be chosen', () => {
     ).toEqual(days)
   })
 
-  test('BOOK-04.3 each time stands in its part of the day; a part without times is left out', async () => {
+  test('BOOK-04.3 each slot is in its part of the day; a part without slots is left out', async () => {
     await open('clinic')
     await button('dinsdag 1 december, 4 tijden vrij').click()
     await expect.poll(() => timesIn('Ochtend')).toEqual(['09:20', '11:40'])
@@ -58,7 +58,7 @@ describe('what can be chosen', () => {
       await expect.element(page.getByRole('group', { name: part, exact: true })).not.toBeInTheDocument()
   })
 
-  test('BOOK-05.3 today is marked, and the days after day 90 cannot be chosen or turned to', async () => {
+  test('BOOK-05.3 today is marked, and days after day 90 cannot be chosen or reached', async () => {
     await open('clinic')
     await expect.element(outside('zaterdag 21 november')).toHaveAttribute('aria-current', 'date')
     for (let turn = 0; turn < 2; turn += 1) await button('Volgende weken').click()
@@ -68,7 +68,7 @@ describe('what can be chosen', () => {
   })
 })
 
-test('BOOK-06 a day with times brings them into view', async () => {
+test('BOOK-06 choosing a day with slots scrolls to them', async () => {
   // Too low to show a day and its times together.
   await page.viewport(390, 420)
   await open('clinic')
@@ -79,7 +79,7 @@ test('BOOK-06 a day with times brings them into view', async () => {
   await expect.element(page.getByRole('radio', { name: '09:20' })).toBeInViewport({ ratio: 1 })
 })
 
-test('BOOK-07 a day without times takes its times and the choice away', async () => {
+test('BOOK-07 choosing a day without slots clears its slots and the choice', async () => {
   await open('clinic')
   const choice = () => page.getByText('Uw keuze').element().parentElement?.textContent
   await expect.element(freeDays().first()).toBeVisible()
@@ -93,7 +93,7 @@ test('BOOK-07 a day without times takes its times and the choice away', async ()
   await expect.element(page.getByRole('grid').getByRole('button', { pressed: true })).toHaveTextContent('2')
 })
 
-test('BOOK-08.1 what was missing is no longer said once a time is chosen, and Next goes on', async () => {
+test('BOOK-08.1 choosing a slot removes the error, and Next works', async () => {
   await open('clinic')
   await expect.element(freeDays().first()).toBeVisible()
   await button('Volgende').click()
@@ -110,7 +110,7 @@ test('BOOK-08.1 what was missing is no longer said once a time is chosen, and Ne
   await expect.element(heading(/Klopt dit\?/)).toBeVisible()
 })
 
-test('BOOK-15.1 BOOK-15.2 BOOK-15.3 without any free time phone and question stand there instead of an empty calendar', async () => {
+test('BOOK-15.1 BOOK-15.2 BOOK-15.3 without any free slot, phone and question links replace the calendar', async () => {
   await open('clinic', mockResponse(consults.getSlots, { slots: {} }))
   await expect.element(text('Geen vrije tijden')).toBeVisible()
   const words = page.getByRole('paragraph').filter({ hasText: 'Er zijn nu geen vrije tijden' })
@@ -129,7 +129,7 @@ test('BOOK-15.1 BOOK-15.2 BOOK-15.3 without any free time phone and question sta
 test.each([
   ['Amsterdam', 0],
   ['Tokyo', -540],
-])('on a device in %s, whether the times are Dutch is said only where it may be asked', async (zone, offset) => {
+])('on a device in %s, a note that times are Dutch is shown only where they differ', async (zone, offset) => {
   // The zone of the browser cannot be changed per test; the offset is what the portal reads.
   if (offset) vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset)
   await open('clinic')
@@ -140,13 +140,10 @@ test.each([
 test.each([
   [639, true],
   [640, false],
-])(
-  'APP-07.1 a screen of %i px counts as a phone, on which the calendar runs from edge to edge: %o',
-  async (width, isPhone) => {
-    await page.viewport(width, 800)
-    await open('clinic')
-    await expect.element(freeDays().first()).toBeVisible()
-    const widthRatio = page.getByRole('grid').element().getBoundingClientRect().width / width
-    expect([widthRatio > 0.98, widthRatio < 0.92]).toEqual([isPhone, !isPhone])
-  },
-)
+])('APP-07.1 at %i px the screen is a phone, with a full-width calendar: %o', async (width, isPhone) => {
+  await page.viewport(width, 800)
+  await open('clinic')
+  await expect.element(freeDays().first()).toBeVisible()
+  const widthRatio = page.getByRole('grid').element().getBoundingClientRect().width / width
+  expect([widthRatio > 0.98, widthRatio < 0.92]).toEqual([isPhone, !isPhone])
+})

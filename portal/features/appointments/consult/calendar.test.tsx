@@ -70,7 +70,7 @@ async function add() {
   await expect.element(text(/Open nu het bestand\./)).toBeVisible()
 }
 
-test('BOOK-21.1 a booked consult goes into a calendar as no more than an appointment, unless the patient wants it named', async () => {
+test('BOOK-21.1 a booked consult is added to the calendar as "appointment", unless the patient wants it named', async () => {
   await show()
   await openOf('donderdag 3 december 2026')
   await expect
@@ -115,7 +115,7 @@ test('BOOK-21.1 a booked consult goes into a calendar as no more than an appoint
   await expect.element(button('Zet in agenda: donderdag 3 december 2026')).toHaveFocus()
 })
 
-test('BOOK-21.3 BOOK-21.4 BOOK-21.5 a moved consult keeps its place in the calendar under its new id, and leaves it once cancelled', async () => {
+test('BOOK-21.3 BOOK-21.4 BOOK-21.5 a rescheduled consult has the same UID in the calendar under its new id, and is removed once cancelled', async () => {
   const { backend } = await show()
   await openOf('donderdag 3 december 2026')
   await add()
@@ -146,7 +146,7 @@ test('BOOK-21.3 BOOK-21.4 BOOK-21.5 a moved consult keeps its place in the calen
   expect(await propertyOf('UID')).not.toBe(uid)
 })
 
-test('BOOK-21 a file that cannot be made says so, and that the appointment stands; the next try works', async () => {
+test('BOOK-21 when the file cannot be created an error shows that the appointment still exists; a retry works', async () => {
   await show()
   await openOf('donderdag 3 december 2026')
   vi.mocked(URL.createObjectURL).mockImplementationOnce(() => {
