@@ -77,7 +77,7 @@ const expectedGroups = [
   ],
 ]
 
-test('FIN-02.1 FIN-02.2 FIN-03.1 FIN-03.2 FIN-04.4 APP-04.2 invoices stand by period, newest first, each with what it is, costs and how it stands; others’ do not', async () => {
+test('FIN-02.1 FIN-02.2 FIN-03.1 FIN-03.2 FIN-04.4 APP-04.2 own invoices are grouped by period, newest first, each with its description, amount and status; those of others are not shown', async () => {
   await show(listed(allInvoices))
   await expect.element(heading('Facturen')).toBeVisible()
   await expect.poll(groups).toEqual(expectedGroups)
@@ -90,12 +90,15 @@ test('FIN-02.1 FIN-02.2 FIN-03.1 FIN-03.2 FIN-04.4 APP-04.2 invoices stand by pe
 test.each([
   ['fails', mockStatus(invoices.listSubtrajects, 500)],
   ['does not come', mockPending(invoices.listSubtrajects)],
-])('FIN-13.3 that the list of periods %s hides no invoice, as each names its own', async (_name, listSubtrajects) => {
-  const { backend } = await show(listed(allInvoices), { listSubtrajects })
-  await expect.poll(groups).toEqual(expectedGroups)
-  await expect.poll(() => backend.sent.some(({ endpoint }) => endpoint === invoices.listSubtrajects)).toBe(true)
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
-})
+])(
+  'FIN-13.3 when the list of periods %s all invoices are shown, with the periods from the invoices',
+  async (_name, listSubtrajects) => {
+    const { backend } = await show(listed(allInvoices), { listSubtrajects })
+    await expect.poll(groups).toEqual(expectedGroups)
+    await expect.poll(() => backend.sent.some(({ endpoint }) => endpoint === invoices.listSubtrajects)).toBe(true)
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  },
+)
 
 /** Lines of text in the first card. */
 const card = () =>
@@ -131,26 +134,26 @@ test.each([
     ['€ 120,00', '1 factuur, uiterlijk 12 december 2026', 'Naar de factuur'],
     openInvoice.id,
   ],
-] as const)('FIN-04.4 APP-04.2 what has to be paid, before when and where: %s', async (_name, all, says, id) => {
+] as const)('FIN-04.4 APP-04.2 the amount due, its due date and its link: %s', async (_name, all, says, id) => {
   await show(listed([...all]))
   await expect.element(due()).toHaveAttribute('href', `/invoice/${id}`)
   expect(card()).toEqual(['Nog te betalen', ...says])
 })
 
-test('FIN-07 APP-04.2 of an invoice that is given back in part, what is left is said and counted', async () => {
+test('FIN-07 APP-04.2 for a partly refunded invoice the remaining amount is shown and counted', async () => {
   await show(listed([{ ...openInvoice, credit_invoices: refundedInvoice.credit_invoices }]))
   await expect.element(text(/^€\u00A082,50$/)).toBeVisible()
   await expect.element(text('Nog te betalen: €\u00A082,50')).toBeVisible()
 })
 
-test('FIN-04.4 with nothing to pay that is said, and what is on its way', async () => {
+test('FIN-04.4 with nothing due a message shows that, with pending payments', async () => {
   await show(listed([paidInvoice, processingInvoice]))
   await expect.element(main().getByRole('heading', { name: 'U hoeft nu niets te betalen' })).toBeVisible()
   await expect.element(text('1 betaling wordt nog verwerkt. U hoeft niets te doen.')).toBeVisible()
   await expect.element(due()).not.toBeInTheDocument()
 })
 
-test('FIN-04.4 one that is taken back while it was being paid is no payment on its way', async () => {
+test('FIN-04.4 an invoice withdrawn during payment does not count as a pending payment', async () => {
   await show(listed([{ ...processingInvoice, rebate_reason: 'INVOICE_REVERTED' }]))
   await expect.element(main().getByRole('heading', { name: 'U hoeft nu niets te betalen' })).toBeVisible()
   await expect.element(text('Vervallen')).toBeVisible()
@@ -170,7 +173,7 @@ test('FIN-03.2 an invoice for several consults names each kind once', async () =
   await expect.element(text('Controle via video (2 keer), Intake op de kliniek, Afspraak')).toBeVisible()
 })
 
-test("FIN-01.1 FIN-01.3 without invoices that is said; how declaring works stands there all the same, with the clinic's insurers", async () => {
+test('FIN-01.1 FIN-01.3 without invoices a message is shown, and the explanation of claims is still there, with the insurers of the clinic', async () => {
   await show(listed([{ ...openInvoice, debtor_type: 'Insurer' }]))
   await expect.element(text('U heeft nog geen facturen')).toBeVisible()
   await expect.element(due()).not.toBeInTheDocument()
@@ -182,7 +185,7 @@ test("FIN-01.1 FIN-01.3 without invoices that is said; how declaring works stand
   expect(insurers).toEqual(['Duinrand Zorg', 'Hazelborg', 'Vier Meren Verzekeringen'])
 })
 
-test('FIN-01.2 with an invoice the steps to declare it stand in order, to be ticked', async () => {
+test('FIN-01.2 with an invoice the steps to claim it are listed in order, with checkboxes', async () => {
   await show(listed([openInvoice]))
   await expect.element(steps()).toBeVisible()
   const { tagName, children } = steps().element()
@@ -195,7 +198,7 @@ test('FIN-01.2 with an invoice the steps to declare it stand in order, to be tic
   ])
 })
 
-test('ERR-04.3 a failure says why beside a retry that repeats the call', async () => {
+test('ERR-04.3 a failed call shows the reason with a retry that repeats it', async () => {
   const { backend } = await show(mockStatus(invoices.listInvoices, 503))
   await expect.element(text(/even niet bereikbaar/)).toBeVisible()
   await expect.element(main().getByRole('heading', { name: 'Hoe werkt declareren?' })).toBeVisible()
@@ -204,7 +207,7 @@ test('ERR-04.3 a failure says why beside a retry that repeats the call', async (
   await expect.poll(groups).toEqual(expectedGroups)
 })
 
-test('FIN-03 from ten on one can be looked for; opening one leaves its place in the list to come back to', async () => {
+test('FIN-03 with ten or more there is a search field; opening an invoice stores the list position to return to', async () => {
   await show(listed(manyInvoices.slice(0, 9)))
   await expect.poll(() => groups().length).toBe(1)
   await expect.element(field()).not.toBeInTheDocument()
@@ -231,7 +234,7 @@ test('FIN-03 from ten on one can be looked for; opening one leaves its place in 
   await expect.poll(() => history.state as unknown).toMatchObject({ search: 'intake', opened: manyInvoices[6]?.id })
 })
 
-test('FIN-12 who comes back stands at the row they opened, among what they looked for', async () => {
+test('FIN-12 on return focus is on the opened row, within the search results', async () => {
   // The first screen after a page load gets no focus, so one is shown before.
   await show(listed([]))
   await show(listed(manyInvoices), { state: { search: 'intake', opened: manyInvoices[6]?.id } })
@@ -252,7 +255,7 @@ function Unmountable() {
   )
 }
 
-test('FIN-02.1 FIN-12 of many all are there, and who comes back to one far down stands at it', async () => {
+test('FIN-02.1 FIN-12 all of many invoices are shown, and on return the opened one far down has focus', async () => {
   const many = Array.from({ length: 60 }, (_, at) => ({
     ...paidInvoice,
     id: 1000 + at,
@@ -275,7 +278,7 @@ beforeEach(async () => {
   await claimDrafts({ email: 'emma@voorbeeld.test', token: 'abc' })
 })
 
-test('FIN-01 what is ticked is still so after leaving, and can all be cleared for a next invoice', async () => {
+test('FIN-01 ticked steps are still ticked on return, and can be cleared for the next invoice', async () => {
   await show(listed([openInvoice]))
   await box(/Sla de factuur op/).click()
   await box(/Betaal uw factuur/).click()
@@ -293,7 +296,7 @@ test('FIN-01 what is ticked is still so after leaving, and can all be cleared fo
   expect(main().getByRole('checkbox', { checked: true }).elements()).toEqual([])
 })
 
-test('FIN-01 another patient on the same device finds nothing ticked', async () => {
+test('FIN-01 another patient on the same device finds no ticked steps', async () => {
   await show(listed([openInvoice]))
   await box(/Sla de factuur op/).click()
   await draftsKept()

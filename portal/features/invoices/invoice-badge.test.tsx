@@ -25,7 +25,7 @@ test.each<[InvoiceStatus, words: string, color: string]>([
   ['overdue', 'Achterstallig', 'red'],
   ['open', 'Openstaand', 'grey'],
   ['none', '-', 'grey'],
-])('FIN-04.3 %s reads %s, in %s', async (status, words, color) => {
+])('FIN-04.3 %s is shown as %s, in %s', async (status, words, color) => {
   await startTexts()
   render(<InvoiceBadge status={status} />)
   const badge = page.getByText(words, { exact: true })

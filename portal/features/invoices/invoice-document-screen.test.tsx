@@ -16,7 +16,7 @@ const show = (docId: number, reply = own) =>
   })
 const back = () => page.getByRole('banner').getByRole('link', { name: 'Terug' })
 
-test('FIN-05.2 FIN-12.2 the invoice is shown and saved under its number, and leads back to what it asks', async () => {
+test('FIN-05.2 FIN-12.2 the invoice is shown and downloaded under its number, and links back to its details', async () => {
   const { backend } = await show(44)
   await expect.element(heading('Factuur F2026-0988')).toBeVisible()
   await expect
@@ -30,7 +30,7 @@ test.each([
   ['another document', 45, own],
   ["an insurer's invoice", 44, mockResponse(invoices.getInvoice, { invoice: { ...unpaid, debtor_type: 'Insurer' } })],
   ['an unknown invoice', 44, mockStatus(invoices.getInvoice, 495)],
-])('FIN-03.3 for %s nothing is asked for, and it is not found', async (_name, docId, reply) => {
+])('FIN-03.3 for %s no document is requested, and "not found" is shown', async (_name, docId, reply) => {
   const { backend } = await show(docId, reply)
   await expect.element(heading('Deze factuur is er niet')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Naar uw facturen' })).toHaveAttribute('href', '/finance')

@@ -89,7 +89,7 @@ test.each([
     false,
   ],
 ] as const)(
-  'FIN-04.4 FIN-04.5 FIN-05.1 an invoice that is %s says what to do, and offers to pay only where the clinic does',
+  'FIN-04.4 FIN-04.5 FIN-05.1 an invoice that is %s shows what to do, and has a payment button only if the back end allows it',
   async (_name, invoice, duty, status, says, offersToPay) => {
     await show(invoiceReply({}, invoice))
     await expect.element(heading(duty)).toBeVisible()
@@ -108,7 +108,7 @@ test.each([
   },
 )
 
-test('FIN-04.4 no word or number of the heading is split over lines, in the largest text on a small phone', async () => {
+test('FIN-04.4 no word or number of the heading is split over lines, with the largest text on a small phone', async () => {
   await inAttackState()
   await show(invoiceReply({ due_date: '2026-12-26' }))
   const title = heading('Betaal uiterlijk 26 december 2026')
@@ -130,7 +130,7 @@ test('FIN-04.4 no word or number of the heading is split over lines, in the larg
   ])
 })
 
-test('FIN-05.2 FIN-12.1 FIN-13.2 what it is for, its pdf and the way back; nothing but this invoice is asked for', async () => {
+test('FIN-05.2 FIN-12.1 FIN-13.2 shows what it is for, its PDF and a link back; only this invoice is requested', async () => {
   const consults = [{ id: 43, type: 99, date: '2026-10-30T10:20:00+01:00' }, ...unpaid.consults]
   const { backend } = await show(invoiceReply({ consults }))
   await expect
@@ -149,7 +149,7 @@ test('FIN-05.2 FIN-12.1 FIN-13.2 what it is for, its pdf and the way back; nothi
     .toEqual(['/finance', expect.objectContaining({ search: '', opened: 988 })])
 })
 
-test('FIN-07.1 FIN-07.2 every refund is a negative amount; only who paid in full reads when the money comes', async () => {
+test('FIN-07.1 FIN-07.2 every refund is a negative amount; only a patient who paid in full sees when the money arrives', async () => {
   await show(invoiceReply({}, paidBack))
   await expect.element(text(/^U krijgt €\s35,50 terug\. Dat duurt hooguit 10 werkdagen\.$/)).toBeVisible()
   expect(what().slice(1, 4)).toEqual(['Totaal€ 120,00', 'Terugbetaling€ -10,00', 'Terugbetaling€ -25,50'])
@@ -160,7 +160,7 @@ test('FIN-07.1 FIN-07.2 every refund is a negative amount; only who paid in full
   await expect.element(text(/10 werkdagen/)).not.toBeInTheDocument()
 })
 
-test('FIN-08.1 FIN-08.2 an approved rebate tells both parts; what was asked is listed, the latest first, also in words unknown here', async () => {
+test('FIN-08.1 FIN-08.2 an approved rebate shows both amounts; requests are listed, the latest first, also with an unknown status', async () => {
   await show(invoiceReply({}, withRebate))
   await expect.element(text('Goedgekeurd')).toBeVisible()
   expect(what().slice(1, 4)).toEqual(['Totaal€ 120,00', 'Uw deel€ 30,00', 'Deel van uw verzekeraar€ 90,00'])
@@ -185,7 +185,7 @@ test('FIN-08.1 FIN-08.2 an approved rebate tells both parts; what was asked is l
   expect(what()).toEqual(['Controle via video€ 120,0028 oktober 2026', 'Factuur bekijken (pdf)'])
 })
 
-test('FIN-05.3 FIN-09.1 a rebate can be asked for up to its last day; past it, as long as the clinic says so', async () => {
+test('FIN-05.3 FIN-09.1 a rebate can be requested until its last day, and later as long as the back end allows it', async () => {
   await show(invoiceReply({}))
   await expect.element(askRebate()).toHaveAttribute('href', '/invoice/988/rebate')
   await expect.element(text(/Dat kan tot en met 2\smei\s2027\.$/)).toBeVisible()
@@ -199,7 +199,7 @@ test.each([
   ['REBATE_PENDING', /^U heeft al coulance aangevraagd\./],
   ['INVOICE_TO_OLD', /^Deze factuur is ouder dan 6 maanden\. .*alleen bij facturen tot en met 6 maanden oud\.$/],
   ['SOMETHING_NEW', /^Voor deze factuur kunt u nu geen coulance aanvragen\./],
-])('FIN-09.1 FIN-09.2 FIN-09.3 %s blocks the button, and says why', async (reason, why) => {
+])('FIN-09.1 FIN-09.2 FIN-09.3 %s blocks the button, with the reason', async (reason, why) => {
   await show(invoiceReply({ rebate_allowed: false, rebate_reason: reason }))
   await expect.element(text(why)).toBeVisible()
   await expect.element(button('Coulance aanvragen')).toBeDisabled()
@@ -207,7 +207,7 @@ test.each([
   await expect.element(askRebate()).not.toBeInTheDocument()
 })
 
-test('FIN-04 an invoice whose due date cannot be read says so, and cannot be paid here', async () => {
+test('FIN-04 an invoice with an invalid due date shows that, and cannot be paid in the portal', async () => {
   await show(mockStatus(invoices.getInvoice, 200, { invoice: { ...unpaid, due_date: 'morgen' } }))
   await expect.element(heading('Wij kunnen de betaaldatum niet lezen')).toBeVisible()
   await expect.element(text(/Betaal nu nog niet/)).toBeVisible()
@@ -230,14 +230,14 @@ test.each([
   ]).toEqual([])
 })
 
-test('of an invoice the clinic does not have a toast says so too, as the heading is not read again', async () => {
+test('for an unknown invoice a toast is shown too, because the heading is not announced again', async () => {
   const { store } = await show(mockStatus(invoices.getInvoice, 495))
   await expect
     .poll(() => store.get(toastsAtom))
     .toMatchObject([{ tone: 'error', text: 'Op dit adres staat geen factuur van u. Misschien is die er niet meer.' }])
 })
 
-test('ERR-04.3 a failure says why, and the same call is repeated', async () => {
+test('ERR-04.3 a failed call shows the reason, and a retry repeats it', async () => {
   const { backend } = await show(mockStatus(invoices.getInvoice, 503))
   await expect.element(text(/even niet bereikbaar/)).toBeVisible()
   backend.setReplies(invoiceReply({}))

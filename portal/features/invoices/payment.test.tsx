@@ -53,8 +53,8 @@ beforeEach(() => {
   sessionStorage.removeItem('openedPayments')
 })
 
-describe('opening the page to pay', () => {
-  test('FIN-05.1 a press opens one tab at once, however often it comes, and the answer leads it on', async () => {
+describe('opening the payment page', () => {
+  test('FIN-05.1 a press opens one tab at once, however often it is pressed, and the answer navigates it', async () => {
     const answer = mockDeferred(invoices.getPaymentLink, { url: site })
     const { opened, navigatedTo, closed, linkRequests } = await show(answer)
     await expect.element(pay()).toHaveAccessibleDescription('Opent in een nieuw tabblad.')
@@ -75,7 +75,7 @@ describe('opening the page to pay', () => {
     ['an empty one', '', /Geen payment_url ontvangen/],
     ['a script', 'javascript:alert(1)', /adres dat wij niet kennen/],
     ['another site', 'https://evil.example/https://pay.example/', /adres dat wij niet kennen/],
-  ])('FIN-06.1 FIN-06.2 for %s the tab closes, and words say so', async (_name, url, words) => {
+  ])('FIN-06.1 FIN-06.2 for %s the tab closes, with a message', async (_name, url, words) => {
     const { navigatedTo, closed } = await show(linkReply(url))
     await pay().click()
     await expect.element(text(words)).toBeVisible()
@@ -88,7 +88,7 @@ describe('opening the page to pay', () => {
     ['is being paid', { paid_acc_pp: true }, 'Wij verwerken uw betaling'],
     ['was paid', { fully_paid: true }, 'Deze factuur is betaald'],
   ])(
-    'FIN-05.1 an invoice that %s elsewhere meanwhile is asked anew first, and nothing is opened',
+    'FIN-05.1 an invoice that %s elsewhere meanwhile is refetched first, and no payment page is opened',
     async (_what, part, now) => {
       const { backend, navigatedTo, closed, linkRequests } = await show(linkReply(site))
       await expect.element(pay()).toBeVisible()
@@ -100,7 +100,7 @@ describe('opening the page to pay', () => {
     },
   )
 
-  test('FIN-06 a call that fails closes the tab and says so; the next try opens another', async () => {
+  test('FIN-06 a failed call closes the tab with a message; a retry opens another', async () => {
     const { backend, navigatedTo, closed, invoiceRequests } = await show(mockStatus(invoices.getPaymentLink, 503))
     await expect.element(pay()).toBeVisible()
     // A real click would also focus the window, which refetches the invoice.
@@ -119,7 +119,7 @@ describe('opening the page to pay', () => {
     await expect.poll(closed).toEqual([1, 0])
   })
 
-  test('FIN-06 who leaves takes the empty tab along, and the late answer opens nothing', async () => {
+  test('FIN-06 leaving the screen closes the empty tab, and a late answer opens nothing', async () => {
     const answer = mockDeferred(invoices.getPaymentLink, { url: site })
     const { navigatedTo, closed, linkRequests } = await show(answer)
     await pay().click()
@@ -134,7 +134,7 @@ describe('opening the page to pay', () => {
     await expect.poll(() => [navigatedTo(), closed()]).toEqual([[], [1]])
   })
 
-  test('FIN-06 who leaves the portal takes the empty tab along too', async () => {
+  test('FIN-06 leaving the portal closes the empty tab too', async () => {
     const { closed, linkRequests } = await show(mockDeferred(invoices.getPaymentLink, { url: site }))
     await pay().click()
     await expect.poll(linkRequests).toBe(1)
@@ -145,7 +145,7 @@ describe('opening the page to pay', () => {
   test.each([
     ['opens none', 'blocked'],
     ['has closed it', false],
-  ] as const)('FIN-05.1 where the browser %s a link takes the place of the button', async (_name, canNavigate) => {
+  ] as const)('FIN-05.1 when the browser %s a link replaces the button', async (_name, canNavigate) => {
     const { linkRequests } = await show(linkReply(site), canNavigate)
     await pay().click()
     const link = page.getByRole('link', { name: 'Open de betaalpagina' })
@@ -161,8 +161,8 @@ describe('opening the page to pay', () => {
   })
 })
 
-describe('after it was opened', () => {
-  test('FIN-05 a payment is not begun twice by mistake: the next press asks first, also after a reload', async () => {
+describe('after the payment page was opened', () => {
+  test('FIN-05 a payment is not started twice by mistake: the next press asks for confirmation, also after a reload', async () => {
     const { navigatedTo } = await show(linkReply(site))
     await pay().click()
     await expect.element(text('Wij wachten op uw betaling')).toBeVisible()
@@ -180,14 +180,14 @@ describe('after it was opened', () => {
     await expect.poll(reloaded.navigatedTo).toEqual([site])
   })
 
-  test('FIN-05 half an hour later it is not asked any more', async () => {
+  test('FIN-05 half an hour later no confirmation is asked', async () => {
     openedAgo(30 * 60_000)
     const { navigatedTo } = await show(linkReply(site))
     await pay().click()
     await expect.poll(navigatedTo).toEqual([site])
   })
 
-  test('FIN-04.5 FIN-05 who comes back reads that the payment was seen, without a word on the tab that paid', async () => {
+  test('FIN-04.5 FIN-05 on return the patient sees that the payment was received, without a message from the payment tab', async () => {
     // Longer ago than the last timed refetch.
     openedAgo(60_000)
     const { backend } = await show(linkReply(site))
@@ -201,7 +201,7 @@ describe('after it was opened', () => {
     await expect.element(pay()).not.toBeInTheDocument()
   })
 
-  test('FIN-05 it is looked at anew after 3, 10 and 30 seconds, and no more once the screen is left', async () => {
+  test('FIN-05 the invoice is polled after 3, 10 and 30 seconds, and not after the screen is left', async () => {
     const { invoiceRequests } = await show(linkReply(site))
     await expect.element(pay()).toBeVisible()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

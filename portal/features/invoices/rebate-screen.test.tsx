@@ -60,7 +60,7 @@ beforeEach(async () => {
   await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
 })
 
-test('FIN-10.1 FIN-10.2 FIN-10.3 FIN-11 FIN-12.2 FILE-04 says which invoice and what the letter needs, and sends once there are a file and a tick', async () => {
+test('FIN-10.1 FIN-10.2 FIN-10.3 FIN-11 FIN-12.2 FILE-04 shows which invoice and what the letter must contain, and sends once there is a file and a tick', async () => {
   const { backend } = await open(accepts)
   await expect.element(heading('Stuur de brief van uw verzekeraar')).toBeVisible()
   await expect.element(text('Voor factuur 2026-0988 van € 120,00')).toBeVisible()
@@ -90,7 +90,7 @@ test('FIN-10.1 FIN-10.2 FIN-10.3 FIN-11 FIN-12.2 FILE-04 says which invoice and 
   expect(await backend.filesOf(invoices.requestRebate)).toEqual([sent])
 })
 
-test('a photo can be looked at before it goes, to see whether it can be read', async () => {
+test('a photo can be viewed before sending, to check that it is readable', async () => {
   await open()
   await expect.element(tick()).toBeVisible()
   dropFiles(letter(), drawnPhoto('bladzijde-2.png'))
@@ -109,7 +109,7 @@ test.each([
   ['is late', { ...unpaid, due_date: '2026-11-20' }, 'Betalen moet wel. Doe dat zo snel mogelijk.'],
   ['is due today', { ...unpaid, due_date: '2026-11-21' }, 'Betalen moet wel, uiterlijk vandaag.'],
   ['is paid', {}, ''],
-] as const)('FIN-14.1 of an invoice that %s it is said apart what to do about paying', async (_name, part, pays) => {
+] as const)('FIN-14.1 for an invoice that %s the message has separate text about paying', async (_name, part, pays) => {
   await open(accepts, invoice(part))
   await fill()
   await send().click()
@@ -119,7 +119,7 @@ test.each([
   })
 })
 
-test('FIN-10.2 nothing is sent while a picture is still made ready, however it is asked', async () => {
+test('FIN-10.2 nothing is sent while a picture is being prepared, by button or by form submit', async () => {
   const workers = idleWorkers()
   const { backend } = await open(accepts)
   await expect.element(tick()).toBeVisible()
@@ -139,7 +139,7 @@ function InvoicesObserver() {
   return null
 }
 
-test('FIN-14.2 the invoices are asked for anew, and nothing of what was sent is kept on the device', async () => {
+test('FIN-14.2 the invoices are refetched, and nothing that was sent is stored on the device', async () => {
   const { backend } = await renderScreen(
     <>
       <RebateScreen id={7} />
@@ -158,11 +158,11 @@ test('FIN-14.2 the invoices are asked for anew, and nothing of what was sent is 
   await expect.poll(storedDrafts).toEqual([])
 })
 
-describe('FIN-14.3 no form', () => {
+describe('FIN-14.3 there is no form', () => {
   test.each([
     ['REBATE_PENDING', /^U heeft al coulance aangevraagd\./],
     ['IETS_NIEUWS', /^Voor deze factuur kunt u nu geen coulance aanvragen\./],
-  ])('for an invoice with %s, but why not', async (reason, words) => {
+  ])('for an invoice with %s, but the reason', async (reason, words) => {
     await open(invoice({ rebate_allowed: false, rebate_reason: reason }))
     await expect.element(text(words)).toBeVisible()
     await expect.element(heading('Coulance aanvragen')).toBeVisible()
@@ -173,7 +173,7 @@ describe('FIN-14.3 no form', () => {
   test.each([
     ['that the clinic does not know', mockStatus(invoices.getInvoice, 495)],
     ['that another pays', invoice({ debtor_type: 'Insurer' })],
-  ])('for an invoice %s: it is not found', async (_what, reply) => {
+  ])('for an invoice %s, but "not found"', async (_what, reply) => {
     await open(reply)
     await expect.element(heading('Deze factuur is er niet')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Naar uw facturen' })).toHaveAttribute('href', '/finance')
@@ -181,8 +181,8 @@ describe('FIN-14.3 no form', () => {
   })
 })
 
-describe('once and never lost', () => {
-  test('an answer lost after it was done: trying again finds it and sends nothing', async () => {
+describe('a request is sent once and never lost', () => {
+  test('an answer lost after it was accepted: a retry finds it and sends nothing', async () => {
     const { backend } = await open(mockNetworkError(invoices.requestRebate))
     await fill()
     await send().click()
@@ -193,7 +193,7 @@ describe('once and never lost', () => {
     expect(backend.bodiesOf(invoices.requestRebate)).toHaveLength(1)
   })
 
-  test('file and tick are there again after a failed send and a session that ends', async () => {
+  test('file and tick are restored after a failed send and an expired session', async () => {
     await open(mockNetworkError(invoices.requestRebate))
     await fill()
     await send().click()
@@ -207,7 +207,7 @@ describe('once and never lost', () => {
     expect(await backend.filesOf(invoices.requestRebate)).toEqual([sent])
   })
 
-  test('one that had arrived when the page went away is told, and its files are gone', async () => {
+  test('a request that had arrived when the page was left is reported, and its files are gone', async () => {
     await open(mockNetworkError(invoices.requestRebate))
     await fill()
     await send().click()
@@ -226,7 +226,7 @@ describe('once and never lost', () => {
     await expect.poll(storedDrafts).toEqual([])
   })
 
-  test('ERR-08.1 ERR-08.2 an answer that comes after the screen was left is told once', async () => {
+  test('ERR-08.1 ERR-08.2 a late answer after leaving the screen is reported once', async () => {
     const slow = mockDeferred(invoices.requestRebate, undefined)
     const { backend, store } = await open(slow)
     await fill()
@@ -243,7 +243,7 @@ describe('once and never lost', () => {
   test.each([
     [412, /^Wij verwerken uw betaling nog\./],
     [491, /^De kliniek kan deze bestanden niet aannemen\./],
-  ])('a refusal with %i says why, and is over', async (status, words) => {
+  ])('an error with %i shows the reason, and ends the request', async (status, words) => {
     const { backend, store } = await open(mockStatus(invoices.requestRebate, status))
     await fill()
     if (status === 412) backend.setReplies(invoice({ rebate_allowed: false, rebate_reason: 'INVOICE_PROCESSING' }))

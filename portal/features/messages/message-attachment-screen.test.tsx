@@ -8,7 +8,7 @@ import { MessageAttachmentScreen } from './message-attachment-screen.tsx'
 
 const back = () => page.getByRole('banner').getByRole('link', { name: 'Terug' })
 
-test('MSG-09.1 a file of a message is asked for by its own id, and leads back to the message', async () => {
+test('MSG-09.1 an attachment is requested by its own id, and links back to the message', async () => {
   const { backend } = await renderScreen(<MessageAttachmentScreen id={5} docId={9} />, {
     at: '/question/5/9',
     replies: [mockResponse(documents.getDocument, documentAnswer(prescriptionFile.documentData, 'dagboek.pdf'))],
@@ -19,7 +19,7 @@ test('MSG-09.1 a file of a message is asked for by its own id, and leads back to
   expect(backend.bodiesOf(documents.getDocument)).toEqual([{ documentId: 9, data: true }])
 })
 
-test('MSG-09 one that is not there says so, with a way back', async () => {
+test('MSG-09 a missing attachment shows a message with a link back', async () => {
   await renderScreen(<MessageAttachmentScreen id={5} docId={9} />, {
     at: '/question/5/9',
     replies: [mockStatus(documents.getDocument, 495)],

@@ -54,7 +54,7 @@ beforeEach(async () => {
   await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
 })
 
-test('MSG-04.1 MSG-04.2 MSG-04.3 MSG-04.4 MSG-05.1 asks for department, subject and question, and can be sent once all three are filled', async () => {
+test('MSG-04.1 MSG-04.2 MSG-04.3 MSG-04.4 MSG-05.1 has fields for department, subject and question, and can be sent once all three are filled in', async () => {
   const { backend } = await open(mockResponse(threads.newThread, undefined))
   await expect.element(heading('Stel uw vraag')).toBeVisible()
   await expect.element(to()).toBeVisible()
@@ -85,14 +85,14 @@ test('MSG-04.1 MSG-04.2 MSG-04.3 MSG-04.4 MSG-05.1 asks for department, subject 
   await expect.poll(() => backend.bodiesOf(patient.getInfo)).toHaveLength(2)
 })
 
-test('MSG-07.5 where the device keeps it the page says so', async () => {
+test('MSG-07.5 a message shows that the draft is stored on the device', async () => {
   await open()
   await fill()
   await expect.element(text('Uw tekst is bewaard.')).toBeVisible()
   await expect.element(text(/Uw apparaat bewaart uw tekst nu niet/)).not.toBeInTheDocument()
 })
 
-test('MSG-07.5 MSG-07.6 where the device keeps nothing the page says so, and keeps the text itself', async () => {
+test('MSG-07.5 MSG-07.6 when the device cannot store the draft a message shows that, and the page itself preserves the text', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -108,7 +108,7 @@ test('MSG-07.5 MSG-07.6 where the device keeps nothing the page says so, and kee
   await expect.element(subject()).toHaveValue('Van mijzelf')
 })
 
-test('MSG-04 what another screen asks for is filled in, apart from what the patient was writing', async () => {
+test('MSG-04 values from another screen are filled in, separate from the draft of the patient', async () => {
   await open()
   await subject().fill('Van mijzelf')
   await leave()
@@ -126,7 +126,7 @@ test('MSG-04 what another screen asks for is filled in, apart from what the pati
 })
 
 test.each([{ subject: 7, content: null, department: 'directie' }, { department: 'OFFICE' }])(
-  'ACC-13.5 of the strange state %j nothing is filled in',
+  'ACC-13.5 the invalid state %j fills in nothing',
   async (state) => {
     await openWith(state)
     await expect.element(to()).toHaveValue('')
@@ -139,7 +139,7 @@ describe('MSG-05 medical questions', () => {
   const warning = () =>
     text('Let op, medische vragen kunnen pas gesteld worden nadat een eerste intake consult heeft plaatsgevonden.')
 
-  test('MSG-05.3 before an intake, choosing them says at once why not, leads to an appointment, and nothing can be sent', async () => {
+  test('MSG-05.3 before an intake, choosing the department shows at once why not, links to an appointment, and nothing can be sent', async () => {
     const { backend } = await open(info({ consults: [] }))
     await fill('medical')
     await expect.element(warning()).toBeVisible()
@@ -161,7 +161,7 @@ describe('MSG-05 medical questions', () => {
     await expect.element(send()).toBeEnabled()
   })
 
-  test('MSG-05.2 after an intake they can be sent, and where the clinic refuses it says the same', async () => {
+  test('MSG-05.2 after an intake they can be sent, and a rejection by the back end shows the same text', async () => {
     const { backend } = await open(mockStatus(threads.newThread, 412))
     await fill('medical')
     await send().click()
@@ -171,7 +171,7 @@ describe('MSG-05 medical questions', () => {
   })
 })
 
-test('a department says what helps to write', async () => {
+test('each department has a hint for writing', async () => {
   await open()
   await to().selectOptions('finance')
   await expect.element(content()).toHaveAccessibleDescription(/om welke factuur het gaat/)
@@ -179,7 +179,7 @@ test('a department says what helps to write', async () => {
   await expect.element(content()).toHaveAccessibleDescription(/welke medicijnen u gebruikt/)
 })
 
-test('MSG-04.3 MSG-07.1 MSG-07.3 files go along, and are kept with what is written until they are sent', async () => {
+test('MSG-04.3 MSG-07.1 MSG-07.3 files are sent along, and are stored with the text until sent', async () => {
   await open(mockNetworkError(threads.newThread))
   await fill()
   dropFiles(new File(['%PDF-1.4'], 'brief.pdf'))
@@ -196,7 +196,7 @@ test('MSG-04.3 MSG-07.1 MSG-07.3 files go along, and are kept with what is writt
   ])
 })
 
-test('MSG-04 nothing is sent while a picture is still made ready, however it is asked', async () => {
+test('MSG-04 nothing is sent while a picture is being prepared, by button or by form submit', async () => {
   const workers = idleWorkers()
   const { backend } = await open(mockResponse(threads.newThread, undefined))
   await fill()
@@ -209,8 +209,8 @@ test('MSG-04 nothing is sent while a picture is still made ready, however it is 
   expect(backend.sent.filter(({ endpoint }) => endpoint === threads.newThread)).toEqual([])
 })
 
-describe('once and never lost', () => {
-  test('a button pressed twice asks once', async () => {
+describe('a question is sent once and never lost', () => {
+  test('pressing the button twice sends once', async () => {
     const accepted = mockDeferred(threads.newThread, undefined)
     const { backend } = await open(accepted)
     await fill()
@@ -221,7 +221,7 @@ describe('once and never lost', () => {
     expect(backend.bodiesOf(threads.newThread)).toHaveLength(1)
   })
 
-  test('an answer lost after it was asked: trying again finds it and sends nothing', async () => {
+  test('an answer lost after it was accepted: a retry finds it and sends nothing', async () => {
     const { backend } = await open(mockNetworkError(threads.newThread))
     await fill()
     await send().click()
@@ -232,7 +232,7 @@ describe('once and never lost', () => {
     expect(backend.bodiesOf(threads.newThread)).toHaveLength(1)
   })
 
-  test('MSG-07.1 all three are there again after a failed send and coming back', async () => {
+  test('MSG-07.1 all three fields are restored after a failed send and a return', async () => {
     await open(mockNetworkError(threads.newThread))
     await fill()
     await send().click()
@@ -245,7 +245,7 @@ describe('once and never lost', () => {
     expect(backend.bodiesOf(threads.newThread)).toEqual([letter])
   })
 
-  test('one that had arrived when the page went away is told, and not there to be sent again', async () => {
+  test('a question that had arrived when the page was left is reported, and cannot be sent again', async () => {
     await open(mockNetworkError(threads.newThread))
     await fill()
     await send().click()
@@ -267,7 +267,7 @@ describe('once and never lost', () => {
   })
 })
 
-test('CALM-03.7 at rest no help stands between the last field and the bar', async () => {
+test('CALM-03.7 with Rust on there is no help between the last field and the footer', async () => {
   const { store } = await open()
   await expect.element(content()).toBeVisible()
   const help = page.getByText(/^Hulp nodig/)

@@ -52,7 +52,7 @@ beforeEach(async () => {
   await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
 })
 
-test('MSG-02.4 MSG-09.2 a file that came along opens at an address of its own, in a tab of its own', async () => {
+test('MSG-02.4 MSG-09.2 an attachment opens at its own address, in a new tab', async () => {
   await open()
   const link = page.getByRole('link', { name: /^afbouwschema\.pdf/ })
   await expect.element(link).toHaveAttribute('href', '/question/41/71')
@@ -60,7 +60,7 @@ test('MSG-02.4 MSG-09.2 a file that came along opens at an address of its own, i
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('MSG-03.2 MSG-03.3 files go along with a reply, stand in its bubble, and leave the field', async () => {
+test('MSG-03.2 MSG-03.3 files are sent with a reply, are shown in its bubble, and are cleared from the field', async () => {
   const { backend } = await open(mockResponse(threads.replyThread, undefined))
   await addDiary()
   await answer()
@@ -70,7 +70,7 @@ test('MSG-03.2 MSG-03.3 files go along with a reply, stand in its bubble, and le
   expect(await backend.filesOf(threads.replyThread)).toEqual([withFile])
 })
 
-test('MSG-03 nothing is sent while a picture is still made ready, however it is asked', async () => {
+test('MSG-03 nothing is sent while a picture is being prepared, by button or by form submit', async () => {
   const workers = idleWorkers()
   const { backend } = await open(mockResponse(threads.replyThread, undefined))
   await field().fill('Dank u wel.')
@@ -83,7 +83,7 @@ test('MSG-03 nothing is sent while a picture is still made ready, however it is 
   expect(backend.sent.filter(({ endpoint }) => endpoint === threads.replyThread)).toEqual([])
 })
 
-test('MSG-07.1 files stay with a reply that did not get through: in its bubble, after coming back, and when it is tried again', async () => {
+test('MSG-07.1 files stay with a failed reply: in its bubble, after a return, and in a retry', async () => {
   await open(mockNetworkError(threads.replyThread))
   await addDiary()
   await answer()
@@ -99,7 +99,7 @@ test('MSG-07.1 files stay with a reply that did not get through: in its bubble, 
   await expect.element(remove()).not.toBeInTheDocument()
 })
 
-test('MSG-03 a file that was changed or removed since it was chosen is named, goes back to the field with the words, and can be chosen again', async () => {
+test('MSG-03 a file that was changed or deleted since it was chosen is named, returns to the field with the text, and can be chosen again', async () => {
   const { backend } = await open(mockResponse(threads.replyThread, undefined))
   await addDiary()
   const read = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(this: FileReader) {
@@ -121,7 +121,7 @@ test('MSG-03 a file that was changed or removed since it was chosen is named, go
   expect(await backend.filesOf(threads.replyThread)).toEqual([withFile])
 })
 
-test('MSG-03 files go back to the field with a reply that was refused', async () => {
+test('MSG-03 files return to the field with a rejected reply', async () => {
   await open(mockStatus(threads.replyThread, 413))
   await addDiary()
   await answer()
@@ -130,7 +130,7 @@ test('MSG-03 files go back to the field with a reply that was refused', async ()
 })
 
 test.each([390, 320])(
-  'MSG-03 on a phone of %i px the files of a reply take one row, and sending stays in view below the text',
+  'MSG-03 on a phone of %i px the files of a reply take one row, and the send button stays in view below the text',
   async (width) => {
     await page.viewport(width, 640)
     onTestFinished(() => page.viewport(390, 844))

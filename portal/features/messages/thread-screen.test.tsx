@@ -63,8 +63,8 @@ beforeEach(async () => {
   await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
 })
 
-describe('what was said', () => {
-  test('MSG-02.1 MSG-02.2 MSG-02.3 MSG-02.5 MSG-02.6 MSG-06.1 reads from old to new with sides, names and moments, asks once and marks as read', async () => {
+describe('messages', () => {
+  test('MSG-02.1 MSG-02.2 MSG-02.3 MSG-02.5 MSG-02.6 MSG-06.1 are shown from old to new with side, name and time, are requested once and marked as read', async () => {
     const { backend } = await open(
       threadReply(answer, question, { ...answer, id: 403, sender_user_id: 99, content: 'Tot ziens.', attachments: [] }),
     )
@@ -115,7 +115,7 @@ describe('what was said', () => {
     ])
   })
 
-  test('MSG-08 the HTML of a staff member’s message is read as text; of the patient’s own every letter stays', async () => {
+  test('MSG-08 the HTML of a staff member’s message is shown as text; the text of the patient is unchanged', async () => {
     const content = 'Neem &lt; 3 tabletten<br>per dag'
     await open(threadReply({ ...question, content }, { ...answer, content, attachments: [] }))
     await expect.poll(bubbles).toEqual([
@@ -124,7 +124,7 @@ describe('what was said', () => {
     ])
   })
 
-  test('of a long conversation, the messages that mention some words can be found', async () => {
+  test('a long conversation has a search field', async () => {
     await open(
       threadReply(
         ...Array.from({ length: 20 }, (_, index) => ({
@@ -139,7 +139,7 @@ describe('what was said', () => {
     await expect.element(page.getByText('1 bericht gevonden')).toBeVisible()
   })
 
-  test('a conversation that is not there is said in its own words, with a way to the others, and in a toast: asking again would not help', async () => {
+  test('a missing conversation shows its own message, in the page and in a toast, with a link to the others and no retry', async () => {
     const { store } = await open(mockStatus(threads.getThread, 495))
     await expect.element(text('Wij kunnen dit gesprek niet vinden. Misschien bestaat het niet meer.')).toBeVisible()
     expect(store.get(toastsAtom)).toMatchObject([
@@ -153,8 +153,8 @@ describe('what was said', () => {
   })
 })
 
-describe('answering', () => {
-  test('MSG-03.2 MSG-03.3 a reply appears at once, empties the box, is sent once and then stands in the conversation', async () => {
+describe('replying', () => {
+  test('MSG-03.2 MSG-03.3 a reply appears at once, clears the field, is sent once and is then part of the conversation', async () => {
     const accepted = mockDeferred(threads.replyThread, undefined)
     const { backend } = await open(accepted)
     await field().fill('  Dank u wel.\n')
@@ -169,7 +169,7 @@ describe('answering', () => {
   })
 
   test.each(['', ' \n '])(
-    'MSG-03.1 ERR-06.1 a reply of %j is not sent: the box says why and has the focus',
+    'MSG-03.1 ERR-06.1 a reply of %j is not sent: the field has the error and the focus',
     async (typed) => {
       const { backend, store } = await open()
       await field().fill(typed)
@@ -181,7 +181,7 @@ describe('answering', () => {
     },
   )
 
-  test('one that did not get through keeps its bubble and says so; the next has to wait, and can be typed; trying again sends it', async () => {
+  test('a failed reply stays in its bubble with a message; the next can be typed but has to wait; a retry sends it', async () => {
     const { backend } = await open(mockNetworkError(threads.replyThread))
     await sendAndFail()
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
@@ -197,7 +197,7 @@ describe('answering', () => {
   })
 
   test.each(['390x844', '320x640'])(
-    'MSG-11.1 MSG-11.2 on %s a reply that fails is in view with its retry, and the error below it says what failed and sends it again',
+    'MSG-11.1 MSG-11.2 on %s a failed reply is in view with its retry, and the error below it names the failure and can retry too',
     async (size) => {
       const [width, height] = size.split('x').map(Number) as [number, number]
       await page.viewport(width, height)
@@ -233,7 +233,7 @@ describe('answering', () => {
     },
   )
 
-  test('one whose answer was lost after it arrived: trying again finds it and sends nothing', async () => {
+  test('a reply whose answer was lost after it arrived: a retry finds it and sends nothing', async () => {
     const { backend } = await open(mockNetworkError(threads.replyThread))
     await sendAndFail()
     backend.setReplies(threadReply(...medicineMessages, mine(403, 'Dank u wel.')))
@@ -242,7 +242,7 @@ describe('answering', () => {
     expect(backend.bodiesOf(threads.replyThread)).toHaveLength(1)
   })
 
-  test('one that is refused can be changed: its words go back to the box, before what was typed since', async () => {
+  test('a rejected reply can be edited: its text returns to the field, before what was typed since', async () => {
     const { backend } = await open(mockStatus(threads.replyThread, 491))
     await field().fill('Te lang.')
     await send().click()
@@ -259,13 +259,13 @@ describe('answering', () => {
   })
 })
 
-describe('coming back', () => {
+describe('returning to the conversation', () => {
   const leave = async () => {
     await draftsKept()
     cleanup()
   }
 
-  test('MSG-07.1 what was typed is there again', async () => {
+  test('MSG-07.1 restores what was typed', async () => {
     await open()
     await field().fill('Ik lig in het donker.')
     await leave()
@@ -273,7 +273,7 @@ describe('coming back', () => {
     await expect.element(field()).toHaveValue('Ik lig in het donker.')
   })
 
-  test('MSG-07.3 a message and the draft it was written in are never both kept, whenever the page is reloaded', async () => {
+  test('MSG-07.3 a message and its draft are never both stored, whenever the page is reloaded', async () => {
     await open(mockResponse(threads.replyThread, undefined))
     await field().fill('Dank u wel.')
     await draftsKept()
@@ -289,7 +289,7 @@ describe('coming back', () => {
     expect(removed).toBe(stored)
   })
 
-  test('MSG-07.3 what was sent is kept no more', async () => {
+  test('MSG-07.3 finds no draft of a sent reply', async () => {
     await open(mockResponse(threads.replyThread, undefined))
     await field().fill('Dank u wel.')
     await send().click()
@@ -302,7 +302,7 @@ describe('coming back', () => {
     await expect.element(field()).toHaveValue('')
   })
 
-  test('MSG-07.1 one that did not get through is there to be tried again, and is sent once', async () => {
+  test('MSG-07.1 shows a failed reply to retry, and sends it once', async () => {
     await open(mockNetworkError(threads.replyThread))
     await sendAndFail()
     await leave()
@@ -312,7 +312,7 @@ describe('coming back', () => {
     expect(backend.bodiesOf(threads.replyThread)).toEqual([sent])
   })
 
-  test('one that had arrived after all is in the conversation, and is not offered again', async () => {
+  test('shows a reply that arrived after all in the conversation, without a retry', async () => {
     await open(mockNetworkError(threads.replyThread))
     await sendAndFail()
     await leave()
@@ -328,7 +328,7 @@ describe('coming back', () => {
     expect(states()).toEqual(['delivered', 'delivered'])
   })
 
-  test('one that arrives after the patient came back is found when it is tried again, and not sent twice', async () => {
+  test('a reply that arrives later is found by the retry, and not sent twice', async () => {
     await open(mockNetworkError(threads.replyThread))
     await sendAndFail()
     await leave()
@@ -340,7 +340,7 @@ describe('coming back', () => {
     expect(backend.bodiesOf(threads.replyThread)).toEqual([])
   })
 
-  test('one that was on its way when the patient left still is, and cannot be sent twice', async () => {
+  test('a reply that is still being sent is shown so, and cannot be sent twice', async () => {
     const accepted = mockDeferred(threads.replyThread, undefined)
     await open(accepted)
     await field().fill('Dank u wel.')
@@ -356,7 +356,7 @@ describe('coming back', () => {
   })
 })
 
-describe('read aloud', () => {
+describe('reading aloud', () => {
   const content = 'Neem 2x daags ½ tablet. Neem 1-0-1.'
   const voice = () => {
     const { speech, restore } = fakeVoice()
@@ -367,7 +367,7 @@ describe('read aloud', () => {
     return speech
   }
 
-  test('READ-01.1 READ-01.3 READ-01.4 READ-01.5 a message of the clinic, by a press that is confirmed the first time; the patient’s own has no button', async () => {
+  test('READ-01.1 READ-01.3 READ-01.4 READ-01.5 reads a message of the clinic after a press that is confirmed the first time; messages of the patient have no button', async () => {
     const speech = voice()
     await open(threadReply(question, { ...answer, content }))
     await button('Lees voor').click()
@@ -391,7 +391,7 @@ describe('read aloud', () => {
     expect(speech.said).toHaveLength(3)
   })
 
-  test('READ-01.6 softly, until it is chosen otherwise, which the device keeps', async () => {
+  test('READ-01.6 is soft until the patient chooses otherwise, which is stored on the device', async () => {
     const speech = voice()
     localStorage.setItem('readAloud', '{"isConfirmed":true}')
     await open(threadReply({ ...answer, content }))
@@ -406,7 +406,7 @@ describe('read aloud', () => {
     expect(speech.said.at(-1)?.volume).toBe(1)
   })
 
-  test('READ-01.2 where the device has no Dutch voice of its own there is no button', async () => {
+  test('READ-01.2 has no button when the device has no local Dutch voice', async () => {
     const speech = voice()
     speech.arrive([{ name: 'Company', lang: 'nl-NL', localService: false }])
     await open()
@@ -416,7 +416,7 @@ describe('read aloud', () => {
     expect(button('Lees voor').elements()).toEqual([])
   })
 
-  test('READ-01.7 where the clinic leaves it out there is no button', async () => {
+  test('READ-01.7 has no button when the clinic disables it', async () => {
     voice()
     vi.stubEnv('VITE_READ_ALOUD', 'false')
     await open()

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
 })
 
-test('MSG-02 what is new since the last visit says so, as long as this visit lasts', async () => {
+test('MSG-02 messages new since the last visit are marked during this visit', async () => {
   const { backend } = await open(
     mockResponse(threads.getThread, { thread: medicineThread, messages: medicineMessages }),
   )
@@ -51,7 +51,7 @@ test('MSG-02 what is new since the last visit says so, as long as this visit las
   expect(newMarks()).toEqual([false, true, false, false])
 })
 
-test('MSG-02 what the list counted is new, where the conversation counts nothing any more', async () => {
+test('MSG-02 a message counted as unread in the list is new, even when the conversation no longer counts it', async () => {
   const pending = mockDeferred(threads.getThread, { thread: readThread, messages: medicineMessages })
   await open(pending)
   // The title comes from the list, which loads before the conversation.
