@@ -50,7 +50,7 @@ const nausea = 'Bent u misselijk, of moet u overgeven?'
 const neurologist = 'Bent u bij een neuroloog geweest?'
 const app = 'Wilt u de app van de apotheek gebruiken?'
 
-describe('MED-15 with several questions a page', () => {
+describe('MED-15 with several questions on a page', () => {
   test.each([
     ['GEN-16.2 a choice of the general questionnaire', general, bloodThinners, () => answer(bloodThinners, 'Nee')],
     ['a typed answer of the general questionnaire', general, 'Woonplaats', () => field('Woonplaats')],
@@ -80,7 +80,7 @@ describe('MED-15 with several questions a page', () => {
     },
   )
 
-  test('MED-15.2 Back leads to the row too, and a further change to its own', async () => {
+  test('MED-15.2 Back leads to the row too, and another change to its own row', async () => {
     await general()
     await change(bloodThinners).click()
     await expect.element(answer(bloodThinners, 'Nee')).toHaveFocus()
@@ -91,7 +91,7 @@ describe('MED-15 with several questions a page', () => {
     await expectRow('Land')
   })
 
-  test('MED-15.1 MED-15.2 a reload keeps the question open, and then the row', async () => {
+  test('MED-15.1 MED-15.2 a reload reopens the question, and then the row', async () => {
     await general()
     await change(bloodThinners).click()
     await expect.element(answer(bloodThinners, 'Nee')).toHaveFocus()
@@ -107,7 +107,7 @@ describe('MED-15 with several questions a page', () => {
     await expectRow(bloodThinners)
   })
 
-  test('MED-15.2 a change that adds questions asks these first, and says so; then it leads to the row', async () => {
+  test('MED-15.2 a change that adds questions shows these first, with a message, and then leads to the row', async () => {
     await general()
     await change(app).click()
     await expect.element(button('Terug naar uw antwoorden')).toBeVisible()
@@ -134,7 +134,7 @@ describe('MED-15 with several questions a page', () => {
     await expectRow(app)
   })
 
-  test('MED-15.2 where the changed answer settles the question itself, it leads to the first of its page', async () => {
+  test('MED-15.2 when the changed answer removes the question, the button leads to the first question of its page', async () => {
     await general({ ...answeredUpTo.terms, refermigid: '0', referclusid: '1' })
     await change('Heeft u een verwijzing voor clusterhoofdpijn?').click()
     await answer('Heeft u een verwijzing voor migraine?', 'Ja').click()
@@ -149,7 +149,7 @@ describe('MED-15 with one question at a time', () => {
     ['the general questionnaire', general, bloodThinners],
     ['the medical questionnaire', medical, nausea],
   ])(
-    'MED-15.1 MED-15.2 MED-15.3 of %s the question is the heading, and its button leads to the changed row',
+    'MED-15.1 MED-15.2 MED-15.3 in %s the question is the heading, and its button leads to the changed row',
     async (_name, open, question) => {
       const { store } = await open()
       store.set(viewAtom, oneByOne)
@@ -178,7 +178,7 @@ describe('MED-15 with one question at a time', () => {
     await expectRow(app)
   })
 
-  test('GEN-14.2 a question at which the questionnaire was resumed does not say so once it is changed', async () => {
+  test('GEN-14.2 the message that the questionnaire was resumed is not shown when changing that question', async () => {
     await general(answeredUpTo.discovery)
     await expect.element(page.getByText(/^U was bij/)).toBeVisible()
     await page.getByRole('checkbox', { name: 'Via mijn arts' }).click()

@@ -90,8 +90,8 @@ beforeEach(async () => {
   await wipeDrafts()
 })
 
-describe('GEN-17 what is not at the clinic', () => {
-  test('GEN-17.2 GEN-17.4 is there again after a reload, typed or finished, and goes on by itself', async () => {
+describe('GEN-17 an answer that is not saved on the back end', () => {
+  test('GEN-17.2 GEN-17.4 is restored after a reload, typed or completed, and is sent by itself', async () => {
     backend.answer = losesTheConnection
     const queue = await (await signedIn('one')).open()
     queue.save('city', 'Deventer')
@@ -106,7 +106,7 @@ describe('GEN-17 what is not at the clinic', () => {
     expect(again.stateOf('street')).toBe('unsaved')
   })
 
-  test('GEN-17.2 is kept although its frame never comes: who leaves the page sees none', async () => {
+  test('GEN-17.2 is stored even without another frame, because a page that is left gets none', async () => {
     vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
     const queue = await (await signedIn('one')).open()
     queue.type('street', 'Brink')
@@ -116,7 +116,7 @@ describe('GEN-17 what is not at the clinic', () => {
     await expect.poll(() => storedAnswers('one')).toContain('Brink')
   })
 
-  test('SES-06.1 is kept although the session ends before its frame', async () => {
+  test('SES-06.1 is stored even if the session ends before the next frame', async () => {
     vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
     const { store, open } = await signedIn('one')
     const queue = await open()
@@ -127,7 +127,7 @@ describe('GEN-17 what is not at the clinic', () => {
     expect(again.values().get('street')).toBe('Brink')
   })
 
-  test('SES-06.1 SES-07.1 SES-07.4 GEN-17.3 outlives the session that the clinic ends, for the same patient and under their next token', async () => {
+  test('SES-06.1 SES-07.1 SES-07.4 GEN-17.3 outlives a session ended by the back end, for the same patient under their next token', async () => {
     backend.answer = () => Promise.resolve(401)
     const { store, open } = await signedIn('one')
     const queue = await open()
@@ -141,7 +141,7 @@ describe('GEN-17 what is not at the clinic', () => {
     expect(backend.sent).toEqual(['city=Deventer Token one', 'city=Deventer Token two'])
   })
 
-  test('SES-06.3 is nothing that another patient finds or sends', async () => {
+  test('SES-06.3 is not found or sent by another patient', async () => {
     backend.answer = losesTheConnection
     const queue = await (await signedIn('one')).open()
     queue.save('city', 'Deventer')
@@ -167,7 +167,7 @@ describe('GEN-17 what is not at the clinic', () => {
     expect(backend.sent).toEqual([])
   })
 
-  test('SES-08.2 is not sent either where the call had begun, and only its client was still to come', async () => {
+  test('SES-08.2 is not sent either when the call had started but its client was still loading', async () => {
     const { store, open } = await signedIn('one')
     const arrived = Promise.withResolvers<undefined>()
     const client = store.get(apiClientAtom)
@@ -188,7 +188,7 @@ describe('GEN-17 what is not at the clinic', () => {
     expect(backend.sent).toEqual(['other=1 Token two'])
   })
 
-  test('SES-03.3 is gone after a log-off', async () => {
+  test('SES-03.3 is deleted by log-off', async () => {
     backend.answer = losesTheConnection
     const { store, open } = await signedIn('one')
     const queue = await open()
@@ -201,8 +201,8 @@ describe('GEN-17 what is not at the clinic', () => {
   })
 })
 
-describe('GEN-17 what is at the clinic', () => {
-  test('is no longer on the device, which knows only when; nor that once the questionnaire is finished', async () => {
+describe('GEN-17 an answer that is saved on the back end', () => {
+  test('is deleted from the device, which stores only the time, and not even that once the questionnaire is finished', async () => {
     const { store, open } = await signedIn('one')
     const queue = await open()
     expect(await storedAnswers('one')).toBe('null')
@@ -218,7 +218,7 @@ describe('GEN-17 what is at the clinic', () => {
     expect(await open()).not.toBe(queue)
   })
 
-  test('is off the device once the questionnaire is finished, although another tab keeps the lock', async () => {
+  test('is deleted once the questionnaire is finished, even if another tab holds the lock', async () => {
     const { store, open } = await signedIn('one')
     const queue = await open()
     queue.type('city', 'Deventer')
@@ -228,7 +228,7 @@ describe('GEN-17 what is at the clinic', () => {
     expect(await storedAnswers('one')).toBe('null')
   })
 
-  test('SES-03.3 leaves an empty database after a log-off', async () => {
+  test('SES-03.3 leaves an empty database after log-off', async () => {
     const { store, open } = await signedIn('one')
     const queue = await open()
     queue.save('city', 'Deventer')
@@ -248,7 +248,7 @@ describe('GEN-17 what is at the clinic', () => {
   })
 })
 
-test('GEN-17 whoever asks for the answers again gets the same queue, which goes on after its screen was left', async () => {
+test('GEN-17 opening the answers again returns the same queue, which continues after its screen was left', async () => {
   const { open } = await signedIn('one')
   const [queue, same] = await Promise.all([open(), open()])
   expect(same).toBe(queue)
@@ -256,7 +256,7 @@ test('GEN-17 whoever asks for the answers again gets the same queue, which goes 
   await expect.poll(() => queue.state()).toBe('saved')
 })
 
-test('GEN-17 no new version loads the page anew while something is typed, failed or on its way', async () => {
+test('GEN-17 a new version does not reload the page while an answer is typed, failed or being sent', async () => {
   const { open, isUnsaved } = await signedIn('one')
   const queue = await open()
   const seen: string[] = []
@@ -273,7 +273,7 @@ test('GEN-17 no new version loads the page anew while something is typed, failed
   expect(isUnsaved()).toBe(true)
 })
 
-test('GEN-17.5 two tabs send one at a time, and each shows what the other one types', async () => {
+test('GEN-17.5 two tabs send one at a time, and each shows what is typed in the other', async () => {
   const one = await signedIn('one')
   const two = openTab()
   two.store.set(startSessionAtom)
@@ -302,7 +302,7 @@ test.each([
   [500, 'failed'],
   [503, 'failed'],
 ] as const)(
-  'GEN-04 a %i leaves the answer here as %s: a 491 alone is about the answer',
+  'GEN-04 a %i gives the answer the state %s: only a 491 is about the answer',
   async (status, state, why = state === 'barred' ? status : undefined) => {
     backend.answer = () => Promise.resolve(status)
     const queue = await (await signedIn('one')).open()
@@ -322,7 +322,7 @@ test.each([
   },
 )
 
-test('GEN-04 a connection that comes back is used at once', async () => {
+test('GEN-04 a restored connection is used at once', async () => {
   backend.answer = losesTheConnection
   const queue = await (await signedIn('one')).open()
   const startTimer = setTimeout
@@ -336,11 +336,11 @@ test('GEN-04 a connection that comes back is used at once', async () => {
   await expect.poll(() => backend.sent.length).toBe(2)
 })
 
-test('nobody opens answers without a session', async () => {
+test('answers cannot be opened without a session', async () => {
   await expect(openTab().open()).rejects.toThrow('Nobody is signed in')
 })
 
-test('a mistake in our own code is told, and costs no answer', async () => {
+test('a programming error is reported, and loses no answer', async () => {
   const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
   backend.answer = () => Promise.reject(new TypeError('a mistake'))
   const queue = await (await signedIn('one')).open()

@@ -32,7 +32,7 @@ function show(props: CountedDaysProps = {}) {
 }
 
 describe('MED-11 tapping days', () => {
-  test('MED-11.1 a day goes round through its marks, and each is in its name', async () => {
+  test('MED-11.1 a press cycles a day through its marks, and its name has the mark', async () => {
     show()
     for (const [before, after] of [
       ['nog leeg', 'migraine'],
@@ -45,20 +45,20 @@ describe('MED-11 tapping days', () => {
     }
   })
 
-  test('MED-11.1 taps fill the three fields, and what changed is saved', async () => {
+  test('MED-11.1 presses fill the three fields, and changed counts are saved', async () => {
     const { onValueDone } = show({ marks: marksOf('mmh') })
     await button(`${today}, nog leeg`).click()
     expect(values()).toEqual(['3', '1', '0'])
     expect(onValueDone.mock.calls).toEqual([['migraine', '3']])
   })
 
-  test('a calendar that is emptied again empties the fields', async () => {
+  test('clearing the calendar clears the fields', async () => {
     show({ marks: marksOf('n') })
     await button('vrijdag 23 oktober, geen hoofdpijn').click()
     expect(values()).toEqual(['', '', ''])
   })
 
-  test('one press makes all that is left days without headache, and the counts get the focus', async () => {
+  test('one press marks all remaining days as without headache, and focuses the counts', async () => {
     show({ marks: marksOf(partly) })
     await expect.element(page.getByText('Had u op de 2 lege dagen geen hoofdpijn?')).toBeVisible()
     await button('Ja, geen hoofdpijn').click()
@@ -68,7 +68,7 @@ describe('MED-11 tapping days', () => {
     expect(button('Ja, geen hoofdpijn').elements()).toHaveLength(0)
   })
 
-  test('ten days of migraine take eleven presses: the first lines name the button that fills the others', async () => {
+  test('ten days of migraine take eleven presses: the introduction names the button that fills the other days', async () => {
     show()
     await expect
       .element(
@@ -82,13 +82,13 @@ describe('MED-11 tapping days', () => {
     expect(values()).toEqual(['10', '0', '18'])
   })
 
-  test('the total is said once, below the counts', async () => {
+  test('the total is shown once, below the counts', async () => {
     show({ marks: marksOf('mmhh') })
     await expect.element(page.getByText('Samen 4 van 28 dagen. Verdeel nog 24 dagen.')).toBeVisible()
     expect(page.getByText(/van 28 dagen/).elements()).toHaveLength(1)
   })
 
-  test('an untouched calendar asks nothing', () => {
+  test('an untouched calendar does not offer to fill the other days', () => {
     show()
     expect(button('Ja, geen hoofdpijn').elements()).toHaveLength(0)
   })
