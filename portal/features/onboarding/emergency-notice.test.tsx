@@ -38,7 +38,7 @@ describe('on the smallest screen with the largest text', () => {
     })
   })
 
-  test('GEN-19.1 with several questions a yes to the paralysis question brings 112 into view beside it', async () => {
+  test('GEN-19.1 with several questions, answering yes to the paralysis question scrolls 112 into view beside it', async () => {
     await openScreening()
     await radio(paralysis, 'Ja').click()
     await expect.element(call()).toHaveAttribute('href', 'tel:112')
@@ -53,7 +53,7 @@ describe('on the smallest screen with the largest text', () => {
     await expect.element(saved()).toBeVisible()
   })
 
-  test('GEN-19.1 with one question at a time a yes to the paralysis question brings 112 into view', async () => {
+  test('GEN-19.1 with one question at a time, answering yes to the paralysis question scrolls 112 into view', async () => {
     const { store } = await openScreening({ flagyear: '1' })
     store.set(viewAtom, { theme: 'system', softer: null, textSize: 'normal', oneQuestion: true })
     document.documentElement.dataset.textSize = 'larger'
@@ -63,17 +63,14 @@ describe('on the smallest screen with the largest text', () => {
   })
 })
 
-test.each(['1', 'true'])(
-  'GEN-19.1 a yes loaded as %j names 112 beside the question, and moves nothing',
-  async (yes) => {
-    await openScreening({ flagyear: '1', flagsymp: yes })
-    await expect.element(call()).toBeVisible()
-    await expect.element(heading(/Korte medische vragen/)).toBeVisible()
-    expect(scrollY).toBe(0)
-  },
-)
+test.each(['1', 'true'])('GEN-19.1 a saved yes of %j shows 112 beside the question, without scrolling', async (yes) => {
+  await openScreening({ flagyear: '1', flagsymp: yes })
+  await expect.element(call()).toBeVisible()
+  await expect.element(heading(/Korte medische vragen/)).toBeVisible()
+  expect(scrollY).toBe(0)
+})
 
-test('GEN-19.1 GEN-09.2 GEN-09.3 112 is named before what the doctor will do, and goes with a no; the way goes on', async () => {
+test('GEN-19.1 GEN-09.2 GEN-09.3 112 is shown before what the doctor will do, and disappears with a no; the patient can continue', async () => {
   await openScreening({ flagyear: '1' })
   await radio(paralysis, 'Ja').click()
   const later = alert().getByText('Anders bespreekt uw arts dit met u.')
@@ -89,7 +86,7 @@ test('GEN-19.1 GEN-09.2 GEN-09.3 112 is named before what the doctor will do, an
   await expect.element(heading(/Hoe vond u ons/)).toBeVisible()
 })
 
-test('GEN-19.1 what is in view already moves nothing', async () => {
+test('GEN-19.1 nothing scrolls when it is already in view', async () => {
   await page.viewport(390, 1600)
   onTestFinished(() => page.viewport(390, 844))
   await openScreening()
@@ -103,14 +100,17 @@ test.each([
   ['Heeft u langer dan een jaar hoofdpijn?', 'Nee'],
   ['Heeft u kanker, of heeft u dat gehad?', 'Ja'],
   ['Gebruikt u bloedverdunners?', 'Ja'],
-])('GEN-19.3 GEN-09.2 GEN-09.3 %s %s is told as information, and the way goes on', async (question, answer) => {
-  await openScreening({ flagyear: '1', flagsymp: '0', flaghist: '0' })
-  await radio('Gebruikt u bloedverdunners?', 'Nee').click()
-  await radio(question, answer).click()
-  const notice = page.getByRole('status').filter({ hasText: 'Goed dat u dit vertelt' })
-  await expect.element(notice).toBeVisible()
-  expect(notice.element().querySelector('[data-tone]')?.getAttribute('data-tone')).toBe('info')
-  await expect.element(call()).not.toBeInTheDocument()
-  await button('Volgende').click()
-  await expect.element(heading(/Hoe vond u ons/)).toBeVisible()
-})
+])(
+  'GEN-19.3 GEN-09.2 GEN-09.3 %s %s shows an information notice, and the patient can continue',
+  async (question, answer) => {
+    await openScreening({ flagyear: '1', flagsymp: '0', flaghist: '0' })
+    await radio('Gebruikt u bloedverdunners?', 'Nee').click()
+    await radio(question, answer).click()
+    const notice = page.getByRole('status').filter({ hasText: 'Goed dat u dit vertelt' })
+    await expect.element(notice).toBeVisible()
+    expect(notice.element().querySelector('[data-tone]')?.getAttribute('data-tone')).toBe('info')
+    await expect.element(call()).not.toBeInTheDocument()
+    await button('Volgende').click()
+    await expect.element(heading(/Hoe vond u ons/)).toBeVisible()
+  },
+)

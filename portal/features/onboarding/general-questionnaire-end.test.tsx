@@ -28,11 +28,11 @@ const inGroup = (question: string, answer: string) =>
 const next = () => button('Volgende')
 const goBack = () => button('Terug naar uw antwoorden')
 
-describe('the end', () => {
+describe('the last step', () => {
   const agree = () => page.getByRole('checkbox', { name: /Ik ga akkoord/ })
   const confirm = () => button('Bevestigen')
 
-  test('GEN-16.1 GEN-16.2 lists every answer, each with a way to change it that comes back', async () => {
+  test('GEN-16.1 GEN-16.2 lists every answer, each with a change button that returns to the list', async () => {
     const { backend } = await open(answeredUpTo.terms)
     await expect.element(text(/Via mijn arts/)).toBeVisible()
     for (const answer of ['E.M.', 'Vrouw', 'Nederland', 'balie@apotheek.example', 'Anders: een collega'])
@@ -49,7 +49,7 @@ describe('the end', () => {
     expect(answersSent(backend)).toEqual([['city', 'Leiden']])
   })
 
-  test.each(['standard', 'calm-dark'])('GEN-16.3 in %s the list prints by itself, dark on white', async (theme) => {
+  test.each(['standard', 'calm-dark'])('GEN-16.3 in %s the list prints alone, dark on white', async (theme) => {
     const { dataset } = document.documentElement
     const before = dataset.theme
     onTestFinished(async () => {
@@ -68,7 +68,7 @@ describe('the end', () => {
       await expect.element(hidden).not.toBeInTheDocument()
   })
 
-  test('GEN-16.2 a change that opens other questions asks these first', async () => {
+  test('GEN-16.2 a change that adds questions shows these first', async () => {
     await open(answeredUpTo.terms)
     await button('Wijzig: Wilt u de app van de apotheek gebruiken?').click()
     await inGroup('Wilt u de app van de apotheek gebruiken?', 'Ja').click()
@@ -79,7 +79,7 @@ describe('the end', () => {
     await expect.element(heading(/Klopt alles/)).toBeVisible()
   })
 
-  test('GEN-01.2 GEN-01.3 GEN-11.1 GEN-11.2 GEN-11.3 is confirmed once the terms are agreed to, which open elsewhere; then the dashboard says so', async () => {
+  test('GEN-01.2 GEN-01.3 GEN-11.1 GEN-11.2 GEN-11.3 can be confirmed once the terms are accepted, which open in a new tab; then the dashboard shows a message', async () => {
     const { backend } = await open(answeredUpTo.terms, mockResponse(finalizeOnboardGeneral, {}))
     await expect.element(confirm()).toBeDisabled()
     await page.getByRole('link', { name: 'Nog nodig: uw akkoord' }).click()
@@ -98,7 +98,7 @@ describe('the end', () => {
     expect(backend.bodiesOf(finalizeOnboardGeneral)).toHaveLength(1)
   })
 
-  test('SES-07 the agreement is there again after the screen was left, and gone once it was sent', async () => {
+  test('SES-07 the acceptance is restored after leaving the screen, and deleted once sent', async () => {
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'a-token' })
     await open(answeredUpTo.terms)
     await agree().click()
@@ -112,7 +112,7 @@ describe('the end', () => {
     expect(await draftsOf('a-token').read('terms 4')).toBeUndefined()
   })
 
-  test('GEN-13.2 a refusal that it is past is told in the page and as a toast', async () => {
+  test('GEN-13.2 an error that it was finished before is shown in the page and as a toast', async () => {
     const { store } = await open(answeredUpTo.terms, mockStatus(finalizeOnboardGeneral, status.preconditionFailed))
     await agree().click()
     await confirm().click()
@@ -128,7 +128,7 @@ describe('the end', () => {
   test.each([
     ['491', mockStatus(finalizeOnboardGeneral, 491), /kan dit zo niet verwerken/],
     ['a lost connection', mockNetworkError(finalizeOnboardGeneral), /Er is geen verbinding/],
-  ])('after %s the list and the agreement stay, and it can be sent again', async (_name, failure, words) => {
+  ])('after %s the list and the acceptance stay, and it can be sent again', async (_name, failure, words) => {
     const { backend } = await open(answeredUpTo.terms, failure)
     await agree().click()
     await confirm().click()
@@ -150,7 +150,7 @@ describe('CALM-01 one question at a time', () => {
   }
   const errorList = () => page.getByRole('heading', { name: /^Kijk nog naar/ })
 
-  test('GEN-20.1 what is missing is said at its field, which takes focus, and in the toast', async () => {
+  test('GEN-20.1 a missing answer is shown at its field, which gets focus, and in the toast', async () => {
     const { store } = await openOneByOne({})
     await expect.element(heading(/vraag 1 van 4: Voorletters/)).toBeVisible()
     await next().click()
@@ -162,7 +162,7 @@ describe('CALM-01 one question at a time', () => {
     await expect.element(field('Voorletters')).toHaveAccessibleDescription('')
   })
 
-  test('GEN-20.1 of a choice without an answer the first option takes focus, at each try', async () => {
+  test('GEN-20.1 for a choice without an answer the first option gets focus, at each attempt', async () => {
     await openOneByOne(answeredUpTo.medicalshort)
     for (const press of [1, 2]) {
       await next().click()
@@ -172,7 +172,7 @@ describe('CALM-01 one question at a time', () => {
     await expect.element(errorList()).not.toBeInTheDocument()
   })
 
-  test('GEN-20.1 GEN-20.2 another way without its words is said at its own field, which takes focus', async () => {
+  test('GEN-20.1 GEN-20.2 another source without a text is an error at its own field, which gets focus', async () => {
     await openOneByOne(answeredUpTo.discovery)
     await page.getByRole('checkbox', { name: 'Anders' }).click()
     await next().click()
@@ -184,7 +184,7 @@ describe('CALM-01 one question at a time', () => {
     await expect.element(heading(/Klopt alles/)).toBeVisible()
   })
 
-  test('GEN-14.2 who left reads in the footer that this is where they were, until the first answer', async () => {
+  test('GEN-14.2 a returning patient sees in the footer that this is where they were, until the first answer', async () => {
     await openOneByOne(answeredUpTo.medicalshort)
     await expect.element(text('Verder waar u was')).toBeVisible()
     await expect.element(text(/U was bij/)).not.toBeInTheDocument()
@@ -193,7 +193,7 @@ describe('CALM-01 one question at a time', () => {
     await expect.element(text(/^Opgeslagen/)).toBeVisible()
   })
 
-  test('each question is a step with its own heading, and the next one waits for its answer', async () => {
+  test('each question is a step with its own heading, and the next one requires its answer', async () => {
     const { store } = await open(answeredUpTo.medicalshort)
     store.set(viewAtom, oneByOne)
     await expect.element(heading('Stap 6 van 8, vraag 1 van 4: Heeft u langer dan een jaar hoofdpijn?')).toBeVisible()
@@ -215,7 +215,7 @@ describe('CALM-01 one question at a time', () => {
     expect(page.getByRole('radiogroup').elements()).toHaveLength(4)
   })
 
-  test('GEN-08 a question that an answer settles comes and goes below, and the one asked keeps its place and focus', async () => {
+  test('GEN-08 a question settled by another answer appears and disappears below, and the question asked keeps its position and focus', async () => {
     const { store } = await open(answeredUpTo.referral)
     store.set(viewAtom, oneByOne)
     await expect.element(heading(/vraag 1 van 2: Heeft u een verwijzing voor migraine/)).toBeVisible()
@@ -228,7 +228,7 @@ describe('CALM-01 one question at a time', () => {
       .not.toBeInTheDocument()
   })
 
-  test('CALM-01.2 is offered in the panel here', async () => {
+  test('CALM-01.2 is offered in the settings panel here', async () => {
     const { store } = await open()
     await expect.element(field('Voorletters')).toBeVisible()
     await button('Weergave').click()

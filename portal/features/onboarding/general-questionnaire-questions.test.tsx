@@ -17,7 +17,7 @@ const radio = (name: string) =>
   page.getByRole('radiogroup', { name: 'Geslacht' }).getByRole('radio', { name, exact: true })
 const checkbox = (name: string) => page.getByRole('checkbox', { name, exact: true })
 
-test('GEN-05.2 gender is one of three, and nobody has to tell it', async () => {
+test('GEN-05.2 gender has three options and is optional', async () => {
   const { backend } = await open({ initials: 'E.M.', firstname: 'Emma' })
   await page.getByRole('textbox', { name: 'Achternaam' }).fill('de Wit')
   expect(page.getByRole('radiogroup', { name: 'Geslacht' }).getByRole('radio').elements()).toHaveLength(3)
@@ -37,7 +37,7 @@ test('GEN-05.2 gender is one of three, and nobody has to tell it', async () => {
   expect(answersSent(backend)).toHaveLength(4)
 })
 
-test('GEN-06.2 five countries can be chosen, by the clinic’s codes', async () => {
+test('GEN-06.2 country has five options, with the codes of the back end', async () => {
   await open(answeredUpTo.address)
   const country = page.getByRole('combobox', { name: 'Land' })
   await expect.element(country).toBeVisible()
@@ -54,14 +54,14 @@ test('GEN-06.2 five countries can be chosen, by the clinic’s codes', async () 
   ])
 })
 
-test('an unusual postal code is asked about in the list of answers too', async () => {
+test('an unusual postal code is questioned in the list of answers too', async () => {
   await open({ ...answeredUpTo.terms, postal: '12' })
   await expect
     .element(page.getByRole('definition').filter({ hasText: 'Klopt dit? Een postcode is bijvoorbeeld 1234 AB.' }))
     .toBeVisible()
 })
 
-test('GEN-06.1 an unusual Dutch postal code is asked about when its field is left, and does not block', async () => {
+test('GEN-06.1 an unusual Dutch postal code is questioned when the field loses focus, and does not block', async () => {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const { backend } = await open(answeredUpTo.address)
   for (const [name, typed] of [
@@ -87,14 +87,14 @@ test('GEN-06.1 an unusual Dutch postal code is asked about when its field is lef
   expect(answersSent(backend)).toContainEqual(['postal', '12'])
 })
 
-test('an unusual postal code is asked about in the list of answers too', async () => {
+test('an unusual postal code is questioned in the list of answers too', async () => {
   await open({ ...answeredUpTo.terms, postal: '12' })
   await expect
     .element(page.getByRole('definition').filter({ hasText: 'Klopt dit? Een postcode is bijvoorbeeld 1234 AB.' }))
     .toBeVisible()
 })
 
-test('GEN-10.1 of six ways to the clinic several can be chosen, and another one gets words', async () => {
+test('GEN-10.1 several of six sources can be chosen, and "other" has a text', async () => {
   const { backend } = await open(answeredUpTo.discovery)
   await expect.element(checkbox('Anders')).toBeVisible()
   const ways = {

@@ -37,8 +37,8 @@ const footer = (step: number) => text(`Stap ${step} van 8`)
 const summary = (title: string) => page.getByRole('heading', { name: title, level: 2 })
 const link = (name: string) => page.getByRole('link', { name })
 
-describe('the way', () => {
-  test('APP-09.2 GEN-01.1 GEN-01.2 GEN-01.4 GEN-01.5 GEN-18 leads through eight steps, each an entry of the history, and back', async () => {
+describe('the steps', () => {
+  test('APP-09.2 GEN-01.1 GEN-01.2 GEN-01.4 GEN-01.5 GEN-18 are eight, each with a history entry, and Back returns through them', async () => {
     await open({ ...answeredUpTo.terms })
     await expect.element(heading(/Klopt alles/)).toBeVisible()
     await expect.element(footer(8)).toBeVisible()
@@ -68,7 +68,7 @@ describe('the way', () => {
   test.each([
     ['Ja', 'Wat mag de apotheek?'],
     ['Nee', 'Uw eigen apotheek'],
-  ])('GEN-01.1 GEN-07.2 GEN-07.3 %s to the app leads to %s, both step 4', async (answer, title) => {
+  ])('GEN-01.1 GEN-07.2 GEN-07.3 answering %s to the app leads to %s, both step 4', async (answer, title) => {
     await open(answeredUpTo.medappintro)
     await inGroup('Wilt u de app van de apotheek gebruiken?', answer).click()
     await next().click()
@@ -79,7 +79,7 @@ describe('the way', () => {
     ])
   })
 
-  test('GEN-14.1 GEN-14.2 who left is brought to the first step that lacks something, with what was answered', async () => {
+  test('GEN-14.1 GEN-14.2 a returning patient resumes at the first incomplete step, with the earlier answers', async () => {
     await open(answeredUpTo.address)
     await expect.element(footer(2)).toBeVisible()
     await expect.element(text('U was bij: Waar woont u?')).toBeVisible()
@@ -88,13 +88,13 @@ describe('the way', () => {
     await expect.element(text(/U was bij/)).not.toBeInTheDocument()
   })
 
-  test('GEN-14.2 a new one begins at the beginning and says nothing of before', async () => {
+  test('GEN-14.2 a new patient starts at the first step, without a message about resuming', async () => {
     await open()
     await expect.element(heading(/Wie bent u/)).toBeVisible()
     await expect.element(text(/U was bij/)).not.toBeInTheDocument()
   })
 
-  test('GEN-15 a finished questionnaire goes to the dashboard', async () => {
+  test('GEN-15 a finished questionnaire redirects to the dashboard', async () => {
     await open(
       {},
       mockResponse(patient.getInfo, inGeneral({ onboardGeneralQstrInfo: { state: 'FINISHED', questionnaire_id: 4 } })),
@@ -103,20 +103,20 @@ describe('the way', () => {
   })
 })
 
-describe('what opens it', () => {
+describe('opening the questionnaire', () => {
   const notStarted = mockResponse(
     patient.getInfo,
     inGeneral({ onboardGeneralQstrInfo: { state: 'NULL', questionnaire_id: null } }),
   )
 
-  test('DASH-09.3 one with an id is not started again', async () => {
+  test('DASH-09.3 does not start one with an id again', async () => {
     const { backend } = await open()
     await expect.element(field('Voorletters')).toBeVisible()
     expect(backend.bodiesOf(startOnboardGeneral)).toHaveLength(0)
     expect(backend.bodiesOf(getQuestionnaire)).toEqual([{ questionnaireId: 4 }])
   })
 
-  test('DASH-09.4 the id from the card does as well', async () => {
+  test('DASH-09.4 accepts the id from the card too', async () => {
     const { backend } = await renderScreen(<GeneralQuestionnaireScreen />, {
       at,
       state: { questionnaire_id: 9 },
@@ -128,7 +128,7 @@ describe('what opens it', () => {
     expect(backend.bodiesOf(getQuestionnaire)).toEqual([{ questionnaireId: 9 }])
   })
 
-  test('DASH-09.1 one without an id is started once', async () => {
+  test('DASH-09.1 starts one without an id once', async () => {
     const { backend } = await open({}, notStarted, mockResponse(startOnboardGeneral, { id: 4 }))
     await expect.element(field('Voorletters')).toBeVisible()
     expect(backend.bodiesOf(startOnboardGeneral)).toHaveLength(1)
@@ -160,7 +160,7 @@ describe('what opens it', () => {
       mockPending(startOnboardGeneral),
       'Er ging bij ons iets mis. ',
     ],
-  ])('%s is told with a way to try again and a way back', async (_name, one, other, first) => {
+  ])('%s shows an error with a retry and a link back', async (_name, one, other, first) => {
     const { backend } = await open({}, one, other)
     await expect
       .element(
@@ -177,7 +177,7 @@ describe('what opens it', () => {
     await expect.element(field('Voorletters')).toBeVisible()
   })
 
-  test('DASH-09.5 an answer without an id is an error of that name', async () => {
+  test('DASH-09.5 fails with a specific error for an answer without an id', async () => {
     const Failures = () => <output>{useMutationState({ select: ({ state }) => state.error?.message }).join()}</output>
     await renderScreen(
       <>
@@ -190,7 +190,7 @@ describe('what opens it', () => {
     await expect.element(text('Geen ID ontvangen van startOnboardGeneral')).toBeInTheDocument()
   })
 
-  test('DASH-09 what was started is not started again when its questions do not come', async () => {
+  test('DASH-09 does not start again when only its questions failed to load', async () => {
     const { backend } = await open(
       {},
       notStarted,
@@ -204,7 +204,7 @@ describe('what opens it', () => {
     expect(backend.bodiesOf(startOnboardGeneral)).toHaveLength(1)
   })
 
-  test('GEN-13.1 one that was started or finished before says so, with a way to the dashboard', async () => {
+  test('GEN-13.1 shows that it was started or finished before, with a link to the dashboard', async () => {
     await open({}, notStarted, mockStatus(startOnboardGeneral, status.preconditionFailed))
     await expect.element(text('De algemene vragenlijst is al gestart of voltooid.')).toBeVisible()
     await expect.element(link('Terug naar dashboard')).toHaveAttribute('href', dashboard)
@@ -212,7 +212,7 @@ describe('what opens it', () => {
 })
 
 describe('saving', () => {
-  test('GEN-03.2 GEN-17.1 a text is saved when its field is left, trimmed; not when it is empty or the same', async () => {
+  test('GEN-03.2 GEN-17.1 a text is saved trimmed when its field loses focus, unless it is empty or unchanged', async () => {
     const { backend } = await open(answeredUpTo.address, mockPending(finalizeOnboardGeneral))
     await button('Terug').click()
     await field('Voornaam').fill('  Emma ')
@@ -236,7 +236,7 @@ describe('saving', () => {
       .toEqual([{ questionnaireId: 4, questionId: 'gender', answer: 'other' }])
   })
 
-  test('GEN-04.1 GEN-04.3 GEN-04.4 GEN-17.1 a failed save stands at its field; Next tries again and stays while it fails', async () => {
+  test('GEN-04.1 GEN-04.3 GEN-04.4 GEN-17.1 a failed save shows an error at its field; Next tries again and stays on the step while it fails', async () => {
     const { backend, store } = await open(answeredUpTo.medappintro, mockNetworkError(setQuestionAnswer))
     await inGroup('Wilt u de app van de apotheek gebruiken?', 'Nee').click()
     await expect.element(text('Nog niet opgeslagen. Uw antwoord staat er nog.')).toBeVisible()
@@ -254,7 +254,7 @@ describe('saving', () => {
     await expect.element(heading(/Uw eigen apotheek/)).toBeVisible()
   })
 
-  test('GEN-06.3 the country starts at the Netherlands and is saved with the rest', async () => {
+  test('GEN-06.3 the country is initially the Netherlands and is saved with the rest', async () => {
     const { backend } = await open(answeredUpTo.address)
     await expect.element(page.getByRole('combobox', { name: 'Land' })).toHaveValue('NL')
     for (const [name, typed] of [
@@ -270,8 +270,8 @@ describe('saving', () => {
   })
 })
 
-describe('what is wrong', () => {
-  test('GEN-12.1 GEN-12.2 GEN-12.3 what is missing is marked, listed and told; the list leads to the fields and goes as they are filled', async () => {
+describe('validation', () => {
+  test('GEN-12.1 GEN-12.2 GEN-12.3 marks, lists and announces missing answers; the list links to the fields and shrinks as they are filled in', async () => {
     const { store } = await open()
     await next().click()
     await expect.element(summary('Kijk nog naar 3 vragen')).toHaveFocus()
@@ -285,7 +285,7 @@ describe('what is wrong', () => {
     await expect.element(footer(1)).toBeVisible()
   })
 
-  test('GEN-07.3 GEN-07.4 GEN-07.5 APP-11.2 APP-11.3 the pharmacy’s address is judged when it is left and on Next, and saved in small letters', async () => {
+  test('GEN-07.3 GEN-07.4 GEN-07.5 APP-11.2 APP-11.3 checks the e-mail address of the pharmacy on blur and on Next, and saves it in lower case', async () => {
     const { backend, store } = await open(answeredUpTo.pharmacy)
     const wrong = 'Dit e-mailadres klopt niet. Schrijf het zo: naam@voorbeeld.nl.'
     const email = field('E-mailadres van uw apotheek')
@@ -309,7 +309,7 @@ describe('what is wrong', () => {
     ])
   })
 
-  test('GEN-08.2 GEN-18.1 a referral for migraine is none for cluster headache: saved, and asked no more', async () => {
+  test('GEN-08.2 GEN-18.1 a referral for migraine sets "no" for cluster headache: it is saved and disabled', async () => {
     const { backend } = await open(answeredUpTo.referral)
     await inGroup('Heeft u een verwijzing voor clusterhoofdpijn?', 'Ja').click()
     // Of two answers to one question that wait, only the later is sent.
@@ -326,7 +326,7 @@ describe('what is wrong', () => {
       ])
   })
 
-  test('GEN-08.3 what follows is saved also where the clinic has it otherwise', async () => {
+  test('GEN-08.3 an answer set by another one is saved even if the back end has a different value', async () => {
     const { backend } = await open({ ...answeredUpTo.terms, refermigid: '1', referclusid: '1' })
     await expect.poll(() => answersSent(backend)).toEqual([['referclusid', '0']])
     await button('Wijzig: Heeft u een verwijzing voor migraine?').click()
@@ -334,7 +334,7 @@ describe('what is wrong', () => {
     await expect.element(inGroup('Heeft u een verwijzing voor clusterhoofdpijn?', 'Ja')).toBeDisabled()
   })
 
-  test('GEN-08.1 GEN-08.4 with nothing chosen the first question alone is missing', async () => {
+  test('GEN-08.1 GEN-08.4 with nothing chosen only the first question is missing', async () => {
     await open(answeredUpTo.referral)
     await next().click()
     await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
@@ -346,7 +346,7 @@ describe('what is wrong', () => {
       .not.toHaveAccessibleDescription(/Kies ja of nee/)
   })
 
-  test('GEN-01.3 GEN-08.4 GEN-08.5 without any referral there is no way on, and why stands there', async () => {
+  test('GEN-01.3 GEN-08.4 GEN-08.5 without any referral the patient cannot continue, and sees why', async () => {
     await open(answeredUpTo.referral)
     await inGroup('Heeft u een verwijzing voor migraine?', 'Nee').click()
     await next().click()
@@ -362,7 +362,7 @@ describe('what is wrong', () => {
     await expect.element(heading(/Uw verwijzing/)).toBeVisible()
   })
 
-  test('GEN-10.2 GEN-10.3 GEN-10.4 GEN-20.2 another way than the list has needs its words, which the list of errors leads to', async () => {
+  test('GEN-10.2 GEN-10.3 GEN-10.4 GEN-20.2 another source requires a text, which the error list links to', async () => {
     const { backend } = await open(answeredUpTo.discovery)
     await page.getByRole('checkbox', { name: 'Anders' }).click()
     await next().click()

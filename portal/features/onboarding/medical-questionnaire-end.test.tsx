@@ -17,7 +17,7 @@ const open = (...replies: StoryReply[]) =>
   })
 const severe = () => page.getByRole('radio', { name: 'Ernstig', exact: true })
 
-test('MED-13.2 the list prints by itself, without anything to press', async () => {
+test('MED-13.2 the list prints alone, without controls', async () => {
   await open(migraineSheet('end'))
   await expect.element(button(/^Wijzig: .*weegt u/)).toBeVisible()
   onTestFinished(async () => {
@@ -29,7 +29,7 @@ test('MED-13.2 the list prints by itself, without anything to press', async () =
   for (const hidden of [button(/./), page.getByRole('banner')]) await expect.element(hidden).not.toBeInTheDocument()
 })
 
-test('MED-08.3 an answer that could not be saved says so, is there again after a reload, and is saved then', async () => {
+test('MED-08.3 an answer that could not be saved shows that, is restored after a reload, and is saved then', async () => {
   const patient = { email: 'emma@voorbeeld.nl', token: 'a-token' }
   await claimDrafts(patient)
   await open(migraineSheet('severity'), mockNetworkError(questionnaires.setQuestionAnswer))

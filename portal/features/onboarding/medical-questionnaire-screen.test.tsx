@@ -55,8 +55,8 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 const summary = (title: string) => page.getByRole('heading', { name: title, level: 2 })
 
-describe('the way', () => {
-  test('MED-01.1 MED-01.2 MED-01.4 MED-03.1 MED-03.2 MED-03.3 begins at the start, whose number is 1 of 11; the first page is 2; Back goes a page, and from the start to the dashboard, as Close does', async () => {
+describe('the steps', () => {
+  test('MED-01.1 MED-01.2 MED-01.4 MED-03.1 MED-03.2 MED-03.3 start at 1 of 11, the first page is 2; Back goes to the previous page, and from the start to the dashboard, as Close does', async () => {
     await open()
     await expect.element(heading('Stap 1 van 11: Voordat u begint')).toBeVisible()
     for (const name of ['Terug', 'Sluiten'])
@@ -67,7 +67,7 @@ describe('the way', () => {
     await expect.element(heading('Stap 1 van 11: Voordat u begint')).toBeVisible()
   })
 
-  test('APP-09.2 APP-09.3 each page names the tab, and has one h1', async () => {
+  test('APP-09.2 APP-09.3 each page has its document title and one h1', async () => {
     await open(
       mockResponse(patient.getInfo, inMedical('IN_CLUS')),
       mockResponse(questionnaires.getQuestionnaire, { questionnaire: { id: 5, questions_answers: [] } }),
@@ -89,7 +89,7 @@ describe('the way', () => {
     }
   })
 
-  test('MED-01.3 MED-01.4 the cluster intake has 7 steps; MED-04 a page without questions says so and leads on', async () => {
+  test('MED-01.3 MED-01.4 the cluster intake has 7 steps; MED-04 a page without questions shows a message and can be passed', async () => {
     await open(mockResponse(patient.getInfo, inMedical('IN_CLUS')), clusterSheet)
     await button('Beginnen').click()
     await expect.element(heading('Stap 2 van 7: Uw aanvallen')).toBeVisible()
@@ -98,7 +98,7 @@ describe('the way', () => {
     await expect.element(heading('Stap 3 van 7: Wat merkt u nog meer?')).toBeVisible()
   })
 
-  test('MED-13.3 a return opens at the first unfinished page', async () => {
+  test('MED-13.3 a returning patient resumes at the first incomplete page', async () => {
     await open(migraineSheet('acute'))
     await expect.element(heading('Stap 6 van 11: Wat u eerder probeerde')).toBeVisible()
     await expect.element(text('U was bij: Wat u eerder probeerde')).toBeVisible()
@@ -106,7 +106,7 @@ describe('the way', () => {
     await expect.element(radio('Ja').first()).toBeChecked()
   })
 
-  test('MED-10 a finished questionnaire goes to the dashboard', async () => {
+  test('MED-10 a finished questionnaire redirects to the dashboard', async () => {
     await open(
       mockResponse(
         patient.getInfo,
@@ -117,7 +117,7 @@ describe('the way', () => {
   })
 })
 
-describe('what opens it', () => {
+describe('opening the questionnaire', () => {
   const notStarted = (type: string | null) =>
     mockResponse(
       patient.getInfo,
@@ -135,14 +135,14 @@ describe('what opens it', () => {
       null,
       'Wij weten nog niet welke vragen bij u passen. Ga terug naar uw overzicht en probeer het opnieuw.',
     ],
-  ])('%s is told, with a way to the dashboard', async (_name, type, words) => {
+  ])('%s is shown, with a link to the dashboard', async (_name, type, words) => {
     const { backend } = await open(notStarted(type))
     await expect.element(text(words)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Terug naar dashboard' })).toHaveAttribute('href', dashboard)
     expect(backend.bodiesOf(startOnboardMedical)).toEqual([])
   })
 
-  test('DASH-10.2 a type that is missing from what was fetched before is asked for once more, and not called missing meanwhile', async () => {
+  test('DASH-10.2 a type missing from cached patient info is fetched once more, and not reported as missing meanwhile', async () => {
     const [first, second] = [notStarted(null), mockDeferred(patient.getInfo, inMedical())]
     const inOrder = [first, second]
     const { backend } = await open({
@@ -159,20 +159,20 @@ describe('what opens it', () => {
   test.each([
     ['patient info', {}, []],
     ['the card', { type: 'IN_MIGR', questionnaire_id: 9 }, [notStarted(null)]],
-  ])('DASH-09.3 DASH-09.4 one whose id %s knows is not started', async (_where, state, replies) => {
+  ])('DASH-09.3 DASH-09.4 a questionnaire whose id is in %s is not started', async (_where, state, replies) => {
     const { backend } = await openWith(state, ...replies)
     await expect.element(button('Beginnen')).toBeVisible()
     expect(backend.bodiesOf(startOnboardMedical)).toEqual([])
   })
 
-  test('DASH-09.2 one without an id is started with its type; the card may know the type', async () => {
+  test('DASH-09.2 a questionnaire without an id is started with its type, which may come from the card', async () => {
     const started = mockResponse(startOnboardMedical, { id: 5 })
     const { backend } = await openWith({ type: 'IN_MIGR' }, notStarted(null), started)
     await expect.element(button('Beginnen')).toBeVisible()
     expect(backend.bodiesOf(startOnboardMedical)).toEqual([{ type: 'IN_MIGR' }])
   })
 
-  test('DASH-09.6 an answer without an id is an error of that name', async () => {
+  test('DASH-09.6 an answer without an id fails with a specific error', async () => {
     const Failures = () => <output>{useMutationState({ select: ({ state }) => state.error?.message }).join()}</output>
     await renderScreen(
       <>
@@ -206,7 +206,7 @@ describe('what opens it', () => {
       mockStatus(startOnboardMedical, status.preconditionFailed),
       /^De medische vragenlijst is al gestart of voltooid/,
     ],
-  ])('%s is told, with another try and a way back', async (_name, reply, words) => {
+  ])('%s is shown, with a retry and a link back', async (_name, reply, words) => {
     const { backend } = await open(notStarted('IN_MIGR'), mockResponse(startOnboardMedical, { id: 5 }), reply)
     await expect.element(text(words)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Terug naar dashboard' })).toBeVisible()
@@ -217,7 +217,7 @@ describe('what opens it', () => {
 })
 
 describe('questions', () => {
-  test('MED-05.1 MED-05.2 MED-06.2 MED-06.3 MED-08.1 what is missing is marked and listed; a number is whole; fixing one clears its own', async () => {
+  test('MED-05.1 MED-05.2 MED-06.2 MED-06.3 MED-08.1 missing answers are marked and listed; a number must be whole; fixing one removes its error', async () => {
     const { backend, store } = await open(migraineSheet('severity'))
     await field('Hoeveel aanvallen had u in de afgelopen 12 maanden?').fill('20 à 25')
     await next().click()
@@ -242,7 +242,7 @@ describe('questions', () => {
     await expect.poll(() => answersSent(backend).at(-1)).toEqual(['nausea', '0'])
   })
 
-  test('MED-05.3 a disabled question is shown, cannot be changed, and keeps nobody', async () => {
+  test('MED-05.3 a disabled question is shown, cannot be changed, and does not block', async () => {
     await open(migraineSheet('side_effects'))
     await expect.element(field('Uw nummer bij de kliniek')).toHaveValue('P-1001')
     await expect.element(field('Uw nummer bij de kliniek')).toBeDisabled()
@@ -251,7 +251,7 @@ describe('questions', () => {
     await expect.element(heading(/Tot slot/)).toBeVisible()
   })
 
-  test('MED-05.1 MED-08.4 MED-09.2 an optional answer can be taken back, which is saved too', async () => {
+  test('MED-05.1 MED-08.4 MED-09.2 an optional answer can be cleared, which is saved too', async () => {
     const { backend } = await open(migraineSheet('end', { remarks: 'Sinds mijn val.' }))
     await button('Wijzig: Wilt u nog iets kwijt?').click()
     await field('Wilt u nog iets kwijt?').fill('')
@@ -266,7 +266,7 @@ describe('questions', () => {
 describe('the 28 days', () => {
   const count = (name: string) => field(`Op hoeveel dagen ${name}?`)
 
-  test('MED-07.1 MED-07.2 counts that do not add up are marked together, and the text says how many', async () => {
+  test('MED-07.1 MED-07.2 counts that do not add up are marked together, and the text shows the difference', async () => {
     const { store } = await open(migraineSheet('days_migraine'))
     await count('had u migraine').fill('5')
     await count('had u alleen hoofdpijn').fill('4')
@@ -287,7 +287,7 @@ describe('the 28 days', () => {
     await expect.element(heading(/Uw medicijnen tijdens aanvallen/)).toBeVisible()
   })
 
-  test('MED-06.3 of three counts that are missing, filling one leaves the marks of the others', async () => {
+  test('MED-06.3 filling in one of three missing counts leaves the errors of the others', async () => {
     await open(migraineSheet('days_migraine'))
     await next().click()
     await expect.element(summary('Kijk nog naar 3 vragen')).toHaveFocus()
@@ -298,7 +298,7 @@ describe('the 28 days', () => {
       await expect.element(count(name)).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('MED-07.1 MED-07.2 too many days are told at Next as well, at all three', async () => {
+  test('MED-07.1 MED-07.2 too many days are an error on Next as well, at all three', async () => {
     const { store } = await open(migraineSheet('days_migraine'))
     for (const [name, days] of [
       ['had u migraine', '5'],
@@ -317,7 +317,7 @@ describe('the 28 days', () => {
     await expect.element(heading(/Uw laatste 28 dagen/)).toBeVisible()
   })
 
-  test('MED-11.1 MED-11.2 days that are tapped fill the counts; only these are sent', async () => {
+  test('MED-11.1 MED-11.2 days marked in the calendar fill the counts; only the counts are sent', async () => {
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'a-token' })
     const { backend } = await open(migraineSheet('days_migraine'))
     const day = () => page.getByRole('gridcell').getByRole('button', { name: /zaterdag 21 november/ })
@@ -338,7 +338,7 @@ describe('the 28 days', () => {
     await expect.element(day()).toHaveAccessibleName(/migraine/)
   })
 
-  test('CALM-01 they stay together where one question is asked at a time', async () => {
+  test('CALM-01 the counts are asked together, also with one question at a time', async () => {
     const { store } = await open(migraineSheet('days_migraine'))
     store.set(viewAtom, { theme: 'system', softer: null, textSize: 'normal', oneQuestion: true })
     for (const name of ['had u migraine', 'had u alleen hoofdpijn', 'had u geen hoofdpijn'])
@@ -346,7 +346,7 @@ describe('the 28 days', () => {
   })
 })
 
-describe('MED-08.2 GEN-04.1 an answer that the clinic refuses', () => {
+describe('MED-08.2 GEN-04.1 an answer rejected by the back end', () => {
   const refusesAnswer = mockStatus(questionnaires.setQuestionAnswer, status.inputLogicError)
   test.each([
     [
@@ -355,7 +355,7 @@ describe('MED-08.2 GEN-04.1 an answer that the clinic refuses', () => {
       'De kliniek kan dit antwoord niet gebruiken. Vul een getal in tussen 20 en 350.',
     ],
     ['only there', undefined, 'De kliniek kan dit antwoord niet gebruiken. Verander het.'],
-  ])('names its limits at the field %s, and nobody is asked to press again', async (_name, note, words) => {
+  ])('shows its limits at the field %s, and does not ask to press again', async (_name, note, words) => {
     const { backend, store } = await open(weightSheet(note), refusesAnswer)
     await button('Beginnen').click()
     const weight = field('Hoeveel weegt u, in kilo’s?')
@@ -394,7 +394,7 @@ test.each([
   await expect.poll(() => location.pathname).toBe(dashboard)
 })
 
-test('MED-10 what was finished in another tab meanwhile is done: the dashboard opens, and it is said', async () => {
+test('MED-10 a questionnaire finished in another tab meanwhile counts as done: the dashboard opens with a message', async () => {
   const { backend } = await open(migraineSheet('end'), mockStatus(finalizeOnboardMedical, status.preconditionFailed))
   await expect.element(button('Bevestigen')).toBeVisible()
   backend.setReplies(
@@ -408,7 +408,7 @@ test('MED-10 what was finished in another tab meanwhile is done: the dashboard o
   expect(history.state).toMatchObject({ message: 'Uw medische vragenlijst is verstuurd.' })
 })
 
-test('MED-01.1 MED-01.4 MED-08.5 MED-13.1 the end thanks, lists every answer, and is confirmed', async () => {
+test('MED-01.1 MED-01.4 MED-08.5 MED-13.1 the last step thanks the patient, lists every answer, and is confirmed', async () => {
   const { backend } = await open(migraineSheet('end'), mockResponse(finalizeOnboardMedical, {}))
   await expect.element(heading('Stap 11 van 11: Klopt alles?')).toBeVisible()
   await expect.element(text(/Dank u wel/)).toBeVisible()

@@ -10,7 +10,7 @@ const radio = (name: string) => page.getByRole('radio', { name })
 const oneByOne = () => page.getByRole('switch', { name: 'Eén vraag per scherm' })
 const isSplit = () => page.getByRole('heading', { level: 1, name: /vraag \d van/, includeHidden: true })
 
-test('choosing a calm theme or one question at a time leaves the panel open, with focus on what was pressed', async () => {
+test('choosing a calm theme or one question at a time leaves the panel open, with focus on the pressed control', async () => {
   const { dataset } = document.documentElement
   onTestFinished(() => {
     // A choice is applied after the paint, or when the page is hidden.
@@ -32,7 +32,7 @@ test('choosing a calm theme or one question at a time leaves the panel open, wit
   await expect.element(oneByOne()).toHaveFocus()
 })
 
-test('CALM-03.6 rest shows the question that the patient is in, and what was typed stays', async () => {
+test('CALM-03.6 switching Rust on shows the current question, and typed text stays', async () => {
   const { store } = await renderScreen(<GeneralQuestionnaireScreen />, {
     at: routes.generalQuestionnaire.pattern,
     replies: generalReplies(answeredUpTo.address),

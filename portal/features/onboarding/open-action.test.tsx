@@ -50,7 +50,7 @@ describe('ACC-14', () => {
       'De medische vragenlijst kan nu nog niet. Dit kan als uw algemene vragenlijst klaar is.',
     ],
   ] as const)(
-    'ACC-14.1 %s that is blocked leads to the dashboard, which says why and calls it no success',
+    'ACC-14.1 %s that is blocked leads to the dashboard, which shows the reason, and not as a success',
     async (key, info, message) => {
       await openAs(key, info)
       await expect.poll(() => location.pathname).toBe(routes.dashboard.pattern)
@@ -65,13 +65,13 @@ test.each([
   ['DASH-03', 'onboardGeneralQstrInfo', onboardingInfo(approved, finished)],
   ['DASH-03', 'onboardMedicalQstrInfo', onboardingInfo(approved, finished, finished)],
   ...onboardingKeys.map((key) => ['DASH-03', key, patientInfo()] as const),
-] as const)('%s %s that is done leads to the dashboard without a word', async (_id, key, info) => {
+] as const)('%s %s that is done leads to the dashboard without a message', async (_id, key, info) => {
   await openAs(key, info)
   await expect.poll(() => location.pathname).toBe(routes.dashboard.pattern)
   expect(history.state).not.toHaveProperty('message', expect.anything())
 })
 
-test.each(onboardingKeys)('%s says that it is loading, or why it cannot, beside a retry that opens it', async (key) => {
+test.each(onboardingKeys)('%s shows a loading message, or the error with a retry that opens it', async (key) => {
   const { backend } = await open(key, mockPending(patient.getInfo))
   await expect.element(text('Bezig met laden…')).toBeInTheDocument()
   await expect.element(heading(/./)).toBeVisible()
@@ -79,7 +79,7 @@ test.each(onboardingKeys)('%s says that it is loading, or why it cannot, beside 
   expect(backend.bodiesOf(patient.getInfo)).toHaveLength(1)
 })
 
-test('a state that could not be fetched can be asked for again', async () => {
+test('a failed request for the state can be retried', async () => {
   const { backend } = await open('onboardMedicalQstrInfo', mockStatus(patient.getInfo, 503))
   await expect.element(heading('Medische vragenlijst')).toBeVisible()
   await expect.element(text(/even niet bereikbaar/)).toBeVisible()

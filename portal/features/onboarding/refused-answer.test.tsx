@@ -43,7 +43,7 @@ const weight = () => page.getByRole('textbox', { name: 'Hoeveel weegt u, in kilo
 const inMain = (words: string | RegExp) => page.getByRole('main').getByText(words)
 
 // The release fault matrix has every other status.
-test('MED-08.2 GEN-04.1 a 409 is told in its own words at the field and in a toast, once each: no other answer and no other press would help', async () => {
+test('MED-08.2 GEN-04.1 a 409 shows its own text at the field and in a toast, once each, without asking for another answer or press', async () => {
   const words = /^Dit is intussen al veranderd\./
   const { backend, store } = await open(weightSheet, mockStatus(setQuestionAnswer, 409))
   await button('Beginnen').click()
@@ -61,7 +61,7 @@ test('MED-08.2 GEN-04.1 a 409 is told in its own words at the field and in a toa
   await expect.element(heading(/^Stap 3 van 11/)).toBeVisible()
 })
 
-test('MED-08.2 TOAST-02 an answer that is refused twice is told once, without a count', async () => {
+test('MED-08.2 TOAST-02 an answer rejected twice is reported once, without a count', async () => {
   const { store } = await open(weightSheet, refusesAnswer)
   await button('Beginnen').click()
   await weight().fill('3')
@@ -77,7 +77,7 @@ test('MED-08.2 TOAST-02 an answer that is refused twice is told once, without a 
   expect(document.body.textContent).not.toContain('×)')
 })
 
-test('MED-08.2 MED-13.1 an answer that is refused at the end leads to its question, and from there back to the end', async () => {
+test('MED-08.2 MED-13.1 an answer rejected at the end links to its question, and from there back to the end', async () => {
   const { backend, store } = await open(
     migraineSheet('end'),
     refusesAnswer,
@@ -108,7 +108,7 @@ test('MED-08.2 MED-13.1 an answer that is refused at the end leads to its questi
     .not.toBeInTheDocument()
 })
 
-test('MED-08.2 GEN-04 an answer that is refused on another page leads to its question too', async () => {
+test('MED-08.2 GEN-04 an answer rejected on another page links to its question too', async () => {
   const { backend, store } = await open(migraineSheet('acute'))
   const isWeight = () => (backend.bodiesOf(setQuestionAnswer).at(-1) as { questionId: string }).questionId === 'weight'
   backend.setReplies({

@@ -13,7 +13,7 @@ describe('TEST-01', () => {
     ['Goedkeuren', 'approved'],
     ['Afwijzen', 'declined'],
   ])(
-    'TEST-01.1 TEST-01.2 %s posts %s with the session of the address, then the dashboard says that it was sent',
+    'TEST-01.1 TEST-01.2 %s posts %s with the session from the address, then the dashboard shows that it was sent',
     async (press, decision) => {
       const { backend } = await open('3f8e', mockResponse(decisions.decisionHook, {}))
       await button(press).click()
@@ -30,7 +30,7 @@ describe('TEST-01', () => {
     ['a 495', mockStatus(decisions.decisionHook, 495)],
     ['a 500', mockStatus(decisions.decisionHook, 500)],
     ['no connection', mockNetworkError(decisions.decisionHook)],
-  ])('TEST-01.2 %s leads to the dashboard with that message all the same', async (_name, reply) => {
+  ])('TEST-01.2 %s leads to the dashboard with the same message', async (_name, reply) => {
     await open('3f8e', reply)
     await button('Goedkeuren').click()
     await expect.poll(() => location.pathname).toBe(routes.dashboard.pattern)
@@ -38,7 +38,7 @@ describe('TEST-01', () => {
   })
 })
 
-test('without a session in the address there is nothing to decide', async () => {
+test('without a session in the address there are no buttons', async () => {
   await open('')
   await expect.element(text(/Er staat geen controle in het adres/)).toBeVisible()
   await expect.element(button('Goedkeuren')).not.toBeInTheDocument()

@@ -93,7 +93,7 @@ describe('MED-11 tapping days', () => {
     expect(button('Ja, geen hoofdpijn').elements()).toHaveLength(0)
   })
 
-  test('the days it opened with stay past midnight', async () => {
+  test('the days stay the same past midnight', async () => {
     const { again } = show({ today: '2026-11-19' })
     again({ today: '2026-11-20' })
     await expect.element(page.getByRole('grid', { name: '23 oktober tot en met 19 november' })).toBeVisible()
@@ -103,7 +103,7 @@ describe('MED-11 tapping days', () => {
     )
   })
 
-  test('every day is 44 px wide and high on the smallest phone', async () => {
+  test('every day is at least 44 px wide and high on the smallest phone', async () => {
     await page.viewport(viewports.small.width, viewports.small.height)
     show({ marks: marksOf(partly) })
     for (const day of document.querySelectorAll('table button')) {
@@ -115,8 +115,8 @@ describe('MED-11 tapping days', () => {
   })
 })
 
-describe('MED-11 by keyboard alone', () => {
-  test('Tab comes to the first empty day, once, and goes on to what follows', async () => {
+describe('MED-11 with the keyboard alone', () => {
+  test('Tab goes to the first empty day, as one tab stop, and then on', async () => {
     show({ marks: marksOf(partly) })
     await userEvent.tab()
     expect(focusedName()).toBe('woensdag 18 november, nog leeg')
@@ -134,7 +134,7 @@ describe('MED-11 by keyboard alone', () => {
     ['{ArrowDown}{Home}', monday],
     ['{End}', 'zondag 25 oktober'],
     ['{ArrowLeft}', 'vrijdag 23 oktober'],
-  ])('%s from Friday 23 October leads to %s', async (keys, day) => {
+  ])('%s from Friday 23 October moves to %s', async (keys, day) => {
     show()
     await userEvent.tab()
     await userEvent.keyboard(keys)
@@ -149,14 +149,14 @@ describe('MED-11 by keyboard alone', () => {
     expect(values()).toEqual(['0', '1', '0'])
   })
 
-  test('Enter that is held down marks once', async () => {
+  test('holding Enter marks once', async () => {
     show()
     await userEvent.tab()
     await userEvent.keyboard('{Enter>3/}')
     expect(focusedName()).toBe('vrijdag 23 oktober, migraine')
   })
 
-  test('a day is told by its name alone: no column says its weekday again, no live region its mark', async () => {
+  test('a day is announced by its name only: no column header repeats its weekday, no live region its mark', async () => {
     show()
     expect(page.getByRole('columnheader').elements()).toHaveLength(0)
     await userEvent.tab()
@@ -167,7 +167,7 @@ describe('MED-11 by keyboard alone', () => {
 })
 
 describe('MED-11 typing the counts', () => {
-  test('typing keeps the marks and says that they no longer lead; leaving a field saves it', async () => {
+  test('leaves the marks and shows that they no longer determine the counts; leaving a field saves it', async () => {
     const { onValueDone } = show({ marks: marksOf(partly) })
     await fields[0]?.fill('10')
     await expect.element(page.getByText(/^Deze aantallen zijn zelf ingevuld/)).toBeVisible()
@@ -176,7 +176,7 @@ describe('MED-11 typing the counts', () => {
     expect(onValueDone.mock.calls).toEqual([['migraine', '10']])
   })
 
-  test('the next tap counts from the calendar, and says so with what stood there', async () => {
+  test('is overruled by the next press on a day, with a message that has the earlier counts', async () => {
     show({ marks: marksOf(partly), values: { migraine: '10', headache: '', none: '16' } })
     await button(`${today}, nog leeg`).click()
     expect(values()).toEqual(['6', '4', '17'])
@@ -186,7 +186,7 @@ describe('MED-11 typing the counts', () => {
     expect(page.getByText(/^Deze aantallen zijn zelf ingevuld/).elements()).toHaveLength(0)
   })
 
-  test('it stays to be read at the next tap, and goes when a count is typed again', async () => {
+  test('removes that message, which a further press on a day does not', async () => {
     show({ marks: marksOf(partly), values: { migraine: '10', headache: '4', none: '16' } })
     await button(`${today}, nog leeg`).click()
     await button(`${today}, migraine`).click()
@@ -196,7 +196,7 @@ describe('MED-11 typing the counts', () => {
   })
 })
 
-describe('MED-07 the three together', () => {
+describe('MED-07 the total of the three counts', () => {
   test.each([
     [['5', '4', '17'], 'Samen 26 van 28 dagen. Verdeel nog 2 dagen.'],
     [['5', '4', '18'], 'Samen 27 van 28 dagen. Verdeel nog 1 dag.'],
@@ -207,7 +207,7 @@ describe('MED-07 the three together', () => {
     await expect.element(page.getByRole('group', { name: 'Uw aantallen' }).getByText(words)).toBeVisible()
   })
 
-  test('MED-07.1 one error about all three stands there once, and marks each', async () => {
+  test('MED-07.1 one error about all three is shown once, and marks each field', async () => {
     const error = 'Verdeel nog 2 dagen. Samen zijn het er 28.'
     show({ marks: marksOf(partly), errors: { migraine: error, headache: error, none: error } })
     expect(page.getByText(error).elements()).toHaveLength(1)
@@ -215,7 +215,7 @@ describe('MED-07 the three together', () => {
     expect(fields.map((field) => field.element().getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true'])
   })
 
-  test('an error about one stands at that one, whose id is the given one', async () => {
+  test('an error about one count marks its field, which has the given id', async () => {
     show({ errors: { headache: 'Vul een heel getal in.' } })
     expect(fields.map((field) => field.element().getAttribute('aria-invalid'))).toEqual([null, 'true', null])
     expect(fields.map((field) => field.element().id)).toEqual(['days_migraine', 'days_headache', 'days_none'])

@@ -41,8 +41,8 @@ const save = () => button('Opslaan')
 const expectMessage = (words: string) =>
   expect.element(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible()
 
-describe('a number that cannot be right', () => {
-  test('ERR-06.1 BSN-01.3 on Enter a number that cannot be right is called so, in the field and in a toast of 6 s', async () => {
+describe('an invalid BSN', () => {
+  test('ERR-06.1 BSN-01.3 shows an error on Enter, at the field and in a toast of 6 s', async () => {
     const { backend, store } = await open()
     await field().fill('999990018')
     await userEvent.keyboard('{Enter}')
@@ -56,7 +56,7 @@ describe('a number that cannot be right', () => {
     await expect.element(field()).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('BSN-01.3 Enter in the empty field says so, each time', async () => {
+  test('BSN-01.3 shows an error on Enter in the empty field, each time', async () => {
     const { store } = await open()
     await field().click()
     await userEvent.keyboard('{Enter}')
@@ -71,7 +71,7 @@ describe('a number that cannot be right', () => {
     ['that cannot be right', '999990018', []],
     ['that the clinic refuses', bsn, [mockStatus(identification.setBSN, 412)]],
   ] as const)(
-    'BSN-01.3 the field of a number %s stays in view above the bar at the bottom, in the largest text on a small phone',
+    'BSN-01.3 the field of a BSN %s stays in view above the footer, with the largest text on a small phone',
     async (_name, typed, replies) => {
       await inAttackState()
       await open(...replies)
@@ -86,7 +86,7 @@ describe('a number that cannot be right', () => {
     },
   )
 
-  test('BSN-01.4 on leaving the field too, once', async () => {
+  test('BSN-01.4 shows an error on blur too, once', async () => {
     const { store } = await open()
     await field().fill('1234')
     await userEvent.tab()
@@ -97,7 +97,7 @@ describe('a number that cannot be right', () => {
     expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: wrong, duration: 6000 }])
   })
 
-  test('BSN-01 a field that is left empty, and a window that is left for another, are not called wrong', async () => {
+  test('BSN-01 shows no error for an empty field that loses focus, nor when the window loses focus', async () => {
     const { store } = await open()
     await field().click()
     await userEvent.tab()
@@ -111,7 +111,7 @@ describe('a number that cannot be right', () => {
 })
 
 describe('saving', () => {
-  test('BSN-02.1 saving works only with a number that can be right', async () => {
+  test('BSN-02.1 requires a valid BSN', async () => {
     await open()
     await expect.element(heading('Wat is uw BSN?')).toBeVisible()
     await expect.element(save()).toBeDisabled()
@@ -124,7 +124,7 @@ describe('saving', () => {
     await expect.element(save()).toBeEnabled()
   })
 
-  test('BSN-02.3 patient info is asked anew before the dashboard is shown, which would still say that the number is missing', async () => {
+  test('BSN-02.3 refetches patient info before the dashboard opens, which would otherwise still show that the BSN is missing', async () => {
     const info = mockDeferred(patient.getInfo, onboardingInfo(actionState.approved))
     const { backend } = await open(mockResponse(identification.setBSN, {}))
     await field().fill(bsn)
@@ -141,7 +141,7 @@ describe('saving', () => {
   test.each([
     ['999.990.019', bsn],
     ['9999 9006', '099999006'],
-  ])('BSN-02.2 BSN-02.4 %s is sent as %s, and the dashboard says that it is saved', async (typed, sent) => {
+  ])('BSN-02.2 BSN-02.4 %s is sent as %s, and the dashboard shows that it is saved', async (typed, sent) => {
     const { backend } = await open(mockResponse(identification.setBSN, {}))
     await field().fill(typed)
     await save().click()
@@ -151,7 +151,7 @@ describe('saving', () => {
     expect(JSON.stringify(history.state)).not.toContain(sent)
   })
 
-  test('BSN-02.5 both ways out lead to the dashboard', async () => {
+  test('BSN-02.5 Back and Close lead to the dashboard', async () => {
     await open()
     for (const name of ['Terug', 'Sluiten'])
       await expect
@@ -159,7 +159,7 @@ describe('saving', () => {
         .toHaveAttribute('href', routes.dashboard.pattern)
   })
 
-  test('BSN-02 a button pressed twice, and Enter, save once', async () => {
+  test('BSN-02 pressing the button twice, and Enter, save once', async () => {
     const saved = mockDeferred(identification.setBSN, {})
     const { backend } = await open(saved)
     await field().fill(bsn)
@@ -174,7 +174,7 @@ describe('saving', () => {
 })
 
 // The release fault matrix has every other failure and every other late answer.
-describe('what goes wrong', () => {
+describe('errors', () => {
   const expectRetryWorks = async ({ backend }: Awaited<ReturnType<typeof open>>, press: string) => {
     await expect.element(field()).toHaveValue(bsn)
     backend.setReplies(mockResponse(identification.setBSN, {}))
@@ -186,7 +186,7 @@ describe('what goes wrong', () => {
   test.each([
     [412, 'Wij hebben al een ander BSN van u. Klopt dat niet? Bel 010 000 00 00.'],
     [491, wrong],
-  ])('a %i stands by the field and in a toast, the number stays, and the next try works', async (status, words) => {
+  ])('a %i is shown at the field and in a toast, the BSN stays, and a retry works', async (status, words) => {
     const opened = await open(mockStatus(identification.setBSN, status))
     await field().fill(bsn)
     await save().click()
@@ -196,7 +196,7 @@ describe('what goes wrong', () => {
     await expectRetryWorks(opened, 'Opslaan')
   })
 
-  test('a lost connection stands in the page beside a retry, the number stays, and the retry works', async () => {
+  test('a lost connection is shown with a retry, the BSN stays, and the retry works', async () => {
     const opened = await open(mockNetworkError(identification.setBSN))
     await field().fill(bsn)
     await save().click()
@@ -211,7 +211,7 @@ describe('what goes wrong', () => {
     await expectRetryWorks(opened, 'Opnieuw proberen')
   })
 
-  test('a refusal that comes after the screen was left is told without the number', async () => {
+  test('a late error after leaving the screen is reported without the BSN', async () => {
     const gate = Promise.withResolvers<undefined>()
     const { reply } = mockStatus(identification.setBSN, 412)
     const { store } = await open({
@@ -228,7 +228,7 @@ describe('what goes wrong', () => {
   })
 })
 
-test('the browser is asked to keep nothing of it: no name, no autofill, digits on the keyboard, and gone once the screen is', async () => {
+test('the browser does not store the BSN: no name, no autofill, a numeric keyboard, and removed when the screen is left', async () => {
   await open()
   for (const [attribute, value] of [
     ['autocomplete', 'off'],

@@ -45,7 +45,7 @@ async function openAndStart(state: object, ...replies: StoryReply[]) {
   return opened
 }
 
-test('IDENT-01.1 IDENT-01.2 two steps with lists, a remark, and a box to tick before the start button works', async () => {
+test('IDENT-01.1 IDENT-01.2 two steps with lists, a remark, and a box to tick before the start button is enabled', async () => {
   await open({}, startsAt(site))
   await expect.element(heading('Laat zien wie u bent')).toBeVisible()
   const lists = page
@@ -76,7 +76,7 @@ test('IDENT-01.1 IDENT-01.2 two steps with lists, a remark, and a box to tick be
   await expect.element(start()).toBeDisabled()
 })
 
-test('both ways out lead to the dashboard', async () => {
+test('Back and Close lead to the dashboard', async () => {
   await open({})
   for (const name of ['Terug', 'Sluiten'])
     await expect
@@ -84,13 +84,13 @@ test('both ways out lead to the dashboard', async () => {
       .toHaveAttribute('href', routes.dashboard.pattern)
 })
 
-describe('the start', () => {
+describe('starting', () => {
   test.each<[string, PatientInfo]>([
     ['a new patient', onboardingInfo(none)],
     ['one who began before', onboardingInfo(started)],
     ['one who was declined', onboardingInfo(declined)],
   ])(
-    'IDENT-03.2 IDENT-03.3 of %s asks for a new verification that leads back to the dashboard, and goes there',
+    'IDENT-03.2 IDENT-03.3 for %s requests a new identification that returns to the dashboard, and opens it',
     async (_who, info) => {
       const { backend, leaveFor } = await openAndStart(
         { identificationUrl: 'https://verify.example/old' },
@@ -105,14 +105,14 @@ describe('the start', () => {
   )
 
   test.each([undefined, ''])(
-    'IDENT-03.4 that answers with %j for an address goes to the one the card gave',
+    'IDENT-03.4 with %j as the address in the answer opens the address from the card',
     async (answered) => {
       const { leaveFor } = await openAndStart({ identificationUrl: 'https://verify.example/old' }, startsAt(answered))
       await expect.poll(() => leaveFor.mock.calls).toEqual([['https://verify.example/old']])
     },
   )
 
-  test('IDENT-03.4 without any address says so, and the next try works', async () => {
+  test('IDENT-03.4 without any address shows an error, and a retry works', async () => {
     const { backend, leaveFor, store } = await openAndStart({}, startsAt())
     const words =
       'De controle kan nu niet beginnen. Er is niets veranderd. Probeer het later opnieuw, of bel 010 000 00 00.'
@@ -127,20 +127,20 @@ describe('the start', () => {
   // Which addresses are trusted is tested with the rule.
   const elsewhere = 'https://verify.example@elders.example/'
 
-  test('IDENT-03.5 never goes elsewhere where the clinic names it, not even when the card gave a good address', async () => {
+  test('IDENT-03.5 never opens an unknown site from the back end, even when the card has a valid address', async () => {
     const { leaveFor } = await openAndStart({ identificationUrl: site }, startsAt(elsewhere))
     await expect.element(text(/Wij kennen de website van de controle niet/)).toBeVisible()
     expect(leaveFor).not.toHaveBeenCalled()
     await expect.element(tick()).toBeChecked()
   })
 
-  test('IDENT-03.5 never goes elsewhere where the history names it', async () => {
+  test('IDENT-03.5 never opens an unknown site from the history', async () => {
     const { leaveFor } = await openAndStart({ identificationUrl: elsewhere }, startsAt())
     await expect.element(text(/Wij kennen de website van de controle niet/)).toBeVisible()
     expect(leaveFor).not.toHaveBeenCalled()
   })
 
-  test('IDENT-03 pressed twice starts once, also while the other site is on its way', async () => {
+  test('IDENT-03 pressed twice starts once, also while the other site is loading', async () => {
     const pending = mockDeferred(identification.startIdentification, { identificationUrl: site })
     const { backend, leaveFor } = await open({}, pending)
     await tick().click()
@@ -152,7 +152,7 @@ describe('the start', () => {
     expect(backend.bodiesOf(identification.startIdentification)).toHaveLength(1)
   })
 
-  test('IDENT-03 who comes Back finds the tick, and can begin anew', async () => {
+  test('IDENT-03 after Back the box is still ticked, and it can start again', async () => {
     const { backend, leaveFor } = await openAndStart({}, startsAt(site))
     await expect.poll(() => leaveFor.mock.calls).toHaveLength(1)
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -163,7 +163,7 @@ describe('the start', () => {
   })
 })
 
-test('the tick stands in the history entry, for a reload and for who has to sign in again', async () => {
+test('the tick is stored in the history entry, for a reload and after signing in again', async () => {
   await open({})
   await tick().click()
   await expect.element(tick()).toBeChecked()
@@ -174,7 +174,7 @@ test.each([
   // The release fault matrix has every other failure.
   ['a 491', mockStatus(identification.startIdentification, 491), /De controle kan nu niet beginnen/],
   ['no connection', mockNetworkError(identification.startIdentification), /Er is geen verbinding/],
-])('%s is said, keeps the tick, and the next try works', async (_name, reply, words) => {
+])('%s is shown, the box stays ticked, and a retry works', async (_name, reply, words) => {
   const { backend, leaveFor } = await openAndStart({}, reply)
   await expect.element(page.getByRole('main').getByText(words).first()).toBeVisible()
   await expect.element(tick()).toBeChecked()
@@ -183,7 +183,7 @@ test.each([
   await expect.poll(() => leaveFor.mock.calls).toEqual([[site]])
 })
 
-test('IDENT-03.1 whom the clinic knows already is led to the overview, and reads why', async () => {
+test('IDENT-03.1 a verified patient is redirected to the dashboard with an explanation', async () => {
   await open({}, mockStatus(identification.startIdentification, 412))
   await tick().click()
   await start().click()
@@ -194,7 +194,7 @@ test('IDENT-03.1 whom the clinic knows already is led to the overview, and reads
   })
 })
 
-test('a wait that is not ended by the other site ends by itself', async () => {
+test('the loading state ends by itself when the other site does not open', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { leaveFor } = await openAndStart({}, startsAt(site))

@@ -10,14 +10,14 @@ beforeEach(startTexts)
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('a question with a medical word explains it, and says which', async () => {
+test('a question with a medical term explains it, and names it', async () => {
   render(<Glossary texts={['Krijgt u vooraf een aura?', 'Ja', 'Nee']} />)
   await button('Wat bedoelen wij hiermee? Aura').click()
   await expect.element(page.getByText(glossary.terms.aura.meaning)).toBeVisible()
   expect(page.getByRole('term').elements()).toHaveLength(1)
 })
 
-test('many words are counted, not read out', async () => {
+test('with many terms their number is in the name of the button', async () => {
   render(<Glossary texts={['Sumatriptan', 'Een andere triptan', 'Paracetamol', 'Ibuprofen, naproxen of diclofenac']} />)
   await button('Wat bedoelen wij hiermee? 6 woorden').click()
   expect(textsOf(page.getByRole('term'))).toEqual([
@@ -30,7 +30,7 @@ test('many words are counted, not read out', async () => {
   ])
 })
 
-test('a question of plain words has nothing', () => {
+test('a question without medical terms has no button', () => {
   const { container } = render(<Glossary texts={['Hoe lang bent u, in centimeters?', 'Tranend', 'oog']} />)
   expect(container).toBeEmptyDOMElement()
 })

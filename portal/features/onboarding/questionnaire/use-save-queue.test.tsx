@@ -24,7 +24,7 @@ async function opened() {
   return { queue, tell: () => act(async () => gate.resolve(undefined)) }
 }
 
-test('GEN-17 a keystroke draws its own field anew and no other; each field and the whole say how far they are', async () => {
+test('GEN-17 a keystroke renders only its own field; each field and the whole show their save state', async () => {
   const { queue, tell } = await opened()
   const renders: string[] = []
   function Field({ id }: { id: string }) {
