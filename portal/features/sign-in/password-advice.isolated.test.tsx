@@ -16,7 +16,7 @@ vi.mock('virtual:easily-guessed-words', () => {
   throw new Error('There is no connection.')
 })
 
-test('REG-07 the list of words is asked for at the first letter; where it does not come, nothing is said and the password is good', async () => {
+test('REG-07 the list of common words is fetched at the first character; when it fails, there is no advice and the password is accepted', async () => {
   await renderScreen(<App />, {
     at: routes.register.pattern,
     state: registering.password,

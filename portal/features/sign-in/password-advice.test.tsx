@@ -25,9 +25,9 @@ const replies = [
 ]
 const register = () => renderScreen(<App />, { at: routes.register.pattern, state: registering.password, replies })
 
-describe('REG-07 a password that is easily guessed', () => {
+describe('REG-07 an easily guessed password', () => {
   // Which are easily guessed is tested with the rule.
-  test('is said to be so below the box; nothing is said of a good one', async () => {
+  test('shows advice below the box; a good one shows none', async () => {
     await register()
     await field().fill('Hoofdpijnkliniek1!')
     await expect.element(adviceText()).toBeVisible()
@@ -35,7 +35,7 @@ describe('REG-07 a password that is easily guessed', () => {
     await expect.element(adviceText()).not.toBeInTheDocument()
   })
 
-  test('may be used all the same', async () => {
+  test('may be used', async () => {
     const { backend } = await register()
     await field().fill('Welkom2026!!')
     await expect.element(adviceText()).toBeVisible()
@@ -44,7 +44,7 @@ describe('REG-07 a password that is easily guessed', () => {
     expect(backend.bodiesOf(authentication.registerPassword)).toMatchObject([{ password: 'Welkom2026!!' }])
   })
 
-  test('is said to be so for another password of an account too', async () => {
+  test('shows advice when resetting a password too', async () => {
     const { backend } = await renderScreen(<App />, { at: routes.login.pattern, state: resetting.code, replies })
     await page.getByLabelText('Code uit de e-mail').fill('123456')
     await button('Volgende').click()
@@ -54,7 +54,7 @@ describe('REG-07 a password that is easily guessed', () => {
     await expect.poll(() => backend.bodiesOf(authentication.passwordReset2Factor)).toHaveLength(1)
   })
 
-  test('is not said to be allowed while it lacks what is needed', async () => {
+  test('is not shown as allowed while it lacks a requirement', async () => {
     await register()
     await field().fill('Welkom2026!!')
     await expect.element(adviceText()).toBeVisible()
@@ -62,7 +62,7 @@ describe('REG-07 a password that is easily guessed', () => {
     await expect.element(adviceText()).not.toBeInTheDocument()
   })
 
-  test('is told once, where typing rests, and moves nothing that stands above', async () => {
+  test('is announced once, when typing pauses, and moves nothing above it', async () => {
     await import('virtual:easily-guessed-words')
     await register()
     await expect.element(field()).toBeVisible()

@@ -47,7 +47,7 @@ describe.each([
   ['registration', register, authentication.registerPassword],
   ['a password reset', reset, authentication.passwordReset2Factor],
 ] as const)('in %s', (_name, open, call) => {
-  test('REG-07.3 what the clinic refuses lacks the fifth requirement, until it is another password', async () => {
+  test('REG-07.3 a password rejected by the back end fails the fifth requirement, until it is changed', async () => {
     const { backend } = await open()
     await field().fill('fiets')
     const openMark = markOf(rows()[0])
@@ -65,7 +65,7 @@ describe.each([
     await expect.poll(() => backend.bodiesOf(call)).toHaveLength(2)
   })
 
-  test('ERR-06.1 a refused password stays in view above the bar at the bottom, in the largest text on a small phone', async () => {
+  test('ERR-06.1 a rejected password stays in view above the footer, with the largest text on a small phone', async () => {
     await inAttackState()
     await open()
     await field().fill('Fiets-lamp-7')
@@ -77,7 +77,7 @@ describe.each([
     )
   })
 
-  test('REG-07.1 what a weak password lacks has the mark of an error, and the refusal ends when nothing is lacking', async () => {
+  test('REG-07.1 unmet requirements of a rejected password have an error icon, and the error ends when all are met', async () => {
     const { backend } = await open()
     await field().fill('Fietslamp')
     const openMark = markOf(rows()[2])

@@ -19,7 +19,7 @@ async function signIn(address = 'emma@voorbeeld.nl', secret = 'Zomer€été') {
 }
 
 describe('the form', () => {
-  test('LOGIN-02.1 has both fields, a way to a new password, a button and a way to an account', async () => {
+  test('LOGIN-02.1 has both fields, a link to reset the password, a button and a link to registration', async () => {
     await open()
     await expect.element(email()).toHaveAttribute('type', 'email')
     await expect.element(password()).toHaveAttribute('type', 'password')
@@ -28,7 +28,7 @@ describe('the form', () => {
     await expect.element(page.getByRole('link', { name: 'Account maken' })).toHaveAttribute('href', '/register')
   })
 
-  test('tells password managers and phone keyboards what each field takes', async () => {
+  test('has the attributes for password managers and on-screen keyboards', async () => {
     await open()
     const hintsOf = (field: ReturnType<typeof email>) =>
       ['autocomplete', 'inputmode', 'enterkeyhint', 'autocapitalize'].map((name) => field.element().getAttribute(name))
@@ -39,7 +39,7 @@ describe('the form', () => {
     ])
   })
 
-  test('LOGIN-02.2 cannot be sent while a required field is empty, and says so once one was left empty', async () => {
+  test('LOGIN-02.2 cannot be sent while a required field is empty, and shows an error once one was left empty', async () => {
     await open()
     await expect.element(submit()).toBeDisabled()
     await email().fill('emma@voorbeeld.nl')
@@ -55,7 +55,7 @@ describe('the form', () => {
     await expect.element(submit()).toBeDisabled()
   })
 
-  test('LOGIN-02.2 sent by Enter while a field is empty, it goes to that field, or says so where that has the focus', async () => {
+  test('LOGIN-02.2 on Enter with an empty field, focuses that field, or shows an error if it has focus already', async () => {
     const { backend, store } = await open()
     await email().click()
     await userEvent.keyboard('{Enter}')
@@ -71,7 +71,7 @@ describe('the form', () => {
     expect(backend.sent).toHaveLength(0)
   })
 
-  test('LOGIN-02.3 what a password manager fills in without an event enables it too', async () => {
+  test('LOGIN-02.3 is enabled by values that a password manager fills in without events', async () => {
     const { backend } = await open(mockPending(authentication.login))
     for (const [field, value] of [
       [email(), 'emma@voorbeeld.nl'],
@@ -86,7 +86,7 @@ describe('the form', () => {
     await expect.poll(() => backend.sent[0]?.headers.Authorization).toBe(`Basic ${btoa('emma@voorbeeld.nl:geheim')}`)
   })
 
-  test('LOGIN-01.1 LOGIN-01.2 signing in, the code, a forgotten password and a new account are modes of one screen, and /register opens register', async () => {
+  test('LOGIN-01.1 LOGIN-01.2 signing in, code, password reset and registration are modes of one screen, and /register opens registration', async () => {
     await open(mockResponse(authentication.login, { method: 'sms' }))
     await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
     await expect.element(heading(/^Wachtwoord vergeten/)).toBeVisible()
@@ -102,8 +102,8 @@ describe('the form', () => {
   })
 })
 
-describe('an e-mail address that is none', () => {
-  test('LOGIN-05.1 LOGIN-05.2 APP-11.3 ERR-06.1 says so in the field and in a toast of 6 s, and nothing is sent', async () => {
+describe('an invalid e-mail address', () => {
+  test('LOGIN-05.1 LOGIN-05.2 APP-11.3 ERR-06.1 shows an error at the field and in a toast of 6 s, and nothing is sent', async () => {
     const { backend, store } = await open()
     await signIn('emma@voorbeeld')
     const words = 'Dit e-mailadres klopt niet. Schrijf het zo: naam@voorbeeld.nl.'
@@ -119,7 +119,7 @@ describe('an e-mail address that is none', () => {
 })
 
 describe('signing in', () => {
-  test('LOGIN-03.1 LOGIN-03.2 APP-11.2 asks with a Basic header of the trimmed address and the password as it is', async () => {
+  test('LOGIN-03.1 LOGIN-03.2 APP-11.2 sends a Basic header with the trimmed e-mail address and the unchanged password', async () => {
     const { backend } = await open(mockPending(authentication.login))
     await signIn('  emma@voorbeeld.nl ')
     await expect
@@ -146,26 +146,23 @@ describe('signing in', () => {
     ['another case', 'SMS'],
     ['no', false],
     ['a list', ['sms']],
-  ])(
-    'LOGIN-04.2 a method this portal does not know, as %s, stays here and says how to go on',
-    async (_name, method) => {
-      const { store } = await open(mockStatus(authentication.login, 200, { method }))
-      await signIn()
-      const words = 'Wij kunnen u geen code sturen. Bel de kliniek op 010 000 00 00. Wij helpen u verder.'
-      await expect
-        .element(
-          page
-            .getByRole('main')
-            .getByText(/^Wij kunnen u geen code sturen\. Bel de kliniek op .*\. Wij helpen u verder\.$/),
-        )
-        .toBeVisible()
-      await expect.element(heading('Inloggen')).toBeVisible()
-      await expect.element(email()).toHaveValue('emma@voorbeeld.nl')
-      expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: words }])
-    },
-  )
+  ])('LOGIN-04.2 an unknown method, such as %s, stays here and shows what to do', async (_name, method) => {
+    const { store } = await open(mockStatus(authentication.login, 200, { method }))
+    await signIn()
+    const words = 'Wij kunnen u geen code sturen. Bel de kliniek op 010 000 00 00. Wij helpen u verder.'
+    await expect
+      .element(
+        page
+          .getByRole('main')
+          .getByText(/^Wij kunnen u geen code sturen\. Bel de kliniek op .*\. Wij helpen u verder\.$/),
+      )
+      .toBeVisible()
+    await expect.element(heading('Inloggen')).toBeVisible()
+    await expect.element(email()).toHaveValue('emma@voorbeeld.nl')
+    expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: words }])
+  })
 
-  test('LOGIN-06.1 LOGIN-06.2 a 401 does not say which of the two was wrong; the address stays', async () => {
+  test('LOGIN-06.1 LOGIN-06.2 a 401 does not reveal which of the two was wrong; the e-mail address stays', async () => {
     const { store } = await open(mockStatus(authentication.login, 401))
     await signIn()
     const words = 'Uw e-mailadres en wachtwoord passen niet bij elkaar. Kijk ze na en probeer het opnieuw.'
@@ -175,7 +172,7 @@ describe('signing in', () => {
     expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
   })
 
-  test('a button pressed twice asks once', async () => {
+  test('pressing the button twice sends once', async () => {
     const { backend } = await open(mockPending(authentication.login))
     await email().fill('emma@voorbeeld.nl')
     await password().fill('geheim')

@@ -46,7 +46,7 @@ test.each([
   ['sms', 'Code uit de sms'],
   ['otp', 'Code uit uw app'],
 ] as const)(
-  'TFA-01.1 TFA-01.2 one code field whose label depends on the method %s, back and submit',
+  'TFA-01.1 TFA-01.2 has one code field whose label depends on the method %s, a back and a submit button',
   async (method, label) => {
     await openCodeStep(method)
     await expect.element(page.getByRole('textbox')).toHaveAccessibleName(label)
@@ -55,12 +55,12 @@ test.each([
   },
 )
 
-test('TFA-02.1 a hint says where to ask for a new code, by sms only', async () => {
+test('TFA-02.1 a hint explains how to get a new code, only by sms', async () => {
   await openCodeStep('sms')
   await expect.element(code()).toHaveAccessibleDescription('Geen sms gekregen? Laat de code hieronder opnieuw sturen.')
 })
 
-test('TFA-02.2 an app needs no such hint', async () => {
+test('TFA-02.2 for an app there is no such hint', async () => {
   await openCodeStep('otp')
   expect(document.body.textContent).not.toContain('Geen sms gekregen')
   await expect.element(button('Code opnieuw sturen')).not.toBeInTheDocument()
@@ -77,7 +77,7 @@ test.each([
   expect(backend.sent.at(-1)?.headers.Authorization).toBe(`Basic ${btoa(`${email}:geheim`)}`)
 })
 
-test('TFA-04 APP-12.2 ERR-06.1 a code of five digits says err_code in the field and in a toast of 6 s, and nothing is sent', async () => {
+test('TFA-04 APP-12.2 ERR-06.1 a code of five digits shows err_code at the field and in a toast of 6 s, and nothing is sent', async () => {
   const { backend, store } = await openCodeStep('sms')
   await code().fill('12345')
   await submit().click()
@@ -89,7 +89,7 @@ test('TFA-04 APP-12.2 ERR-06.1 a code of five digits says err_code in the field 
   expect(backend.bodiesOf(authentication.login2Factor)).toEqual([])
 })
 
-test('TFA-04 APP-12.3 under the development flag a code of any shape is sent', async () => {
+test('TFA-04 APP-12.3 with the development flag any code is sent', async () => {
   const { backend, store } = await openCodeStep('sms', mockStatus(authentication.login2Factor, 500))
   store.set(settingsAtom, { ...store.get(settingsAtom), skipsCodeCheck: true })
   await code().fill('12')
@@ -105,7 +105,7 @@ test('ACC-10.5 TFA-05.1 TFA-05.2 on success the token is stored and the dashboar
   expect([store.get(tokenAtom), sessionStorage.getItem('token')]).toEqual(['abc', 'abc'])
 })
 
-test('ERR-01.1 ERR-01.2 ERR-02.1 ERR-02.3 a code that the clinic refuses says so in a toast and in its field, which keeps what was typed and has focus', async () => {
+test('ERR-01.1 ERR-01.2 ERR-02.1 ERR-02.3 a rejected code shows an error in a toast and at its field, which keeps its value and has focus', async () => {
   const { store } = await openCodeStep('sms', mockStatus(authentication.login2Factor, 401))
   await code().fill('123456')
   await submit().click()
@@ -117,7 +117,7 @@ test('ERR-01.1 ERR-01.2 ERR-02.1 ERR-02.3 a code that the clinic refuses says so
   expect(store.get(toastsAtom)).toMatchObject([{ tone: 'error', text: wrong, duration: 6000 }])
 })
 
-test('TFA-02.2 a wrong code of an app leads to the one that stands there now, as none can be sent', async () => {
+test('TFA-02.2 a wrong code of an app asks for the current one, because none can be sent', async () => {
   await openCodeStep('otp', mockStatus(authentication.login2FactorOTP, 401))
   await code().fill('123456')
   await submit().click()
@@ -129,7 +129,7 @@ test('TFA-02.2 a wrong code of an app leads to the one that stands there now, as
   expect(document.body.textContent).not.toContain('opnieuw sturen')
 })
 
-test('TFA-06.1 TFA-06.2 the field asks for a code from a message and a numeric keyboard, and takes pasted 123 456', async () => {
+test('TFA-06.1 TFA-06.2 the field has autofill for a code from a message and a numeric keyboard, and accepts pasted 123 456', async () => {
   const { backend } = await openCodeStep('sms', mockStatus(authentication.login2Factor, 500))
   await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code')
   await expect.element(code()).toHaveAttribute('inputmode', 'numeric')
@@ -150,7 +150,7 @@ test('TFA-06.1 TFA-06.2 the field asks for a code from a message and a numeric k
 
 describe('TFA-07', () => {
   // No polling assertions here: they would advance the fake clock.
-  test('TFA-07.1 a new code can be asked for after 30 s by the same call, and again 30 s later', async () => {
+  test('TFA-07.1 a new code can be requested after 30 s by the same call, and again 30 s later', async () => {
     await loadAskMethod()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     /** Advances the clock inside `act`, so that the result is rendered. */
@@ -180,7 +180,7 @@ describe('TFA-07', () => {
     ['sms', 'Code uit de sms'],
     ['otp', 'Code uit uw app'],
   ] as const)(
-    'TFA-07.2 a reload keeps mode, the method %s and e-mail, and asks only the password again',
+    'TFA-07.2 a reload preserves mode, the method %s and e-mail, and asks only for the password again',
     async (method, label) => {
       const { backend } = await reloaded(method)
       await expect.element(heading('Bevestig dat u het bent')).toBeVisible()
@@ -195,7 +195,7 @@ describe('TFA-07', () => {
     },
   )
 
-  test('the password is forgotten after five minutes, and asked once more', async () => {
+  test('the password is cleared after five minutes, and asked again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await openCodeStep('sms')
     // Waiting for the code step advanced the fake clock as well: half a minute covers that. From here on nothing may wait.
@@ -208,7 +208,7 @@ describe('TFA-07', () => {
     await expect.element(submit()).toBeDisabled()
   })
 
-  test('TFA-07.3 the password is in no storage, cookie, address or history entry', async () => {
+  test('TFA-07.3 the password is not in any storage, cookie, address or history entry', async () => {
     await openCodeStep('sms')
     const persisted = JSON.stringify([
       history.state,
@@ -222,7 +222,7 @@ describe('TFA-07', () => {
   })
 })
 
-test('TFA-08.2 Back forgets the password: who comes to the code again is asked for it', async () => {
+test('TFA-08.2 Back clears the password: returning to the code asks for it', async () => {
   await openCodeStep('sms')
   const entry: unknown = history.state
   await button('Terug').click()
@@ -241,7 +241,7 @@ test.each<[string, () => void | Promise<void>]>([
     },
   ],
 ])(
-  'TFA-08.1 TFA-08.2 %s returns to signing in with the e-mail kept and the password cleared',
+  'TFA-08.1 TFA-08.2 %s returns to signing in with the e-mail address filled in and the password empty',
   async (_name, goBack) => {
     await openCodeStep('sms')
     await goBack()

@@ -65,8 +65,8 @@ beforeEach(() => {
   onTestFinished(() => setCookie('pwa_installed=; Path=/; Max-Age=0'))
 })
 
-describe('PWA-01 the offer', () => {
-  test('PWA-01.2 PWA-01.3 shows on an iPad how to put the portal on the home screen', async () => {
+describe('PWA-01 the install offer', () => {
+  test('PWA-01.2 PWA-01.3 shows on an iPad how to add the portal to the home screen', async () => {
     overrideNavigator(iPad)
     await open()
     await expect
@@ -85,7 +85,7 @@ describe('PWA-01 the offer', () => {
       .toHaveTextContent('Kies ‘Installeren’ of ‘Toevoegen aan startscherm’.')
   })
 
-  test('PWA-01.5 has a button elsewhere, and takes no focus', async () => {
+  test('PWA-01.5 has an install button on other devices, and takes no focus', async () => {
     overrideNavigator(android)
     await open()
     await page.getByLabelText('E-mailadres').click()
@@ -93,7 +93,7 @@ describe('PWA-01 the offer', () => {
     await expect.element(page.getByLabelText('E-mailadres')).toHaveFocus()
   })
 
-  test('PWA-01.1 is for signing in only: neither the code, a new account nor a forgotten password has it', async () => {
+  test('PWA-01.1 is shown only when signing in, not with the code, a new account or a forgotten password', async () => {
     overrideNavigator(android)
     await open()
     await expect.element(offer()).toBeVisible()
@@ -113,7 +113,7 @@ describe('PWA-01 the offer', () => {
     }
   })
 
-  test('makes room for what is said of a lost connection', async () => {
+  test('is hidden while the offline message is shown', async () => {
     overrideNavigator(android)
     await open()
     await expect.element(offer()).toBeVisible()
@@ -124,7 +124,7 @@ describe('PWA-01 the offer', () => {
     await expect.element(offer()).not.toBeInTheDocument()
   })
 
-  test('PWA-01.2 does not come to a desk', async () => {
+  test('PWA-01.2 is not shown on a desktop', async () => {
     overrideNavigator(
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
       { maxTouchPoints: 0 },
@@ -134,14 +134,14 @@ describe('PWA-01 the offer', () => {
   })
 })
 
-describe('PWA-02 the offer stays away', () => {
-  test('PWA-02.1 where the browser finds the portal installed', async () => {
+describe('PWA-02 the install offer is not shown', () => {
+  test('PWA-02.1 when the browser reports that the portal is installed', async () => {
     overrideNavigator(android, { getInstalledRelatedApps: () => Promise.resolve([{ platform: 'webapp' }]) })
     await open()
     expect(await settledOfferCount()).toBe(0)
   })
 
-  test('PWA-02.2 where the cookie says that it is', async () => {
+  test('PWA-02.2 when the cookie shows that it is installed', async () => {
     setCookie(`${installedCookie}; Path=/`)
     overrideNavigator(android)
     await open()
@@ -158,13 +158,13 @@ describe('PWA-02 the offer stays away', () => {
     expect(await settledOfferCount()).toBe(0)
   })
 
-  test('PWA-02.3 in the app on iOS, which says so in its own way', async () => {
+  test('PWA-02.3 in the app on iOS, which has its own property for that', async () => {
     overrideNavigator(iPad, { standalone: true })
     await open()
     expect(await settledOfferCount()).toBe(0)
   })
 
-  test('but not where the browser cannot look', async () => {
+  test('but is when the browser cannot check', async () => {
     overrideNavigator(android, {
       getInstalledRelatedApps: () => Promise.reject(new DOMException('no', 'InvalidStateError')),
     })
@@ -173,8 +173,8 @@ describe('PWA-02 the offer stays away', () => {
   })
 })
 
-describe('PWA-03 the cookie', () => {
-  test('PWA-03.1 is set for a year once the patient accepts in the browser’s window; the offer goes, and focus stays in the content', async () => {
+describe('PWA-03 the install cookie', () => {
+  test('PWA-03.1 is set for a year when the patient accepts in the browser’s dialog; the offer disappears, and focus stays in the content', async () => {
     overrideNavigator(android)
     await open()
     const prompt = stubInstallPrompt('accepted')
@@ -186,7 +186,7 @@ describe('PWA-03 the cookie', () => {
     await expect.element(page.getByRole('main')).toHaveFocus()
   })
 
-  test('PWA-03.1 is not set where the patient says no there', async () => {
+  test('PWA-03.1 is not set when the patient declines there', async () => {
     overrideNavigator(android)
     await open()
     stubInstallPrompt('dismissed')
@@ -206,7 +206,7 @@ describe('PWA-03 the cookie', () => {
     expect(hasCookie()).toBe(true)
   })
 
-  test('is set where the portal was installed by the browser’s menu', async () => {
+  test('is set when the portal was installed with the browser’s menu', async () => {
     overrideNavigator(android)
     await open()
     await expect.element(offer()).toBeVisible()
@@ -234,7 +234,7 @@ describe('PWA-03 the cookie', () => {
   })
 })
 
-test('PWA-04 where the browser has nothing to install with, an alert says so, and the button stays', async () => {
+test('PWA-04 when the browser cannot install, an alert shows that, and the button stays', async () => {
   overrideNavigator(android)
   await open()
   await button('Installeren').click()

@@ -10,7 +10,7 @@ const load = (): Promise<typeof Install> =>
 
 beforeEach(() => sessionStorage.clear())
 
-test('PWA-03 an offer that was closed stays closed in this tab, through a sign-in, a log-off and a reload', async () => {
+test('PWA-03 a closed offer stays closed in this tab, after signing in, logging off and a reload', async () => {
   const { isInstallClosedAtom, closeInstallAtom } = await load()
   const store = createStore()
   expect(store.get(isInstallClosedAtom)).toBe(false)

@@ -51,7 +51,7 @@ const goBack = () =>
   )
 
 describe('from step to step', () => {
-  test('RESET-01.1 RESET-01.3 RESET-02 RESET-05.1 four steps, by Enter, with three calls; the last one leads to signing in with the address', async () => {
+  test('RESET-01.1 RESET-01.3 RESET-02 RESET-05.1 there are four steps, by Enter, with three calls; the last one leads to signing in with the e-mail address', async () => {
     const { backend } = await open({ ...resetting.email, returnTo: '/appointments' })
     const headings = Object.values(title)
     for (const [at, [name, typed]] of entries.entries()) {
@@ -82,7 +82,7 @@ describe('from step to step', () => {
     expect(history.state).toMatchObject({ returnTo: '/appointments' })
   })
 
-  test('APP-09.2 APP-09.3 each step names the tab, and has one h1', async () => {
+  test('APP-09.2 APP-09.3 each step has its document title and one h1', async () => {
     await open(resetting.email)
     for (const [at, name] of [
       'Wat is uw e-mailadres?',
@@ -98,7 +98,7 @@ describe('from step to step', () => {
     }
   })
 
-  test('RESET-01.2 with the password stands what it must have', async () => {
+  test('RESET-01.2 the password step lists the requirements', async () => {
     await open(resetting.code)
     await fillSteps(1, 2)
     await expect.element(heading(title.password)).toBeVisible()
@@ -120,7 +120,7 @@ describe('from step to step', () => {
       ])
   })
 
-  test('RESET-05.1 Previous leads back with what is confirmed, and on again sends no new code', async () => {
+  test('RESET-05.1 Previous shows confirmed steps, and going on again sends no new code', async () => {
     const { backend } = await open(resetting.email)
     await fillSteps(0, 2)
     await expect.element(heading(title.password)).toBeVisible()
@@ -135,7 +135,7 @@ describe('from step to step', () => {
     expect(backend.sent).toHaveLength(2)
   })
 
-  test('to another address the code is asked anew', async () => {
+  test('with another e-mail address a new code is requested', async () => {
     const { backend } = await open(resetting.email)
     await fillSteps(0, 2)
     await expect.element(heading(title.password)).toBeVisible()
@@ -153,7 +153,7 @@ describe('from step to step', () => {
   test.each([
     ['the last step', 3],
     ['leaving', 2],
-  ] as const)('after %s no Back finds a step of it', async (_what, taken) => {
+  ] as const)('after %s Back does not reach any of its steps', async (_what, taken) => {
     await open(resetting.email)
     await fillSteps(0, taken)
     await expect.element(heading(taken === 3 ? title.done : title.password)).toBeVisible()
@@ -167,7 +167,7 @@ describe('from step to step', () => {
 })
 
 describe('after a reload', () => {
-  test('of the password step the code is asked once more, and it is said why', async () => {
+  test('at the password step the code is asked again, with the reason', async () => {
     const opened = await open(resetting.email)
     await fillSteps(0, 2)
     await expect.element(heading(title.password)).toBeVisible()
@@ -196,7 +196,7 @@ describe('after a reload', () => {
     await expect.element(heading(title.done)).toBeVisible()
   })
 
-  test('of the last step signing in is there', async () => {
+  test('at the last step the sign-in screen is shown', async () => {
     const opened = await open(resetting.code)
     await fillSteps(1, 3)
     await expect.element(heading(title.done)).toBeVisible()
@@ -210,7 +210,7 @@ describe('after a reload', () => {
   })
 })
 
-describe('RESET-04.2 what is wrong is said on its step, at the field and in a toast', () => {
+describe('RESET-04.2 an error is shown on its step, at the field and in a toast', () => {
   const expectSaid = async (
     store: Awaited<ReturnType<typeof open>>['store'],
     at: number,
@@ -237,7 +237,7 @@ describe('RESET-04.2 what is wrong is said on its step, at the field and in a to
     ['APP-11.3 an address that is none', 0, 'emma@voorbeeld', /Dit e-mailadres klopt niet\./],
     ['APP-12.2 a code that is too short', 1, '12345', /De code bestaat uit 6 cijfers\./],
     ['a weak password', 2, 'zomer', /Dit wachtwoord is nog niet goed\./],
-  ])('RESET-04.1 %s, before the clinic is asked', async (_what, at, typed, words) => {
+  ])('RESET-04.1 %s, before a request is sent', async (_what, at, typed, words) => {
     const { backend, store } = await openAt(at)
     const sent = backend.sent.length
     await field(entries[at]?.[0] ?? '').fill(typed)
@@ -280,7 +280,7 @@ describe('RESET-04.2 what is wrong is said on its step, at the field and in a to
   })
 
   // The release fault matrix has the other statuses that say so.
-  test('RESET-05.2 a code that is too old by now is asked again on the step before', async () => {
+  test('RESET-05.2 an expired code is requested again on the step before', async () => {
     const { backend } = await openAt(2, mockStatus(authentication.passwordReset2Factor, 412))
     await fillSteps(2, 3)
     await expect
@@ -297,7 +297,7 @@ describe('RESET-04.2 what is wrong is said on its step, at the field and in a to
   test.each([
     [0, authentication.passwordResetRequest],
     [1, authentication.validateCode],
-  ] as const)('RESET-05.2 on step %i no refusal is the end: what was typed can be sent again', async (at, call) => {
+  ] as const)('RESET-05.2 on step %i no error is final: the input can be sent again', async (at, call) => {
     const { backend } = await openAt(at)
     const [name, typed] = entries[at]
     await field(name).fill(typed)
@@ -314,7 +314,7 @@ describe('RESET-04.2 what is wrong is said on its step, at the field and in a to
     await expect.element(heading(Object.values(title)[at + 1] ?? '')).toBeVisible()
   })
 
-  test('after a lost answer the same call can be repeated, and a refusal then says that it may be done', async () => {
+  test('after a lost answer the same call can be repeated, and an error then shows that it may be done', async () => {
     const { backend } = await openAt(2, mockNetworkError(authentication.passwordReset2Factor))
     await fillSteps(2, 3)
     await expect.element(inPage(/^Er is geen verbinding\./)).toBeVisible()
@@ -328,7 +328,7 @@ describe('RESET-04.2 what is wrong is said on its step, at the field and in a to
   })
 })
 
-test('what is typed and not sent is there after a reload, and what was typed to sign in is there at first', async () => {
+test('typed text that is not sent is restored after a reload, and initially has what was typed to sign in', async () => {
   const opened = await open({})
   await field('E-mailadres').fill('emma@')
   await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
@@ -348,7 +348,7 @@ test('what is typed and not sent is there after a reload, and what was typed to 
 test.each([
   ['E-mailadres', resetting.email, { autocomplete: 'username', inputmode: 'email' }],
   ['Code uit de e-mail', resetting.code, { autocomplete: 'one-time-code', inputmode: 'numeric' }],
-])('a browser is told what %s is', async (name, state, attributes) => {
+])('the browser gets the attributes of %s', async (name, state, attributes) => {
   await open(state)
   for (const [attribute, value] of Object.entries(attributes))
     await expect.element(field(name)).toHaveAttribute(attribute, value)

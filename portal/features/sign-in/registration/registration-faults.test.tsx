@@ -77,7 +77,7 @@ const wrongPhone =
   'Dit nummer klopt niet. Een Nederlands nummer heeft 10 cijfers. Is het van een ander land? Begin met +.'
 const tooLong = 'Het duurde te lang. Begin opnieuw. Uw e-mailadres en nummer staan er dan nog.'
 
-describe('REG-09.1 REG-09.2 REG-09.3 what the clinic refuses stays on its step, at the field and in a toast, and keeps what was typed', () => {
+describe('REG-09.1 REG-09.2 REG-09.3 a rejection by the back end is shown on its step, at the field and in a toast, and the input stays', () => {
   test.each<[string, Step, number, string]>([
     // One a step: the release fault matrix has every other status.
     ['an address that is none', email, 491, wrongEmail],
@@ -104,7 +104,7 @@ describe('REG-09.1 REG-09.2 REG-09.3 what the clinic refuses stays on its step, 
   })
 })
 
-test('REG-09.2 where no answer comes, the same call can be repeated', async () => {
+test('REG-09.2 when no answer arrives, the same call can be repeated', async () => {
   const step = emailCode
   const { backend } = await send(step, mockNetworkError(step.call))
   await expect.element(inPage(/^Er is geen verbinding\./)).toBeVisible()
@@ -115,7 +115,7 @@ test('REG-09.2 where no answer comes, the same call can be repeated', async () =
   expect(second).toEqual(first)
 })
 
-test('REG-10.1 REG-10.6 a password that was typed is there again after the step before was looked at, and nowhere else', async () => {
+test('REG-10.1 REG-10.6 a typed password is restored after viewing the step before, and stored nowhere else', async () => {
   await open(registering.phoneCode, mockResponse(authentication.validatePhoneNumber, undefined))
   await field('Code uit de sms').fill('654321')
   await button('Volgende').click()
@@ -129,11 +129,11 @@ test('REG-10.1 REG-10.6 a password that was typed is there again after the step 
   )
 })
 
-describe('a registration that took too long', () => {
+describe('an expired registration', () => {
   test.each([
     ['an e-mail code', emailCode],
     ['a password', password],
-  ] as const)('REG-09.3 that is told by the answer to %s begins anew with what was typed', async (_what, step) => {
+  ] as const)('REG-09.3 reported by the answer to %s starts again with the values typed', async (_what, step) => {
     const { backend } = await open(
       {},
       mockResponse(authentication.registerEmailAddress, { registrationToken: 'registration' }),
@@ -165,7 +165,7 @@ describe('a registration that took too long', () => {
     })
   })
 
-  test('REG-10.5 is not opened by Forward either', async () => {
+  test('REG-10.5 cannot be reopened with Forward', async () => {
     const { backend } = await open(
       {},
       mockResponse(authentication.registerEmailAddress, { registrationToken: 'registration' }),
@@ -189,11 +189,11 @@ describe('a registration that took too long', () => {
   })
 })
 
-describe('REG-09 where the answer to the password was lost', () => {
+describe('REG-09 when the answer to the password was lost', () => {
   test.each([
     [412, 'Misschien is uw account al gemaakt. Probeer in te loggen met dit wachtwoord.'],
     [409, 'Er is al een account met dit e-mailadres. Ga naar inloggen.'],
-  ])('and the second try is refused with a %i, the way leads to signing in', async (status, words) => {
+  ])('and the second attempt gets a %i, the patient is led to signing in', async (status, words) => {
     const { backend } = await send(password, mockNetworkError(password.call))
     await expect.element(button('Opnieuw proberen')).toBeVisible()
     backend.setReplies(mockStatus(password.call, status))
@@ -206,7 +206,7 @@ describe('REG-09 where the answer to the password was lost', () => {
   })
 })
 
-test('ERR-08.1 a late answer moves nobody who went a step back', async () => {
+test('ERR-08.1 a late answer does not navigate a patient who went a step back', async () => {
   const pending = mockDeferred(authentication.registerPhoneNumber, undefined)
   const { backend, store } = await open(
     {},

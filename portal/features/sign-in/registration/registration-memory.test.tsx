@@ -78,7 +78,7 @@ describe('REG-10 after a reload', () => {
   test.each([
     ['E-mailadres', {}, 'emma@'],
     ['Mobiel nummer', registering.phone, '06 12'],
-  ])('REG-10.2 %s that was typed and not sent is there', async (name, state, typed) => {
+  ])('REG-10.2 %s that was typed and not sent is restored', async (name, state, typed) => {
     const opened = await open(state)
     await field(name).fill(typed)
     await expect.poll(() => JSON.stringify(history.state)).toContain(JSON.stringify(typed))
@@ -86,7 +86,7 @@ describe('REG-10 after a reload', () => {
     await expect.element(field(name)).toHaveValue(typed)
   })
 
-  test('REG-10.3 a quarter of an hour later it begins anew, with the e-mail address, and says why', async () => {
+  test('REG-10.3 15 minutes later it starts again with the e-mail address, and shows why', async () => {
     const { wizard } = registering.password
     const { backend } = await open({
       wizard: { ...wizard, since: storyNow.getTime() - 15 * 60_000 },
@@ -103,7 +103,7 @@ describe('REG-10 after a reload', () => {
     expect(backend.bodiesOf(authentication.registerEmailAddress)).toHaveLength(1)
   })
 
-  test('REG-10.2 on a device whose clock is a day ahead the code of the e-mail is still asked', async () => {
+  test('REG-10.2 on a device with its clock a day ahead the code of the e-mail is still asked', async () => {
     const opened = await open()
     opened.store.set(setServerTimeAtom, storyNow.getTime() - 86_400_000)
     await fillSteps(0, 1)
@@ -112,7 +112,7 @@ describe('REG-10 after a reload', () => {
     await expect.element(heading(title.emailCode)).toBeVisible()
   })
 
-  test('REG-10.3 a moment before that it goes on', async () => {
+  test('REG-10.3 just before that it continues', async () => {
     const { wizard } = registering.password
     await open({ wizard: { ...wizard, since: storyNow.getTime() - 15 * 60_000 + 1 } })
     await expect.element(heading(title.password)).toBeVisible()
@@ -122,13 +122,13 @@ describe('REG-10 after a reload', () => {
     ['a step without a registration', { ...registering.password.wizard, token: '' }],
     ['a wizard that is none', 'step 4'],
     ['half of one', { run: 'x', step: 4, email: 'emma@voorbeeld.nl' }],
-  ])('%s starts where it can', async (_name, wizard) => {
+  ])('%s starts at the first possible step', async (_name, wizard) => {
     await open({ wizard })
     await expect.element(heading(title.email)).toBeVisible()
   })
 })
 
-describe('REG-10 what is kept', () => {
+describe('REG-10 what is stored', () => {
   const persisted = () =>
     JSON.stringify([
       history.state,
@@ -138,7 +138,7 @@ describe('REG-10 what is kept', () => {
       Object.entries(sessionStorage),
     ])
 
-  test('REG-10.1 neither codes nor the password are in a storage, cookie, address or history entry', async () => {
+  test('REG-10.1 codes and password are not in any storage, cookie, address or history entry', async () => {
     await open()
     await draftsKept()
     // Stored drafts are encrypted, so the writes themselves are counted.
@@ -156,7 +156,7 @@ describe('REG-10 what is kept', () => {
     for (const put of puts) expect(put).not.toHaveBeenCalled()
   })
 
-  test('REG-10.4 after success nothing of it is left, and no Back leads to a step', async () => {
+  test('REG-10.4 after success nothing is left, and Back leads to no step', async () => {
     await open()
     await fillSteps(0, 5)
     await expect.element(heading(title.registered)).toBeVisible()
@@ -170,7 +170,7 @@ describe('REG-10 what is kept', () => {
 })
 
 describe('the last step', () => {
-  test('ACC-04.1 leads to the dashboard when it is loaded anew', async () => {
+  test('ACC-04.1 leads to the dashboard after a reload', async () => {
     await open(registering.password, mockResponse(authentication.registerPassword, { authToken: 'abc' }))
     await fillSteps(4, 5)
     await expect.element(heading(title.registered)).toBeVisible()
@@ -185,7 +185,7 @@ describe('the last step', () => {
     await expect.element(heading('Uw overzicht')).toBeVisible()
   })
 
-  test('ACC-04.1 is of who registered here: a session from elsewhere leads on', async () => {
+  test('ACC-04.1 is only for the session that registered here: another session leads to the dashboard', async () => {
     const { store } = await open(registering.phone)
     await expect.element(heading(title.phone)).toBeVisible()
     await act(async () => store.set(signInAtom, 'other'))
@@ -201,7 +201,7 @@ describe('REG-13 going back', () => {
   ]
 
   test.each(ways)(
-    'REG-02.3 REG-13.2 by %s and on again with what is confirmed sends no new code',
+    'REG-02.3 REG-13.2 by %s and on again with confirmed values sends no new code',
     async (_way, back) => {
       const { backend } = await open()
       await fillSteps(0, 4)
@@ -225,7 +225,7 @@ describe('REG-13 going back', () => {
     },
   )
 
-  test('REG-13.2 what is confirmed is so after a reload on an earlier step too', async () => {
+  test('REG-13.2 confirmed values stay confirmed after a reload on an earlier step', async () => {
     const opened = await open()
     await fillSteps(0, 2)
     await expect.element(heading(title.phone)).toBeVisible()
@@ -238,7 +238,7 @@ describe('REG-13 going back', () => {
     expect(opened.backend.bodiesOf(authentication.registerEmailAddress)).toHaveLength(1)
   })
 
-  test('REG-13.3 to another e-mail address restarts from there, and the number is confirmed anew', async () => {
+  test('REG-13.3 to another e-mail address restarts from there, and the phone number is confirmed again', async () => {
     const { backend } = await open()
     await fillSteps(0, 4)
     await expect.element(heading(title.password)).toBeVisible()
@@ -256,7 +256,7 @@ describe('REG-13 going back', () => {
     })
   })
 
-  test('REG-13.3 to another number asks for its code, and not for that of the e-mail', async () => {
+  test('REG-13.3 to another phone number requests its code, and not that of the e-mail', async () => {
     const { backend } = await open()
     await fillSteps(0, 4)
     await expect.element(heading(title.password)).toBeVisible()
@@ -272,7 +272,7 @@ describe('REG-13 going back', () => {
   })
 })
 
-test('REG-12.1 the device has one name for all that it asks', async () => {
+test('REG-12.1 all requests have the same device name', async () => {
   const { backend } = await open()
   await fillSteps(0, 1)
   await button('E-mailadres wijzigen').click()

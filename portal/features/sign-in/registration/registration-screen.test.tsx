@@ -52,7 +52,7 @@ const goBack = () =>
   )
 
 describe('from step to step', () => {
-  test('REG-01.1 REG-01.2 REG-02.2 there are six steps, Enter goes on, and every step that is done has a check', async () => {
+  test('REG-01.1 REG-01.2 REG-02.2 there are six steps, Enter continues, and every completed step has a check', async () => {
     await open()
     const marks = () =>
       page
@@ -73,7 +73,7 @@ describe('from step to step', () => {
     expect(marks()).toEqual([...steps.map(() => ['done', true]), ['current', false]])
   })
 
-  test('APP-09.2 APP-09.3 each step names the tab', async () => {
+  test('APP-09.2 APP-09.3 each step has its document title', async () => {
     await open()
     for (const [at, [title]] of [...steps, [done]].entries()) {
       await expect.poll(() => document.title).toBe(`Stap ${at + 1} van 6: ${title} – Account maken – Hoofdpijnkliniek`)
@@ -83,7 +83,7 @@ describe('from step to step', () => {
   })
 
   test.each(steps.map(([title, name], at) => [title, name, Object.values(registering)[at - 1] ?? {}] as const))(
-    'REG-02.1 REG-13.1 on %s, Next waits for the field, which says so once it was left',
+    'REG-02.1 REG-13.1 on %s, Next requires the field, which shows an error on blur',
     async (title, name, state) => {
       await open(state)
       await expect.element(step(title)).toBeVisible()
@@ -98,7 +98,7 @@ describe('from step to step', () => {
     },
   )
 
-  test('ACC-04.2 REG-02.4 REG-08 REG-13.1 the last step has one button of its own, which opens the dashboard', async () => {
+  test('ACC-04.2 REG-02.4 REG-08 REG-13.1 the last step has only one button, which opens the dashboard', async () => {
     await open(registering.password)
     await fillStep(4)
     await expect.element(step(done)).toBeVisible()
@@ -120,12 +120,12 @@ describe('from step to step', () => {
       registering.phoneCode,
       'Wij hebben een sms gestuurd naar 0612…\u2060678. Vul de code uit dat bericht in.',
     ],
-  ])('%s it is said where the code went, and to enter it', async (_name, state, words) => {
+  ])('%s the page shows where the code was sent', async (_name, state, words) => {
     await open(state)
     await expect.element(page.getByRole('main').getByText(words)).toBeVisible()
   })
 
-  test('REG-10.5 REG-04 ACC-10.1 a link leads to signing in, with the address and the goal; no Back finds what was left', async () => {
+  test('REG-10.5 REG-04 ACC-10.1 a link leads to signing in, with the e-mail address and the return location; Back does not return to the registration', async () => {
     await open({ ...registering.phoneCode, returnTo: '/appointments' })
     await page.getByRole('link', { name: 'Inloggen' }).click()
     await expect.element(heading('Inloggen')).toBeVisible()
@@ -146,7 +146,7 @@ describe('from step to step', () => {
   })
 })
 
-test('REG-04 the way to signing in stands on every step, and small once the address is confirmed', async () => {
+test('REG-04 the link to signing in is on every step, and smaller once the e-mail address is confirmed', async () => {
   await open()
   const sizes: number[] = []
   for (const at of steps.keys()) {
@@ -161,8 +161,8 @@ test('REG-04 the way to signing in stands on every step, and small once the addr
   expect(sizes).toEqual([first, first, third, third, third])
 })
 
-describe('what the clinic is told', () => {
-  test('REG-05.1 REG-05.2 REG-12.2 the five calls go in their order, and the last one signs in', async () => {
+describe('requests to the back end', () => {
+  test('REG-05.1 REG-05.2 REG-12.2 the five calls are sent in order, and the last one signs in', async () => {
     const { backend, store } = await open(
       {},
       mockResponse(authentication.registerEmailAddress, { registrationToken: 'first' }),
@@ -207,7 +207,7 @@ describe('what the clinic is told', () => {
       /^Dit wachtwoord is nog niet goed\./,
     ],
   ])(
-    'ERR-06.1 %s says so at the field and in a toast of 6 s, and nothing is sent',
+    'ERR-06.1 %s shows an error at the field and in a toast of 6 s, and nothing is sent',
     async (_name, state, [title, name], typed, words) => {
       const { backend, store } = await open(state)
       await field(name).fill(typed)
@@ -226,7 +226,7 @@ describe('what the clinic is told', () => {
     },
   )
 
-  test('a button pressed twice asks once', async () => {
+  test('pressing the button twice sends once', async () => {
     const { backend } = await open({}, mockPending(authentication.registerEmailAddress))
     await field('E-mailadres').fill('emma@voorbeeld.nl')
     await next().dblClick()
@@ -235,7 +235,7 @@ describe('what the clinic is told', () => {
   })
 })
 
-test('REG-07.2 REG-07.3 the list ticks off while typing; contact details are advice, and do not block', async () => {
+test('REG-07.2 REG-07.3 requirements are ticked while typing; contact details give advice and do not block', async () => {
   const { backend } = await open(registering.password)
   const list = () =>
     page
@@ -268,7 +268,7 @@ test('REG-07.2 REG-07.3 the list ticks off while typing; contact details are adv
   expect(backend.bodiesOf(authentication.registerPassword)).toHaveLength(1)
 })
 
-describe('what a browser and a password manager are told', () => {
+describe('attributes for browsers and password managers', () => {
   test.each([
     ['E-mailadres', {}, { autocomplete: 'email', inputmode: 'email', enterkeyhint: 'next' }],
     [
@@ -291,7 +291,7 @@ describe('what a browser and a password manager are told', () => {
     expect(document.querySelector('form')?.method).toBe('dialog')
   })
 
-  test('the password belongs to the address that was confirmed', async () => {
+  test('the password belongs to the confirmed e-mail address', async () => {
     await open(registering.password)
     await expect.element(field('Wachtwoord')).toBeVisible()
     expect(document.querySelector<HTMLInputElement>('form input[autocomplete=username]')?.value).toBe(
@@ -339,7 +339,7 @@ describe('REG-11 a code', () => {
     expect(backend.bodiesOf(endpoint)).toEqual([body])
   })
 
-  test('that is sent again belongs to the registration that the clinic names then', async () => {
+  test('that is sent again belongs to the registration in that answer', async () => {
     const backend = await sendAgain(registering.emailCode)
     await fillStep(1)
     await expect.element(step(steps[2][0])).toBeVisible()
@@ -351,7 +351,7 @@ describe('REG-11 a code', () => {
   test.each([
     [0, 'E-mailadres wijzigen'],
     [2, 'Nummer wijzigen'],
-  ] as const)('REG-11.4 of step %i can be had at another address: %s leads back to it', async (at, change) => {
+  ] as const)('REG-11.4 for step %i can be sent to another address: %s leads back to it', async (at, change) => {
     await open(at === 0 ? {} : registering.phone)
     await fillStep(at)
     await button(change).click()
