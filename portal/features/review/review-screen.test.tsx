@@ -46,7 +46,7 @@ const expectFormKept = async () => {
   await expect.element(radio('Nee, zonder mijn naam')).toBeChecked()
 }
 
-test('REV-01.2 REV-03.1 REV-04.1 REV-04.2 REV-05 a score, words and a choice are sent without a token, and thanks take the place of the form', async () => {
+test('REV-01.2 REV-03.1 REV-04.1 REV-04.2 REV-05 a score, a comment and a choice are sent without a token, and a thank-you replaces the form', async () => {
   const { backend } = await open()
   await expect.element(heading('Hoe was uw laatste consult?')).toBeVisible()
   await radio('Heel goed').click()
@@ -71,7 +71,7 @@ test('REV-01.2 REV-03.1 REV-04.1 REV-04.2 REV-05 a score, words and a choice are
   expect(backend.sent.map(({ headers }) => 'Authorization' in headers)).toEqual([false, false])
 })
 
-test('REV-03.1 REV-04.2 without words the motivation is empty', async () => {
+test('REV-03.1 REV-04.2 without a comment the motivation is empty', async () => {
   const { backend } = await open()
   await radio('Slecht').click()
   await radio('Nee, zonder mijn naam').click()
@@ -80,10 +80,10 @@ test('REV-03.1 REV-04.2 without words the motivation is empty', async () => {
   await expect.poll(() => backend.bodiesOf(reviews.addReview)).toEqual([{ score: 1, motivation: '', anonymous: true }])
 })
 
-describe('what is required', () => {
+describe('required input', () => {
   const scoreGroup = () => page.getByRole('radiogroup', { name: 'Uw score' })
 
-  test('ERR-06.1 REV-03.2 REV-03.4 is a score: without one nothing can be sent, and leaving the group says so', async () => {
+  test('ERR-06.1 REV-03.2 REV-03.4 a score is required: without one nothing can be sent, and leaving the group shows an error', async () => {
     const { backend, store } = await open()
     await expect.element(send()).toBeDisabled()
     await expect.element(send()).toHaveAccessibleDescription('Geef eerst een score.')
@@ -100,7 +100,7 @@ describe('what is required', () => {
   })
 
   test.each(['Slecht', 'Nee, zonder mijn naam'])(
-    'ERR-06.1 REV-03.2 is a score: Enter at %s says so, and brings there',
+    'ERR-06.1 REV-03.2 a score is required: Enter at %s shows an error, and moves focus there',
     async (from) => {
       const { backend, store } = await open()
       await expect.element(radio(from)).toBeVisible()
@@ -115,7 +115,7 @@ describe('what is required', () => {
     },
   )
 
-  test('REV-03.3 is the choice of the name, which is asked for when it is sent; Enter sends as well', async () => {
+  test('REV-03.3 the choice of the name is required, and checked on sending; Enter sends as well', async () => {
     const { backend } = await open()
     const names = page.getByRole('radiogroup', { name: 'Mag uw naam erbij staan?' })
     await radio('Goed').click()
@@ -151,7 +151,7 @@ async function expectFault(words: string, more: RegExp) {
 }
 
 test.each(faults)(
-  'REV-02.2 a link refused with %i %s says why and what to do now, in place of the form',
+  'REV-02.2 a link rejected with %i %s shows why and what to do, instead of the form',
   async (status, error, words, more) => {
     await open(mockStatus(reviews.validateReview, status, error && { error }))
     await expectFault(words, more)
@@ -159,7 +159,7 @@ test.each(faults)(
   },
 )
 
-test('REV-07.1 a review that is refused reads the same; what was written can still be copied', async () => {
+test('REV-07.1 a rejected review shows the same; the comment can still be copied', async () => {
   await open(mockStatus(reviews.addReview, 412, { error: 'PCE_REVIEW_EXPIRED' }))
   await fill()
   await send().click()
@@ -171,7 +171,7 @@ test('REV-07.1 a review that is refused reads the same; what was written can sti
 test.each([
   ['without an identifier', ''],
   ['that leads elsewhere', '..'],
-])('REV-06 a link %s is invalid, and nothing is called', async (_how, given) => {
+])('REV-06 a link %s is invalid, and nothing is requested', async (_how, given) => {
   const { backend } = await renderScreen(<ReviewScreen />, {
     at: reviewAddress,
     query: { uuid: given },
@@ -181,12 +181,12 @@ test.each([
   expect(backend.sent).toEqual([])
 })
 
-describe('without a connection', () => {
+describe('when offline', () => {
   beforeEach(() => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   })
 
-  test('REV-02.3 it can be tried again, and brings to the form', async () => {
+  test('REV-02.3 the link can be checked again, and then shows the form', async () => {
     const { backend } = await openPage(mockNetworkError(reviews.validateReview))
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
     // Not the portal's general offline notice as well.
@@ -197,7 +197,7 @@ describe('without a connection', () => {
     await expect.element(radio('Goed')).toBeVisible()
   })
 
-  test('REV-02.3 it goes on by itself once there is one', async () => {
+  test('REV-02.3 it continues by itself when online again', async () => {
     const { backend } = await open(mockNetworkError(reviews.validateReview))
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
     backend.setReplies(linkIsOpen)
@@ -206,8 +206,8 @@ describe('without a connection', () => {
   })
 })
 
-describe('once and never lost', () => {
-  test('REV-07 a button pressed twice sends once', async () => {
+describe('a review is sent once and never lost', () => {
+  test('REV-07 pressing the button twice sends once', async () => {
     const pending = mockDeferred(reviews.addReview, {})
     const { backend } = await open(pending)
     await fill()
@@ -218,7 +218,7 @@ describe('once and never lost', () => {
     expect(backend.bodiesOf(reviews.addReview)).toEqual([filled])
   })
 
-  test('REV-07.2 a 491 keeps form and comment, and the next try works', async () => {
+  test('REV-07.2 a 491 leaves form and comment, and a retry works', async () => {
     const { backend } = await open(mockStatus(reviews.addReview, 491))
     await fill()
     await send().click()
@@ -233,7 +233,7 @@ describe('once and never lost', () => {
     ['a connection that broke', mockNetworkError(reviews.addReview)],
     ['an error', mockStatus(reviews.addReview, 500)],
   ])(
-    'REV-07.2 of %s it is looked whether the review arrived; if not, it is repeated as it then stands',
+    'REV-07.2 after %s it is checked whether the review arrived; if not, its current version is sent',
     async (_how, lost) => {
       const { backend } = await open(lost)
       await fill()
@@ -253,7 +253,7 @@ describe('once and never lost', () => {
     },
   )
 
-  test('REV-07 an answer lost after the work was done: the used link says that it may have arrived', async () => {
+  test('REV-07 when the answer was lost after the review arrived, the used link shows that it may have arrived', async () => {
     const { backend } = await open(mockNetworkError(reviews.addReview))
     await fill()
     await expect.poll(() => backend.sent.length).toBe(1)
@@ -263,7 +263,7 @@ describe('once and never lost', () => {
     await expect.element(page.getByText(written, { exact: true })).toBeVisible()
   })
 
-  test('REV-07.1 a link found used at the first send may be the browser’s own second try', async () => {
+  test('REV-07.1 a link that is already used at the first send may be a resend by the browser', async () => {
     await open(mockStatus(reviews.addReview, 495))
     await fill()
     await send().click()
@@ -272,7 +272,7 @@ describe('once and never lost', () => {
   })
 })
 
-describe('REV-07 what was filled in', () => {
+describe('REV-07 the filled form', () => {
   const restoreFromCache = () =>
     act(() => {
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -282,7 +282,7 @@ describe('REV-07 what was filled in', () => {
     return open()
   }
 
-  test('is there after a reload and on coming back, and gone once it is sent', async () => {
+  test('is restored after a reload and on return, and deleted once sent', async () => {
     await open()
     await fill()
     await comeBack()
@@ -308,7 +308,7 @@ describe('REV-07 what was filled in', () => {
         sessionStorage.setItem('review', '[')
       },
     ],
-  ])('%s is not there', async (_how, happens) => {
+  ])('is not restored %s', async (_how, happens) => {
     await open()
     await fill()
     happens()
@@ -317,7 +317,7 @@ describe('REV-07 what was filled in', () => {
     await expect.element(comment()).toHaveValue('')
   })
 
-  test('is not there either where a browser shows the page again as it was left, and a session began meanwhile', async () => {
+  test('is not restored from the back/forward cache when another session started meanwhile', async () => {
     await open()
     await fill()
     restoreFromCache()

@@ -65,7 +65,7 @@ const recordIn = (files: Map<string, Uint8Array>) =>
 const pageIn = (files: Map<string, Uint8Array>) =>
   new DOMParser().parseFromString(textIn(files, 'index.html'), 'text/html')
 
-test('TAKE-01.1 TAKE-01.2 one archive holds the page, every file that it links to, and the same as JSON with its schema', async () => {
+test('TAKE-01.1 TAKE-01.2 the archive contains the page, every file it links to, and the same as JSON with its schema', async () => {
   await show()
   await button('Bestand maken').click()
   const files = await saved()
@@ -106,7 +106,7 @@ test('TAKE-01.1 TAKE-01.2 one archive holds the page, every file that it links t
   expect(textIn(files, 'afspraken/2026-12-03 Controle op de kliniek.ics')).toContain('dr. A.B. Bos')
 }, 60_000)
 
-test('TAKE-01.3 what the clinic sent is text in the page, which runs and loads nothing', async () => {
+test('TAKE-01.3 content from the back end is text in the page, and runs and loads nothing', async () => {
   const hostile = `"><img src=x onerror=alert(1)></style><script>alert('1')</script>`
   await show(
     mockResponse(patient.getInfo, patientInfo({ internal_message_threads: [{ ...medicineThread, subject: hostile }] })),
@@ -132,8 +132,8 @@ test('TAKE-01.3 what the clinic sent is text in the page, which runs and loads n
   ])
 }, 60_000)
 
-describe('TAKE-01.5 what could not be fetched', () => {
-  test('is named on the screen and in the file, and only that is fetched again', async () => {
+describe('TAKE-01.5 a failed download', () => {
+  test('is named on the screen and in the file, and only that is retried', async () => {
     const { backend } = await show(answersOddly(patient.getEmployees), mockStatus(threads.getThread, 503))
     await button('Bestand maken').click()
     await expect.element(heading('Niet alles is opgehaald'), patience).toBeVisible()
@@ -159,7 +159,7 @@ describe('TAKE-01.5 what could not be fetched', () => {
     )
   }, 60_000)
 
-  test('without a connection is said, and is fetched once there is one', async () => {
+  test('without a connection shows a message, and is retried when online', async () => {
     const { backend } = await show(mockNetworkError(documents.getDocument))
     await button('Bestand maken').click()
     await expect.element(text(/Er is geen verbinding\. Probeer het opnieuw/), patience).toBeVisible()
@@ -171,7 +171,7 @@ describe('TAKE-01.5 what could not be fetched', () => {
   }, 60_000)
 })
 
-describe('TAKE-01.6 nothing is kept', () => {
+describe('TAKE-01.6 nothing is left', () => {
   const fetching = async () => {
     const shown = await show(mockPending(documents.getDocument))
     await button('Bestand maken').click()
@@ -181,7 +181,7 @@ describe('TAKE-01.6 nothing is kept', () => {
     return { ...shown, isStopped: () => call?.signal.aborted }
   }
 
-  test('TAKE-01.4 once the patient stops; until then it is said what is fetched and how much is left', async () => {
+  test('TAKE-01.4 after the patient stops; until then the current item and the progress are shown', async () => {
     const { backend, isStopped } = await fetching()
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '5 van 10')
     await button('Stoppen').click()
@@ -191,21 +191,21 @@ describe('TAKE-01.6 nothing is kept', () => {
     await expect.element(button('Bestand opslaan')).not.toBeInTheDocument()
   }, 60_000)
 
-  test('once the session ends', async () => {
+  test('after the session ends', async () => {
     const { store, isStopped } = await fetching()
     store.set(signOutAtom, 'expired')
     expect(isStopped()).toBe(true)
     await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
   }, 60_000)
 
-  test('once the screen is left', async () => {
+  test('after the screen is left', async () => {
     const { isStopped } = await fetching()
     cleanup()
     expect(isStopped()).toBe(true)
   }, 60_000)
 })
 
-describe('TAKE-01.7 where the browser can write to a file that the patient chooses', () => {
+describe('TAKE-01.7 when the browser can write to a file that the patient chooses', () => {
   /** A file in the page's own storage in place of one on the disk. */
   async function pick(...replies: StoryReply[]) {
     const shown = await show(...replies)
@@ -222,7 +222,7 @@ describe('TAKE-01.7 where the browser can write to a file that the patient choos
     return { ...shown, kept, file: async () => (await folder.getFileHandle('gegevens.zip')).getFile() }
   }
 
-  test('the archive goes there, and nothing of it stays in the page', async () => {
+  test('the archive is written there, and nothing of it stays in the page', async () => {
     const { file } = await pick()
     await button('Bestand maken').click()
     await expect.element(text('Het staat op de plek die u koos.'), patience).toBeVisible()
@@ -231,7 +231,7 @@ describe('TAKE-01.7 where the browser can write to a file that the patient choos
     expect(recordIn(files).missing).toEqual([])
   }, 60_000)
 
-  test('TAKE-01.6 that file is removed where it is stopped', async () => {
+  test('TAKE-01.6 the file is removed when the patient stops', async () => {
     const { kept } = await pick(mockPending(documents.getDocument))
     await button('Bestand maken').click()
     await expect.element(text('Nu: Sumatriptan 50 mg'), patience).toBeVisible()
@@ -241,7 +241,7 @@ describe('TAKE-01.7 where the browser can write to a file that the patient choos
     await expect.poll(kept).toEqual([])
   }, 60_000)
 
-  test('nothing begins where no file is chosen', async () => {
+  test('nothing starts when no file is chosen', async () => {
     const { backend } = await show()
     const before = backend.sent.length
     Object.assign(globalThis, {
@@ -253,7 +253,7 @@ describe('TAKE-01.7 where the browser can write to a file that the patient choos
     await expect.element(text('U heeft het gestopt')).not.toBeInTheDocument()
   })
 
-  test('a disk that is full is said', async () => {
+  test('a full disk shows a message', async () => {
     await show()
     Object.assign(globalThis, {
       showSaveFilePicker: vi.fn(() =>
@@ -269,7 +269,7 @@ describe('TAKE-01.7 where the browser can write to a file that the patient choos
   }, 60_000)
 })
 
-test('TAKE-01.8 a shared device and messages that become read are warned of before it starts', async () => {
+test('TAKE-01.8 warnings about a shared device and about messages becoming read are shown before it starts', async () => {
   await show()
   await expect.element(text('Gebruikt iemand anders dit apparaat ook?')).toBeVisible()
   await expect.element(text('U heeft 1 gesprek met een nieuw bericht. Dat staat hierna op gelezen.')).toBeVisible()
