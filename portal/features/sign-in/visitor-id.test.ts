@@ -17,7 +17,7 @@ function keepStorage(...entries: [string, string][]): Map<string, string> {
   return storage
 }
 
-test('REG-12.1 a device gets a random UUID, which it keeps', async () => {
+test('REG-12.1 a device gets a random UUID, which is stored', async () => {
   const kept = keepStorage()
   const asked = vi.spyOn(globalThis, 'fetch')
   const id = (await load())()
@@ -34,7 +34,7 @@ test('REG-12.1 another device gets another', async () => {
   expect((await load())()).not.toBe(made)
 })
 
-test('REG-12.1 what is none is replaced', async () => {
+test('REG-12.1 an invalid stored id is replaced', async () => {
   const kept = keepStorage(['visitor', 'emma@voorbeeld.nl'])
   const made = (await load())()
   expect(made).toMatch(uuid)
@@ -52,7 +52,7 @@ test.each([
       },
     },
   ],
-])('REG-12.1 where storage is %s, it holds for this visit', async (_name, storage) => {
+])('REG-12.1 when storage is %s, the id holds for this visit', async (_name, storage) => {
   vi.stubGlobal('localStorage', storage)
   const visitor = await load()
   expect(visitor()).toMatch(uuid)

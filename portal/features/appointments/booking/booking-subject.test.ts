@@ -21,8 +21,8 @@ const moving = (consultId: number, consultTypeId?: number) => ({
   ...(consultTypeId && { consultType: consultTypeId }),
 })
 
-describe('moving', () => {
-  test("BOOK-20.1 the consult's own type decides, whatever type the way here named", () => {
+describe('rescheduling', () => {
+  test('BOOK-20.1 has the category of the consult itself, whatever type the navigation state has', () => {
     for (const named of [consultType.botox, consultType.intake, undefined]) {
       expect(subjectOf([plannedLater, planned], moving(planned.id, named))).toEqual({
         kind: 'move',
@@ -47,8 +47,8 @@ describe('moving', () => {
   })
 })
 
-describe('booking anew', () => {
-  test('BOOK-20.2 is of the category that comes next, whatever the way here named', () => {
+describe('a new booking', () => {
+  test('BOOK-20.2 has the category of the next consult, whatever type the navigation state has', () => {
     expect(subjectOf([...past, cancelledPast], { consultId: planned.id, consultType: planned.consultTypeId })).toEqual({
       kind: 'new',
       category: botox,

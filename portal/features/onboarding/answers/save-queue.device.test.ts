@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { opened } from '#tests/save-queue/open-queue.ts'
 
-test('what is typed while the device writes is written together', async () => {
+test('answers typed during a write to the device are written together', async () => {
   const { time, browser, queue } = await opened()
   let writes = 0
   browser.onKeep = () => {
@@ -17,7 +17,7 @@ test('what is typed while the device writes is written together', async () => {
   expect([writes, browser.device.kept]).toEqual([3, expect.stringContaining('x'.repeat(19))])
 })
 
-test('GEN-17.2 GEN-17.6 a clock that was set back costs no answer', async () => {
+test('GEN-17.2 GEN-17.6 a clock that was set back loses no answer', async () => {
   const { time, backend, browser, page, queue, open } = await opened()
   browser.backend.isOffline = true
   queue.save('a', '1')
@@ -32,7 +32,7 @@ test('GEN-17.2 GEN-17.6 a clock that was set back costs no answer', async () => 
 })
 
 test.each(['device', 'lock'] as const)(
-  'GEN-17 where the %s fails for a while, answers wait in memory and are saved all the same',
+  'GEN-17 when the %s fails for a while, answers wait in memory and are still saved',
   async (what) => {
     const { time, backend, browser, queue } = await opened()
     browser.isBroken = what

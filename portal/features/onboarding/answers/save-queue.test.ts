@@ -7,8 +7,8 @@ const refused: Fate = { outcome: 'refused', answers: 80, lands: 'never' }
 const lost: Fate = { outcome: 'lost', answers: 80, lands: 'never' }
 const broken: Fate = { outcome: 'broken', answers: 80, lands: 'never' }
 
-describe('what is sent', () => {
-  test('GEN-03.1 is each finished answer at once, and nothing that is only typed', async () => {
+describe('the queue sends', () => {
+  test('GEN-03.1 each completed answer at once, and not one that is still being typed', async () => {
     const { time, queue, sent } = await opened()
     queue.type('city', 'Dev')
     queue.save('country', 'NL')
@@ -20,7 +20,7 @@ describe('what is sent', () => {
     expect(sent()).toEqual(['country=NL', 'city=Deventer'])
   })
 
-  test('GEN-03.2 is nothing that the clinic has: the same again, or changed and changed back', async () => {
+  test('GEN-03.2 no answer that the back end already has: unchanged, or changed and changed back', async () => {
     const { time, backend, queue, sent } = await opened(1, { city: 'Deventer' })
     queue.save('city', 'Deventer')
     queue.type('city', 'D')
@@ -35,7 +35,7 @@ describe('what is sent', () => {
     expect(queue.state()).toBe('saved')
   })
 
-  test('MED-08.4 is an empty answer when one is cleared, and not where there was none', async () => {
+  test('MED-08.4 an empty answer when one is cleared, but not when there was none', async () => {
     const { time, backend, queue, sent } = await opened(1, { note: 'licht' })
     queue.save('note', '')
     queue.save('other', '')
@@ -44,7 +44,7 @@ describe('what is sent', () => {
     expect(backend.answers.get('note')).toBe('')
   })
 
-  test('GEN-17.5 GEN-17.6 goes in order and one at a time; of several values of a question, the last', async () => {
+  test('GEN-17.5 GEN-17.6 answers in order and one at a time; of several values of a question, only the last', async () => {
     const { time, backend, queue, sent } = await opened()
     for (const [id, value] of [
       ['a', '1'],
@@ -62,7 +62,7 @@ describe('what is sent', () => {
     expect(backend.mostAtOnce).toBe(1)
   })
 
-  test('GEN-03.2 is nothing of what was taken back', async () => {
+  test('GEN-03.2 no reverted answer', async () => {
     const { time, queue, sent } = await opened(1, { city: 'Deventer' })
     queue.type('city', '')
     expect(queue.values().get('city')).toBe('')
@@ -74,7 +74,7 @@ describe('what is sent', () => {
 })
 
 describe('the state', () => {
-  test('GEN-17.1 of a question and of the whole goes from typed to saved, and says when; a reload knows it too', async () => {
+  test('GEN-17.1 of each question and of all goes from typed to saved, with the time; a reload restores it', async () => {
     const { time, backend, browser, page, queue, open } = await opened()
     const states: string[] = []
     const note = () => {
@@ -97,7 +97,7 @@ describe('the state', () => {
     expect((await open()).queue.savedAt()).toBe(savedAt)
   })
 
-  test('GEN-17.1 of one question stays when another changes, and the answers are the same object until one does', async () => {
+  test('GEN-17.1 of one question is not affected by another, and the answers are the same object until one changes', async () => {
     const { time, backend, queue } = await opened()
     backend.fates = [refused]
     queue.save('a', '1')
@@ -113,7 +113,7 @@ describe('the state', () => {
 })
 
 describe('GEN-04 a failed save', () => {
-  test('GEN-04.2 is sent again on Next, which says whether all is saved', async () => {
+  test('GEN-04.2 is retried on Next, which returns whether all is saved', async () => {
     const { time, backend, queue, sent } = await opened()
     backend.fates = [refused, refused]
     queue.save('a', '1')
@@ -126,7 +126,7 @@ describe('GEN-04 a failed save', () => {
     expect(sent()).toEqual(['a=1', 'a=1', 'a=1'])
   })
 
-  test('that the clinic refused is not repeated by itself, holds up no other, and goes again once it is edited', async () => {
+  test('because of a rejected answer is not retried by itself, does not block others, and is sent again once edited', async () => {
     const { time, backend, queue, sent } = await opened()
     backend.fates = [refused]
     queue.save('a', '1')
@@ -140,7 +140,7 @@ describe('GEN-04 a failed save', () => {
     expect([sent().at(-1), queue.state()]).toEqual(['a=2', 'saved'])
   })
 
-  test('GEN-04 that the clinic refused for another reason than the answer tells it, of its question and of the whole, until it is edited', async () => {
+  test('GEN-04 for a reason other than the answer has that error, for the question and for all, until it is edited', async () => {
     const { time, backend, queue } = await opened()
     const barred = { error: new ApiError('status', 403, null) }
     backend.fates = [refused, { ...refused, outcome: barred }]
@@ -158,7 +158,7 @@ describe('GEN-04 a failed save', () => {
     expect([queue.blockingErrorOf('b'), queue.blockingErrorOf()]).toEqual([null, null])
   })
 
-  test('GEN-04.2 for want of a connection repeats itself with growing pauses, at once when the connection is back, and Next does not wait', async () => {
+  test('GEN-04.2 without a connection is retried with growing pauses, and at once when the connection is back; Next does not wait', async () => {
     const { time, backend, browser, queue } = await opened()
     browser.backend.isOffline = true
     queue.save('a', '1')
@@ -174,7 +174,7 @@ describe('GEN-04 a failed save', () => {
     expect([backend.sent.length, backend.answers.get('a')]).toEqual([9, '1'])
   })
 
-  test('that the clinic stumbles over lets the others go first', async () => {
+  test('because of a back-end error lets the others go first', async () => {
     const { time, backend, queue, sent } = await opened()
     backend.fates = [broken, goodFate, broken]
     queue.save('a', '1')
@@ -183,7 +183,7 @@ describe('GEN-04 a failed save', () => {
     expect(sent()).toEqual(['a=1', 'b=1', 'a=1'])
   })
 
-  test('takes what is typed along on Next where it is asked to', async () => {
+  test('does not block Next, which also sends typed answers of the given questions', async () => {
     const { time, queue, sent } = await opened()
     queue.type('a', '1')
     queue.type('b', '1')
@@ -194,8 +194,8 @@ describe('GEN-04 a failed save', () => {
   })
 })
 
-describe('GEN-17 a request that may land late', () => {
-  test('GEN-17.6 keeps its question unsettled until the clinic was read back; others go on meanwhile', async () => {
+describe('GEN-17 a request that may arrive late', () => {
+  test('GEN-17.6 leaves its question unsettled until the answers were read back; others continue meanwhile', async () => {
     const { time, backend, queue, sent } = await opened()
     backend.fates = [{ ...lost, lands: 4000 }]
     queue.save('a', '1')
@@ -217,7 +217,7 @@ describe('GEN-17 a request that may land late', () => {
     ])
   })
 
-  test('leaves its question failed as long as the clinic cannot be read back', async () => {
+  test('leaves its question failed while the answers cannot be read back', async () => {
     const { time, backend, browser, queue } = await opened()
     backend.fates = [lost, goodFate, lost]
     queue.save('a', '1')
@@ -230,7 +230,7 @@ describe('GEN-17 a request that may land late', () => {
 })
 
 describe('GEN-17 a second tab', () => {
-  test('shows what the first types, and knows when it is saved, also while it rests itself', async () => {
+  test('shows what is typed in the first, and when it is saved, also while it is idle itself', async () => {
     const { time, backend, queue, other } = await opened(2)
     queue.type('a', '1')
     await time.pass(20)
@@ -242,7 +242,7 @@ describe('GEN-17 a second tab', () => {
     expect([backend.sent.map(({ id }) => id), other.stateOf('a')]).toEqual([['a', 'b', 'b'], 'saved'])
   })
 
-  test('that opens in the middle of a save shows what was saved, whichever moment it is', async () => {
+  test('opened during a save shows the saved answer, at any moment', async () => {
     for (let moment = 0; moment <= 400; moment += 10) {
       const { time, browser, queue } = await opened()
       browser.openDelay = 200
@@ -254,7 +254,7 @@ describe('GEN-17 a second tab', () => {
     }
   })
 
-  test('that has not heard yet what the first saved takes nothing for certain, and late news for old', async () => {
+  test('without news from the first assumes nothing, and recognises late news as old', async () => {
     const { time, backend, browser, queue, other, sent } = await opened(2)
     browser.newsDelay = 2000
     queue.save('a', '1')
@@ -268,7 +268,7 @@ describe('GEN-17 a second tab', () => {
   })
 })
 
-test('SES-06 a session that ends sends nothing more from that moment on, whichever it is', async () => {
+test('SES-06 a session that ends sends nothing more from that moment on, whatever the moment', async () => {
   for (let moment = 0; moment <= 400; moment += 10) {
     const { time, backend, browser, queue } = await opened()
     browser.delays = [50]

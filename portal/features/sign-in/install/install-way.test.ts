@@ -134,7 +134,7 @@ const devices: [string, Partial<Device> & { userAgent: string }, InstallWay | nu
   ],
 ]
 
-describe('PWA-01.2 PWA-01.3 PWA-01.4 PWA-01.5 the platform decides, not the width', () => {
+describe('PWA-01.2 PWA-01.3 PWA-01.4 PWA-01.5 the platform determines the instructions, not the width', () => {
   test.each(devices)('%s', (_what, device, way) => {
     expect(installWay({ ...visited, ...device })).toBe(way)
   })
@@ -142,7 +142,7 @@ describe('PWA-01.2 PWA-01.3 PWA-01.4 PWA-01.5 the platform decides, not the widt
 
 const offered = devices.filter(([, , way]) => way !== null)
 
-describe.each(offered)('PWA-02.1 PWA-02.2 PWA-02.3 on %s nothing is offered', (_what, device) => {
+describe.each(offered)('PWA-02.1 PWA-02.2 PWA-02.3 on %s no installation is offered', (_what, device) => {
   test.each<[string, Partial<Device>]>([
     ['as an app', { isStandalone: true }],
     ['where it is installed', { isInstalled: true }],
@@ -154,7 +154,7 @@ describe.each(offered)('PWA-02.1 PWA-02.2 PWA-02.3 on %s nothing is offered', (_
 })
 
 test.each(['pwa_installed=false', 'xpwa_installed=true', 'pwa_installed=truex', 'other=pwa_installed=true'])(
-  'PWA-02.2 the cookie %s says nothing',
+  'PWA-02.2 the cookie %s is ignored',
   (cookies) => {
     expect(installWay({ ...visited, userAgent: 'Mozilla/5.0 (Linux; Android 10; K)', cookies })).toBe('button')
   },
