@@ -40,7 +40,7 @@ beforeEach(async () => {
   await claimDrafts(emma)
 })
 
-test('FILE-01.1 FILE-01.2 FILE-01.3 FILE-01.4 FILE-04 what is refused stands with its reason, and a toast of 6 s says so once for a choice', async () => {
+test('FILE-01.1 FILE-01.2 FILE-01.3 FILE-01.4 FILE-04 a rejected file is listed with its reason, and one toast of 6 s is shown for each selection', async () => {
   const { store } = await open()
   await expect
     .element(button('Bestand kiezen'))
@@ -77,7 +77,7 @@ test('FILE-01.1 FILE-01.2 FILE-01.3 FILE-01.4 FILE-04 what is refused stands wit
   expect(store.get(toastsAtom)[0]?.id).not.toBe(first?.id)
 })
 
-test('FILE-02 FILE-03.1 FILE-03.3 FILE-03.4 files are listed with their size, the same one again is left out in a calm note, another of its name gets a number, and each can be removed', async () => {
+test('FILE-02 FILE-03.1 FILE-03.3 FILE-03.4 files are listed with their size, a duplicate is left out with a neutral note, another file with its name gets a number, and each can be removed', async () => {
   const { store } = await open()
   dropFiles(pdfOf('brief.pdf', 2.4 * megabyte), pdfOf('nota.pdf', 2048))
   await expect.element(remove('nota.pdf')).toBeVisible()
@@ -98,7 +98,7 @@ test('FILE-02 FILE-03.1 FILE-03.3 FILE-03.4 files are listed with their size, th
   expect((await attachments.encode()).map(({ filename }) => filename)).toEqual(['nota.pdf', 'nota-2.pdf'])
 })
 
-test.each(['brief.pdf', 'pols.jpg'])('FILE-02 %s, chosen again after it was made ready, is left out', async (name) => {
+test.each(['brief.pdf', 'pols.jpg'])('FILE-02 %s, chosen again after it was prepared, is left out', async (name) => {
   await open()
   const file = name.endsWith('pdf') ? pdfOf(name) : await photoOf(name, 300, 200)
   dropFiles(file)
@@ -109,11 +109,11 @@ test.each(['brief.pdf', 'pols.jpg'])('FILE-02 %s, chosen again after it was made
   expect(names()).toEqual([name])
 })
 
-describe('what goes to the clinic', () => {
+describe('what is sent to the back end', () => {
   const read = async ({ data }: { data: string | Blob }) =>
     (await fetch(`data:;base64,${data instanceof Blob ? await data.text() : data}`)).blob()
 
-  test('MSG-03.2 is the bytes of each file in base64, told as it goes', async () => {
+  test('MSG-03.2 is the content of each file in base64, with progress', async () => {
     await open()
     const bytes = crypto.getRandomValues(new Uint8Array(65536))
     const large = new File(['%PDF-', ...Array.from({ length: 20 }, () => bytes)], 'groot.pdf')
@@ -132,7 +132,7 @@ describe('what goes to the clinic', () => {
     await expect(attachments.encode({ signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  test('FILE-01 a photo over 3 MB is made smaller, upright and without its place; a smaller one loses its place only', async () => {
+  test('FILE-01 a photo over 3 MB is made smaller, rotated upright and without its location; a smaller one only loses its location', async () => {
     const [large, small] = [await photoOf('groot.jpg', 3000, 2000), await photoOf('klein.jpg', 300, 200)]
     expect(large.size).toBeGreaterThan(3 * megabyte)
     for (const photo of [large, small]) expect(await photo.text()).toContain(place)
@@ -158,7 +158,7 @@ describe('what goes to the clinic', () => {
     }
   })
 
-  test('a photo that cannot be drawn goes as it was', async () => {
+  test('a photo that cannot be decoded is sent unchanged', async () => {
     const broken = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xdb), 'x'.repeat(3 * megabyte)], 'stuk.jpg')
     await open()
     dropFiles(broken)
@@ -167,7 +167,7 @@ describe('what goes to the clinic', () => {
   })
 })
 
-describe('SES-06 MSG-07 files that are chosen and not sent yet', () => {
+describe('SES-06 MSG-07 files that are chosen and not yet sent', () => {
   const secret = 'Een brief van de neuroloog'
   const letter = new File(['%PDF-', secret, ' '.repeat(2.5 * megabyte)], 'brief.pdf', {
     type: 'application/pdf',
@@ -178,7 +178,7 @@ describe('SES-06 MSG-07 files that are chosen and not sent yet', () => {
     (((await draftsOf('abc').read('thread 7 files')) ?? []) as { name: string }[]).map(({ name }) => name)
   const isKept = async (token = 'abc') => (await draftsOf(token).read('thread 7 files')) !== undefined
 
-  test('SES-06.1 MSG-07.1 MSG-07.2 MSG-07.3 are there again when the screen is opened again, byte by byte, also after the next sign-in, and go when they were sent', async () => {
+  test('SES-06.1 MSG-07.1 MSG-07.2 MSG-07.3 are restored when the screen is opened again, byte by byte, also after the next sign-in, and deleted once sent', async () => {
     await asEmma()
     dropFiles(letter, pdfOf('nota.pdf'))
     // Files are stored one after another, so once the second is listed the first is complete.
@@ -200,7 +200,7 @@ describe('SES-06 MSG-07 files that are chosen and not sent yet', () => {
     await expect.poll(() => isKept('def')).toBe(false)
   })
 
-  test('SES-06.3 are gone for who signs in next', async () => {
+  test('SES-06.3 are deleted for the next patient', async () => {
     await asEmma()
     dropFiles(letter)
     await expect.poll(() => isKept()).toBe(true)
@@ -210,7 +210,7 @@ describe('SES-06 MSG-07 files that are chosen and not sent yet', () => {
     expect(names()).toEqual([])
   })
 
-  test('that were cut off while they were being kept are none', async () => {
+  test('are not restored when their storage was interrupted', async () => {
     await asEmma()
     dropFiles(letter, pdfOf('nota.pdf'))
     await expect.poll(keptNames).toHaveLength(2)
@@ -222,7 +222,7 @@ describe('SES-06 MSG-07 files that are chosen and not sent yet', () => {
     expect(await draftsOf('abc').read('thread 7 file 0 brief.pdf')).toBeUndefined()
   })
 
-  test('MSG-07.5 MSG-07.6 for which the device has no room say so, and what is typed is kept all the same', async () => {
+  test('MSG-07.5 MSG-07.6 show a message when the device has no space, and typed text is stored anyway', async () => {
     const { put } = IDBObjectStore.prototype
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
       this: IDBObjectStore,

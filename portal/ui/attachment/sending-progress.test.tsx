@@ -73,7 +73,7 @@ async function open() {
 const bar = () => page.getByRole('progressbar', { name: 'Wij versturen uw bestanden…' })
 const file = new File(['%PDF-1.7'], 'brief.pdf')
 
-test('FILE-03.5 while files are sent a bar says how far it is, and goes with them', async () => {
+test('FILE-03.5 while files are sent a progress bar is shown, and disappears when done', async () => {
   const { sent, answer } = await open()
   attachments.change([file])
   await button('Versturen').click()
@@ -91,7 +91,7 @@ test('FILE-03.5 while files are sent a bar says how far it is, and goes with the
   await expect.element(bar()).not.toBeInTheDocument()
 })
 
-test('FILE-03 sending can be stopped: it says so, and everything is there to send again', async () => {
+test('FILE-03 sending can be stopped: a message is shown, and everything can be sent again', async () => {
   const { sent } = await open()
   attachments.change([file])
   await button('Versturen').click()
@@ -103,7 +103,7 @@ test('FILE-03 sending can be stopped: it says so, and everything is there to sen
   expect(attachments.files).toEqual([file])
 })
 
-test('words alone are sent without a bar', async () => {
+test('a message without files is sent without a progress bar', async () => {
   const { sent, answer } = await open()
   await button('Versturen').click()
   await expect.poll(sent).toEqual({ body: '{"thread_id":7,"content":"Hallo","attachments":[]}', onProgress: undefined })

@@ -25,7 +25,7 @@ function Sample() {
   )
 }
 
-test('TOAST-02.4 sending again takes the old error’s toast away while the answer is still to come, and no other message', async () => {
+test('TOAST-02.4 sending again closes the toast of the previous error before the answer arrives, and no other toast', async () => {
   outcomes = [fails, waits]
   const store = createStore()
   const toasts = () => store.get(toastsAtom).map(({ text }) => text)

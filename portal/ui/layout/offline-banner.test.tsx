@@ -54,7 +54,7 @@ test.each<[string, ReactNode, string, object, RegExp, StoryReply[]?]>([
   ],
   ['a task that loads', <CancelScreen key="a" />, routes.cancel.pattern, { consultId: planned.id }, /dr\. A\.B\. Bos/],
 ])(
-  'TOAST-03.1 a lost connection is said at once on %s, in view, and moves nothing',
+  'TOAST-03.1 a lost connection is shown at once on %s, in view, and shifts nothing',
   async (_name, screen, at, state, shows, replies = known) => {
     const setOffline = await renderSignedIn(screen, at, replies, state)
     await expect.element(page.getByText(shows).first()).toBeVisible()
@@ -79,7 +79,7 @@ test.each<[string, ReactNode, string, object, RegExp, StoryReply[]?]>([
   },
 )
 
-test('TOAST-02.3 what a failed call says already is not said a second time', async () => {
+test('TOAST-02.3 the offline message is not shown twice when a failed call shows it', async () => {
   const setOffline = await renderSignedIn(<MessagesScreen />, routes.messages.pattern, [
     mockNetworkError(patient.getInfo),
   ])

@@ -28,7 +28,7 @@ const startVisit = () =>
     { at: '/' },
   )
 
-test('APP-10.1 another step scrolls to the top and focuses its heading, forth and back', async () => {
+test('APP-10.1 another step scrolls to the top and focuses its heading, forward and back', async () => {
   await startVisit()
   const { rerender } = render(<Sample name="Een" step="a" long />)
   scrollTo(0, 900)
@@ -40,7 +40,7 @@ test('APP-10.1 another step scrolls to the top and focuses its heading, forth an
   await expect.element(heading('Een')).toHaveFocus()
 })
 
-test('APP-10.2 the same step with another title moves nothing, but renames the tab', async () => {
+test('APP-10.2 the same step with another title does not scroll or focus, but changes the document title', async () => {
   await startVisit()
   const { rerender } = render(<Sample name="Een" step="a" />)
   await page.getByLabelText('Vraag').click()

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { viewAtom } from '../../platform/view.ts'
 import { useOneQuestion } from './use-one-question.ts'
 
-test('only its own setting draws who asks for one question at a time anew', () => {
+test('a component that uses one question at a time renders again only for that setting', () => {
   const store = createStore()
   const drawn = vi.fn()
   function Asker() {

@@ -33,7 +33,7 @@ test.each<[keyof typeof errors, title: string, sentence: string]>([
   ['unknown', 'Dit lukt nu niet', 'Onbekende fout.'],
   ['unavailable', 'Dit lukt nu niet', 'De kliniek is even niet bereikbaar.'],
 ])(
-  'ERR-11.1 a failure that is %s begins with the heading "%s", then the literal sentence "%s"',
+  'ERR-11.1 an error that is %s starts with the heading "%s", then the sentence "%s"',
   async (name, title, sentence) => {
     const container = await show(name, 'loading')
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
@@ -42,7 +42,7 @@ test.each<[keyof typeof errors, title: string, sentence: string]>([
 )
 
 test.each(['offline', 'late', 'unreadable', 'unknown'] as const)(
-  'ERR-11.2 that typed text is safe is said after a failed send and not after a failed load: %s',
+  'ERR-11.2 a failed send shows that typed text is safe, and a failed load does not: %s',
   async (name) => {
     const container = await show(name, 'loading')
     expect(container.textContent).not.toMatch(kept)
@@ -51,20 +51,20 @@ test.each(['offline', 'late', 'unreadable', 'unknown'] as const)(
   },
 )
 
-test('ERR-11.1 offline it says that calling works', async () => {
+test('ERR-11.1 offline it shows that calling works', async () => {
   await show('offline', 'loading')
   await expect.element(page.getByText(/^Bellen kan wel:/)).toBeVisible()
   await expect.element(page.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/))
 })
 
-test.each(['loading', 'sending'] as const)('ERR-11.3 the retry after %s is the one filled button', async (of) => {
+test.each(['loading', 'sending'] as const)('ERR-11.3 the retry button after %s is the only filled one', async (of) => {
   await show('unknown', of)
   const [retry, ...others] = page.getByRole('button').elements()
   expect([retry?.textContent, others.length]).toEqual(['Opnieuw proberen', 0])
   expect(getComputedStyle(retry as Element).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
 })
 
-test('ERR-11.3 a form whose failure offers a retry does not fill its own button', () => {
+test('ERR-11.3 a form with an error that has a retry button does not fill its own button', () => {
   expect([undefined, null, { retry: undefined }, { retry: vi.fn() }].map(submitVariant)).toEqual([
     'primary',
     'primary',

@@ -47,7 +47,7 @@ async function show(...given: typeof replies) {
 }
 const own = () => button(`Zelf: ${words}`)
 
-test("where nothing has come, a screen's own view of the failure is there instead of the notice, and can repeat it", async () => {
+test('without data, the error view of the screen replaces the alert, and can retry', async () => {
   await show(fails, says('Uw vragen'))
   await expect.element(own()).toBeVisible()
   await expect.element(button('Opnieuw proberen')).not.toBeInTheDocument()
@@ -56,14 +56,14 @@ test("where nothing has come, a screen's own view of the failure is there instea
   await expect.element(own()).not.toBeInTheDocument()
 })
 
-test('while it is repeated, that is said', async () => {
+test('during a retry a loading message is shown', async () => {
   await show(fails, waits)
   await own().click()
   await expect.element(text('Bezig met laden…')).toBeInTheDocument()
   await expect.element(own()).not.toBeInTheDocument()
 })
 
-test('what came before stays in view, with the notice', async () => {
+test('earlier data stays in view, with the alert', async () => {
   const { queries } = await show(says('Uw vragen'), fails)
   await expect.element(text('Uw vragen')).toBeVisible()
   await queries.invalidateQueries({ queryKey })
@@ -73,17 +73,17 @@ test('what came before stays in view, with the notice', async () => {
   await expect.element(own()).not.toBeInTheDocument()
 })
 
-describe('TOAST-02.4 the toast of a load that failed', () => {
+describe('TOAST-02.4 the toast of a failed load', () => {
   const toasts = (store: ReturnType<typeof createStore>) => store.get(toastsAtom).map(({ text: said }) => said)
 
-  test('goes as soon as it is tried again', async () => {
+  test('is closed when a retry starts', async () => {
     const { store } = await show(fails, waits)
     await expect.poll(() => toasts(store)).toEqual([words])
     await own().click()
     await expect.poll(() => toasts(store)).toEqual([])
   })
 
-  test('goes when what came before is fresh again, and takes no other message along', async () => {
+  test('is closed when a refetch of the data succeeds, without closing other toasts', async () => {
     const { queries, store } = await show(says('Uw vragen'), fails, says('Uw nieuwe vragen'))
     await expect.element(text('Uw vragen')).toBeVisible()
     await queries.invalidateQueries({ queryKey })

@@ -44,8 +44,8 @@ beforeEach(() => {
   onTestFinished(setLocation('/appointment'))
 })
 
-describe('BOOK-12 a run that is done', () => {
-  test('is offered no more: its entries lead on', async () => {
+describe('BOOK-12 a finished run', () => {
+  test('is not reopened: its history entries redirect', async () => {
     const entry = await finishTask()
     // Finishing does not navigate by itself.
     expect(location.pathname).toBe('/appointment')
@@ -54,7 +54,7 @@ describe('BOOK-12 a run that is done', () => {
     expect(location.pathname).toBe(redirectWhenDone)
   })
 
-  test('is offered no more after a reload either', async () => {
+  test('is not reopened after a reload either', async () => {
     const entry = await finishTask()
     cleanup()
     goTo(entry)
@@ -62,7 +62,7 @@ describe('BOOK-12 a run that is done', () => {
     expect(location.pathname).toBe(redirectWhenDone)
   })
 
-  test('leaves room for another', async () => {
+  test('allows another run', async () => {
     await finishTask()
     goTo(null)
     expect(load().current).toMatchObject({ isFinished: false, index: 0, choices: { colour: null } })
