@@ -5,7 +5,7 @@ import { isShipped, assertBrowserTargets, unsupportedUses } from './browser-targ
 
 const found = (code: string, id = '/portal/sample.ts') => unsupportedUses([{ id, code }])
 
-describe('what the oldest promised browsers lack is found', () => {
+describe('finds what the oldest supported browsers lack', () => {
   test.each([
     ['of a global', 'AbortSignal.any([one, other])', 'AbortSignal.any'],
     ['of a global that every language has', 'await Array.fromAsync(rows)', 'Array.fromAsync'],
@@ -21,7 +21,7 @@ describe('what the oldest promised browsers lack is found', () => {
   })
 })
 
-describe('what is no fault is left alone', () => {
+describe('ignores', () => {
   test.each([
     [
       'what all of them have',
@@ -41,7 +41,7 @@ describe('what is no fault is left alone', () => {
   })
 })
 
-test('a build that uses such a thing fails, and says what and where', async () => {
+test('a build that uses a missing feature fails, naming it and the file', async () => {
   const source = (code: string) => ({ name: 'sample', resolveId: (id: string) => id, load: () => code })
   const built = (code: string) =>
     build({
@@ -56,7 +56,7 @@ test('a build that uses such a thing fails, and says what and where', async () =
   ).resolves.toBeDefined()
 })
 
-test('of the catalogue, what patients get is judged: neither its tools nor the stories', () => {
+test('in Storybook only the code for patients is checked, not its tools or stories', () => {
   const ids = [
     '/node_modules/storybook/a.js',
     '/portal/stories/b.ts',

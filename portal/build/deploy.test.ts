@@ -56,7 +56,7 @@ const earlierIn = (portal: string) =>
 
 // With the tools of Linux.
 describe.skipIf(process.platform !== 'linux')('deploy.sh', () => {
-  test('a release gets a folder of its own, which its server files name, and its time, whatever that of its files was', async () => {
+  test('a release gets its own folder, named in its server files, and its own time, whatever the time of its files', async () => {
     const { portal, current, home, deploy } = serverWith([])
     chmodSync(join(home, 'dist/index.html'), 0o600)
     await deploy()
@@ -71,7 +71,7 @@ describe.skipIf(process.platform !== 'linux')('deploy.sh', () => {
     )
   })
 
-  test('scripts of the release before stay, those of a day ago go, and so do all but five releases', async () => {
+  test('scripts of the previous release stay, those older than a day are deleted, and only five releases are kept', async () => {
     const { portal, current, file, deploy } = serverWith(['1', '2', '3', '4', '5', '6'])
     file('portal/earlier/assets/0.js', '')
     await deploy()
@@ -81,7 +81,7 @@ describe.skipIf(process.platform !== 'linux')('deploy.sh', () => {
     )
   })
 
-  test('back leads to the release before, and keeps the scripts of the one that it leaves', async () => {
+  test('back activates the previous release, and preserves the scripts of the one it leaves', async () => {
     const { portal, current, deploy } = serverWith(['1', '2'])
     await deploy('back')
     expect(basename(current())).toBe('1')

@@ -4,7 +4,7 @@ import { listEasilyGuessedWords } from './easily-guessed-words.ts'
 
 const list = await listEasilyGuessedWords()
 
-describe('REG-07 the list of words that a password is easily guessed by', () => {
+describe('REG-07 the list of words that make a password easy to guess', () => {
   test.each([
     'welkom',
     'zomer',

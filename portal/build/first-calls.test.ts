@@ -83,8 +83,8 @@ afterEach(() => server.close())
 const arrived = () =>
   server.arrived.map(({ method, url, headers, body: sent }) => [method, url, headers.authorization, sent])
 
-describe('a call that the page sent', () => {
-  test('answers the first call that is the same, and no second one', async () => {
+describe('an early call sent by the page', () => {
+  test('answers the first equal call, and no second one', async () => {
     open()
     const call = client()
     expect(await call(getInfo, { body })).toBe('early')
@@ -94,7 +94,7 @@ describe('a call that the page sent', () => {
     expect(arrived()).toHaveLength(2)
   })
 
-  test('has the ids of the address', async () => {
+  test('has the ids of the path', async () => {
     open({
       path: '/invoice/12/rebate',
       addresses: '^/invoice/(?<id>[1-9]\\d*)/rebate/?$',
@@ -113,14 +113,14 @@ describe('a call that the page sent', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['with another body', () => client()(getInfo, { body: { modules: ['user', 'consults'] } })],
     ['of another call', () => client()(getInvoice, { path: { id: 12 } })],
-  ])('does not answer one %s', async (_what, send) => {
+  ])('does not answer a call %s', async (_what, send) => {
     open()
     const [early] = globalThis.earlyCalls ?? []
     await Promise.all([early?.answer, send()])
     expect(arrived()).toHaveLength(2)
   })
 
-  test('SES-03 does not answer another patient, and is aborted and forgotten', async () => {
+  test('SES-03 does not answer another patient, and is aborted and dropped', async () => {
     open()
     const [early] = globalThis.earlyCalls ?? []
     dropEarlyCalls('def')
@@ -131,13 +131,13 @@ describe('a call that the page sent', () => {
     expect(arrived().at(-1)).toEqual(['POST', '/patientPortal/getInfo', 'Token def', JSON.stringify(body)])
   })
 
-  test('stays for the session whose token it has', () => {
+  test('is preserved for the session with its token', () => {
     open()
     dropEarlyCalls('abc')
     expect(globalThis.earlyCalls).toHaveLength(1)
   })
 
-  test('is asked again once it is too old', async () => {
+  test('is sent again once it is too old', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     open()
     const [early] = globalThis.earlyCalls ?? []
@@ -146,13 +146,13 @@ describe('a call that the page sent', () => {
     expect(arrived()).toHaveLength(2)
   })
 
-  test('that found no connection is a call that found none', async () => {
+  test('without a connection gives a noConnection error', async () => {
     await server.close()
     open()
     await expect(client()(getInfo, { body })).rejects.toMatchObject({ kind: 'noConnection' })
   })
 
-  test('that failed is made again, as the connection may be back', async () => {
+  test('that failed is sent again, because the connection may be back', async () => {
     server.reply = { line: 'cut' }
     open()
     const [early] = globalThis.earlyCalls ?? []
@@ -161,14 +161,14 @@ describe('a call that the page sent', () => {
     expect(await client()(getInfo, { body })).toBe('again')
   })
 
-  test('that was refused ends the session', async () => {
+  test('that was rejected with 401 ends the session', async () => {
     server.reply = { status: 401 }
     open()
     await expect(client()(getInfo, { body })).rejects.toMatchObject({ status: 401 })
     expect(expired).toBe(1)
   })
 
-  test('ends with the signal of the call that took it over', async () => {
+  test('is aborted by the signal of the call that took it over', async () => {
     server.reply = { line: 'never' }
     open()
     const leaving = new AbortController()
@@ -177,7 +177,7 @@ describe('a call that the page sent', () => {
     await expect(answer).rejects.toThrow('left')
   })
 
-  test('APP-02 tells the server’s time as it is when it is taken over', async () => {
+  test('APP-02 reports the server time of the moment it is taken over', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const now = Date.UTC(2026, 2, 1)
     vi.setSystemTime(now)
@@ -190,22 +190,19 @@ describe('a call that the page sent', () => {
   })
 })
 
-test.each(['', 'token=', 'mytoken=abc'])(
-  'with the cookie "%s" nothing is sent, and the frame is not shown',
-  (cookie) => {
-    open({ cookie })
-    expect([globalThis.earlyCalls, dataset['session'], arrived()]).toEqual([undefined, 'none', []])
-  },
-)
+test.each(['', 'token=', 'mytoken=abc'])('with the cookie "%s" is not sent, and the frame is not shown', (cookie) => {
+  open({ cookie })
+  expect([globalThis.earlyCalls, dataset['session'], arrived()]).toEqual([undefined, 'none', []])
+})
 
-test('with a token that no header takes nothing is sent and nobody is told', async () => {
+test('with a token that is not valid in a header is not sent or reported', async () => {
   token = 'a€'
   open({ cookie: 'token=a€' })
   await expect(client()(getInfo, { body })).rejects.toThrow(TypeError)
   expect(arrived()).toEqual([])
 })
 
-test('a frame that stands for long says that it is loading', () => {
+test('a frame shown for a second shows a loading message', () => {
   open({ calls: [] })
   expect(said).toEqual([])
   for (const { work, delay } of waiting) if (delay === 1000) work()

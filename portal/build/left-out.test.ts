@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => rmSync(buildFolder, { recursive: true }))
 
-test('TEST-02.1 a build that was not asked for the test page holds neither its screen, its words nor its call', () => {
+test('TEST-02.1 a build without the test page contains neither its screen, its texts nor its call', () => {
   const built = everything()
   expect(
     [decisions.decisionHook.path, ...Object.values(words), 'test-page-screen'].filter((trace) => built.includes(trace)),
@@ -52,7 +52,7 @@ test('TEST-02.1 a build that was not asked for the test page holds neither its s
   expect(built).toContain('identification-screen')
 })
 
-test('a build that names no address for reports of what goes wrong holds nothing that makes them', () => {
+test('a build without a report address contains no reporting code', () => {
   const scripts = files()
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join(buildFolder, file), 'utf8'))

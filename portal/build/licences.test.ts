@@ -34,7 +34,7 @@ test.each([
   ['the fonts that pdf.js fetches', /^## pdfjs-dist\/standard_fonts\/LICENSE_LIBERATION\n\n\S/m],
   ['the characters that pdf.js fetches', /^## pdfjs-dist\/cmaps\/LICENSE\n\n\S/m],
   ['the decoders that pdf.js fetches', /^## pdfjs-dist\/wasm\/LICENSE_OPENJPEG\n\n\S/m],
-])('the licence of %s lies in the build, with its text', (_what, entry) => {
+])('the licence of %s is in the build, with its text', (_what, entry) => {
   expect(list).toMatch(entry)
 })
 

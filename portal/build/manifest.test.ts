@@ -15,7 +15,7 @@ const pixel = ({ data, width }: PNG, x: number, y: number) => [
 ]
 
 describe('PWA-07 the manifest', () => {
-  test('PWA-07.1 says what the app is, in whose language, and how it opens', () => {
+  test('PWA-07.1 has the name and language of the app, and how it opens', () => {
     expect(manifest).toMatchObject({
       name: 'Hoofdpijnkliniek',
       lang: 'nl',
@@ -36,17 +36,17 @@ describe('PWA-07 the manifest', () => {
     ])
   })
 
-  test('has pictures of the app for a narrow and a wide screen', () => {
+  test('has screenshots for a narrow and a wide screen', () => {
     expect(screenshots.map(({ form_factor: form }) => form)).toEqual(['narrow', 'wide'])
   })
 
-  test('leads only to addresses of the portal', () => {
+  test('has only shortcuts to routes of the portal', () => {
     const patterns: string[] = Object.values(routes).map(({ pattern }) => pattern)
     for (const { url } of manifest.shortcuts ?? []) expect(patterns).toContain(url)
   })
 
   test.each([...icons, ...screenshots].map(({ src, sizes = '' }) => [src, sizes]))(
-    'PWA-07.2 %s is there and measures %s',
+    'PWA-07.2 %s exists with the size %s',
     (src, sizes) => {
       const { width, height } = pictureOf(src)
       expect(`${width}x${height}`).toBe(sizes)
@@ -55,7 +55,7 @@ describe('PWA-07 the manifest', () => {
 })
 
 describe('PWA-07.2 an icon', () => {
-  test('that a device cuts to its own shape is full to the edge, and what matters stands within the middle four fifths', () => {
+  test('that a device masks fills the square, with its shape within the middle 80 %', () => {
     const picture = pictureOf('icons/maskable-512.png')
     const ground = pixel(picture, 0, 0)
     expect(ground).toEqual([0x1f, 0x51, 0x32, 255])
@@ -71,13 +71,13 @@ describe('PWA-07.2 an icon', () => {
     expect(farthest).toBeLessThan(picture.width * 0.4)
   })
 
-  test('of one colour has a shape and nothing behind it', () => {
+  test('in monochrome has a shape on a transparent background', () => {
     const picture = pictureOf('icons/monochrome-512.png')
     expect(pixel(picture, 0, 0)[3]).toBe(0)
     expect(picture.data.some((value, at) => at % 4 === 3 && value === 255)).toBe(true)
   })
 
-  test('for iOS, which puts black behind what is clear, has no clear place', () => {
+  test('for iOS, which replaces transparency by black, has none', () => {
     const picture = pictureOf('icons/apple-touch-icon.png')
     expect([picture.width, picture.height]).toEqual([180, 180])
     expect(picture.data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true)

@@ -43,7 +43,7 @@ describe.each([
     expect(await isValid(read(name, signOutAddress))).toBe(true)
   })
 
-  test('holds every call, and the one for logging off where the clinic has it', () => {
+  test('has every call, and the log-off call only if the back end has it', () => {
     const [without, withIt] = [read(name), read(name, signOutAddress)]
     expect(
       operationsOf(without)
@@ -56,14 +56,14 @@ describe.each([
   })
 })
 
-describe('what both versions say', () => {
+describe('both versions', () => {
   const [newer, older] = [read('openapi.json'), read('openapi-3.0.json')]
   const withSchema = (document: Document, schema: object): Document => ({
     ...document,
     components: { ...document.components, schemas: { Planted: schema } },
   })
 
-  test('is the same of each call', () => expect(operationsOf(older)).toEqual(operationsOf(newer)))
+  test('have the same calls', () => expect(operationsOf(older)).toEqual(operationsOf(newer)))
 
   test.each<[string, Document, object, boolean]>([
     ['3.1 has null as a type', newer, { type: ['string', 'null'] }, true],
@@ -77,7 +77,7 @@ describe('what both versions say', () => {
       true,
     ],
     ['neither has a type of its own', newer, { type: 'text' }, false],
-  ])('a planted schema is judged by its version: %s', async (_what, document, schema, verdict) => {
+  ])('an injected schema is validated by its version: %s', async (_what, document, schema, verdict) => {
     // A reference to what is no longer there would be wrong already.
     const { paths: _, ...rest } = withSchema(document, schema)
     expect(await isValid({ ...rest, paths: {} })).toBe(verdict)
@@ -86,7 +86,7 @@ describe('what both versions say', () => {
   const answerOf = ({ paths }: Document, name: string) =>
     paths[`/patientPortal/${name}`]?.['post']?.responses['200']?.content['application/json'].schema
 
-  test('keeps what may be null and what has to be more than nothing', () => {
+  test('preserve nullable fields and exclusive minimums', () => {
     const saying = (fields: object) => ({ properties: { employees: { items: { properties: fields } } } })
     expect(answerOf(newer, 'getEmployees')).toMatchObject(
       saying({ id: { exclusiveMinimum: 0 }, name_title: { type: ['string', 'null'] } }),
@@ -96,7 +96,7 @@ describe('what both versions say', () => {
     )
   })
 
-  test('lists null where one of some values or nothing may come', () => {
+  test('list null in a nullable enum', () => {
     expect(answerOf(older, 'getInfo')).toMatchObject({
       properties: { personal: { properties: { gender: { nullable: true, enum: ['M', 'F', 'O', null] } } } },
     })

@@ -8,14 +8,14 @@ const report: ChecksReport = {
   checks: [{ name: 'accessibility', passed: true, counts: { screens: 3, components: 2, failed: 0 } }],
 }
 
-test('a report counts for the commit that it is of, with nothing changed before or since', () => {
+test('a report counts only for its commit, without uncommitted changes', () => {
   expect(reportOf(report, { commit: 'abc' }, '')).toBe(report)
   expect(reportOf(report, { commit: 'abd' }, '')).toBeNull()
   expect(reportOf(report, { commit: 'abc' }, ' M README.md')).toBeNull()
   expect(reportOf({ ...report, dirty: true }, { commit: 'abc' }, '')).toBeNull()
 })
 
-test('the accessibility statement gets counts of the accessibility check alone', () => {
+test('the accessibility statement uses only the counts of the accessibility check', () => {
   expect(accessibilityCheck(report, '0.1.0')).toEqual({
     date: '2026-11-29',
     version: '0.1.0',

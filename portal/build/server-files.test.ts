@@ -25,8 +25,8 @@ const filesOf = (given: ServerTable) => {
   return { ...inSite, ...beside }
 }
 
-describe('the files for servers', () => {
-  test('lie beside the site, save those that must lie in it', () => {
+describe('the server files', () => {
+  test('are beside the site, except those that must be in it', () => {
     const { inSite, beside } = serverFiles(table)
     expect([Object.keys(inSite), Object.keys(beside)]).toEqual([
       ['headers.json', '_headers', '_redirects'],
@@ -34,7 +34,7 @@ describe('the files for servers', () => {
     ])
   })
 
-  test('all come from one table: an extra header appears in each, once for each place that answers', () => {
+  test('are all generated from one table: an extra header appears in each, once for each location', () => {
     const times = (text = '') => text.split('planted value').length - 1
     const files: Record<string, string> = filesOf(withPlanted)
     expect(Object.keys(files).map((name) => [name, times(files[name])])).toEqual([
@@ -49,7 +49,7 @@ describe('the files for servers', () => {
     ])
   })
 
-  test('say every header, page and folder of the table', () => {
+  test('have every header, page and folder of the table', () => {
     const files: Record<string, string> = filesOf(table)
     for (const name of ['headers.json', '_headers', 'nginx.conf', 'Caddyfile'])
       for (const [header, value] of Object.entries(table.always)) {
@@ -61,7 +61,7 @@ describe('the files for servers', () => {
         expect(files[name], name).toContain(place)
   })
 
-  test('answer an address that only ends in punctuation with the portal, which says that nothing is there, and a missing file with a 404', () => {
+  test('serve the portal for an address that only ends in punctuation, and a 404 for a missing file', () => {
     const ending = new RegExp(fileEnding)
     const { 'nginx.conf': nginx, Caddyfile } = serverFiles(table).beside
     expect([nginx, Caddyfile].map((text) => text?.split(fileEnding).length)).toEqual([2, 2])
@@ -72,7 +72,7 @@ describe('the files for servers', () => {
     expect(serverFiles(table).inSite['_redirects']).toMatch(/\n\/\* \/index\.html 200\n$/)
   })
 
-  test('PWA-06 give each address of a screen its page, words before ids', () => {
+  test('PWA-06 give each route its page, words before ids', () => {
     const lines = serverFiles(table).inSite['_redirects']?.split('\n') ?? []
     expect(lines.filter((line) => line.startsWith('/invoice/'))).toEqual([
       '/invoice/:id/rebate /pages/rebate.html 200',
@@ -91,7 +91,7 @@ describe('the files for servers', () => {
     ])
   })
 
-  test('pass calls on only where the clinic has no origin of its own', () => {
+  test('proxy API calls only if the back end has no origin of its own', () => {
     const own = serverFiles({ ...table, apiFolders: [] }).beside
     expect(serverFiles(table).beside['nginx.conf']).toContain('location ~ ^/(?:auth|patientPortal)/')
     expect(serverFiles(table).beside['Caddyfile']).toContain('@calls path /auth/* /patientPortal/*')
@@ -99,14 +99,14 @@ describe('the files for servers', () => {
     expect(own['Caddyfile']).not.toContain('reverse_proxy')
   })
 
-  test('a value that a server would read as something else stops the build', () => {
+  test('a value that a server would interpret stops the build', () => {
     for (const value of ['$host', 'a"b'])
       expect(() => serverFiles({ ...table, always: { 'X-Planted': value } })).toThrow('nginx cannot send')
     expect(() => serverFiles({ ...table, always: { 'X-Planted': '{env.HOME}' } })).toThrow('Caddy cannot send')
   })
 })
 
-test('a build below a path is refused', () => {
+test('a build with a base path is rejected', () => {
   const { config } = headers({ ...apart, apiFolders: [], siteHost: null })
   const refuse = (base?: string) => () => (config as (given: { base?: string | undefined }) => void)({ base })
   expect(refuse('/portal/')).toThrow('not below /portal/: leave --base out')
@@ -114,17 +114,17 @@ test('a build below a path is refused', () => {
   expect(refuse()).not.toThrow()
 })
 
-describe('the headers of a build', () => {
+describe('the security headers', () => {
   const built = (settings: Record<string, string>) =>
     serverSettings(readEnvironment({ VITE_API_HOST: 'portal.example', ...settings }))
   const headerOf = (name: string, settings: Record<string, string>) => securityHeaders(html, built(settings))[name]
 
-  test('name the clinic where it has an origin of its own, and nobody where the site passes calls on', () => {
+  test('allow the origin of the back end, and no other origin when the site proxies calls', () => {
     expect(headerOf('Content-Security-Policy', {})).toContain("connect-src 'self' https://portal.example;")
     expect(headerOf('Content-Security-Policy', { VITE_API_SAME_ORIGIN: 'true' })).toContain("connect-src 'self';")
   })
 
-  test('name where reports of what goes wrong go, if that is neither the site nor the clinic', () => {
+  test('allow the origin of the report address, if it is neither the site nor the back end', () => {
     const connect = (settings: Record<string, string>) =>
       /connect-src [^;]*/.exec(headerOf('Content-Security-Policy', settings) ?? '')?.[0]
     expect(connect({ VITE_REPORT_ADDRESS: 'https://reports.example/a' })).toBe(
@@ -141,14 +141,14 @@ describe('the headers of a build', () => {
     )
   })
 
-  test('ask for preloading only when told', () => {
+  test('request HSTS preloading only when set', () => {
     expect(headerOf('Strict-Transport-Security', {})).toBe('max-age=63072000; includeSubDomains')
     expect(headerOf('Strict-Transport-Security', { VITE_HSTS_PRELOAD: 'true' })).toBe(
       'max-age=63072000; includeSubDomains; preload',
     )
   })
 
-  test('calls that are passed on are those of the contract, logging off, and reports that the clinic itself takes in', () => {
+  test('proxied paths are those of the contract, log-off, and reports to the back end itself', () => {
     expect(built({}).apiFolders).toEqual([])
     expect(built({ VITE_API_SAME_ORIGIN: 'true', VITE_SIGN_OUT_PATH: '/session/end' }).apiFolders).toEqual([
       'auth',
@@ -166,7 +166,7 @@ describe('the headers of a build', () => {
 })
 
 describe('a release', () => {
-  test('takes its time from SOURCE_DATE_EPOCH, else from the commit, never from the clock', () => {
+  test('has its time from SOURCE_DATE_EPOCH, otherwise from the commit, never from the clock', () => {
     expect(releaseOf('1.2.3', 'abc 86400', undefined)).toEqual({
       version: '1.2.3',
       commit: 'abc',
@@ -177,12 +177,12 @@ describe('a release', () => {
     expect(() => releaseOf('1.2.3', '', 'today')).toThrow('SOURCE_DATE_EPOCH')
   })
 
-  test('is told in one word by reports of what goes wrong', () => {
+  test('has one version string in error reports', () => {
     expect(buildVersion({ version: '1.2.3', commit: '1c93ba0e5f', time: null })).toBe('1.2.3+1c93ba0')
     expect(buildVersion({ version: '1.2.3', commit: null, time: null })).toBe('1.2.3')
   })
 
-  test('security.txt names the clinic and is good for a year', () => {
+  test('security.txt names the clinic and is valid for a year', () => {
     expect(securityText('a@clinic.example', '2026-11-25T20:48:31.000Z')).toBe(
       'Contact: mailto:a@clinic.example\nExpires: 2027-11-25T20:48:31.000Z\nPreferred-Languages: nl, en\n',
     )

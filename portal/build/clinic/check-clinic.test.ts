@@ -21,7 +21,7 @@ function newFolder(): string {
   return folder
 }
 
-test('a new folder is in order, lets patients do everything, and explains every field', () => {
+test('a new folder is valid, lets patients do everything, and explains every field', () => {
   const folder = newFolder()
   const text = checkClinic(folder)
   expect(text).toContain('Patients will be able to do everything.')
@@ -31,14 +31,14 @@ test('a new folder is in order, lets patients do everything, and explains every 
     expect(readme).toMatch(new RegExp(`^\\| \`${name}\` \\|`, 'm'))
 })
 
-test('a folder that has something in it stays as it is', () => {
+test('a folder that is not empty is not changed', () => {
   const folder = emptyFolder()
   writeFileSync(join(folder, 'clinic.json'), 'mine')
   expect(() => newClinic(folder)).toThrow('is not empty')
   expect(readFileSync(join(folder, 'clinic.json'), 'utf8')).toBe('mine')
 })
 
-test('a check says what patients will not be able to do, and what a build will still need', () => {
+test('a check reports what patients will not be able to do, and what a build still needs', () => {
   const folder = newFolder()
   const file = join(folder, 'clinic.json')
   const content = JSON.parse(readFileSync(file, 'utf8')) as object
@@ -53,7 +53,7 @@ test('a check says what patients will not be able to do, and what a build will s
     expect(text).toContain(line)
 })
 
-test('each setting takes one line away', () => {
+test('each setting removes one line', () => {
   const count = (settings: Record<string, string>) =>
     leftUndone(readEnvironment({ VITE_API_HOST: 'a.example', ...settings })).length
   expect([
@@ -64,7 +64,7 @@ test('each setting takes one line away', () => {
   ]).toEqual([3, 2, 2, 2])
 })
 
-test('the command prints faults without a stack, and ends with 1', async () => {
+test('the command prints errors without a stack, and exits with 1', async () => {
   const script = resolve(import.meta.dirname, 'check-clinic.ts')
   const folder = newFolder()
   writeFileSync(join(folder, 'notes.txt'), '')

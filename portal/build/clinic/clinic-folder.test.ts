@@ -32,13 +32,13 @@ const faultsOf = (folder: string): string => {
 const withWords = (words: object): string =>
   changed('clinic.json', (text) => JSON.stringify({ ...(JSON.parse(text) as object), ...words }))
 
-test('without a folder the build is for the clinic that ships, whose words are whole', () => {
+test('without a folder the build has the shipped clinic, whose texts are complete', () => {
   const { texts, variables, logo, colors } = readClinic(undefined)
   expect(clinicFile.safeParse(texts['clinic']).error).toBeUndefined()
   expect([variables, logo, colors]).toEqual([{}, undefined, undefined])
 })
 
-test('a folder gives its words, any number of insurers, its texts beside the shipped ones, its settings, its logo and its colours', () => {
+test('a folder gives its own texts, any number of insurers, its settings, its logo and its colours', () => {
   const { texts, variables, logo, colors } = readClinic(sample)
   expect(texts['clinic']).toMatchObject({
     name: 'Hoofdpijncentrum Duinzicht',
@@ -55,7 +55,7 @@ test('a folder gives its words, any number of insurers, its texts beside the shi
   expect(colors?.sheet).toContain("[data-theme='calm-dark'][data-contrast='softer']")
 })
 
-test('READ-01.7 every setting of the file is a variable that the build knows, and a variable wins', () => {
+test('READ-01.7 every setting of the file is a known build variable, and an environment variable overrides it', () => {
   const { variables } = readClinic(
     withWords({
       settings: {
@@ -82,14 +82,14 @@ test('READ-01.7 every setting of the file is a variable that the build knows, an
   })
 })
 
-test('GEN-19.2 a folder sets the words about an emergency; without its own the shipped ones stand, which the schema says a doctor has to approve', () => {
+test('GEN-19.2 a folder sets the emergency texts; otherwise the shipped ones are used, and the schema requires approval by a doctor', () => {
   const emergency = { question: 'Begint dit nu?', call: 'Bel direct 112', otherwise: 'Wij bespreken dit met u.' }
   expect(readClinic(withWords({ emergency })).texts['clinic']).toMatchObject({ emergency })
   expect(readClinic(sample).texts['clinic']).toMatchObject({ emergency: { call: 'Bel 112' } })
   expect(clinicSchemas['clinic.schema.json']).toMatch(/"emergency"[^]*a doctor has to approve/)
 })
 
-describe('a folder that is not right stops the build, with file, field and what is wanted', () => {
+describe('an invalid folder stops the build, with file, field and what is expected', () => {
   test.each<[fault: string, folder: () => string, says: string]>([
     ['no clinic.json', () => tmpdir(), 'it has no clinic.json'],
     ['no JSON', () => changed('clinic.json', () => '{'), 'clinic.json: this is not JSON (close brace expected).'],
@@ -271,7 +271,7 @@ describe('a folder that is not right stops the build, with file, field and what 
     expect(faultsOf(folder()).replaceAll(/^([\w./]+):\d+: /gm, '$1: ')).toContain(says)
   })
 
-  test('all faults of all files are told at once, each with its line, and without a stack', () => {
+  test('all errors of all files are reported at once, each with its line, without a stack', () => {
     const folder = withWords({ name: '', settings: { slotDays: 'x' } })
     writeFileSync(join(folder, 'brand.json'), '{\n  "primary": "paars"\n}')
     writeFileSync(join(folder, 'logo.svg'), '<svg viewBox="0 0 1 1">\n<text>a</text></svg>')
@@ -299,7 +299,7 @@ describe('a file in another encoding', () => {
   }
   const text = sampleFile('clinic.json').replace('Duinzicht', 'Privékliniek')
 
-  test('is read with the mark that Windows puts in front of UTF-8', () => {
+  test('is read with the byte order mark that Windows adds to UTF-8', () => {
     expect(readClinic(inBytes('clinic.json', Buffer.from(`\uFEFF${text}`))).texts['clinic']).toMatchObject({
       name: 'Hoofdpijncentrum Privékliniek',
     })
@@ -310,20 +310,20 @@ describe('a file in another encoding', () => {
     ['UTF-16 without its mark', Buffer.from(text.replace('é', 'e'), 'utf16le')],
     ['Windows-1252', Buffer.from(text, 'latin1')],
     ['letters that were lost before', Buffer.from(text.replace('é', '\uFFFD'))],
-  ])('is refused with its name: %s', (_encoding, bytes) => {
+  ])('is rejected with its name: %s', (_encoding, bytes) => {
     expect(faultsOf(inBytes('clinic.json', bytes))).toBe(
       'clinic.json is not written in UTF-8, or lost letters: save it as UTF-8.',
     )
   })
 
-  test('is refused as a logo too', () => {
+  test('is rejected as a logo too', () => {
     expect(faultsOf(inBytes('logo.svg', Buffer.from('<svg viewBox="0 0 1 1"><!-- é --></svg>', 'latin1')))).toContain(
       'logo.svg is not written in UTF-8',
     )
   })
 })
 
-test('editors read the same rules', () => {
+test('the JSON schemas for editors equal the rules of the build', () => {
   for (const [file, text] of Object.entries(clinicSchemas))
     expect(
       readFileSync(join(import.meta.dirname, file), 'utf8'),

@@ -9,7 +9,7 @@ const files = { 'site/b.txt': bytes('b'), SHA256SUMS: bytes('sums'), 'site/.well
 const time = new Date('2026-11-25T12:00:00Z')
 const hash = (archive: Uint8Array) => createHash('sha256').update(archive).digest('hex')
 
-test('an archive holds every file in one folder, in order, with nothing of the machine', async () => {
+test('an archive has every file in one folder, in order, without data of the machine', async () => {
   const entries = await unpackTar(gunzipSync(await archiveOf('portal-1', files, time)), { strict: true })
   expect(
     entries.map(({ header: { name, mode, mtime, uid, gid, uname, gname }, data }) => [
@@ -29,7 +29,7 @@ test('an archive holds every file in one folder, in order, with nothing of the m
   ])
 })
 
-test('the same files in another order make the same archive; another byte or time makes another', async () => {
+test('the same files in another order give the same archive; a different byte or time gives another', async () => {
   const first = await archiveOf('portal-1', files, time)
   expect(hash(await archiveOf('portal-1', Object.fromEntries(Object.entries(files).toReversed()), time))).toBe(
     hash(first),
@@ -40,7 +40,7 @@ test('the same files in another order make the same archive; another byte or tim
   expect([...first.subarray(4, 10)]).toEqual([0, 0, 0, 0, 2, 255])
 })
 
-test('sums are lines of a hash and a path, in order', () => {
+test('checksums are lines of a hash and a path, in order', () => {
   expect(sumsOf({ b: bytes('abc'), 'a/c': bytes('') })).toBe(
     'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855  a/c\nba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  b\n',
   )

@@ -22,14 +22,14 @@ const product = {
   time: new Date('2026-11-25T12:00:00Z'),
 }
 
-test('the packages are those of the list of licences', () => {
+test('the packages are those in the list of licences', () => {
   expect(shippedPackages(licences)).toEqual([
     { name: '@radix-ui/react-slot', version: '1.5.0', license: 'MIT' },
     { name: 'two', version: '2.0.0-rc.1', license: 'MIT OR Apache-2.0' },
   ])
 })
 
-test('a bill names each package with licence and hash, and is the same in any order', () => {
+test('a bill of materials has each package with licence and hash, and does not depend on the order', () => {
   const bill = billOfMaterials(product, shippedPackages(licences), lock)
   expect(billOfMaterials(product, shippedPackages(licences).toReversed(), lock)).toBe(bill)
   expect(JSON.parse(bill)).toMatchObject({
@@ -62,7 +62,7 @@ test('a bill names each package with licence and hash, and is the same in any or
   })
 })
 
-test('a bill keeps the schema of CycloneDX, which refuses what it does not know', async () => {
+test('a bill of materials matches the CycloneDX schema, which rejects unknown values', async () => {
   const bill = billOfMaterials(product, shippedPackages(licences), lock)
   expect(await faultsOfBill(bill)).toBeNull()
   for (const [right, wrong] of [
@@ -75,13 +75,13 @@ test('a bill keeps the schema of CycloneDX, which refuses what it does not know'
   }
 })
 
-test('another commit makes another serial number', () => {
+test('another commit gives another serial number', () => {
   const serial = (commit: string) =>
     (JSON.parse(billOfMaterials({ ...product, commit }, [], lock)) as { serialNumber: string }).serialNumber
   expect(serial('abd')).not.toBe(serial('abc'))
 })
 
-test('a package that the lock does not know stops the bill', () => {
+test('a package that is not in the lock file stops the bill of materials', () => {
   expect(() => billOfMaterials(product, [{ name: 'two', version: '3.0.0', license: 'MIT' }], lock)).toThrow(
     'no SHA-512 of two 3.0.0',
   )
