@@ -90,8 +90,8 @@ async function keptAndOffline() {
   server = null
 }
 
-describe('what is kept', () => {
-  test('PWA-06.1 is each file of the build: pages by their bytes, what has a name of its own from wherever it is', async () => {
+describe('the cache', () => {
+  test('PWA-06.1 has each file of the build: pages by their content, files with unique names from any earlier cache', async () => {
     await keep(files, 'now', policy)
     expect([...(kept.get('shell-now')?.keys() ?? [])]).toEqual([
       '/index.html',
@@ -109,7 +109,7 @@ describe('what is kept', () => {
     ])
   })
 
-  test('PWA-05 another file, or another version of one, makes another version', async () => {
+  test('PWA-05 has another version when a file is added or changed', async () => {
     const version = await versionOf(files)
     expect(version).toMatch(/^[0-9a-f]{16}$/)
     expect(await versionOf([...files])).toBe(version)
@@ -117,14 +117,14 @@ describe('what is kept', () => {
     expect(await versionOf([{ url: 'index.html', revision: 'z' }, ...files.slice(1)])).not.toBe(version)
   })
 
-  test('PWA-05 goes when two newer versions have come; what is not the worker’s stays', async () => {
+  test('PWA-05 is deleted when two newer versions exist; caches of others stay', async () => {
     for (const name of ['shell-1', 'other', 'shell-2', 'shell-3']) kept.set(name, new Map())
     await dropOlder('3')
     expect([...kept.keys()]).toEqual(['other', 'shell-2', 'shell-3'])
   })
 })
 
-describe('a page that came with another policy than the build’s', () => {
+describe('a page with another content security policy than the build', () => {
   const script = 'start()'
   const hash = createHash('sha256').update(script).digest('base64')
   const html = `<script>${script}</script>`
@@ -134,7 +134,7 @@ describe('a page that came with another policy than the build’s', () => {
   test.each<[string, string]>([
     ['the first page', '/index.html'],
     ['any other', '/pages/question/any.html'],
-  ])('is never kept: the version waits for the next visit, whether it is %s', async (_which, other) => {
+  ])('is never cached: the version waits for the next visit, whether it is %s', async (_which, other) => {
     kept.set('shell-before', new Map([['/index.html', page()]]))
     server = (path) =>
       new Response('', {
@@ -147,18 +147,18 @@ describe('a page that came with another policy than the build’s', () => {
     expect([...kept.keys()]).toEqual(['shell-before', 'shell-now'])
   })
 
-  test('is not kept without any policy', async () => {
+  test('is not cached without any policy', async () => {
     server = () => new Response('')
     await expect(keep(files, 'now', policy)).rejects.toThrow('policy')
   })
 
-  test('is never shown: the server answers', async () => {
+  test('is never served: the server answers', async () => {
     await keep(files, 'now', policy)
     kept.get('shell-now')?.set('/login.html', page("script-src 'self'"))
     expect(await textOf('/login', { navigates: true })).toBe('from the server: /login')
   })
 
-  test('is dropped where an earlier version kept it; a page that its policy lets run stays', async () => {
+  test('is deleted from the cache of an earlier version; a page that its policy allows stays', async () => {
     const right = `script-src 'self' 'sha256-${hash}'`
     kept.set(
       'shell-before',
@@ -180,7 +180,7 @@ describe('a page that came with another policy than the build’s', () => {
   })
 })
 
-describe('without a connection', () => {
+describe('offline', () => {
   beforeEach(keptAndOffline)
 
   test.each([
@@ -190,28 +190,28 @@ describe('without a connection', () => {
     ['/dashboard', '/index.html'],
     ['/', '/index.html'],
     ['/unknown', '/index.html'],
-  ])('PWA-06.1 %s opens %s, with the headers it came with', async (address, page) => {
+  ])('PWA-06.1 %s opens %s, with its original headers', async (address, page) => {
     const response = await answer(address, { navigates: true })?.()
     expect(await response?.text()).toBe(`from the server: ${page}`)
     expect(response?.headers.get('Content-Security-Policy')).toBe(policy)
     expect(response?.redirected).toBe(false)
   })
 
-  test.each(['/assets/index-1.js', '/locales/nl/login.json'])('PWA-06.1 %s is there', async (path) => {
+  test.each(['/assets/index-1.js', '/locales/nl/login.json'])('PWA-06.1 %s is served', async (path) => {
     expect(await textOf(path)).toBe(`from the server: ${path}`)
   })
 
-  test('PWA-05 so is a script of the version before, for a tab that still shows it', async () => {
+  test('PWA-05 a script of the previous version is served, for a tab that still shows it', async () => {
     kept.set('shell-before', new Map([['/assets/index-0.js', new Response('old')]]))
     expect(await textOf('/assets/index-0.js')).toBe('old')
   })
 
-  test('a script that nobody kept fails as it would without a worker', async () => {
+  test('a script that is not cached fails as without a worker', async () => {
     await expect(answer('/assets/other-9.js')?.()).rejects.toThrow('Failed to fetch')
   })
 })
 
-describe('PWA-06.4 it is none of the worker’s business', () => {
+describe('PWA-06.4 the worker does not handle', () => {
   test.each<[string, string, (RequestInit & { navigates?: boolean })?]>([
     ['what a call asks of the clinic at the same address', '/auth/login'],
     ['what a call sends there', '/patientPortal/getInfo', { method: 'POST' }],
@@ -225,8 +225,8 @@ describe('PWA-06.4 it is none of the worker’s business', () => {
   })
 })
 
-describe('with a connection', () => {
-  test('a page and a script come from what is kept', async () => {
+describe('online', () => {
+  test('pages and scripts come from the cache', async () => {
     await keep(files, 'now', policy)
     requested = []
     expect(await textOf('/dashboard', { navigates: true })).toBe('from the server: /index.html')
@@ -234,12 +234,12 @@ describe('with a connection', () => {
     expect(requested).toEqual([])
   })
 
-  test('an address that the portal does not know is asked for, as it may be another program’s', async () => {
+  test('an unknown address is requested from the server, because it may belong to another program', async () => {
     await keep(files, 'now', policy)
     expect(await textOf('/test-admin', { navigates: true })).toBe('from the server: /test-admin')
   })
 
-  test('APP-01.1 a text comes from what is kept; asked for anew, from the server, and so the next time', async () => {
+  test('APP-01.1 a text file comes from the cache; requested with no-cache it comes from the server, and is then cached', async () => {
     await keep(files, 'now', policy)
     requested = []
     const text = '/locales/nl/login.json'
@@ -263,7 +263,7 @@ describe('with a connection', () => {
         throw new TypeError('Failed to fetch')
       },
     ],
-  ])('%s is no text, and the kept one stays', async (_what, given) => {
+  ])('%s is not a text file, and the cached one stays', async (_what, given) => {
     await keep(files, 'now', policy)
     const text = '/locales/nl/login.json'
     server = given
@@ -271,13 +271,13 @@ describe('with a connection', () => {
       expect(await textOf(text, { cache })).toBe(`from the server: ${text}`)
   })
 
-  test('a text asked for anew is not kept where the browser threw out the rest', async () => {
+  test('a refetched text file is not cached when the browser deleted the cache', async () => {
     server = () => new Response('{}')
     await textOf('/locales/nl/login.json', { cache: 'no-cache' })
     expect([...kept.keys()]).toEqual([])
   })
 
-  test('PWA-06.4 nothing that is asked for is kept', async () => {
+  test('PWA-06.4 no other request is cached', async () => {
     await keep(files, 'now', policy)
     const before = [...kept].map(([name, cache]) => [name, [...cache.keys()]])
     for (const path of ['/assets/other-9.js', '/locales/nl/login.json']) await textOf(path)
@@ -286,7 +286,7 @@ describe('with a connection', () => {
     expect([...kept].map(([name, cache]) => [name, [...cache.keys()]])).toEqual(before)
   })
 
-  test('where the browser threw out what was kept, the server answers', async () => {
+  test('when the browser deleted the cache, the server answers', async () => {
     expect(await textOf('/dashboard', { navigates: true })).toBe('from the server: /dashboard')
   })
 })
