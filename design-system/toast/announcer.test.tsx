@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Announcer } from './announcer.tsx'
 
-test('TOAST-03 a busy device announces a message all the same: removes a message a second after it was rendered', () => {
+test('TOAST-03 a busy device still announces a toast, and removes its text a second after rendering it', () => {
   vi.useFakeTimers()
   const started = vi.spyOn(globalThis, 'setTimeout')
   const delays = () => started.mock.calls.map(([, delay]) => delay)
