@@ -26,7 +26,7 @@ describe('listed documents', () => {
     ['DOC-01.1 DOC-01.2 prescriptions of both categories', [prescription, prescriptionCgrp], [5, 2, 3]],
     ['DOC-02.1 DOC-02.2 letters and MRI results', [gpLetter, mriResult], [1, 4]],
     ['none', ['REBATE'], []],
-  ])('are only %s, newest first', (_name, categories, ids) => {
+  ])('%s, newest first, without others', (_name, categories, ids) => {
     expect(idsOf(documentsOf(all, categories))).toEqual(ids)
   })
 })
