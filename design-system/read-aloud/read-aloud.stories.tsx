@@ -3,24 +3,11 @@ import { userEvent, within } from 'storybook/test'
 import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
 import { fakeVoice } from '../../.storybook/stand-in-voice.ts'
-import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { labels as english } from '../labels/en.ts'
 import { ReadAloud } from './read-aloud.tsx'
 import { dutch } from './samples/dutch-labels.ts'
 
 const notice = 'Uw telefoon leest dit hardop voor. Anderen kunnen meeluisteren. Zet het geluid eerst zacht.'
-const volumes = (
-  <RadioGroup
-    legend="Geluid"
-    name="volume"
-    look="chip"
-    defaultValue="soft"
-    options={[
-      { value: 'soft', label: 'Zacht' },
-      { value: 'normal', label: 'Gewoon' },
-    ]}
-  />
-)
 
 let speech: ReturnType<typeof fakeVoice>['speech'] | undefined
 
@@ -54,7 +41,7 @@ const press =
 export const Idle: Story = {}
 export const English: Story = { args: { ...english.readAloud, label: 'Read aloud: message from dr. A. Jansen' } }
 export const Asking: Story = { args: { notice }, play: press(dutch.start) }
-export const Reading: Story = { args: { children: volumes }, play: press(dutch.start) }
+export const Reading: Story = { play: press(dutch.start) }
 /** The second sentence, which stands on two lines. */
 export const SecondSentence: Story = {
   play: async (context) => {
@@ -84,9 +71,7 @@ export const AllStates: Story = {
       <p id="brief">Dank voor uw bericht. Neem de komende week een halve tablet.</p>
       <ReadAloud label="Voorlezen: brief" textId="brief" lang="nl" labels={dutch} />
       <ReadAloud label="Voorlezen: brief, met uitleg" textId="brief" lang="nl" labels={dutch} notice={notice} />
-      <ReadAloud label="Voorlezen: brief, met geluid" textId="brief" lang="nl" labels={dutch}>
-        {volumes}
-      </ReadAloud>
+      <ReadAloud label="Voorlezen: brief, begonnen" textId="brief" lang="nl" labels={dutch} />
     </Sheet>
   ),
   play: async ({ canvasElement }) => {

@@ -213,12 +213,10 @@ test('READ-ALOUD-07 the first press opens a notice with focus; reading starts on
   expect(speech.said).toHaveLength(2)
 })
 
-test('READ-ALOUD-08 the caller sets the spoken text, the volume from the next sentence on, and optional settings', async () => {
+test('READ-ALOUD-08 the caller sets the spoken text and the volume, from the next sentence on', async () => {
   const spoken = (sentence: string) => sentence.toUpperCase()
-  const { speech, rerender } = show({ spoken, volume: 0.5, children: <p>Geluid</p> })
-  await expect.element(page.getByText('Geluid')).not.toBeInTheDocument()
+  const { speech, rerender } = show({ spoken, volume: 0.5 })
   await button('Lees voor').click()
-  await expect.element(page.getByText('Geluid')).toBeVisible()
   rerender(<Sample spoken={spoken} volume={1} />)
   act(() => speech.endSentence())
   expect(speech.said.map(({ text, volume }) => [text, volume])).toEqual([

@@ -21,8 +21,6 @@ export interface ReadAloudProps extends Omit<ComponentProps<'fieldset'>, 'childr
   notice?: ReactNode
   /** Called when the notice is confirmed. */
   onConfirm?: (() => void) | undefined
-  /** Settings of the reading, below its buttons; shown once it was begun. */
-  children?: ReactNode
   /** All other words. */
   labels: ReadAloudLabels
 }
@@ -57,7 +55,6 @@ function Reader({
   spoken = asWritten,
   notice,
   onConfirm,
-  children,
   labels,
   className = '',
   ...rest
@@ -119,7 +116,6 @@ function Reader({
           {notice}
         </Notice>
       )}
-      {state !== 'idle' && children}
       {sentence && <ReadingMark sentence={sentence} textId={textId} />}
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { textSizes, type TextSize } from '../tokens/text-size.ts'
 import { themes } from '../tokens/theme.ts'
@@ -22,6 +22,8 @@ export interface ViewSettingsProps extends Omit<ComponentProps<'div'>, 'children
   value: ViewSettingsValue
   /** Called at every choice, which applies at once. */
   onValueChange: (value: ViewSettingsValue) => void
+  /** Further settings, above the note. */
+  children?: ReactNode
   /** Other texts: the questions, their options, and where the choice is stored. */
   labels: {
     theme: string
@@ -37,7 +39,7 @@ export interface ViewSettingsProps extends Omit<ComponentProps<'div'>, 'children
 }
 
 /** Settings of theme, contrast, text size and one question at a time. */
-export function ViewSettings({ value, onValueChange, labels, className = '', ...rest }: ViewSettingsProps) {
+export function ViewSettings({ value, onValueChange, children, labels, className = '', ...rest }: ViewSettingsProps) {
   const id = useId()
   const { softer, oneQuestion } = value
   return (
@@ -78,6 +80,7 @@ export function ViewSettings({ value, onValueChange, labels, className = '', ...
           onToggle={() => onValueChange({ ...value, oneQuestion: !oneQuestion })}
         />
       )}
+      {children}
       <p className="text-small text-muted">{labels.note}</p>
     </div>
   )

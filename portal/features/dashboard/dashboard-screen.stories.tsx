@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
 import { atRest, inEveryMode, inEveryModeAndPrinted, unpictured } from '../../../.storybook/modes.ts'
+import { fakeVoice } from '../../../.storybook/stand-in-voice.ts'
 import { consultCategory } from '../../api/contract/consult.ts'
 import { invoices } from '../../api/contract/invoice.ts'
 import { actionState, patient, type PatientInfo } from '../../api/contract/patient.ts'
@@ -73,14 +74,23 @@ export const MenuOpen: Story = {
     dropFocus()
   },
 }
+/** On a device with a Dutch voice. */
 export const ViewOpen: Story = {
   ...everyBadge,
+  beforeEach: async () => {
+    const { restore } = fakeVoice()
+    const leave = await everyBadge.beforeEach()
+    return () => {
+      leave()
+      restore()
+    }
+  },
   tags: ['over-a-screen'],
   parameters: unpictured,
   play: async ({ canvas, userEvent }) => {
     await everyBadge.play({ canvas })
     await userEvent.click(await canvas.findByRole('button', { name: textOf('common:view.title') }))
-    await within(document.body).findByRole('heading', { name: textOf('common:view.title') })
+    await within(document.body).findByRole('radiogroup', { name: textOf('documents:aloud.volume') })
     dropFocus()
   },
 }

@@ -391,21 +391,6 @@ describe('reading aloud', () => {
     expect(speech.said).toHaveLength(3)
   })
 
-  test('READ-01.6 is soft until the patient chooses otherwise, which is stored on the device', async () => {
-    const speech = voice()
-    localStorage.setItem('readAloud', '{"isConfirmed":true}')
-    await open(threadReply({ ...answer, content }))
-    await button('Lees voor').click()
-    await page.getByRole('radio', { name: 'Gewoon' }).click()
-    speech.endSentence()
-    expect(speech.said.map(({ volume }) => volume)).toEqual([0.5, 1])
-    cleanup()
-    await open(threadReply({ ...answer, content }))
-    await button('Lees voor').click()
-    await expect.element(page.getByRole('radio', { name: 'Gewoon' })).toBeChecked()
-    expect(speech.said.at(-1)?.volume).toBe(1)
-  })
-
   test('READ-01.2 has no button when the device has no local Dutch voice', async () => {
     const speech = voice()
     speech.arrive([{ name: 'Company', lang: 'nl-NL', localService: false }])

@@ -1,6 +1,6 @@
-import { RadioGroup, ReadAloud, useLocalVoice } from '#design-system'
+import { ReadAloud, useLocalVoice } from '#design-system'
 import { useAtom } from 'jotai'
-import { useEffect, useId, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readingSettingsAtom } from '../../platform/reading-settings.ts'
 import { spokenDoses } from '../../rules/spoken-doses.ts'
@@ -14,10 +14,9 @@ interface AloudToolsProps {
 
 const volumes = { soft: 0.5, normal: 1 } as const
 
-/** 'Lees voor', with how loud. */
+/** 'Lees voor', as loud as the display settings say. */
 export function AloudTools({ textId, name, room }: AloudToolsProps) {
   const { t } = useTranslation(['documents', 'common'])
-  const id = useId()
   const [{ isSoft, isConfirmed, hasVoice }, change] = useAtom(readingSettingsAtom)
   const voice = useLocalVoice('nl')
   useEffect(() => {
@@ -49,18 +48,6 @@ export function AloudTools({ textId, name, room }: AloudToolsProps) {
         confirm: t('aloud.confirm'),
         noticeTone: t('common:tone.info'),
       }}
-    >
-      <RadioGroup
-        legend={t('aloud.volume')}
-        name={`${id}volume`}
-        look="chip"
-        value={isSoft ? 'soft' : 'normal'}
-        onValueChange={(volume) => change({ isSoft: volume === 'soft' })}
-        options={[
-          { value: 'soft', label: t('aloud.volumes.soft') },
-          { value: 'normal', label: t('aloud.volumes.normal') },
-        ]}
-      />
-    </ReadAloud>
+    />
   )
 }
