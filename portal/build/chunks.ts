@@ -1,12 +1,23 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 
 const root = resolve(import.meta.dirname, '../..')
 const portal = join(root, 'portal')
-const inPortal = (...files: string[]): string[] => files.map((file) => join(portal, file))
-const inDesignSystem = (...files: string[]): string[] => files.map((file) => join(root, 'design-system', file))
+const inFolder = (folder: string, files: readonly string[]): string[] =>
+  files.map((name) => {
+    const file = join(folder, name)
+    // One that has moved would silently get a chunk of its own, and every screen that needs it another request.
+    if (!existsSync(file)) throw new Error(`portal/build/chunks.ts names ${file}, which is not there.`)
+    return file
+  })
+const inPortal = (...files: string[]): string[] => inFolder(portal, files)
+const inDesignSystem = (...files: string[]): string[] => inFolder(join(root, 'design-system'), files)
 const icons = (...names: string[]): string[] =>
-  names.map((name) => join(root, 'node_modules/lucide/dist/esm/icons', `${name}.mjs`))
+  inFolder(
+    join(root, 'node_modules/lucide/dist/esm/icons'),
+    names.map((name) => `${name}.mjs`),
+  )
 
 /**
  * Chunks of the build, each by its modules; their imports go along, except those of an earlier chunk. So a chunk imports
@@ -68,7 +79,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
       'features/invoices/rules/invoice-groups.ts',
       'features/invoices/rules/rebate.ts',
       'features/invoices/use-invoice.ts',
-      'features/messages/search-field.tsx',
       'features/messages/rules/html-to-text.ts',
       'features/messages/rules/message-grouping.ts',
       'features/onboarding/open-action.tsx',
@@ -84,11 +94,11 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
       'ui/form/use-draft.ts',
       'ui/form/use-verified-mutation.ts',
       'ui/layout/value-text.tsx',
-      'ui/list-search.tsx',
       'ui/load-states/incomplete-note.tsx',
       'ui/load-states/is-not-found.ts',
       'ui/load-states/query-content.tsx',
       'ui/read-aloud/aloud.tsx',
+      'ui/search-field.tsx',
     ),
     ...inDesignSystem(
       'empty-state/empty-state.tsx',
