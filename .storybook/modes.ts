@@ -65,20 +65,31 @@ const printModes: Record<string, Mode> = {
   'standard paper print': { theme: 'standard', viewport: 'paper', media: 'print' },
 }
 
+const restModesOf = (theme: Theme, ...sizes: Mode['viewport'][]): Record<string, Mode> =>
+  Object.fromEntries(
+    sizes.map((viewport) => [
+      `${theme} ${viewport} at rest`,
+      { theme, contrast: 'softer', textSize: 'larger', viewport },
+    ]),
+  )
+
 /** What 'Rust' shows until a patient changes it. */
-export const restModes: Record<string, Mode> = Object.fromEntries(
-  (['phone', 'small'] as const).map((viewport) => [
-    `calm-dark ${viewport} at rest`,
-    { theme: 'calm-dark', contrast: 'softer', textSize: 'larger', viewport },
-  ]),
-)
+export const restModes = restModesOf('calm-dark', 'phone', 'small')
+
+/** The same, where the clinic has it begin with another theme. */
+export const everyRestMode = {
+  ...restModes,
+  ...restModesOf('calm-dark', 'wide'),
+  ...restModesOf('calm-light', 'phone', 'wide'),
+  ...restModesOf('standard', 'phone', 'wide'),
+}
 
 /** Every mode that a picture can have. */
 export const allModes: Record<string, Mode> = {
   ...everyMode,
   ...sheetModes,
   ...askedModes,
-  ...restModes,
+  ...everyRestMode,
   ...printModes,
 }
 
@@ -101,6 +112,9 @@ export const inEveryMode = { chromatic: { modes: everyMode } }
 
 /** Give this to the story of a screen at rest, as `parameters`. */
 export const atRest = { chromatic: { modes: { 'standard phone': without, ...restModes } } }
+
+/** Give this to the story of the screen that 'Rust' changes most, as `parameters`. */
+export const inEveryRestMode = { chromatic: { modes: { 'standard phone': without, ...everyRestMode } } }
 
 /** Give this to the story of a screen that patients print, as `parameters`. */
 export const inEveryModeAndPrinted = { chromatic: { modes: { ...everyMode, ...printModes } } }

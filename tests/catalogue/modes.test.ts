@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allModes, everyMode, oneMode, restModes, viewports } from '../../.storybook/modes.ts'
+import { allModes, everyMode, everyRestMode, oneMode, viewports } from '../../.storybook/modes.ts'
 import { moment, freezeTime } from '../../.storybook/freeze-time.ts'
 import { themes } from '../../design-system/tokens/theme.ts'
 import { places, read } from '../quality/source.ts'
@@ -8,11 +8,19 @@ test('a mode is called after its theme, its viewport and what else it asks for, 
   const further = Object.entries(allModes).filter(
     ([name, { theme, viewport, ...asked }]) =>
       name !== `${theme} ${viewport}` &&
-      !(name in restModes) &&
+      !(name in everyRestMode) &&
       (!name.startsWith(`${theme} ${viewport} `) || Object.keys(asked).length !== 1),
   )
   expect(further).toEqual([])
-  expect(Object.keys(restModes)).toEqual(['calm-dark phone at rest', 'calm-dark small at rest'])
+  expect(Object.keys(everyRestMode)).toEqual([
+    'calm-dark phone at rest',
+    'calm-dark small at rest',
+    'calm-dark wide at rest',
+    'calm-light phone at rest',
+    'calm-light wide at rest',
+    'standard phone at rest',
+    'standard wide at rest',
+  ])
   expect(themes.filter((theme) => !(`${theme} phone` in everyMode))).toEqual([])
   expect(everyMode).toMatchObject(oneMode)
 })

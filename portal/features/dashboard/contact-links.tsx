@@ -10,7 +10,7 @@ import { clockTime, dayCodes, parseOpeningHours } from '../../rules/opening-hour
 import { phoneStatus, type PhoneStatus } from './rules/phone-status.ts'
 
 interface HelpWaysProps {
-  /** With an unread message, a link to it takes the place of asking a question. */
+  /** Given at rest: with an unread message, a link to it takes the place of asking a question. */
   threads?: readonly Thread[] | undefined
 }
 
@@ -23,15 +23,19 @@ export function ContactLinks({ threads }: HelpWaysProps) {
   const status = periods && phoneStatus(periods, now)
   return (
     <div className="flex flex-col gap-3 in-data-rest:gap-1">
-      {/* Less padding: side by side on a phone with the largest text. */}
-      <div className="flex flex-wrap gap-3 *:grow *:px-3! in-data-rest:gap-2 in-data-rest:*:min-h-11!">
-        <ButtonLink icon={phoneIcon} href={`tel:${t('clinic:phoneLink')}`} aria-describedby={status && id}>
+      {/* Less padding, and no icons at rest: side by side on a phone with the largest text. */}
+      <div className="flex flex-wrap gap-3 *:grow *:px-3! in-data-rest:gap-2 in-data-rest:*:min-h-11! in-data-rest:*:px-2! in-data-rest:*:py-1!">
+        <ButtonLink
+          icon={threads ? undefined : phoneIcon}
+          href={`tel:${t('clinic:phoneLink')}`}
+          aria-describedby={status && id}
+        >
           {t('help.call')}
         </ButtonLink>
         <MessageWay threads={threads} />
       </div>
       {status && (
-        <p id={id} className="text-small text-muted in-data-rest:text-small-tight">
+        <p id={id} className="text-small text-muted in-data-rest:px-3 in-data-rest:text-small-tight">
           <PhoneStatusText status={status} />
         </p>
       )}
@@ -43,11 +47,11 @@ export function ContactLinks({ threads }: HelpWaysProps) {
 function MessageWay({ threads }: HelpWaysProps) {
   const { t } = useTranslation('dashboard')
   return threads && newestUnread(threads) ? (
-    <ButtonLink icon={mailIcon} variant="primary" href={unreadAddress(threads)}>
+    <ButtonLink variant="primary" href={unreadAddress(threads)}>
       {t('messages.read', { count: unreadThreads(threads) })}
     </ButtonLink>
   ) : (
-    <ButtonLink icon={mailIcon} href={pathTo('newQuestion')}>
+    <ButtonLink icon={threads ? undefined : mailIcon} href={pathTo('newQuestion')}>
       {t('help.ask')}
     </ButtonLink>
   )

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
-import { atRest, inEveryMode, inEveryModeAndPrinted, unpictured } from '../../../.storybook/modes.ts'
+import { atRest, inEveryMode, inEveryModeAndPrinted, inEveryRestMode, unpictured } from '../../../.storybook/modes.ts'
 import { fakeVoice } from '../../../.storybook/stand-in-voice.ts'
 import { consultCategory } from '../../api/contract/consult.ts'
 import { invoices } from '../../api/contract/invoice.ts'
@@ -163,7 +163,7 @@ const resting = atRestWith(/dr\. A\.B\. Bos/, {
   internal_message_threads: allThreads,
   documents: manyPrescriptions,
 })
-export const AtRest: Story = { ...resting, parameters: atRest }
+export const AtRest: Story = { ...resting, parameters: inEveryRestMode }
 export const AtRestWhole: Story = {
   ...resting,
   parameters: atRest,

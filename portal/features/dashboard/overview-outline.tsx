@@ -22,7 +22,7 @@ export function OverviewOutline() {
   }
   return (
     <div className="relative">
-      <Loading label={t('loading')} className="absolute left-5 top-5" />
+      <Loading label={t('loading')} className="absolute left-5 top-5 in-data-rest:left-0" />
       <div inert aria-hidden className={framesOnly}>
         <Overview
           info={{ consults: [typicalConsult], nextConsult: null, internal_message_threads: [], documents: [] }}

@@ -28,7 +28,8 @@ export function RestOverview({ info }: OverviewProps) {
   // Moving and cancelling, the calendar, and later appointments; then the messages and the other ways.
   const left = (next ? 2 : 0) + (later.length > 0 ? 1 : 0) + 1 + directWays
   return (
-    <div className="-mt-6 flex flex-col gap-3">
+    // Boxes reach beyond the column by their padding: their words stand in line with the others, and have more room.
+    <div className="-mx-3 -mt-6 flex flex-col gap-1.5 wide:gap-3">
       {stands && unknownStateConsults(info.consults, now()).length === 0 ? (
         <RestAppointment consult={stands} />
       ) : (
@@ -37,13 +38,13 @@ export function RestOverview({ info }: OverviewProps) {
       <ContactLinks threads={info.internal_message_threads} />
       <Medicines documents={info.documents} most={mostMedicines} isShort />
       {isWhole ? (
-        <>
+        <div className="flex flex-col gap-3 px-3">
           {next && <QuietConsultActions consult={next} later={later.length} />}
           <MessagesPanel info={info} />
           <QuickLinks />
-        </>
+        </div>
       ) : (
-        <Button variant="quiet" className="-mx-3 min-h-11! self-start" onClick={() => setIsWhole(true)}>
+        <Button variant="quiet" className="min-h-11! self-start" onClick={() => setIsWhole(true)}>
           {t('rest.all', { left })}
         </Button>
       )}

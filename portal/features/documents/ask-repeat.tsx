@@ -9,10 +9,11 @@ interface AskRepeatProps {
   at: string
   /** Says in its name which prescription it is about, where there are several. */
   isOneOfSeveral?: boolean
+  className?: string
 }
 
 /** Opens the question form, prefilled with a request to repeat the prescription. */
-export function AskRepeat({ description, at, isOneOfSeveral = false }: AskRepeatProps) {
+export function AskRepeat({ description, at, isOneOfSeveral = false, className }: AskRepeatProps) {
   const { t } = useTranslation('documents')
   const ask = () =>
     goTo('newQuestion', {
@@ -23,7 +24,11 @@ export function AskRepeat({ description, at, isOneOfSeveral = false }: AskRepeat
       },
     })
   return (
-    <Button onClick={ask} {...(isOneOfSeveral && { 'aria-label': t('repeat.askOf', { description }) })}>
+    <Button
+      onClick={ask}
+      className={className}
+      {...(isOneOfSeveral && { 'aria-label': t('repeat.askOf', { description }) })}
+    >
       {t('repeat.ask')}
     </Button>
   )

@@ -11,7 +11,7 @@ import { medicinesOf } from './rules/newest-medicines.ts'
 interface MedicinesProps {
   documents: readonly ListedDocument[]
   most: number
-  /** Without dates, where every line counts. */
+  /** Without dates and with less padding, where every line counts. */
   isShort?: boolean
 }
 
@@ -24,7 +24,7 @@ export function Medicines({ documents, most, isShort = false }: MedicinesProps) 
   if (medicines.length === 0) return null
   return (
     <section aria-labelledby={heading} className={`flex flex-col ${isShort ? 'gap-1' : 'gap-3'}`}>
-      <h2 id={heading} className={isShort ? 'text-body' : ''}>
+      <h2 id={heading} className={isShort ? 'px-3 text-body-tight' : ''}>
         {t('medicines')}
       </h2>
       <List>
@@ -34,7 +34,15 @@ export function Medicines({ documents, most, isShort = false }: MedicinesProps) 
             title={description.trim()}
             href={pathTo('prescription', { id })}
             onClick={(event) => openRow(event, 'prescriptions', id, search, true)}
-            action={<AskRepeat description={description.trim()} at={at} isOneOfSeveral />}
+            action={
+              <AskRepeat
+                description={description.trim()}
+                at={at}
+                isOneOfSeveral
+                {...(isShort && { className: 'min-h-11! px-3! py-1!' })}
+              />
+            }
+            className={isShort ? 'px-3! py-1!' : ''}
             {...positionOf(id, true)}
           >
             {!isShort && dateText(at)}
