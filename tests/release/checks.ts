@@ -20,6 +20,7 @@ import { race } from './race.ts'
 import { release } from './release.ts'
 import { servers } from './servers.ts'
 import { start } from './start.ts'
+import { takeOutCheck } from './take-out.ts'
 import { walker } from './walker.ts'
 
 export const checks: Readonly<Record<string, Check>> = {
@@ -35,6 +36,7 @@ export const checks: Readonly<Record<string, Check>> = {
   clinics,
   performance: performanceCheck,
   start,
+  'take-out': takeOutCheck,
   faults,
   documents,
   mutants,
