@@ -87,13 +87,6 @@ test('GEN-06.1 an unusual Dutch postal code is questioned when the field loses f
   expect(answersSent(backend)).toContainEqual(['postal', '12'])
 })
 
-test('an unusual postal code is questioned in the list of answers too', async () => {
-  await open({ ...answeredUpTo.terms, postal: '12' })
-  await expect
-    .element(page.getByRole('definition').filter({ hasText: 'Klopt dit? Een postcode is bijvoorbeeld 1234 AB.' }))
-    .toBeVisible()
-})
-
 test('GEN-10.1 several of six sources can be chosen, and "other" has a text', async () => {
   const { backend } = await open(answeredUpTo.discovery)
   await expect.element(checkbox('Anders')).toBeVisible()
