@@ -9,6 +9,7 @@ interface Preview {
   currentRender?: { id?: string; phase?: string }
   channel?: {
     emit: ((event: 'setCurrentStory', which: { storyId: string; viewMode: 'story' }) => void) &
+      ((event: 'resetStoryArgs', which: { storyId: string }) => void) &
       ((event: 'updateGlobals', what: { globals: { theme: Theme } }) => void)
     /** What was last sent with an event. */
     last: (event: 'storyFinished') => readonly [{ storyId: string; status: 'success' | 'error' }] | undefined
@@ -67,6 +68,17 @@ export async function switchTo(page: Evaluating, story: string): Promise<void> {
       sessionStorage.clear()
       scrollTo(0, 0)
       preview.channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+    },
+    [reach, story] as const,
+  )
+}
+
+/** Gives the story that is shown its first args back: those that a press changed would still be there when it is shown again. */
+export async function resetArgs(page: Evaluating, story: string): Promise<void> {
+  await page.evaluate(
+    ([name, storyId]) => {
+      const preview = (globalThis as unknown as Record<string, Preview | undefined>)[name]
+      preview?.channel?.emit('resetStoryArgs', { storyId })
     },
     [reach, story] as const,
   )

@@ -55,6 +55,11 @@ test('a story is opened anew once it was pressed', async ({ storyPage }) => {
   await expect(box).toBeChecked()
   await open(story)
   await expect(box).not.toBeChecked()
+  await pressTranslated(false)
+  await expect(box).toBeChecked()
+  await open('design-system-choice-checkbox--hint')
+  await open(story)
+  await expect(box).not.toBeChecked()
 })
 
 test('clock and chance are the same in every story', async ({ storyPage }) => {

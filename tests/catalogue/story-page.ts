@@ -2,7 +2,7 @@ import { test as base, type Browser, type Page } from '@playwright/test'
 import { moment } from '../../.storybook/freeze-time.ts'
 import { viewports, type Mode } from '../../.storybook/modes.ts'
 import { bringAxe } from '../support/axe.ts'
-import { pathTo, dress, switchTo, untilDrawn, withoutMarks, type Dress } from './preview.ts'
+import { pathTo, dress, resetArgs, switchTo, untilDrawn, withoutMarks, type Dress } from './preview.ts'
 import { askAxe, axeCall, type Judged } from './rules/axe-call.ts'
 import { breaksIn, injectRules, type Rule } from './rules/inject-rules.ts'
 import { pointAtAll } from './rules/pointer.ts'
@@ -75,6 +75,7 @@ async function storyPageIn(browser: Browser, address: string): Promise<StoryPage
   const session = await page.context().newCDPSession(page)
   let standing: string | undefined
   let isUntouched = false
+  let isPressed = false
   let shifted: Shifted = { sum: 0, words: [] }
   let media: Pick<Look, 'forcedColors' | 'media'> = {}
 
@@ -107,9 +108,11 @@ async function storyPageIn(browser: Browser, address: string): Promise<StoryPage
     else {
       // A story may measure its room when it is put up; and colours that are forced have no contrast of their own.
       await wear({})
+      if (isPressed) await resetArgs(page, standing)
       await switchTo(page, story)
     }
     standing = story
+    isPressed = false
     await untilDrawn(page, story)
     shifted = await shiftsIn(page)
   }
@@ -145,6 +148,7 @@ async function storyPageIn(browser: Browser, address: string): Promise<StoryPage
     },
     pressTranslated: async (isScreen) => {
       isUntouched = false
+      isPressed = true
       await wear({})
       return pressTranslated({ page, problems }, isScreen)
     },
