@@ -11,7 +11,7 @@ import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { medicineMessages, medicineThread } from '../stories/fixture/thread.ts'
 import { button, heading, renderScreen } from '../stories/render-screen.tsx'
 import { mockResponse } from '../stories/story-backend.ts'
-import { AloudVolume } from '../ui/layout/view-panel.tsx'
+import { AloudVolume } from '../ui/read-aloud/lazy-aloud-volume.ts'
 import { App } from './app.tsx'
 
 type Store = Awaited<ReturnType<typeof renderScreen>>['store']

@@ -33,7 +33,8 @@ async function scriptOf({
     publicDir: false,
     logLevel: 'warn',
     mode,
-    define: { ...define },
+    // It has nothing to read aloud, so its display settings need neither that choice nor the texts of other screens.
+    define: { ...define, 'import.meta.env.VITE_READ_ALOUD': JSON.stringify('false') },
     resolve: { alias: resolved.alias },
     plugins: [withoutStyles(), clinicSources(), react(), assertBrowserTargets()],
     build: {

@@ -2,20 +2,14 @@ import { Dialog, RadioGroup, ViewSettings } from '#design-system'
 import { useAtom, useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyScreen } from '../../platform/lazy-screen.ts'
 import { OptionalBoundary } from '../../platform/optional-boundary.tsx'
 import { asksQuestionsAtom, isSofter, restViewAtom, viewAtom } from '../../platform/view.ts'
+import { AloudVolume } from '../read-aloud/lazy-aloud-volume.ts'
 import { useIsCalmPhone } from './use-one-question.ts'
 
 const sets = ['always', 'rest'] as const
 /** Display settings for every day, and those for 'Rust'. */
 export type ViewSet = (typeof sets)[number]
-
-/** With texts that the first page does not carry, unlike the panel's. */
-export const AloudVolume = lazyScreen(
-  async () => (await import('../read-aloud/aloud-volume.tsx')).AloudVolume,
-  'documents',
-)
 
 interface ViewPanelProps {
   /** The set that is shown first. */
