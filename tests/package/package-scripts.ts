@@ -40,9 +40,13 @@ const workerByAddress: Plugin = {
   load: (id) => (id === workerModule ? workerByUrl : undefined),
 }
 
-/** An entry that draws belongs to the client where a framework tells server and client apart. Plain functions and icons can be used on both. */
-const isDrawn = ({ isEntry, facadeModuleId: source }: Pick<OutputChunk, 'isEntry' | 'facadeModuleId'>): boolean =>
-  isEntry && source !== null && source.endsWith('.tsx')
+/** An entry that draws, or is a hook, belongs to the client where a framework tells server and client apart. Plain functions and icons can be used on both. */
+const isOfClient = ({
+  isEntry,
+  facadeModuleId: source,
+  imports,
+}: Pick<OutputChunk, 'isEntry' | 'facadeModuleId' | 'imports'>): boolean =>
+  isEntry && source !== null && (source.endsWith('.tsx') || imports.includes('react'))
 
 const styleOf = ({ facadeModuleId: source }: OutputChunk): string => {
   if (source === null || source === workerModule) return ''
@@ -76,7 +80,7 @@ export async function writeScripts(folder: string, parts: readonly Part[]): Prom
     preserveModulesRoot: designSystem,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
-    banner: (chunk) => (isDrawn(chunk) ? "'use client'" : ''),
+    banner: (chunk) => (isOfClient(chunk) ? "'use client'" : ''),
   })
   await bundle.close()
   copyFileSync(
