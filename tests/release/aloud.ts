@@ -68,8 +68,8 @@ type Said = { text: string; voice: string; isLocal: boolean; hasEnded: boolean }
 
 const saidIn = (page: Page) => page.evaluate(() => (window as unknown as { said: Said }).said)
 
-/** Chromium asks there what the fields of any form are for, whether or not something is read. */
-const formHelp = 'content-autofill.googleapis.com'
+/** Chromium asks its maker there, whether or not something is read: what the fields of a form are for, and who is signed in to the browser. */
+const ownHosts: readonly string[] = ['content-autofill.googleapis.com', 'accounts.google.com']
 
 /** Hosts that the whole browser asked for since a moment, by its own log; a browser asks its maker this and that as it starts. */
 function hostsSince(log: string, since: number): string[] {
@@ -80,7 +80,7 @@ function hostsSince(log: string, since: number): string[] {
     const [, url] = /"url":"((?:https?|wss?):[^"]*)"/.exec(line) ?? []
     return url !== undefined && Number(time) + offset >= since ? [url] : []
   })
-  return [...new Set(urls.map((url) => new URL(url).host))].filter((host) => host !== formHelp)
+  return [...new Set(urls.map((url) => new URL(url).host))].filter((host) => !ownHosts.includes(host))
 }
 
 async function read(page: Page): Promise<void> {
