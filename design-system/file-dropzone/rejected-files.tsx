@@ -5,7 +5,7 @@ import type { FileDropzoneLabels } from './file-dropzone-labels.ts'
 import { keyed, shownName } from './file-name.ts'
 import type { Intake } from './use-file-intake.ts'
 
-interface LeftOutProps extends Pick<Intake, 'leftOut'> {
+interface RejectedFilesProps extends Pick<Intake, 'leftOut'> {
   labels: FileDropzoneLabels
 }
 
@@ -19,7 +19,7 @@ const strong = (file: File) => (
 const maxShown = 5
 
 /** The refused, duplicate and renamed files of the last choice with their reasons; many of those not added in a disclosure. Not announced; the summary is. */
-export function RejectedFiles({ leftOut, labels }: LeftOutProps) {
+export function RejectedFiles({ leftOut, labels }: RejectedFilesProps) {
   const { renamed } = leftOut
   return (
     <>
@@ -37,7 +37,7 @@ export function RejectedFiles({ leftOut, labels }: LeftOutProps) {
   )
 }
 
-function NotAdded({ leftOut, labels }: LeftOutProps) {
+function NotAdded({ leftOut, labels }: RejectedFilesProps) {
   const count = leftOut.refused.length + leftOut.duplicates.length
   if (count === 0) return null
   const reasons = <Reasons leftOut={leftOut} labels={labels} />
@@ -53,7 +53,7 @@ function NotAdded({ leftOut, labels }: LeftOutProps) {
   )
 }
 
-function Reasons({ leftOut: { refused, duplicates }, labels }: LeftOutProps) {
+function Reasons({ leftOut: { refused, duplicates }, labels }: RejectedFilesProps) {
   const reasons = new Map(refused.map(({ file, reason }) => [file, reason]))
   return (
     <ul className="flex max-w-measure flex-col gap-2">

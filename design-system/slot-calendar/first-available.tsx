@@ -5,7 +5,7 @@ import type { CalendarSlot, SlotCalendarLabels } from './calendar-slot.ts'
 
 const places = 3
 
-interface FirstFreeProps {
+interface FirstAvailableProps {
   /** Times by day, in order. */
   slots: Map<DayKey, CalendarSlot[]>
   /** Offers the times nearest to this instant (ISO 8601) instead of the first; the nearest gets focus. */
@@ -26,7 +26,7 @@ export const FirstAvailable = memo(function FirstAvailable({
   chosen,
   labels,
   onQuickSelect,
-}: FirstFreeProps) {
+}: FirstAvailableProps) {
   const id = useId()
   const first = near === undefined ? firstOfDays(slots) : nearest(slots, near)
   const nearestId = near !== undefined && usable ? nearest(slots, near, 1)[0]?.slot.id : undefined
@@ -73,10 +73,10 @@ export const FirstAvailable = memo(function FirstAvailable({
   )
 })
 
-const firstOfDays = (slots: FirstFreeProps['slots']) =>
+const firstOfDays = (slots: FirstAvailableProps['slots']) =>
   [...slots].slice(0, places).flatMap(([day, [slot]]) => (slot ? [{ day, slot }] : []))
 
-function nearest(slots: FirstFreeProps['slots'], near: string, count = places) {
+function nearest(slots: FirstAvailableProps['slots'], near: string, count = places) {
   const distanceMs = ({ slot }: { slot: CalendarSlot }) => Math.abs(Date.parse(slot.dateTime) - Date.parse(near))
   const all = [...slots].flatMap(([day, own]) => own.map((slot) => ({ day, slot })))
   const chosen = new Set(all.toSorted((one, other) => distanceMs(one) - distanceMs(other)).slice(0, count))

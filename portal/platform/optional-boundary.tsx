@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { forgetFailedLoads, ScreenNotLoaded } from './lazy-with-retry.tsx'
 
-interface OptionalPartProps {
+interface OptionalBoundaryProps {
   /** Shown while the part loads. */
   loading?: ReactNode
   /** Shown where it could not be loaded. */
@@ -22,7 +22,7 @@ export function OptionalBoundary({
   broken = null,
   children,
   ...reset
-}: OptionalPartProps) {
+}: OptionalBoundaryProps) {
   return (
     <ErrorBoundary
       fallbackRender={({ error }) => (error instanceof ScreenNotLoaded ? missing : broken)}

@@ -9,13 +9,13 @@ import { useNow } from './use-now.ts'
 import { clockTime, dayCodes, parseOpeningHours } from '../../rules/opening-hours.ts'
 import { phoneStatus, type PhoneStatus } from './rules/phone-status.ts'
 
-interface HelpWaysProps {
+interface ContactLinksProps {
   /** Given at rest: with an unread message, a link to it takes the place of asking a question. */
   threads?: readonly Thread[] | undefined
 }
 
 /** Links to call and to ask a question, directly below the appointment: reachable without scrolling during an attack. */
-export function ContactLinks({ threads }: HelpWaysProps) {
+export function ContactLinks({ threads }: ContactLinksProps) {
   const { t } = useTranslation(['dashboard', 'clinic'])
   const id = useId()
   const now = useNow()
@@ -32,7 +32,7 @@ export function ContactLinks({ threads }: HelpWaysProps) {
         >
           {t('help.call')}
         </ButtonLink>
-        <MessageWay threads={threads} />
+        <MessageLink threads={threads} />
       </div>
       {status && (
         <p id={id} className="text-small text-muted in-data-rest:px-3 in-data-rest:text-small-tight">
@@ -44,7 +44,7 @@ export function ContactLinks({ threads }: HelpWaysProps) {
 }
 
 /** Leads to what is new, or to a question. */
-function MessageWay({ threads }: HelpWaysProps) {
+function MessageLink({ threads }: ContactLinksProps) {
   const { t } = useTranslation('dashboard')
   return threads && newestUnread(threads) ? (
     <ButtonLink variant="primary" href={unreadAddress(threads)}>

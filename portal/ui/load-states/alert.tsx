@@ -16,7 +16,7 @@ export function Alert(props: Omit<NoticeProps, 'toneLabel'>) {
 export const submitVariant = (failure: { retry: unknown } | null | undefined): 'primary' | 'secondary' =>
   failure?.retry ? 'secondary' : 'primary'
 
-interface FailureNoticeProps extends Pick<NoticeProps, 'title' | 'actions' | 'ref'> {
+interface ErrorAlertProps extends Pick<NoticeProps, 'title' | 'actions' | 'ref'> {
   text: string
   onRetry?: (() => void) | undefined
   busy?: boolean
@@ -40,7 +40,7 @@ function useFailureTitle(text: string): string | undefined {
 }
 
 /** The error of a failed call, with a retry button if `onRetry` is given, or the caller's own actions. */
-export function ErrorAlert({ text, onRetry, busy = false, of = 'sending', actions, ...rest }: FailureNoticeProps) {
+export function ErrorAlert({ text, onRetry, busy = false, of = 'sending', actions, ...rest }: ErrorAlertProps) {
   const { t } = useTranslation()
   const title = useFailureTitle(text)
   const retry = onRetry && (
@@ -63,7 +63,7 @@ export function ErrorAlert({ text, onRetry, busy = false, of = 'sending', action
 }
 
 /** The same text for a notice that another component makes. */
-export function FailureText({ text, of }: Required<Pick<FailureNoticeProps, 'text' | 'of'>>) {
+export function FailureText({ text, of }: Required<Pick<ErrorAlertProps, 'text' | 'of'>>) {
   const title = useFailureTitle(text)
   return (
     <>
@@ -74,7 +74,7 @@ export function FailureText({ text, of }: Required<Pick<FailureNoticeProps, 'tex
 }
 
 /** The literal sentence, and what helps. */
-function FailureAdvice({ text, of }: Required<Pick<FailureNoticeProps, 'text' | 'of'>>) {
+function FailureAdvice({ text, of }: Required<Pick<ErrorAlertProps, 'text' | 'of'>>) {
   const { t } = useTranslation()
   const isOffline = text === t('errors.noConnection') || text === t('loadErrors.noConnection')
   return (

@@ -6,13 +6,13 @@ import { modeIcon } from '../consult/mode-icon.ts'
 import type { Bookable } from './bookable.ts'
 import { useModeLabel } from './use-mode-label.ts'
 
-interface PresentWayProps {
+interface CurrentModeProps {
   subject: Extract<Bookable, { kind: 'move' }>
   mode: BookingMode
 }
 
 /** The appointment to move, and the mode of the new one with a button to change it; initially that of the old one. */
-export function CurrentMode({ subject: { category, consult }, mode }: PresentWayProps) {
+export function CurrentMode({ subject: { category, consult }, mode }: CurrentModeProps) {
   const { t } = useTranslation('appointment')
   const label = useModeLabel(category)
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Consult, Slot } from '../../../api/contract/consult.ts'
 import { ConsultFacts } from '../consult/consult-facts.tsx'
 
-interface OldAndNewProps {
+interface RescheduleSummaryProps {
   /** The consult to move. */
   consult: Consult
   /** Its new time. */
@@ -14,7 +14,7 @@ interface OldAndNewProps {
 }
 
 /** Old and new appointment, side by side or stacked on phones. The new one has no end time, as slots have none. */
-export function RescheduleSummary({ consult, slot: { startDT, typeId }, children }: OldAndNewProps) {
+export function RescheduleSummary({ consult, slot: { startDT, typeId }, children }: RescheduleSummaryProps) {
   const { t } = useTranslation('appointment')
   return (
     <Card className="overflow-hidden px-0 py-0">
