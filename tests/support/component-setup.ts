@@ -14,9 +14,18 @@ const first = {
   title: document.title,
 }
 
-// What the test before leaves to the device is done first: to a clock that is fake and moved, a database that works
-// seems to be off, and from then on the page would keep drafts in memory.
-beforeEach(draftsKept)
+/** Resolves once no lock is held: a save queue that its session has closed still stores what was pending. */
+async function locksReleased(): Promise<void> {
+  const { held = [], pending = [] } = await navigator.locks.query()
+  await Promise.all([...held, ...pending].map(({ name = '' }) => navigator.locks.request(name, () => {})))
+}
+
+// What the test before leaves to the device is done first. A session of the same token would find it as its own draft.
+// And to a clock that is fake and moved, a database that works seems to be off: the page would keep drafts in memory.
+beforeEach(async () => {
+  await locksReleased()
+  await draftsKept()
+})
 
 afterEach(() => {
   cleanup()
