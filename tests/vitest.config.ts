@@ -142,7 +142,7 @@ export default defineConfig({
       inNode('unit', [
         '{design-system,portal}/**/*.test.ts',
         'tests/!(backend|conformance)/**/*.test.ts',
-        // Of the back end: each call once, and that no patient gets what is another's.
+        // Of the back end: the conformance kit once, and that nothing secret or typed is logged or sent back.
         'tests/{backend,conformance}/**/*.smoke.test.ts',
       ]),
       inNode('backend', ['tests/{backend,conformance}/**/*.test.ts']),

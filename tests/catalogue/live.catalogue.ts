@@ -19,7 +19,7 @@ const presses: readonly [
 
 test.describe('a control in the catalogue reacts', () => {
   for (const [story, role, name] of presses) {
-    storyTest(`to a press in ${story}`, async ({ storyPage: { page, show } }) => {
+    storyTest(`to a press in ${story}`, { tag: extended }, async ({ storyPage: { page, show } }) => {
       await show(story)
       const control = page.getByRole(role, { name }).first()
       await expect(control).not.toBeChecked()
@@ -28,7 +28,7 @@ test.describe('a control in the catalogue reacts', () => {
     })
   }
 
-  storyTest('to typing and to choosing from a list', async ({ storyPage: { page, show } }) => {
+  storyTest('to typing and to choosing from a list', { tag: extended }, async ({ storyPage: { page, show } }) => {
     await show('design-system-forms-codefield--empty')
     await page.getByRole('textbox').pressSequentially('12-34')
     await expect(page.getByRole('textbox')).toHaveValue('1234')
@@ -43,17 +43,22 @@ test.describe('a control in the catalogue reacts', () => {
 
 storyTest(
   'a story says that its words are Dutch, so that a screen reader reads them in that voice',
+  { tag: extended },
   async ({ storyPage: { page, show } }) => {
     await show('design-system-forms-textfield--all-states')
     await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
   },
 )
 
-storyTest('every sheet that shows several states labels them', async ({ storyPage: { page, show } }) => {
-  await show('design-system-forms-textfield--all-states')
-  for (const label of ['plain', 'hint, defaultValue', 'suffix kg, defaultValue', 'disabled, defaultValue'])
-    await expect(page.getByText(label, { exact: true }).first()).toBeVisible()
-})
+storyTest(
+  'every sheet that shows several states labels them',
+  { tag: extended },
+  async ({ storyPage: { page, show } }) => {
+    await show('design-system-forms-textfield--all-states')
+    for (const label of ['plain', 'hint, defaultValue', 'suffix kg, defaultValue', 'disabled, defaultValue'])
+      await expect(page.getByText(label, { exact: true }).first()).toBeVisible()
+  },
+)
 
 test("a screen's page shows all its states", { tag: extended }, async ({ page }) => {
   // Of one with few, as each is a catalogue of its own in a frame.

@@ -101,7 +101,7 @@ test('pages come first, then every part at once, the parts by group and name, th
   expect(parts).toEqual(parts.toSorted((one, other) => one.localeCompare(other, 'en')))
 })
 
-test("a part's page shows what its types take from others", async ({ page }) => {
+test("a part's page shows what its types take from others", { tag: extended }, async ({ page }) => {
   await page.goto(pathTo('design-system-forms-button--docs', 'standard'))
   const table = page.locator('.docblock-argstable')
   await expect(table.getByRole('row', { name: /^variant / })).toContainText(/"primary".*"secondary".*"quiet"/)
@@ -170,7 +170,7 @@ test(
   },
 )
 
-test('the chosen row of the sidebar can be read in every theme', async ({ page }) => {
+test('the chosen row of the sidebar can be read in every theme', { tag: extended }, async ({ page }) => {
   for (const theme of themes) {
     await page.goto(`./?path=/story/design-system-forms-button--primary&globals=theme:${theme}`)
     const chosen = page.locator('#storybook-explorer-tree [data-selected="true"]')
@@ -182,17 +182,21 @@ test('the chosen row of the sidebar can be read in every theme', async ({ page }
   }
 })
 
-test('a page with examples opens at its top, though one of them takes the focus', async ({ page }) => {
-  for (const address of [
-    'iframe.html?viewMode=story&id=overview--every-part',
-    pathTo('design-system-feedback-errorsummary--docs', 'standard'),
-  ]) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'Er is 1 ding dat nog moet' })).toBeAttached()
-    await expect(page.locator('body')).toBeFocused()
-    expect(await page.evaluate(() => scrollY), address).toBe(0)
-  }
-})
+test(
+  'a page with examples opens at its top, though one of them takes the focus',
+  { tag: extended },
+  async ({ page }) => {
+    for (const address of [
+      'iframe.html?viewMode=story&id=overview--every-part',
+      pathTo('design-system-feedback-errorsummary--docs', 'standard'),
+    ]) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: 'Er is 1 ding dat nog moet' })).toBeAttached()
+      await expect(page.locator('body')).toBeFocused()
+      expect(await page.evaluate(() => scrollY), address).toBe(0)
+    }
+  },
+)
 
 test(
   'the catalogue works in a folder, asks no stranger, shows the chosen text size, sets a picture and a block under Controls, and shows there what was chosen',

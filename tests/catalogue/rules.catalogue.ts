@@ -4,6 +4,7 @@ import { breaksIn, injectRules, type Rule } from './rules/inject-rules.ts'
 import { pointAtAll } from './rules/pointer.ts'
 import { mostShift, shiftsIn, watchShifts } from './rules/shifts.ts'
 import { watch } from './watch.ts'
+import { extended } from '../support/extended.ts'
 
 test.use({ viewport: { width: 320, height: 256 } })
 
@@ -188,7 +189,7 @@ const samples: Record<Rule, { wrong: [body: string, says: string][]; right: stri
 }
 
 for (const [rule, { wrong, right }] of Object.entries(samples) as [Rule, (typeof samples)[Rule]][]) {
-  test(`${rule} finds what is wrong and leaves alone what is right`, async ({ page }) => {
+  test(`${rule} finds what is wrong and leaves alone what is right`, { tag: extended }, async ({ page }) => {
     if (rule === 'borderlessControls' || rule === 'lostText') await page.emulateMedia({ forcedColors: 'active' })
     for (const [body, says] of wrong) {
       await plant(page, body)
@@ -207,7 +208,7 @@ for (const [words, condition, size] of [
   ['in a calm theme', { theme: 'calm-light' }, 17],
   ['twice as large', { fontSize: '200%' }, 31],
 ] as const satisfies [string, Dress, number][]) {
-  test(`smallText asks for more ${words}`, async ({ page }) => {
+  test(`smallText asks for more ${words}`, { tag: extended }, async ({ page }) => {
     await plant(
       page,
       `<p style="font-size: ${size}px">Klein</p><p style="font-size: 2.25rem">Genoeg</p><div role="grid" style="font-size: 29px">Dagen</div>`,
@@ -217,7 +218,7 @@ for (const [words, condition, size] of [
   })
 }
 
-test('what answers to the pointer is a link in text, and nothing else', async ({ page }) => {
+test('what answers to the pointer is a link in text, and nothing else', { tag: extended }, async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')
@@ -234,7 +235,7 @@ test('what answers to the pointer is a link in text, and nothing else', async ({
   expect(await page.locator('[data-pointed]').count()).toBe(0)
 })
 
-test('what moves by itself in a story is found, up to its first press', async ({ page }) => {
+test('what moves by itself in a story is found, up to its first press', { tag: extended }, async ({ page }) => {
   await page.addInitScript(watchShifts)
   await page.goto('data:text/html,<main><p>Tekst</p></main>')
   const begin = (): Promise<void> =>
@@ -263,7 +264,7 @@ test('what moves by itself in a story is found, up to its first press', async ({
   expect((await shiftsIn(page)).sum).toBe(0)
 })
 
-test('an error, a throw and a call to a stranger are written down', async ({ page }) => {
+test('an error, a throw and a call to a stranger are written down', { tag: extended }, async ({ page }) => {
   const problems = watch(page, 'http://catalogue.test')
   await page.route('**', (route) => route.fulfill({ body: '', contentType: 'text/html' }))
   await page.goto('http://catalogue.test/')

@@ -9,10 +9,11 @@ import { stories } from './entries.ts'
 import { modesOf } from './preview.ts'
 import { baselineFolder, bytesOfBaseline, leftOver, mostBytes, readShots } from './shot.ts'
 import { test } from './story-page.ts'
+import { extended } from '../support/extended.ts'
 
 const shots = readShots()
 
-test('the catalogue tells the modes of a story', async ({ storyPage }) => {
+test('the catalogue tells the modes of a story', { tag: extended }, async ({ storyPage }) => {
   const [shot] = shots
   if (!shot) throw new Error('The catalogue holds no story to picture.')
   await storyPage.show(shot.story)
@@ -25,25 +26,29 @@ test('the catalogue tells the modes of a story', async ({ storyPage }) => {
   ).toEqual(shots.filter((other) => other.story === story))
 })
 
-test('a story wears only what its look asks for, whatever was looked at before', async ({ storyPage }) => {
-  const { page } = storyPage
-  const worn = (): Promise<unknown> =>
-    page.evaluate(() => {
-      const { fontSize, color, direction } = getComputedStyle(document.documentElement)
-      const ink = getComputedStyle(document.documentElement).getPropertyValue('--color-ink')
-      return { fontSize, color, direction, ink, isPrint: matchMedia('print').matches, width: innerWidth }
-    })
-  await storyPage.show('design-system-forms-textfield--all-states')
-  await storyPage.judge({}, [])
-  const before = await worn()
-  const odd = { viewport: 'wide', contrast: 'softer', direction: 'rtl', fontSize: '200%', media: 'print' } as const
-  await storyPage.judge(odd, [])
-  expect(await worn()).not.toEqual(before)
-  await storyPage.judge({}, [])
-  expect(await worn()).toEqual(before)
-})
+test(
+  'a story wears only what its look asks for, whatever was looked at before',
+  { tag: extended },
+  async ({ storyPage }) => {
+    const { page } = storyPage
+    const worn = (): Promise<unknown> =>
+      page.evaluate(() => {
+        const { fontSize, color, direction } = getComputedStyle(document.documentElement)
+        const ink = getComputedStyle(document.documentElement).getPropertyValue('--color-ink')
+        return { fontSize, color, direction, ink, isPrint: matchMedia('print').matches, width: innerWidth }
+      })
+    await storyPage.show('design-system-forms-textfield--all-states')
+    await storyPage.judge({}, [])
+    const before = await worn()
+    const odd = { viewport: 'wide', contrast: 'softer', direction: 'rtl', fontSize: '200%', media: 'print' } as const
+    await storyPage.judge(odd, [])
+    expect(await worn()).not.toEqual(before)
+    await storyPage.judge({}, [])
+    expect(await worn()).toEqual(before)
+  },
+)
 
-test('a story is opened anew once it was pressed', async ({ storyPage }) => {
+test('a story is opened anew once it was pressed', { tag: extended }, async ({ storyPage }) => {
   const { page, open, pressTranslated } = storyPage
   const story = 'design-system-choice-checkbox--empty'
   const box = page.getByRole('checkbox')
@@ -62,7 +67,7 @@ test('a story is opened anew once it was pressed', async ({ storyPage }) => {
   await expect(box).not.toBeChecked()
 })
 
-test('clock and chance are the same in every story', async ({ storyPage }) => {
+test('clock and chance are the same in every story', { tag: extended }, async ({ storyPage }) => {
   for (const { story } of shots.slice(0, 3)) {
     await storyPage.show(story)
     const [now, asText, chance] = await storyPage.page.evaluate(() => [

@@ -8,6 +8,7 @@ import { axeViolations } from '../../support/axe.ts'
 import { readReport, writeReport, type Finding } from '../review-report.ts'
 import { serveReview } from './review-server.ts'
 import { writeSampleReport } from './sample-report.ts'
+import { extended } from '../../support/extended.ts'
 
 const test = base.extend<{ review: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names from the pattern.
@@ -34,50 +35,55 @@ const test = base.extend<{ review: string }>({
   },
 })
 
-test('a change in three pictures is looked at and accepted once, by keyboard', async ({ page, review }) => {
-  await page.goto(review)
-  await expect(page.getByText('3 changes in 5 pictures, 3 open')).toBeVisible()
-  const first = page.getByRole('button', { name: /\+4 px high/ })
-  await expect(first).toContainText('3 pictures')
-  await expect(page.getByRole('img', { name: 'Approved' })).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('picture 2 of 3')).toBeVisible()
-  await page.keyboard.press('a')
-  await expect(first).toContainText('accepted')
-  await page.keyboard.press('j')
-  await page.keyboard.press('d')
-  await expect(page.getByLabel('Comment')).toBeFocused()
-  await page.keyboard.type('jak')
-  await page.getByRole('button', { name: /Deny/ }).click()
-  await expect(page.getByRole('navigation').locator('[aria-current=true]')).toContainText('denied')
-  await page.reload()
-  await expect(page.getByText('3 changes in 5 pictures, 1 open')).toBeVisible()
-})
+test(
+  'a change in three pictures is looked at and accepted once, by keyboard',
+  { tag: extended },
+  async ({ page, review }) => {
+    await page.goto(review)
+    await expect(page.getByText('3 changes in 5 pictures, 3 open')).toBeVisible()
+    const first = page.getByRole('button', { name: /\+4 px high/ })
+    await expect(first).toContainText('3 pictures')
+    await expect(page.getByRole('img', { name: 'Approved' })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText('picture 2 of 3')).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(first).toContainText('accepted')
+    await page.keyboard.press('j')
+    await page.keyboard.press('d')
+    await expect(page.getByLabel('Comment')).toBeFocused()
+    await page.keyboard.type('jak')
+    await page.getByRole('button', { name: /Deny/ }).click()
+    await expect(page.getByRole('navigation').locator('[aria-current=true]')).toContainText('denied')
+    await page.reload()
+    await expect(page.getByText('3 changes in 5 pictures, 1 open')).toBeVisible()
+  },
+)
 
-test('two pictures are compared over each other, by marks, and by a flicker that waits for a press', async ({
-  page,
-  review,
-}) => {
-  await page.goto(review)
-  await page.keyboard.press('2')
-  const slider = page.getByRole('slider', { name: 'New picture' })
-  const over = page.getByRole('img', { name: 'New', exact: true })
-  await slider.fill('25')
-  await expect(over).toHaveCSS('clip-path', 'inset(0px 75% 0px 0px)')
-  await page.keyboard.press('Tab')
-  await page.getByRole('button', { name: /Flicker/ }).click()
-  await expect(over).toHaveCSS('clip-path', 'inset(0px 100% 0px 0px)')
-  const hold = page.getByRole('button', { name: 'Hold to see the new picture' })
-  await hold.hover()
-  await page.mouse.down()
-  await expect(over).toHaveCSS('clip-path', 'inset(0px 0% 0px 0px)')
-  await page.mouse.up()
-  await expect(over).toHaveCSS('clip-path', 'inset(0px 100% 0px 0px)')
-  await page.getByRole('button', { name: /Marked pixels/ }).click()
-  await expect(page.getByText('320 pixels differ')).toBeVisible()
-})
+test(
+  'two pictures are compared over each other, by marks, and by a flicker that waits for a press',
+  { tag: extended },
+  async ({ page, review }) => {
+    await page.goto(review)
+    await page.keyboard.press('2')
+    const slider = page.getByRole('slider', { name: 'New picture' })
+    const over = page.getByRole('img', { name: 'New', exact: true })
+    await slider.fill('25')
+    await expect(over).toHaveCSS('clip-path', 'inset(0px 75% 0px 0px)')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: /Flicker/ }).click()
+    await expect(over).toHaveCSS('clip-path', 'inset(0px 100% 0px 0px)')
+    const hold = page.getByRole('button', { name: 'Hold to see the new picture' })
+    await hold.hover()
+    await page.mouse.down()
+    await expect(over).toHaveCSS('clip-path', 'inset(0px 0% 0px 0px)')
+    await page.mouse.up()
+    await expect(over).toHaveCSS('clip-path', 'inset(0px 100% 0px 0px)')
+    await page.getByRole('button', { name: /Marked pixels/ }).click()
+    await expect(page.getByText('320 pixels differ')).toBeVisible()
+  },
+)
 
-test('a picture is shown as wide as it is, from its first letter on', async ({ page, review }) => {
+test('a picture is shown as wide as it is, from its first letter on', { tag: extended }, async ({ page, review }) => {
   await page.goto(review)
   for (const name of ['Approved', 'New']) {
     const image = page.getByRole('img', { name, exact: true })
@@ -86,7 +92,7 @@ test('a picture is shown as wide as it is, from its first letter on', async ({ p
   }
 })
 
-test('the review page can be read in every theme', async ({ page, review }) => {
+test('the review page can be read in every theme', { tag: extended }, async ({ page, review }) => {
   await page.goto(review)
   for (const theme of themes) {
     await page.getByLabel('Theme').selectOption(theme)
