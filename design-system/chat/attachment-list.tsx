@@ -17,7 +17,7 @@ export function AttachmentList({ attachments, labels, onOpen }: AttachmentListPr
   return (
     <ul className="-my-1 flex list-[''] flex-col">
       {attachments.map((attachment) => (
-        <li key={attachment.id} data-state={attachment.state ?? 'ready'}>
+        <li key={attachment.id} className="block" data-state={attachment.state ?? 'ready'}>
           <Attachment attachment={attachment} labels={labels} onOpen={onOpen} />
         </li>
       ))}

@@ -151,6 +151,12 @@ test('CHAT-BUBBLE-04 attachments are a list; each has its name, type and size an
     expect(element.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
+test('an attachment is a block, as Safari gives the empty marker of a list item a line of its own', () => {
+  render(<Sample message={{ ...theirs, attachments: [file] }} />)
+  const item = page.getByRole('list').getByRole('listitem').filter({ hasText: file.name }).last()
+  expect(getComputedStyle(item.element()).display).toBe('block')
+})
+
 test('an opening attachment shows it and ignores presses; a failed one is retried by the same control, which keeps focus', async () => {
   const open = vi.fn()
   const message = (state: 'opening' | 'failed') => ({ ...theirs, attachments: [{ ...file, state }] })

@@ -136,6 +136,15 @@ test('the focus ring is around the whole row', async () => {
   ])
 })
 
+test('a row is a block, as Safari gives the empty marker of a list item a line of its own', () => {
+  render(
+    <List>
+      <ListRow title="Een" href="#een" />
+    </List>,
+  )
+  expect(getComputedStyle(page.getByRole('listitem').element()).display).toBe('block')
+})
+
 test('LIST-ROW-04 a blocked row has no link and shows the reason', async () => {
   render(
     <List>

@@ -86,7 +86,7 @@ export function ListRow({
 
 // With large text the padding stays small and the arrow is hidden.
 const look =
-  '@container relative min-h-14 overflow-x-clip border-t border-divider px-[min(1.25rem,6.25vw)] py-3 first:border-t-0'
+  '@container relative block min-h-14 overflow-x-clip border-t border-divider px-[min(1.25rem,6.25vw)] py-3 first:border-t-0'
 
 // A pseudo-element extends the target and the focus ring over the row, while the accessible name stays the title. Padding makes the link itself 44 px high.
 const linkClass =
