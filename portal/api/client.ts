@@ -18,7 +18,7 @@ interface CallOptions {
   signal?: AbortSignal
   /** How long the answer may take, in ms; `answerTimeout` unless given. Not used with `onProgress`. */
   timeout?: number
-  /** Receives the part of the body that is sent, from 0 to 1. With it, the call times out only after `uploadStallTimeoutMs` without progress. */
+  /** Receives the fraction of the body that is sent, from 0 to 1. With it, the call times out only after `uploadStallTimeoutMs` without progress. */
   onProgress?: (sent: number) => void
 }
 
@@ -38,7 +38,9 @@ export type Call = <E extends Endpoint>(
 ) => Promise<Read<AnswerOf<E>>>
 
 export interface ClientOptions {
+  /** Origin of the clinic's API, without a trailing slash. */
   baseAddress: string
+  /** Read again for each call; null without a session. */
   getToken: () => string | null
   /** Called when the clinic answers 401 to a call with the current session's token. */
   onUnauthorized: () => void
@@ -49,7 +51,7 @@ export interface ClientOptions {
 
 /** How long an answer may take, in ms. */
 export const answerTimeout = 15_000
-/** How long an upload may go without progress, in ms: on a slow network the last part takes that long to leave the device. */
+/** How long an upload may go without progress, in ms: on a slow network the last chunk takes that long to leave the device. */
 export const uploadStallTimeoutMs = 60_000
 
 /** How old the time in an answer may be, in ms: a device that slept receives an answer of hours ago. */
@@ -96,7 +98,10 @@ export function createClient({
   }
 }
 
-/** What a call puts on the line. */
+/**
+ * Builds the request of a call: the URL with its ids filled in, the headers, and the body as JSON (a blob if it holds
+ * blobs).
+ */
 export const requestOf = (
   baseAddress: string,
   endpoint: Endpoint,
@@ -175,7 +180,7 @@ const withFetch: Transport = async (request) => {
   return answerOf(response, await response.text().catch(lost), 0)
 }
 
-/** The answer to the same call of the page's own; undefined where there was none, or where it failed: the connection may be back. */
+/** The answer to an equal early call of the page; undefined if there is none, or if it failed: the connection may be back. */
 function earlyAnswer(request: BackendRequest) {
   const early = takeEarlyCall(request)
   if (!early) return undefined
@@ -236,8 +241,8 @@ function read({ contentType, text }: BackendResponse): { data: unknown; isReadab
   }
 }
 
-const fill = (path: string, parts: Record<string, string | number> = {}) =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''))
+const fill = (path: string, parameters: Record<string, string | number> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
 
 function authorizationHeader(
   style: Authorization,

@@ -1,6 +1,6 @@
 import type { BackendRequest } from './transport.ts'
 
-/** A read call of a screen, as its page knows it: `{token}` in a header, and `{name}` of an id, stand for what is not known before. */
+/** A read call of a screen, prepared by the build: the page fills in `{token}` in a header and `{name}` for each id. */
 export interface FirstCall {
   method: string
   url: string
@@ -8,12 +8,12 @@ export interface FirstCall {
   body?: string
 }
 
-/** What a page tells its script of them (see build/first-calls.ts). */
+/** Data for the script of a prerendered page (see build/first-calls.ts). */
 export interface FirstCalls {
-  /** A regular expression of the page's addresses, with a group for each id. */
+  /** Source of a regular expression of the page's paths, with a named group for each id. */
   addresses: string
   calls: readonly FirstCall[]
-  /** What the frame says once it has stood for `patience` ms. */
+  /** Text that the frame shows if the screen has not come after `patience` ms. */
   loading: string
   patience: number
   /** URL of the body's font. */
@@ -34,14 +34,17 @@ declare global {
   var earlyCalls: EarlyCall[] | undefined
 }
 
-/** An older answer is not taken over: the clinic is asked again. */
+/** Age in ms from which an early call is not used: the clinic is asked again. */
 const maxAge = 15_000
 
-/** Also written by the page's own script. */
+/** Keep equal to the key that the page's own script makes (build/first-calls.ts). */
 const earlyKey = ({ endpoint, url, headers, body }: Pick<BackendRequest, 'endpoint' | 'url' | 'headers' | 'body'>) =>
   `${endpoint.method} ${url} ${headers['Authorization']} ${typeof body === 'string' ? body : ''}`
 
-/** Gives the early call that is the same as this request, once. */
+/**
+ * Gives the early call that equals this request and removes it from the list; undefined if there is none, or if it was
+ * sent more than `maxAge` ago.
+ */
 export function takeEarlyCall(request: Parameters<typeof earlyKey>[0]): EarlyCall | undefined {
   const calls = globalThis.earlyCalls ?? []
   const at = calls.findIndex(({ key }) => key === earlyKey(request))
@@ -49,7 +52,7 @@ export function takeEarlyCall(request: Parameters<typeof earlyKey>[0]): EarlyCal
   return call && Date.now() - call.sentAt < maxAge ? call : undefined
 }
 
-/** Aborts and forgets what another session's token has asked. */
+/** Aborts and removes early calls that were sent with another token than this one. */
 export function dropEarlyCalls(token: string | null): void {
   const calls = globalThis.earlyCalls
   for (const call of calls?.filter((one) => one.token !== token) ?? []) {
@@ -58,7 +61,10 @@ export function dropEarlyCalls(token: string | null): void {
   }
 }
 
-/** Whether a page has sent early calls, and all are answered with success within `patience` ms. */
+/**
+ * Whether the page has sent early calls and all of them are answered with success (2xx) within `patience` ms. Never
+ * rejects.
+ */
 export async function areAnswered(patience: number): Promise<boolean> {
   const calls = globalThis.earlyCalls ?? []
   const answers = Promise.all(calls.map(async ({ answer }) => (await answer).response.ok))

@@ -3,7 +3,10 @@ import { status as statuses, type StatusName } from './contract/status.ts'
 /** Why a call failed: a status outside 200–299, no answer, no answer in time, or an answer that breaks the contract. */
 export type FailureKind = 'status' | 'noConnection' | 'timeout' | 'brokenAnswer'
 
-/** A failed call. `status` is 0 when no answer came; `data` is the answer's body as it was read. */
+/**
+ * A failed call. `status` is 0 when no answer came; `data` is the answer's body as it was read. `message` is the
+ * answer's `error` or `message` field (ERR-03), else an English sentence for developers.
+ */
 export class ApiError extends Error {
   readonly kind: FailureKind
   readonly status: number
@@ -22,14 +25,17 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the clinic answered with one of these. */
+/** Whether this is an ApiError with one of these statuses. */
 export const hasStatus = (error: unknown, ...names: readonly StatusName[]): boolean =>
   error instanceof ApiError && names.some((name) => statuses[name] === error.status)
 
-/** Whether the clinic may have done the work although no good answer came. */
+/**
+ * Whether the clinic may have applied the call although no valid answer came: no answer, a status from 500 on, or a
+ * broken answer.
+ */
 export const isOutcomeUnknown = (error: unknown): boolean => error instanceof ApiError && error.outcomeUnknown
 
-/** Whether the clinic answered and did not do the work. */
+/** Whether the clinic refused the call, with a status below 500, and so has not applied it. */
 export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && !error.outcomeUnknown
 
 function messageIn(data: unknown): string | undefined {

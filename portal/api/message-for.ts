@@ -10,7 +10,7 @@ export type Overrides<Key extends string> = Readonly<
   Partial<Record<StatusName | number, Key | ((error: ApiError) => Key | undefined)>>
 >
 
-/** Whether the patient cancelled the call. */
+/** Whether a call was aborted: by the patient, or as its screen or session ended. */
 export const isAbortError = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /** The text key for anything thrown: the screen's own, else the status's, else that of an unknown error. */

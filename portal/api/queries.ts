@@ -18,6 +18,7 @@ export const patientInfoQuery = (call: Call) =>
     refetchOnReconnect: 'always',
   })
 
+/** The clinic's employees, fetched once a session (MSG-06). */
 export const employeesQuery = (call: Call) =>
   queryOptions({
     queryKey: ['employees'],
@@ -47,6 +48,7 @@ export const invoicesQuery = (call: Call) =>
     refetchOnReconnect: 'always',
   })
 
+/** The periods of treatment by which invoices are grouped. */
 export const subtrajectsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['subtrajects'],
@@ -54,6 +56,7 @@ export const subtrajectsQuery = (call: Call) =>
     refetchOnReconnect: 'always',
   })
 
+/** One invoice, with the paths of its unreadable fields in `incomplete`. */
 export const invoiceQuery = (call: Call, id: number) =>
   queryOptions({
     queryKey: ['invoice', id],
@@ -64,6 +67,7 @@ export const invoiceQuery = (call: Call, id: number) =>
     refetchOnReconnect: 'always',
   })
 
+/** Instants in ISO 8601 with an offset (see `slotWindow`). */
 interface SlotWindow {
   startDateTime: string
   endDateTime: string
@@ -73,6 +77,7 @@ interface SlotWindow {
 /** Matches every query of free times, to invalidate them all. */
 export const slotsQueries = { queryKey: ['slots'] }
 
+/** Free times in a window. Rejects with an `ApiError` of kind 'brokenAnswer' if none of the slots could be read. */
 export const slotsQuery = (call: Call, { startDateTime, endDateTime, rescheduling }: SlotWindow) =>
   queryOptions({
     queryKey: [...slotsQueries.queryKey, startDateTime, endDateTime, rescheduling],

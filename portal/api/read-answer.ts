@@ -30,7 +30,7 @@ export function readAnswer(schema: ZodMiniType, data: unknown): ReadAnswer | nul
     : { value, incomplete: brokenPaths.length > 0 ? [...new Set(brokenPaths)] : undefined }
 }
 
-/** The parts of zod's schema definitions that answers use. */
+/** What answers use of zod's schema definitions. */
 type Definition =
   | { type: 'object'; shape: Readonly<Record<string, ZodMiniType>> }
   | { type: 'array'; element: ZodMiniType }
@@ -46,11 +46,11 @@ function read(schema: ZodMiniType, data: unknown, path: readonly string[]): Read
   const { fallback, isWhole, convert } = fallbackOf(schema)
   const converted = schema.safeParse(convert?.(data))
   if (convert && converted.success) return { value: converted.data, brokenPaths: [] }
-  const parts = isWhole ? nothing : readParts(schema, data, path)
-  return isReadable(parts) || !fallback ? parts : { value: fallback.value, brokenPaths: [path.join('.')] }
+  const children = isWhole ? nothing : readChildren(schema, data, path)
+  return isReadable(children) || !fallback ? children : { value: fallback.value, brokenPaths: [path.join('.')] }
 }
 
-function readParts(schema: ZodMiniType, data: unknown, path: readonly string[]): Reading {
+function readChildren(schema: ZodMiniType, data: unknown, path: readonly string[]): Reading {
   const def = definitionOf(schema)
   switch (def.type) {
     case 'object':

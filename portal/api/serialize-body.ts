@@ -9,6 +9,6 @@ export function serializeBody(body: unknown): string | Blob {
     return placeholder
   })
   if (files.length === 0) return text
-  const parts = text.split(placeholder)
-  return new Blob(parts.flatMap((part, at) => [part, ...files.slice(at, at + 1)]))
+  const pieces = text.split(placeholder)
+  return new Blob(pieces.flatMap((piece, at) => [piece, ...files.slice(at, at + 1)]))
 }

@@ -8,9 +8,11 @@ export interface BackendRequest {
   /** A blob where the body has files. */
   body: string | Blob | undefined
   signal: AbortSignal
+  /** Receives the fraction of the body that is sent, from 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined
 }
 
+/** An answer with any status; `text` is the whole body, not parsed. */
 export interface BackendResponse {
   status: number
   contentType: string
@@ -19,7 +21,7 @@ export interface BackendResponse {
   serverTime?: number | undefined
 }
 
-/** No answer came, or not all of it: the only network error a transport throws. */
+/** No answer came, or only a part of it: the only network error a transport throws. */
 export class ConnectionLost extends Error {
   constructor(cause?: unknown) {
     super('The connection was lost.', { cause })

@@ -7,10 +7,13 @@ const registrationToken = z.string()
 const emailAddress = z.string()
 const visitor = z.object({ visitorId: z.string() })
 
-/** The visitor's device id, as calls without a session send it. */
+/** The device id as part of a body: calls without a session send it (REG-12). */
 export const asVisitor = (id: string): z.infer<typeof visitor> => ({ visitorId: id })
 
-/** Registering, signing in with a second factor, and resetting a password. */
+/**
+ * Registering, signing in with a second factor, and resetting a password. `login` answers with the method of the second
+ * factor, none for a text message; `registerPassword` and both `login2Factor` calls answer with the session's token.
+ */
 export const authentication = {
   registerEmailAddress: call(
     'POST /auth/registerEmailAddress',

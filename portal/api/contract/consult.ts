@@ -2,9 +2,13 @@ import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
 import { unspecified, id, instant, withFallback } from './field-schema.ts'
 
+/** States on the wire. The patient cannot change a locked consult. */
 export const consultState = { open: 0, finalized: 1, locked: 2, cancelled: 3 } as const
 /** Stands for any state outside `consultState`: the consult is shown and cannot be changed. Never on the wire. */
 export const unknownState = -1 as number as (typeof consultState)[keyof typeof consultState]
+/**
+ * Types on the wire. Each is held in one mode (see `modeOf`), except `repeatPrescription`, which has none (BOOK-19).
+ */
 export const consultType = {
   intake: 1,
   intakeVideo: 2,
@@ -18,10 +22,15 @@ export const consultType = {
 } as const
 /** What the next consult is for: the key under which slots are offered. */
 export const consultCategory = { intake: 0, followUp: 1, botox: 2, gonBlock: 3, unplanned: 4 } as const
+/** Codes of the contract that no call of the portal carries. */
 export const contactMode = { clinic: 0, phone: 1, video: 2, unknown: 3 } as const
 
 export type ConsultCategory = (typeof consultCategory)[keyof typeof consultCategory]
 
+/**
+ * A consult. `employeeId` is null while nobody is assigned. A type that cannot be read becomes 0, a state
+ * `unknownState`.
+ */
 export const consult = z.object({
   id,
   employeeId: z.nullable(id),
@@ -36,13 +45,19 @@ export type Consult = z.infer<typeof consult>
 export const slot = z.object({ startDT: instant, avId: id, typeId: z.int32() })
 export type Slot = z.infer<typeof slot>
 
-/** Free times by consult category, then by day (yyyyMMdd in Amsterdam). */
+/**
+ * Free times by consult category (its code as text), then by day (yyyyMMdd in Amsterdam). The slots of a day come in
+ * any order.
+ */
 export const slots = z.record(z.string(), z.record(z.string().check(z.regex(/^\d{8}$/)), z.array(slot)))
 export type Slots = z.infer<typeof slots>
 
 const booking = { startDateTime: instant, availabilityId: id, consultTypeId: z.int32() }
 
-/** Finding free times; booking, moving and cancelling a consult. */
+/**
+ * Finding free times; booking, moving and cancelling a consult. `getSlots` is refused (412) if the patient has an open
+ * consult ahead, unless `existing_is_error` is false, as when rescheduling.
+ */
 export const consults = {
   getSlots: call(
     'POST /patientPortal/getSlots',

@@ -11,7 +11,7 @@ import { questionnaires } from './questionnaire.ts'
 import { reviews } from './review.ts'
 import { threads } from './thread.ts'
 
-/** Every call the portal may make, by name. For what builds, answers and judges: a screen imports the table of its own subject. */
+/** Every call the portal may make, by name. For the build, the test back end and the tests: a screen imports the table of its own subject. */
 const contract = {
   ...authentication,
   ...identification,
@@ -27,17 +27,20 @@ const contract = {
 
 export type Contract = typeof contract
 export type CallName = keyof Contract
+/** Names of all calls, in the order of the tables. */
 export const callNames = Object.keys(contract) as CallName[]
 
+/** The endpoint of a call, without its own types of body and answer. */
 export function endpointOf(name: CallName): Endpoint {
   return contract[name]
 }
 
-/** Getting in: what anybody may try without being known. */
+/** Whether a call registers, signs in or resets a password (`/auth/…`), which anyone may try. */
 export function isAuthentication(name: CallName): boolean {
   return contract[name].path.startsWith('/auth/')
 }
 
+/** Whether the body of a call has attachments, and so may be large. */
 export function hasUploads(name: CallName): boolean {
   const { body } = endpointOf(name)
   return body instanceof z.ZodMiniObject && 'attachments' in body.shape

@@ -4,8 +4,9 @@ import { status } from './status.ts'
 const { unauthorized, conflict, preconditionFailed, inputLogicError, recordNotFound } = status
 
 /**
- * What a call may refuse with by its own rules, as the spec and the ledger name it. What its kind of call brings along
- * (no or a wrong token, a malformed, oversized or wrongly typed body, too many tries, a failure of ours) is not repeated here.
+ * Statuses with which a call may refuse by its own rules, as the spec and the ledger name them. Those of its kind of
+ * call (no or a wrong token, a malformed, oversized or wrongly typed body, too many attempts, a server error) are added
+ * by `statusesOf`.
  */
 export const declaredStatus: Readonly<Record<CallName, readonly number[]>> = {
   registerEmailAddress: [inputLogicError],
@@ -47,7 +48,7 @@ export const declaredStatus: Readonly<Record<CallName, readonly number[]>> = {
   requestRebate: [preconditionFailed, inputLogicError, recordNotFound],
 }
 
-/** Every status a call may answer besides 200: its own, and what its kind of call brings along. */
+/** Every status a call may answer besides 200, in ascending order: its own and those of its kind of call. */
 export function statusesOf(name: CallName): number[] {
   const { method, authorization, body } = endpointOf(name)
   const ofItsKind = [

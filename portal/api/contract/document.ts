@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
 import { id, instant, withFallback } from './field-schema.ts'
 
+/** Categories on the wire; the clinic may send others. */
 export const documentCategory = {
   prescription: 'PRESCRIPT',
   prescriptionCgrp: 'PRESCRIPT_CGRP_STAT',
@@ -9,6 +10,7 @@ export const documentCategory = {
   mriResult: 'MRI_RESULT',
 } as const
 
+/** A document without its content. A category or description that cannot be read becomes ''. */
 export const listedDocument = z.object({
   id,
   category: withFallback(z.string(), ''),
@@ -17,7 +19,7 @@ export const listedDocument = z.object({
 })
 export type ListedDocument = z.infer<typeof listedDocument>
 
-/** One document with its content; `documentData` is base64. */
+/** One document with its content; `documentData` is base64 (see `receivedFile` for the variants). */
 export const documents = {
   getDocument: call(
     'POST /patientPortal/document/get',

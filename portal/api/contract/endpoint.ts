@@ -6,7 +6,7 @@ export type Authorization = 'none' | 'basic' | 'token' | 'bearer'
 
 /**
  * One call of the clinic's HTTP contract.
- * `path` may hold `:name` parts, filled from the call's `path` input. A call without `body` sends none.
+ * `path` may have `:name` segments, filled from the call's `path` input. A call without `body` sends none.
  */
 export interface Endpoint<Body extends z.ZodMiniType = z.ZodMiniType, Answer extends z.ZodMiniType = z.ZodMiniType> {
   method: 'GET' | 'POST'
@@ -25,12 +25,12 @@ export type OutgoingBodyOf<E extends Endpoint> =
     : BodyOf<E>
 export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>
 
-type NameIn<Part extends string> = Part extends `:${infer Name}` ? Name : never
-/** The `:name` parts of a pattern. */
-export type NamesIn<Path extends string> = Path extends `${infer Part}/${infer Rest}`
-  ? NameIn<Part> | NamesIn<Rest>
+type NameIn<Segment extends string> = Segment extends `:${infer Name}` ? Name : never
+/** The names of the `:name` segments of a pattern. */
+export type NamesIn<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
+  ? NameIn<Segment> | NamesIn<Rest>
   : NameIn<Path>
-/** The `:name` parts of a call's path. */
+/** Values for the `:name` segments of a call's path. */
 export type PathOf<E extends Endpoint> = Record<NamesIn<E['path']>, string | number>
 
 type Line<Path extends string, Style extends Authorization> = {
@@ -42,7 +42,7 @@ type Split<Start extends string> = Start extends `${infer Method extends 'GET' |
   ? { method: Method; path: Path }
   : never
 
-/** Writes an endpoint as one line: `call('POST /auth/login2Factor', 'basic', answer, body)`. */
+/** Declares an endpoint on one line: `call('POST /auth/login2Factor', 'basic', answer, body)`. */
 export function call<
   const Start extends `${'GET' | 'POST'} /${string}`,
   Style extends Authorization,

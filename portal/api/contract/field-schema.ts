@@ -10,10 +10,10 @@ export const instant = z.iso.datetime({ offset: true })
 /** An amount of money in euro cents. */
 export const cents = z.int32()
 
-/** An amount that is never below zero, in euro cents: of another sign it could be added where it has to be taken off. */
+/** A non-negative amount in euro cents. A negative one is refused: it would be added where it has to be subtracted. */
 export const amount = z.int32().check(z.nonnegative())
 
-/** An answer whose content the contract does not specify. */
+/** An answer whose content the contract does not specify; anything is accepted, also nothing. */
 export const unspecified = z.unknown()
 
 /** How `readAnswer` treats a field that breaks its schema. The schema stays strict: the test clinic's answers are checked against it. */
@@ -22,12 +22,15 @@ interface Tolerance {
   fallback?: { value: unknown }
   /** Turns another way of writing the value into the contract's; undefined if it cannot. */
   convert?: (value: unknown) => unknown
-  /** No part of it may be left out: it is read completely or not at all. */
+  /** It is read completely or not at all: no entry and no field is left out. */
   isWhole?: true
   /** Whether no screen shows this record; if so, it is not reported as incomplete. */
   isUnseen?: (record: Readonly<Record<string, unknown>>) => boolean
 }
 const tolerances = new WeakMap<ZodMiniType, Tolerance>()
+/**
+ * How `readAnswer` treats a value that breaks this schema; {} unless the schema was made by one of the functions below.
+ */
 export const fallbackOf = (schema: ZodMiniType): Tolerance => tolerances.get(schema) ?? {}
 
 /** A copy: a schema such as `id` is shared by many fields. */
@@ -49,11 +52,22 @@ export const day = tolerating(z.iso.date(), {
   convert: (value) => (instant.safeParse(value).success ? clinicDayOf(value as string) : undefined),
 })
 
+/**
+ * A copy of the schema for which `readAnswer` uses `fallback` in place of a value that breaks it, and reports the field
+ * as incomplete. Parsing with the schema itself stays strict.
+ */
 export const withFallback = <Schema extends ZodMiniType>(schema: Schema, fallback: z.infer<Schema> | ''): Schema =>
   tolerating(schema, { fallback: { value: fallback } })
-/** For amounts that are added up: without one entry the sum is wrong. */
+/**
+ * A copy of the schema of which `readAnswer` leaves out no entry: for amounts that are added up, as without one the sum
+ * is wrong.
+ */
 export const allOrNothing = <Schema extends ZodMiniType>(schema: Schema): Schema =>
   tolerating(schema, { isWhole: true })
+/**
+ * A copy of a record's schema: `readAnswer` does not report as incomplete the records for which `isUnseen` holds, as no
+ * screen shows them.
+ */
 export const ignoreErrorsWhere = <Schema extends ZodMiniType>(
   schema: Schema,
   isUnseen: NonNullable<Tolerance['isUnseen']>,

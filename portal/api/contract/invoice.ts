@@ -17,15 +17,16 @@ import { actionState } from './patient.ts'
 /** The status of a granted rebate; the same word as an approved identification. */
 export const approvedRebateStatus = actionState.approved
 
-/** The state of a cancelled invoice: nothing is to be paid. */
+/** `rebate_reason` of a cancelled invoice: nothing is to be paid. */
 export const reverted = 'INVOICE_REVERTED'
 
 /** `debtor_type` of an invoice that the patient pays. */
 export const ownDebtor = 'Patient'
 
-/** A due date that cannot be read; null is an invoice without one. */
+/** Stands for a due date that cannot be read; an invoice without one has null. */
 export const unreadableDay = ''
 
+/** Reasons on the wire why no rebate can be requested; the clinic may send others (see `refusalOf`). */
 export const rebateReason = [
   'REBATE_APPROVED',
   'REBATE_PENDING',
@@ -36,6 +37,10 @@ export const rebateReason = [
   reverted,
 ] as const
 
+/**
+ * An invoice. Amounts are in euro cents and days are yyyy-mm-dd, '' if unreadable; `paid_acc_pp` means that a payment
+ * is being processed (FIN-04).
+ */
 export const invoice = z.object({
   id,
   invoice_id: withFallback(z.string(), ''),
@@ -79,7 +84,7 @@ const isOtherDebtor = ({ debtor_type: debtor }: Readonly<Record<string, unknown>
 
 const subtraject = z.object({ id, period_start: day, period_end: day })
 
-/** Invoices, paying them, and asking for a rebate. */
+/** Invoices, paying them, and requesting a rebate. `getPaymentLink` answers without a URL where there is no page to pay at. */
 export const invoices = {
   listSubtrajects: call('GET /patientPortal/subtraject/list', 'token', z.object({ subtrajects: z.array(subtraject) })),
   listInvoices: call(

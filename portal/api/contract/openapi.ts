@@ -4,7 +4,7 @@ import { statusesOf } from './declared-status.ts'
 
 type Json = Record<string, unknown>
 
-/** What of OpenAPI a document is written in. 3.0 has another kind of JSON Schema, without `null` as a type. */
+/** Version of OpenAPI. 3.0 has its own dialect of JSON Schema, without `null` as a type. */
 export type OpenApiVersion = '3.1.0' | '3.0.3'
 
 const schemaTarget = { '3.1.0': 'draft-2020-12', '3.0.3': 'openapi-3.0' } as const satisfies Record<
@@ -12,7 +12,7 @@ const schemaTarget = { '3.1.0': 'draft-2020-12', '3.0.3': 'openapi-3.0' } as con
   string
 >
 
-const words: Readonly<Record<number, string>> = {
+const descriptions: Readonly<Record<number, string>> = {
   400: 'Malformed',
   401: 'Not signed in, or a wrong secret',
   403: 'Not from here',
@@ -34,7 +34,7 @@ const security: Readonly<Record<string, Json[]>> = {
   bearer: [{ bearer: [] }],
 }
 
-/** In 3.0 `nullable` admits null to the type only: where values are listed, null has to be one of them, which zod leaves out. */
+/** In 3.0 `nullable` allows null for the type only: in an `enum` null has to be listed too, which zod leaves out. */
 const listNull = (_key: string, value: unknown): unknown =>
   typeof value === 'object' &&
   value !== null &&
@@ -57,8 +57,8 @@ const refusal = {
 
 function operationOf(name: CallName, version: OpenApiVersion): Json {
   const { path, authorization, body, answer } = endpointOf(name)
-  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, part]) => ({
-    name: part,
+  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
@@ -73,7 +73,7 @@ function operationOf(name: CallName, version: OpenApiVersion): Json {
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: schemaOf(answer, version) } } },
       ...Object.fromEntries(
-        statusesOf(name).map((status) => [status, { ...refusal, description: words[status] ?? '' }]),
+        statusesOf(name).map((status) => [status, { ...refusal, description: descriptions[status] ?? '' }]),
       ),
     },
   }
@@ -92,7 +92,10 @@ const signOut: Json = {
   responses: { 204: { description: 'The token is good for nothing any more, or was already' } },
 }
 
-/** The contract as OpenAPI, from the same tables that the portal works by; `signOutPath` is the clinic's own call for logging off. */
+/**
+ * The OpenAPI document of the contract, from the tables that the portal itself uses. `signOutPath`: path of the
+ * clinic's own log-off call, which is no part of the contract; null if it has none.
+ */
 export function openApi(version: OpenApiVersion, signOutPath: string | null): Json {
   const paths: Record<string, Json> = {}
   for (const name of callNames) {

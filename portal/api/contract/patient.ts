@@ -5,6 +5,7 @@ import { call } from './endpoint.ts'
 import { id, instant, withFallback } from './field-schema.ts'
 import { thread } from './thread.ts'
 
+/** States of an onboarding item on the wire. One that cannot be read becomes `none`. */
 export const actionState = {
   none: 'NULL',
   started: 'STARTED',
@@ -14,13 +15,14 @@ export const actionState = {
   acceptNoBsn: 'ACCEPT_NO_BSN',
 } as const
 export const accountGender = { male: 'M', female: 'F', other: 'O' } as const
+/** Types of the medical questionnaire that the portal knows; the clinic may send others. */
 export const intakeType = { migraine: 'IN_MIGR', cluster: 'IN_CLUS' } as const
 
 const state = withFallback(z.enum(actionState), actionState.none)
 const questionnaireId = z.nullable(id)
 const name = z.nullish(z.string())
 
-/** The parts of patient info a client asks for by name. */
+/** The modules of patient info, which the client asks for by name (API-05). */
 export const infoModules = [
   'user',
   'personal',
@@ -42,6 +44,10 @@ const nextConsult = z.object({
 })
 export type NextConsult = z.infer<typeof nextConsult>
 
+/**
+ * Patient info. Only `user` is required: a module that cannot be read becomes empty, and its path is listed in
+ * `incomplete` (ERR-10).
+ */
 export const patientInfo = z.object({
   user: z.object({ onBoardingComplete: z.boolean() }),
   personal: withFallback(

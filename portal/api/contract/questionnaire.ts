@@ -5,10 +5,12 @@ import { unspecified, id } from './field-schema.ts'
 export const country = { netherlands: 'NL', belgium: 'BE', germany: 'DE', england: 'EN', france: 'FR' } as const
 /** A source outside the list; the patient describes it in free text. */
 export const otherSource = 'OTHER'
+/** How a patient found the clinic, as codes on the wire; several may be chosen (see `sourcesIn`). */
 export const discoverySource = ['DOCTOR', 'FRIEND', 'GOOGLE', 'SOCIAL', 'MEDIA', otherSource] as const
 export const questionnaireGender = ['male', 'female', 'other'] as const
 /** How yes and no are stored in an answer. */
 export const yesNo = { yes: '1', no: '0' } as const
+/** Types on the wire: a whole number, yes or no, one choice, several choices, free text. */
 export const medicalQuestionType = ['int', 'bool', 'single_select', 'multi_select', 'open'] as const
 
 /** The general questionnaire's questions: our name and the id on the wire. */
@@ -38,7 +40,10 @@ export const generalQuestion = {
   discovery: 'discovery',
 } as const
 
-/** One question with its answer. A medical question also carries its own text, page and rules. */
+/**
+ * One question with its answer, which is one string; null if not answered yet. A medical question also carries its own
+ * text, page (from 1), options and rules.
+ */
 const questionAnswer = z.object({
   question_id: z.string(),
   answer: z.nullable(z.string()),

@@ -4,6 +4,7 @@ import { unspecified, attachment, id, instant, withFallback } from './field-sche
 
 export const department = { office: 'office', medical: 'medical', finance: 'finance' } as const
 
+/** A conversation without its messages. */
 export const thread = z.object({
   id,
   subject: withFallback(z.string(), ''),
@@ -24,7 +25,7 @@ const message = z.object({
 export type Message = z.infer<typeof message>
 
 const unknownThread = { id: 0, subject: '', created_at: '1970-01-01T00:00:00Z', count_unread: 0 }
-/** All fields may fall back: the caller knows the id, and the thread list has already given the rest. */
+/** Every field has a fallback: the caller knows the id, and the thread list has already given the rest. */
 const openThread = withFallback(
   z.extend(thread, {
     id: withFallback(id, unknownThread.id),
@@ -35,7 +36,7 @@ const openThread = withFallback(
 
 const attachments = z.array(attachment)
 
-/** Messages between the patient and the clinic's departments. */
+/** Messages between the patient and the clinic's departments. `getThread` also marks the messages as read. */
 export const threads = {
   getThread: call(
     'POST /patientPortal/thread/get',
