@@ -7,8 +7,8 @@ const stored = storedText('sessionStorage', 'epoch')
 let current: string | undefined
 
 /**
- * Random id, renewed at sign-in and sign-out, and kept over a reload. Tags whatever a tab keeps, so that one patient never
- * finds another's state.
+ * Random id, renewed at sign-in and sign-out and stored over a reload. It tags everything that a tab stores, so that
+ * one patient never finds another's state (SES-08).
  */
 export const currentSessionEpoch = (): string => (current ??= stored.read() ?? begin())
 

@@ -17,6 +17,7 @@ export const duration = { standard: 3000, long: 6000, booking: 4000 } as const
 const maxUnread = 5
 let last = 0
 
+/** The open toasts, oldest first. */
 export const toastsAtom = atom<readonly NoticeItem[]>([])
 /** The newest five messages of this session that no screen shows and the patient has not read yet, newest first. */
 export const unreadToastsAtom = atom<readonly NoticeItem[]>([])
@@ -29,7 +30,10 @@ export const closeErrorsAtom = atom(null, (get, set) =>
   ),
 )
 
-/** Shows a toast; `duration` in ms. Gives its id, with which it can be closed earlier. */
+/**
+ * Shows a toast, for `duration.standard` unless given (in ms). A success or an error closes all open error toasts.
+ * Returns its id, with which it can be closed earlier.
+ */
 export const showToastAtom = atom(
   null,
   (
@@ -55,6 +59,7 @@ export const showToastAtom = atom(
 
 const without = (notices: readonly NoticeItem[], id: string) => notices.filter((notice) => notice.id !== id)
 
+/** Closes the toast with this id; an unread message stays in `unreadToastsAtom`. */
 export const closeNoticeAtom = atom(null, (get, set, id: string) => set(toastsAtom, without(get(toastsAtom), id)))
 
 /** Closes a toast that the patient closed, and so has read. */

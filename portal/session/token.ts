@@ -50,14 +50,17 @@ function isKeptInCookie(token: string): boolean {
 const tabToken = storedText('sessionStorage', name)
 
 const currentTokenAtom = atom<string | null>(null)
+/** How the last session ended; null during a session and before the first. */
 export const sessionEndAtom = atom<SessionEnd | null>(null)
 
 /** The patient's e-mail address, in memory only; filled in at the login screen after an expired session. */
 const emailAtom = atom<string | null>(null)
+/** E-mail address of an expired session, to fill in at the login screen; null where it is not known. */
 export const expiredEmailAtom = atom((get) => (get(sessionEndAtom) === 'expired' ? get(emailAtom) : null))
 
-/** Whether an expired session's drafts are kept. True until the device has been checked, as it nearly always is. */
+/** Whether an expired session's drafts are still stored. True until the device has been checked, as it nearly always is. */
 const areDraftsLeftAtom = atom(true)
+/** Whether the session expired and none of its drafts can be restored. */
 export const hasLostDraftsAtom = atom((get) => get(sessionEndAtom) === 'expired' && !get(areDraftsLeftAtom))
 
 /** The session's token; null when signed out. */
@@ -82,12 +85,20 @@ const changeAtom = atom(null, (get, set, { token, end, email, isTabOnly = false 
   set(currentTokenAtom, token)
 })
 
+/**
+ * Starts a session in all tabs: clears the state of the previous one, and stores the token in the cookie and in session
+ * storage (SES-01). Without a cookie the session lives in the open tabs only (`isTabOnlyAtom`).
+ */
 export const signInAtom = atom(null, (_get, set, token: string, email?: string) => {
   const message: TabMessage = { token, end: null, email, ...(!isKeptInCookie(token) && { isTabOnly: true }) }
   set(changeAtom, message)
   broadcast(message)
 })
 
+/**
+ * Ends the session in all tabs. After a log-off its drafts are wiped; after it expired they stay for `draftHours` hours
+ * (SES-06).
+ */
 export const signOutAtom = atom(null, (get, set, end: SessionEnd) => {
   void set(leaveDraftsAtom, end)
   writeCookie(null)
@@ -104,7 +115,7 @@ const takeOverAtom = atom(null, (get, set, message: TabMessage) => {
 const longestTimer = 2 ** 31 - 1
 let wipeTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Wipes drafts at log-off; after an expired session keeps them for some hours, and wipes them by a timer if the page stays open. */
+/** Wipes drafts at log-off. After an expired session they stay for some hours; a timer wipes them if the page stays open. */
 const leaveDraftsAtom = atom(null, async (get, set, end: SessionEnd): Promise<void> => {
   const until = await (end === 'loggedOff' ? wipeDrafts() : expireDrafts(get(settingsAtom).draftHours))
   set(areDraftsLeftAtom, typeof until === 'number')
@@ -121,7 +132,7 @@ const wipeDraftsInTimeAtom = atom(null, (get, set) => {
 /** Restores the session from the cookie, before the first render. Without the cookie a token in session storage is dropped. */
 export const startSessionAtom = atom(null, (_get, set) => {
   const token = cookieToken()
-  // Without the cookie the session has expired; its drafts are kept for a limited time.
+  // Without the cookie the session has expired; its drafts stay for a limited time.
   if (token === null) void set(leaveDraftsAtom, 'expired')
   else resumeDrafts(token)
   dropEarlyCalls(token)
@@ -130,7 +141,7 @@ export const startSessionAtom = atom(null, (_get, set) => {
   else set(changeAtom, { token, end: null })
 })
 
-/** Follows session changes in other tabs and the cookie; returns a function that stops it. */
+/** Applies session changes from other tabs and the cookie; returns a function that stops it. */
 export const subscribeToSessionAtom = atom(null, (get, set) => {
   const onMessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.end) void set(leaveDraftsAtom, data.end)

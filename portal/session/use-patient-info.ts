@@ -22,7 +22,10 @@ export function useRefreshPatientInfo(): () => Promise<void> {
   return () => queries.invalidateQueries(patientInfoQuery(call))
 }
 
-/** Reads cached patient info at the moment of the call; undefined if there is none. */
+/**
+ * Returns a function that reads the cached patient info at the moment of the call; undefined if there is none. Does not
+ * re-render.
+ */
 export function useKnownPatientInfo(): () => PatientInfo | undefined {
   const queries = useQueryClient()
   const { queryKey } = patientInfoQuery(useApiClient())
