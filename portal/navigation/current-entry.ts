@@ -1,11 +1,11 @@
 import { useLocationProperty } from 'wouter/use-browser-location'
 
-/** A history entry that the browser refused to write. */
+/** A history entry that the browser refused to write, so that it exists only here. */
 interface RefusedEntry {
   address: string
   state: object
   replace: boolean
-  /** The entry that it stands in for, which is still the browser's own. */
+  /** The browser's own current entry at that moment. */
   over: { href: string; state: unknown }
 }
 
@@ -15,7 +15,7 @@ const retryMs = 1000
 let refused: RefusedEntry | undefined
 let retry: ReturnType<typeof setTimeout> | undefined
 
-/** Only while the browser still stands where it refused: Back, Forward or another entry end it. */
+/** The refused entry, while the browser is still at the entry it refused to leave: Back, Forward or another entry end that. */
 const refusedEntry = (): RefusedEntry | undefined =>
   refused && refused.over.state === history.state && refused.over.href === location.href ? refused : undefined
 const refusedUrl = (): URL | undefined => {
@@ -23,25 +23,28 @@ const refusedUrl = (): URL | undefined => {
   return entry && new URL(entry.address, location.origin)
 }
 
+/** Path of the current entry, which may be one that the browser refused to write (see `writeEntry`). */
 export const currentPathname = (): string => refusedUrl()?.pathname ?? location.pathname
+/** Query string of that entry, with its question mark; '' without one. */
 export const currentSearch = (): string => refusedUrl()?.search ?? location.search
+/** State of that entry as stored; another session may have written it (see `ownState`). */
 export const currentState = (): unknown => refusedEntry()?.state ?? history.state
 
-/** As wouter's hooks of these names, which know nothing of a refused entry. */
+/** Replaces wouter's hook of this name, which does not know refused entries; so do the two below. */
 export const usePathname = (): string => useLocationProperty(currentPathname, currentPathname)
 export const useSearch = (): string => useLocationProperty(currentSearch, currentSearch)
-// wouter's type of it knows no objects, which its own hook reads the same way.
+// wouter's type allows no objects, although its own hook returns them too.
 export const useHistoryState = (): unknown =>
   useLocationProperty(currentState as () => null, currentState as () => null)
 
 /**
- * Pushes or replaces a history entry. A browser refuses that for a while after many: Safari 100 in 10 s, by an exception, as
- * when an arrow key is held down in a list of times; Chrome and Firefox 200, Chrome silently. The portal then goes on as if it
- * had been written, and tries again until it is, so that nothing typed or chosen is lost and nobody waits. Meanwhile a reload
- * or Back leads to where the browser stands.
+ * Pushes or replaces a history entry. Browsers refuse that for a while after many: Safari after 100 in 10 s, with an
+ * exception, as when an arrow key is held down in a list of times; Chrome and Firefox after 200, Chrome silently. The
+ * refused entry then counts as the current one, and is written again every second until it succeeds, so that nothing
+ * typed or chosen is lost and nobody waits (APP-15). Until then a reload or Back uses the browser's own entry.
  */
 export function writeEntry(address: string, state: object, replace: boolean): void {
-  // What was to be added and never was cannot be replaced.
+  // A refused push has made no entry that could be replaced: push again.
   const replaces = replace && (refusedEntry()?.replace ?? true)
   refused = undefined
   clearTimeout(retry)
@@ -55,7 +58,7 @@ export function writeEntry(address: string, state: object, replace: boolean): vo
   }, retryMs)
 }
 
-/** Writes an entry, and whether the browser did: what it wrote is a new copy of the state. */
+/** Writes an entry; false if the browser refused. A written state is a new copy. */
 function isWritten(address: string, state: object, replace: boolean): boolean {
   const before: unknown = history.state
   try {

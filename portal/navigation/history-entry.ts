@@ -16,7 +16,10 @@ export const ownState = (state: unknown): Carried => (isRecord(state) && !isOthe
 
 const currentAddress = (): string => currentPathname() + currentSearch()
 
-/** Pushes or replaces a history entry, marked with the current session's epoch. One that would be replaced by the same is left alone. */
+/**
+ * Pushes or replaces a history entry, marked with the current session's epoch. Replacing an entry by an equal one
+ * writes nothing.
+ */
 export function openEntry(address: string, state: object, replace: boolean): void {
   const marked = { ...state, epoch: currentSessionEpoch() }
   if (replace && address === currentAddress() && JSON.stringify(marked) === JSON.stringify(currentState())) return
@@ -29,9 +32,9 @@ const dropNavigation = () => {
 }
 
 /**
- * Navigates once a frame is painted: rendering the next screen may take longer than a press may go without an answer. Of two
- * presses within that frame the later counts, so that a double click makes one entry. Dropped if the session ends meanwhile, or
- * the patient goes back or forward: what was pressed belongs to the entry they left.
+ * Calls `navigate` after the next paint: rendering the next screen may take longer than a press may go without a
+ * response. Of two presses within one frame the later counts, so that a double click makes one entry. Dropped if the
+ * session ends meanwhile, or the patient goes back or forward: the press belongs to the entry they left.
  */
 export function navigateAfterPaint(navigate: () => void): void {
   const session = sessionSignal()
@@ -57,7 +60,7 @@ export function adoptHistoryEntry(): void {
 }
 
 /** Whether the current entry has no state besides the epoch. */
-export const isPlainEntry = (): boolean => Object.keys(ownState(currentState())).every((part) => part === 'epoch')
+export const isPlainEntry = (): boolean => Object.keys(ownState(currentState())).every((key) => key === 'epoch')
 
 type Options<Name extends RouteName> = { state?: Partial<StateOf<Name>>; replace?: boolean } & ([
   keyof ParametersOf<Name>,
@@ -65,7 +68,10 @@ type Options<Name extends RouteName> = { state?: Partial<StateOf<Name>>; replace
   ? { parameters?: undefined }
   : { parameters: ParametersOf<Name> })
 
-/** Navigates to a route, with `state` for its screen: at once in place of this entry, else after the next paint. */
+/**
+ * Navigates to a route, with `state` for its screen: at once if it replaces the current entry, else after the next
+ * paint.
+ */
 export function goTo<Name extends RouteName>(
   name: Name,
   ...[options]: object extends Options<Name> ? [options?: Options<Name>] : [options: Options<Name>]
@@ -81,7 +87,7 @@ export function goTo<Name extends RouteName>(
 }
 
 /** The current entry's state, parsed; `schema` drops whatever does not fit. */
-export function useEntry<State>(schema: { parse: (kept: unknown) => State }): State {
+export function useEntry<State>(schema: { parse: (stored: unknown) => State }): State {
   const state = useHistoryState()
   return useMemo(() => schema.parse(ownState(state)), [schema, state])
 }

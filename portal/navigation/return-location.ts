@@ -14,9 +14,10 @@ export interface ReturnLocation {
   state: Readonly<Record<string, unknown>>
 }
 
-const isReturnLocation = (kept: unknown): kept is ReturnLocation =>
-  isRecord(kept) && isText(kept.address) && isReturnable(kept.address) && isRecord(kept.state)
+const isReturnLocation = (stored: unknown): stored is ReturnLocation =>
+  isRecord(stored) && isText(stored.address) && isReturnable(stored.address) && isRecord(stored.state)
 
+/** Name of the draft that holds the location. */
 const draft = 'place'
 
 /** Ends a session that the clinic refused, and stores the current location among the patient's drafts for their next sign-in. */
@@ -30,14 +31,17 @@ export const expireSessionAtom = atom(null, (get, set) => {
 /** The location to return to, valid for one session only. */
 const foundAtom = atom<{ epoch: string; place: ReturnLocation | null } | null>(null)
 
-/** Gives the location to return to and forgets it: a second call gives null. */
+/** Gives the location to return to and forgets it: a second call, or another session, gets null. */
 export const takeReturnLocationAtom = atom(null, (get, set) => {
   const found = get(foundAtom)
   set(foundAtom, null)
   return found?.epoch === get(sessionEpochAtom) ? found.place : null
 })
 
-/** Claims the drafts for this patient and takes the stored location from them. Await it before the session begins. */
+/**
+ * Claims the drafts for this patient, and removes the stored location from them and gives it; null if there is none.
+ * Await it before the session begins.
+ */
 export async function claimReturnLocation({
   email,
   token,

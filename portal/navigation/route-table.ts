@@ -20,14 +20,14 @@ import {
 type Access = 'everyone' | 'visitor' | 'newcomer' | 'patient' | 'onboarded'
 
 /** A route: its path pattern, who may see it, and the schema of its history state. */
-interface Destination<Pattern extends string = string, State extends StoredSchema = StoredSchema> {
-  /** `:name` parts are ids: positive 32-bit integers. */
+interface Route<Pattern extends string = string, State extends StoredSchema = StoredSchema> {
+  /** `:name` segments are ids: positive 32-bit integers. */
   pattern: Pattern
   access: Access
   state: State
 }
 
-/** A message shown once on arrival, of tone success unless `messageTone` says 'info' (see FlashMessage). */
+/** A message shown once on arrival, of tone success unless `messageTone` is 'info' (see FlashMessage). */
 const messageShape = { message: isText, messageTone: isOneOf(['info']) }
 
 /** One row of the table. `shape` is the history state besides the message, which every screen accepts. */
@@ -35,7 +35,7 @@ const route = <const Pattern extends `/${string}`, Shape extends StoredSchema['s
   access: Access,
   pattern: Pattern,
   shape = {} as Shape,
-): Destination<Pattern, StoredSchema<typeof messageShape & Shape>> => ({
+): Route<Pattern, StoredSchema<typeof messageShape & Shape>> => ({
   access,
   pattern,
   state: storedSchema({ ...messageShape, ...shape }),
@@ -80,7 +80,7 @@ export const routes = {
   register: route('newcomer', '/register', {
     ...goal,
     email: isText,
-    /** The account has just been created; the last step still has to say so. */
+    /** The account has just been created; the last step still has to confirm that. */
     registered: isFlag,
   }),
   accessibility: route('everyone', '/accessibility'),
@@ -126,7 +126,7 @@ export const routes = {
     ...action,
     /** URL of a verification that was started earlier. */
     identificationUrl: isText,
-    /** Whether the checkbox is ticked; kept in the history entry for a reload and for coming back. */
+    /** Whether the checkbox is ticked; stored here for a reload and for coming back. */
     confirmed: isFlag,
   }),
   generalQuestionnaire: route('patient', '/action/onboardGeneralQstrInfo', action),
@@ -136,17 +136,20 @@ export const routes = {
   }),
   test: route('patient', '/test'),
   dummy: route('patient', '/dummy'),
-} satisfies Record<string, Destination>
+} satisfies Record<string, Route>
 
-/** A regular expression of the paths of a pattern, each id by what `idOf` gives for its name. */
+/**
+ * Source of a regular expression that matches the paths of a pattern, with or without a trailing slash; `idOf` gives
+ * the expression for each id by its name.
+ */
 export const pathsOf = (pattern: string, idOf: (name: string) => string): string =>
   `^${pattern.replaceAll(/:(\w+)/g, (_, name: string) => idOf(name))}/?$`
 
-/** Digits of an id. */
+/** Source of a regular expression for an id's digits, without a leading zero. */
 export const idDigits = String.raw`[1-9]\d*`
 
 /** The ids in a path, or null if it does not match this route. */
-function parametersAt({ pattern }: Destination, pathname: string): Record<string, number> | null {
+function parametersAt({ pattern }: Route, pathname: string): Record<string, number> | null {
   const match = new RegExp(pathsOf(pattern, (name) => `(?<${name}>${idDigits})`)).exec(pathname)
   const parameters = Object.entries(match?.groups ?? {}).map(([name, digits]) => [name, Number(digits)] as const)
   return match && parameters.every(([, id]) => isInt32(id)) ? Object.fromEntries(parameters) : null
@@ -156,17 +159,22 @@ function parametersAt({ pattern }: Destination, pathname: string): Record<string
 export const fillPattern = (pattern: string, parameters: Readonly<Record<string, number>>): string =>
   pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(parameters[name]))
 
-/** File of the page that is built in advance for a route (see build/frame-pages.ts), in the site. */
+/**
+ * Path in the site of the page that is built in advance for a route (see build/frame-pages.ts); not every route has
+ * one.
+ */
 export const frameFile = (name: string): string => `pages/${name}.html`
 
 export type RouteName = keyof typeof routes
+/** The ids in a route's path, by name. */
 export type ParametersOf<Name extends RouteName> = Record<NamesIn<(typeof routes)[Name]['pattern']>, number>
+/** The history state of a route's screen, parsed; each part may be undefined. */
 export type StateOf<Name extends RouteName> = ReturnType<(typeof routes)[Name]['state']['parse']>
 
 /** Whether only a patient with a session may see it. */
 export const needsSession = (name: RouteName): boolean => ['patient', 'onboarded'].includes(routes[name].access)
 
-/** The path of a route. */
+/** The path of a route, with its ids filled in. */
 export const pathTo = <Name extends RouteName>(
   name: Name,
   ...[parameters]: [keyof ParametersOf<Name>] extends [never] ? [] : [ParametersOf<Name>]
@@ -177,7 +185,10 @@ export interface RouteMatch {
   parameters: Record<string, number>
 }
 
-/** The route and ids of a path; null if none matches. */
+/**
+ * The route and ids of a path, also with a trailing slash; null if none matches or an id is not a positive 32-bit
+ * integer.
+ */
 export function matchRoute(pathname: string): RouteMatch | null {
   for (const name of Object.keys(routes) as RouteName[]) {
     const parameters = parametersAt(routes[name], pathname)

@@ -1,18 +1,18 @@
 import { currentPathname } from './current-entry.ts'
 import { isPlainPress, ownLink } from './follow-links.ts'
 
-/** What shows that a link may be opened next: the mouse is on it, Tab has led to it, or it is pressed. */
+/** Signs that a link may be opened next: the mouse is on it, Tab has moved focus to it, or it is pressed. */
 type LinkSign = 'hover' | 'focus' | 'press'
 
 /**
- * Tells of links that may be opened next, by the path they lead to; not of those to the current one. `onCancel`: the press has
- * become a scroll. Returns a function that stops it.
+ * Calls `onSign` with the path of a link that may be opened next; not for links to the current path. Calls `onCancel`
+ * when a press has become a scroll. Returns a function that stops it.
  */
 export function watchLinks(
   onSign: (pathname: string, sign: LinkSign) => void,
   onCancel: () => void = () => undefined,
 ): () => void {
-  const tell = (event: Event, sign: LinkSign) => {
+  const report = (event: Event, sign: LinkSign) => {
     const link = ownLink(event)
     if (link && link.pathname !== currentPathname()) onSign(link.pathname, sign)
   }
@@ -21,7 +21,7 @@ export function watchLinks(
   document.addEventListener(
     'pointerover',
     (event) => {
-      if (event.pointerType === 'mouse') tell(event, 'hover')
+      if (event.pointerType === 'mouse') report(event, 'hover')
     },
     { signal },
   )
@@ -29,14 +29,14 @@ export function watchLinks(
   document.addEventListener(
     'keyup',
     (event) => {
-      if (event.key === 'Tab') tell(event, 'focus')
+      if (event.key === 'Tab') report(event, 'focus')
     },
     { signal },
   )
   document.addEventListener(
     'pointerdown',
     (event) => {
-      if (isPlainPress(event)) tell(event, 'press')
+      if (isPlainPress(event)) report(event, 'press')
     },
     { signal },
   )
