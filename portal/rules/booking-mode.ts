@@ -1,3 +1,3 @@
-/** How a patient and the clinic meet. */
+/** How a consult is held: by video, by phone or at the clinic. */
 export const bookingModes = ['video', 'phone', 'clinic'] as const
 export type BookingMode = (typeof bookingModes)[number]

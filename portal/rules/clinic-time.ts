@@ -4,13 +4,16 @@ import { addDays, endOfDay, format, startOfDay } from 'date-fns'
 /** The clinic's time zone: every time is computed and shown in it, wherever the device is. */
 const clinicTimeZone = 'Europe/Amsterdam'
 
-/** A calendar day in Amsterdam as yyyyMMdd. */
+/** A calendar day in Amsterdam as yyyyMMdd. As text it sorts by date. */
 export type DayKey = `${number}`
 
 const inClinic = (instant: Date | string) =>
   new TZDate(instant instanceof Date ? instant.getTime() : Date.parse(instant), clinicTimeZone)
 
-/** Makes its format at the first use: each takes a cheap phone some ms, and no screen needs all. */
+/**
+ * A function that formats an instant (a Date, or ISO 8601 with an offset) in Amsterdam time; it throws a RangeError for an
+ * invalid one. The format is made at the first use: each takes a cheap phone some ms, and no screen needs all.
+ */
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   let shown: Intl.DateTimeFormat | undefined
   return (instant: Date | string) => {
@@ -19,7 +22,7 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
   }
 }
 
-/** '3 december 2026' */
+/** '3 december 2026'. As all texts below, for an instant: a Date, or ISO 8601 with an offset. */
 export const dateText = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
 /** 'donderdag 3 december 2026' */
 export const longDateText = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -63,10 +66,10 @@ export const momentOf = (instant: string): { date: string; time: string } => ({
   time: timeText(instant),
 })
 
-/** The Amsterdam day an instant falls on. */
+/** The day in Amsterdam that an instant falls on. */
 export const dayKey = (instant: Date | string): DayKey => `${Number(format(inClinic(instant), 'yyyyMMdd'))}`
 
-/** Converts yyyy-mm-dd. */
+/** The day key of a day written as yyyy-mm-dd. */
 export const dayKeyOf = (day: string): string => day.replaceAll('-', '')
 
 export const isDayKey = (value: unknown): value is DayKey => typeof value === 'string' && /^\d{8}$/.test(value)
@@ -81,7 +84,7 @@ export function noonOf(key: string): Date {
 /** The hour of the day in Amsterdam, 0 to 23. Called for every day and time of a calendar: a formatter takes a fiftieth of the time of a TZDate. */
 export const hourOf = (instant: Date | string): number => Number(clockText(instant).slice(0, 2))
 
-/** What a calendar and a clock on a wall in Amsterdam show: the day of the week, 0 for Monday, and the minutes since midnight. */
+/** Day of the week (0 for Monday) and minutes since midnight in Amsterdam. */
 export function wallClock(instant: Date | string): { weekday: number; minutes: number } {
   const at = inClinic(instant)
   return { weekday: (at.getDay() + 6) % 7, minutes: at.getHours() * 60 + at.getMinutes() }
@@ -89,7 +92,10 @@ export function wallClock(instant: Date | string): { weekday: number; minutes: n
 
 const iso = (date: Date) => format(date, "yyyy-MM-dd'T'HH:mm:ssxxx")
 
-/** From 00:00 tomorrow to the end of day `days`, Amsterdam time; ISO 8601 with offset, and as day keys. */
+/**
+ * The window in which free times are looked for (BOOK-03): from 00:00 tomorrow to the end of the day `days` from today,
+ * in Amsterdam. As ISO 8601 with offset, and as day keys `from` and `to`.
+ */
 export function slotWindow(now: Date, days: number) {
   const today = inClinic(now)
   const first = startOfDay(addDays(today, 1))
@@ -103,7 +109,7 @@ export function slotWindow(now: Date, days: number) {
   }
 }
 
-/** Whole Amsterdam days from now to an instant; 0 is today. */
+/** Number of calendar days in Amsterdam from now to an instant: 0 today, 1 tomorrow, negative in the past. */
 export function daysUntil(instant: string, now: Date): number {
   const dayNumber = (date: Date | string) => {
     const d = inClinic(date)
@@ -112,7 +118,7 @@ export function daysUntil(instant: string, now: Date): number {
   return dayNumber(instant) - dayNumber(now)
 }
 
-/** Whether this device's clock shows another time than the clinic's at an instant. */
+/** Whether the device's time zone shows another time than Amsterdam's at an instant. */
 export const deviceDiffers = (instant: Date): boolean =>
   inClinic(instant).getTimezoneOffset() !== instant.getTimezoneOffset()
 

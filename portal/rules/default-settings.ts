@@ -1,4 +1,4 @@
-/** Settings of a build without variables. */
+/** Settings of a build without variables. `draftHours` is in hours, `slotDays` in days. */
 export const standardSettings = {
   draftHours: 24,
   skipsCodeCheck: false,
@@ -8,6 +8,6 @@ export const standardSettings = {
   signOutAddress: null as string | null,
 }
 
-/** Parses the hours that drafts are kept from `clinic.json`: a whole number; anything else gives the default. */
+/** Parses `draftHours` of `clinic.json`, the hours that drafts stay after a session expired: a whole number; anything else gives the default. */
 export const draftHoursOf = (text: string): number =>
   /^\d{1,4}$/.test(text) ? Number(text) : standardSettings.draftHours

@@ -1,6 +1,6 @@
 import { dayKey, dayMonthText, noonOf } from './clinic-time.ts'
 
-/** One of something, and more or none of it. */
+/** A noun for one of something, and for more or none of it. */
 interface Counted {
   one: string
   many: string
@@ -9,9 +9,9 @@ interface Counted {
 type Unit = 'gram' | 'kilogram' | 'liter' | 'microgram' | 'milligram' | 'milliliter' | 'millimole' | 'percent' | 'units'
 type Form = 'ampoule' | 'capsule' | 'drop' | 'patch' | 'pill' | 'puff' | 'suppository' | 'tablet'
 
-/** What is said in place of what a prescription writes short. */
-export interface SpokenWords {
-  /** By number: those that come before 'times'. */
+/** Texts that replace the abbreviations of a prescription when it is read aloud; from locales/nl/documents.json. */
+export interface SpokenTexts {
+  /** Numbers in front of 'times', by their digits. */
   counts: Readonly<Record<string, string>>
   timesADay: string
   times: string
@@ -31,7 +31,7 @@ export interface SpokenWords {
   through: string
   units: Readonly<Record<Unit, string>>
   forms: Readonly<Record<Form, Counted>>
-  /** Ends a sentence with an amount that cannot be said for certain. */
+  /** Ends a sentence whose amount cannot be read aloud reliably: the patient should read it. */
   readYourself: string
 }
 
@@ -75,7 +75,7 @@ const unit = '(mcg|microgram|[uµμ]g|mg|milligram|kg|kilogram|gram|gr?|millilit
 const form = String.raw`(tablet(?:ten|jes?)?|tabl?\b\.?|tbl\b\.?|capsules?|caps?\b\.?|zetpil(?:len)?|supp\b\.?|pleisters?|druppels?|gtt\b\.?|ampul(?:len)?|amp\b\.?|pil(?:len)?|puf(?:s|jes?)?)`
 const times = '(?:[x×]|maal|keer)'
 
-function sayAmount(text: string, words: SpokenWords): string {
+function sayAmount(text: string, words: SpokenTexts): string {
   const [, whole = '', part] = /^(\d*?)\s?([½¼¾]|1\/2|[13]\/4)$/.exec(text) ?? []
   if (part !== undefined) {
     const isHalf = part === '½' || part === '1/2'
@@ -90,9 +90,9 @@ function sayAmount(text: string, words: SpokenWords): string {
 
 const isOne = (text: string): boolean => /^(?:1|1?\s?[½¼¾]|(?:1\s)?(?:1\/2|[13]\/4))$/.test(text)
 
-const sayCount = (text: string, { counts }: SpokenWords): string => counts[text] ?? text
+const sayCount = (text: string, { counts }: SpokenTexts): string => counts[text] ?? text
 
-const sayRange = (from: string, to: string | undefined, words: SpokenWords, say: typeof sayAmount): string =>
+const sayRange = (from: string, to: string | undefined, words: SpokenTexts, say: typeof sayAmount): string =>
   to === undefined ? say(from, words) : `${say(from, words)} ${words.to} ${say(to, words)}`
 
 /** '26 november' for a day that there is, in a leap year. */
@@ -108,7 +108,7 @@ interface Found {
   groups: readonly (string | undefined)[]
   /** The sentence before it. */
   before: string
-  words: SpokenWords
+  words: SpokenTexts
 }
 
 /** Says what was found; undefined if it is something else after all. */
@@ -121,7 +121,7 @@ const sayForm: Say = ({ groups: [, from = '', to, name = ''], words }) => {
 }
 const daily: Say = ({ groups: [, from = '', to], words }) => `${sayRange(from, to, words, sayCount)} ${words.timesADay}`
 
-/** The forms that can be said for certain, in the order in which they are tried at each place of a sentence. */
+/** Notations that can be read aloud reliably, each with a function that gives the spoken form. At each position of a sentence they are tried in this order; the expressions are sticky. */
 export const doseTable: readonly [RegExp, Say][] = (
   [
     [String.raw`(?:https?:\/\/|www\.)\S+|[\w.+\-]+@[\w.\-]+`, asWritten],

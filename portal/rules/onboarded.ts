@@ -1,4 +1,4 @@
 import type { PatientInfo } from '../api/contract/patient.ts'
 
-/** Whether the patient has finished onboarding. */
+/** Whether the patient has finished onboarding (DASH-13). */
 export const isOnboarded = ({ user }: PatientInfo): boolean => user.onBoardingComplete

@@ -6,8 +6,9 @@ type DayCode = (typeof dayCodes)[number]
 export interface OpeningPeriod {
   /** 0 is Monday. */
   days: readonly number[]
-  /** Minutes after midnight, by the clock on the wall. */
+  /** Minutes after midnight in Amsterdam. */
   opens: number
+  /** At most 1440, which is midnight. */
   closes: number
 }
 
@@ -18,7 +19,7 @@ export const openingHoursPattern = new RegExp(
   String.raw`^(${dayRange}(?:,${dayRange})*) ([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-4]):([0-5]\d)$`,
 )
 
-/** Parses one entry; undefined unless its days and its times are in order. */
+/** Parses one entry; undefined if it is malformed, a range of days runs backwards, or it closes before it opens. */
 export function parseOpeningPeriod(entry: string): OpeningPeriod | undefined {
   const [, days = '', ...digits] = openingHoursPattern.exec(entry) ?? []
   const [hour = 0, minute = 0, endHour = 0, endMinute = 0] = digits.map(Number)
@@ -35,7 +36,7 @@ export function parseOpeningPeriod(entry: string): OpeningPeriod | undefined {
     : undefined
 }
 
-/** The periods of one day, in order. */
+/** The periods of one day (0 is Monday), by time. */
 export const periodsOn = (day: number, periods: readonly OpeningPeriod[]): OpeningPeriod[] =>
   periods.filter(({ days }) => days.includes(day)).toSorted((one, other) => one.opens - other.opens)
 
@@ -48,11 +49,11 @@ export function parseOpeningHours(entries: readonly string[]): OpeningPeriod[] |
   return periods.length > 0 && periods.length === entries.length && isInOrder ? periods : undefined
 }
 
-/** '9' or '9:30' */
+/** Minutes after midnight as '9' or '9:30'. */
 export const clockTime = (minutes: number): string =>
   `${Math.floor(minutes / 60)}${minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`}`
 
-/** The days that have the same hours, together. */
+/** Groups days with the same hours, from Monday; days without any are left out. */
 export function daysByHours(
   periods: readonly OpeningPeriod[],
 ): { days: number[]; hours: Pick<OpeningPeriod, 'opens' | 'closes'>[] }[] {

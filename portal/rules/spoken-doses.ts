@@ -1,6 +1,6 @@
-import { doseTable, type SpokenWords } from './dose-table.ts'
+import { doseTable, type SpokenTexts } from './dose-table.ts'
 
-/** What a sentence about an amount of medicine has in it. */
+/** Finds a word that shows that a sentence is about an amount of medicine. */
 const aboutDose =
   /tabl|capsule|caps\b|zetpil|pleister|druppel|ampul|\bpil|\bpuf|spray|spuit|injectie|dosis|dosering|gram|liter|eenheid|eenheden|daags|\bdd\b|\bmg\b|\bml\b|\bmcg\b|[µμ]g|\bIE\b|per dag|\bslik|\binnemen|\bneemt?\b|gebruik/iu
 const number = /[\d½¼¾⅓⅔⅛]/
@@ -9,10 +9,10 @@ const doseAlone =
   /[½¼¾⅓⅔⅛]|\d\s?[x×]|\d\/\d|\d[-–]\d[-–]\d|(?<!\p{L})(?:mg|mcg|[uµμ]g|ml|ie|dd|d\.d\.|tabl?|caps?|supp|gtt|inh)(?!\p{L})/iu
 
 /**
- * A sentence as a voice has to say it: doses, how often, and dates in full words. Where an amount is in a form that is not
- * in the table, it ends with the advice to read it oneself.
+ * A sentence as a voice has to say it: doses, frequencies and dates in full words. If an amount has a notation that is
+ * not in the table, the sentence ends with the advice to read it oneself (READ-01).
  */
-export function spokenDoses(sentence: string, words: SpokenWords): string {
+export function spokenDoses(sentence: string, words: SpokenTexts): string {
   let said = ''
   let left = ''
   let at = 0
@@ -30,7 +30,7 @@ export function spokenDoses(sentence: string, words: SpokenWords): string {
   return isUncertain ? `${whole} ${words.readYourself}` : whole
 }
 
-function firstFound(sentence: string, at: number, words: SpokenWords): { said: string; length: number } | undefined {
+function firstFound(sentence: string, at: number, words: SpokenTexts): { said: string; length: number } | undefined {
   for (const [pattern, say] of doseTable) {
     pattern.lastIndex = at
     const groups = pattern.exec(sentence)

@@ -1,4 +1,4 @@
-/** Where a value has texts: its keys in order, whatever the texts say. */
+/** The structure of a value: its sorted keys and where they hold texts, without the texts. */
 function outline(value: unknown): string {
   if (typeof value === 'string') return 'text'
   if (Array.isArray(value))
@@ -11,8 +11,8 @@ function outline(value: unknown): string {
 }
 
 /**
- * A short hash (FNV-1a) of the keys in a file of texts: files with the same one have a text, or a list of names, at the
- * same keys. Every first page holds one of each file, so four characters have to do: one file in a million is mistaken.
+ * A short hash (FNV-1a) of the keys in a file of texts: files with the same hash have a text, or a list of names, at the
+ * same keys. Every first page contains one for each file, so it has four characters: one file in a million is mistaken.
  */
 export function textShape(texts: unknown): string {
   let hash = 0x811c9dc5

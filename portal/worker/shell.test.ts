@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { respondTo, dropBlockedPages, dropOlder, keep, versionOf, type ShellFile } from './shell.ts'
+import { respondTo, dropBlockedPages, dropOlder, precache, versionOf, type ShellFile } from './shell.ts'
 
 const origin = 'https://portal.example'
 const policy = "default-src 'none'"
@@ -80,19 +80,19 @@ beforeEach(() => {
 const pageFor = (path: string) =>
   ['/', '/login', '/dashboard', '/question/12'].includes(path) ? `pages${path.replace(/\d+$/, 'any')}.html` : null
 const answer = (url: string, options: RequestInit & { navigates?: boolean } = {}) =>
-  respondTo(new AskedFor(url, options) as unknown as Request, { files, known: Promise.resolve('now'), policy, pageFor })
+  respondTo(new AskedFor(url, options) as unknown as Request, { files, version: Promise.resolve('now'), policy, pageFor })
 const textOf = async (url: string, options?: RequestInit & { navigates?: boolean }) =>
   (await answer(url, options)?.())?.text()
 
 /** Caches the version, then goes offline. */
 async function keptAndOffline() {
-  await keep(files, 'now', policy)
+  await precache(files, 'now', policy)
   server = null
 }
 
 describe('the cache', () => {
   test('PWA-06.1 has each file of the build: pages by their content, files with unique names from any earlier cache', async () => {
-    await keep(files, 'now', policy)
+    await precache(files, 'now', policy)
     expect([...(kept.get('shell-now')?.keys() ?? [])]).toEqual([
       '/index.html',
       '/login.html',
@@ -140,20 +140,20 @@ describe('a page with another content security policy than the build', () => {
       new Response('', {
         headers: { 'Content-Security-Policy': path === other ? "script-src 'self' 'sha256-before'" : policy },
       })
-    await expect(keep(files, 'now', policy)).rejects.toThrow('policy')
+    await expect(precache(files, 'now', policy)).rejects.toThrow('policy')
     expect([...kept.keys()]).toEqual(['shell-before'])
     server = () => new Response('', { headers: { 'Content-Security-Policy': policy } })
-    await keep(files, 'now', policy)
+    await precache(files, 'now', policy)
     expect([...kept.keys()]).toEqual(['shell-before', 'shell-now'])
   })
 
   test('is not cached without any policy', async () => {
     server = () => new Response('')
-    await expect(keep(files, 'now', policy)).rejects.toThrow('policy')
+    await expect(precache(files, 'now', policy)).rejects.toThrow('policy')
   })
 
   test('is never served: the server answers', async () => {
-    await keep(files, 'now', policy)
+    await precache(files, 'now', policy)
     kept.get('shell-now')?.set('/login.html', page("script-src 'self'"))
     expect(await textOf('/login', { navigates: true })).toBe('from the server: /login')
   })
@@ -227,7 +227,7 @@ describe('PWA-06.4 the worker does not handle', () => {
 
 describe('online', () => {
   test('pages and scripts come from the cache', async () => {
-    await keep(files, 'now', policy)
+    await precache(files, 'now', policy)
     requested = []
     expect(await textOf('/dashboard', { navigates: true })).toBe('from the server: /index.html')
     expect(await textOf('/assets/index-1.js')).toBe('from the server: /assets/index-1.js')
@@ -235,12 +235,12 @@ describe('online', () => {
   })
 
   test('an unknown address is requested from the server, because it may belong to another program', async () => {
-    await keep(files, 'now', policy)
+    await precache(files, 'now', policy)
     expect(await textOf('/test-admin', { navigates: true })).toBe('from the server: /test-admin')
   })
 
   test('APP-01.1 a text file comes from the cache; requested with no-cache it comes from the server, and is then cached', async () => {
-    await keep(files, 'now', policy)
+    await precache(files, 'now', policy)
     requested = []
     const text = '/locales/nl/login.json'
     server = () => new Response('{"submit":"Naar mijn dossier"}')
@@ -264,7 +264,7 @@ describe('online', () => {
       },
     ],
   ])('%s is not a text file, and the cached one stays', async (_what, given) => {
-    await keep(files, 'now', policy)
+    await precache(files, 'now', policy)
     const text = '/locales/nl/login.json'
     server = given
     for (const cache of ['no-cache', 'default'] as const)
@@ -278,7 +278,7 @@ describe('online', () => {
   })
 
   test('PWA-06.4 no other request is cached', async () => {
-    await keep(files, 'now', policy)
+    await precache(files, 'now', policy)
     const before = [...kept].map(([name, cache]) => [name, [...cache.keys()]])
     for (const path of ['/assets/other-9.js', '/locales/nl/login.json']) await textOf(path)
     await textOf('/assets/other-9.js', { cache: 'no-cache' })

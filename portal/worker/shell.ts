@@ -15,7 +15,7 @@ const pathTo = (url: string) => `/${url}`
 const isText = (address: string) => address.startsWith('/locales/')
 const isAsset = (address: string) => address.startsWith('/assets/')
 
-/** A hash of the manifest, in 16 hex digits. */
+/** A hash of the manifest, in 16 hex digits: the name of this version. */
 export async function versionOf(files: readonly ShellFile[]): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(files))))
   return hex(bytes.slice(0, 8))
@@ -28,7 +28,7 @@ const policyOf = (response: Response | undefined) => response?.headers.get('Cont
  * with another policy than the build's, as from a server that has the new files and not yet their headers: the browser
  * would block the page's inline scripts. The browser tries again at the next visit.
  */
-export async function keep(files: readonly ShellFile[], version: string, policy: string): Promise<void> {
+export async function precache(files: readonly ShellFile[], version: string, policy: string): Promise<void> {
   const name = prefix + version
   const cache = await caches.open(name)
   // Files with a hash in their name may come from the HTTP cache.
@@ -65,8 +65,8 @@ async function isBlockedByItsPolicy(page: Response): Promise<boolean> {
 }
 
 /**
- * Deletes pages that an earlier version cached with a policy that blocks their inline scripts. Its worker then asks the
- * server for them, until this version takes over.
+ * Deletes pages that an earlier version cached with a policy that blocks their inline scripts. The earlier version's
+ * worker then fetches them from the server, until this version takes over.
  */
 export async function dropBlockedPages(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
@@ -92,26 +92,26 @@ type RequestLike = Pick<Request, 'method' | 'mode' | 'url' | 'cache'>
 
 /**
  * The answer to a request, or null if the worker does not handle it and the browser fetches it as usual. It handles
- * same-origin pages, assets and files in the manifest, from its cache; it never caches anything else. A page that asks
- * for a text past all caches gets the server's, which is kept for the next start.
+ * same-origin pages, assets and files in the manifest, from its cache; it never caches anything else. A request for a text
+ * with `cache: 'no-cache'` gets the server's copy, which is stored for the next start.
  */
 export function respondTo(
   request: RequestLike,
-  { files, known, policy, pageFor }: Shell,
+  { files, version, policy, pageFor }: Shell,
 ): (() => Promise<Response>) | null {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return null
   const cached = async (name: string) =>
-    caches.match(pathTo(name), { cacheName: prefix + (await known), ignoreVary: true })
+    caches.match(pathTo(name), { cacheName: prefix + (await version), ignoreVary: true })
   const fromNetwork = () => fetch(request as Request)
   const name = pathname.slice(1)
   const isListed = files.some(({ url }) => url === name)
   if (request.mode === 'navigate') {
     if (isAsset(pathname) || isText(pathname)) return null
     const screenPage = pageFor(pathname)
-    const kept = [screenPage, `${name}.html`].find((page) => files.some(({ url }) => url === page)) ?? 'index.html'
+    const file = [screenPage, `${name}.html`].find((page) => files.some(({ url }) => url === page)) ?? 'index.html'
     const page = async () => {
-      const response = await cached(kept)
+      const response = await cached(file)
       return policyOf(response) === policy ? asPage(response) : undefined
     }
     // An unknown address may belong to another program, so ask the server first; offline, the portal's page is shown.
@@ -122,14 +122,14 @@ export function respondTo(
   if (isAsset(pathname)) return async () => (await caches.match(pathname, { ignoreVary: true })) ?? fromNetwork()
   if (!isListed) return null
   if (isText(pathname) && request.cache === 'no-cache')
-    return async () => renewedText(request as Request, pathTo(name), prefix + (await known))
+    return async () => renewedText(request as Request, pathTo(name), prefix + (await version))
   return async () => (await cached(name)) ?? fromNetwork()
 }
 
 interface Shell {
   files: readonly ShellFile[]
   /** This version's hash. */
-  known: Promise<string>
+  version: Promise<string>
   /** The build's Content-Security-Policy. */
   policy: string
   /** File of the page that a screen's address may have, or null if no screen has that address. */
@@ -140,7 +140,7 @@ interface Shell {
 const asPage = (response: Response | undefined) =>
   response && new Response(response.body, { headers: response.headers })
 
-/** Whether an answer is a file of texts: not the sign-in page of a hotel's network, for instance. */
+/** Whether an answer is a file of texts, and not, for instance, the sign-in page of a hotel's network. */
 async function isTexts(response: Response): Promise<boolean> {
   if (!response.ok || response.redirected) return false
   const texts: unknown = await response
@@ -151,16 +151,16 @@ async function isTexts(response: Response): Promise<boolean> {
 }
 
 /**
- * The server's copy of a text, which takes the place of the kept one, as a clinic can change texts without a new build.
- * Where the server has none to give, the kept one.
+ * The server's copy of a text, which replaces the cached one, as a clinic can change texts without a new build. Without an
+ * answer of the server, the cached one.
  */
 async function renewedText(request: Request, address: string, cacheName: string): Promise<Response> {
-  const kept = await caches.match(address, { cacheName, ignoreVary: true })
-  if (!kept) return fetch(request)
+  const cached = await caches.match(address, { cacheName, ignoreVary: true })
+  if (!cached) return fetch(request)
   const response = await fetch(request).catch(() => null)
-  if (!response || !(await isTexts(response))) return kept
+  if (!response || !(await isTexts(response))) return cached
   const cache = await caches.open(cacheName)
-  // A device without room keeps what it has.
+  // If the device has no room, the old copy stays.
   await cache.put(address, response.clone()).catch(() => undefined)
   return response
 }

@@ -1,6 +1,6 @@
 import { frameFile, matchRoute } from '../navigation/route-table.ts'
 import { workerMessage } from '../platform/service-worker/worker-message.ts'
-import { respondTo, dropBlockedPages, dropOlder, keep, versionOf, type ShellFile } from './shell.ts'
+import { respondTo, dropBlockedPages, dropOlder, precache, versionOf, type ShellFile } from './shell.ts'
 
 /** Service worker types that the DOM library lacks. */
 interface WorkEvent extends Event {
@@ -19,12 +19,12 @@ declare const self: {
     ((type: 'fetch', listener: (event: AskEvent) => void) => void) &
     ((type: 'message', listener: (event: MessageEvent<string>) => void) => void)
 }
-/** The build's policy, put in by the build. */
+/** The Content-Security-Policy of the build's pages; replaced at build time. */
 declare const contentSecurityPolicy: string
 
 const files = self.__WB_MANIFEST
 const policy = contentSecurityPolicy
-const known = versionOf(files)
+const version = versionOf(files)
 
 const pageFor = (pathname: string) => {
   const match = matchRoute(pathname)
@@ -34,20 +34,20 @@ const pageFor = (pathname: string) => {
 self.addEventListener('install', (event) =>
   event.waitUntil(
     dropBlockedPages()
-      .then(() => known)
-      .then((name) => keep(files, name, policy)),
+      .then(() => version)
+      .then((name) => precache(files, name, policy)),
   ),
 )
 
-self.addEventListener('activate', (event) => event.waitUntil(known.then(dropOlder).then(() => self.clients.claim())))
+self.addEventListener('activate', (event) => event.waitUntil(version.then(dropOlder).then(() => self.clients.claim())))
 
 self.addEventListener('fetch', (event) => {
-  const answer = respondTo(event.request, { files, known, policy, pageFor })
+  const answer = respondTo(event.request, { files, version, policy, pageFor })
   if (answer) event.respondWith(answer())
 })
 
 // A new version waits until a page asks it to take over.
 self.addEventListener('message', ({ data, ports }) => {
   if (data === workerMessage.takeOver) void self.skipWaiting()
-  if (data === workerMessage.tellVersion) void known.then((name) => ports[0]?.postMessage(name))
+  if (data === workerMessage.tellVersion) void version.then((name) => ports[0]?.postMessage(name))
 })
