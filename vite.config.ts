@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 import { browserFloor, isShipped, assertBrowserTargets } from './portal/build/browser-targets.ts'
-import { clinicPictures, clinicSources, sayLeftUndone } from './portal/build/clinic/clinic-build.ts'
+import { clinicPictures, clinicSources, logUnavailableFeatures } from './portal/build/clinic/clinic-build.ts'
 import { clinic } from './portal/build/clinic/clinic-folder.ts'
 import { checks, chunkSizeWarningLimit, codeSplitting, treeshake } from './portal/build/chunks.ts'
 import { compressed } from './portal/build/compressed.ts'
@@ -67,7 +67,7 @@ export default defineConfig(({ command, mode }) => {
       licences(),
       assertBrowserTargets(),
       compressed(),
-      sayLeftUndone(environment),
+      logUnavailableFeatures(environment),
     ],
     build: {
       outDir: '../dist',

@@ -77,7 +77,7 @@ async function start(): Promise<void> {
       hydrateRoot(root, app)
     })
   } else {
-    // The frame of a patient's screen stands until the screen can take its place, in one step.
+    // The frame of a patient's screen stays until the screen can replace it, in one step.
     if (root.hasChildNodes() && store.get(tokenAtom) !== null) {
       const isKept = Boolean(navigator.serviceWorker?.controller)
       await Promise.allSettled([

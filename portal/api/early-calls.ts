@@ -13,9 +13,9 @@ export interface FirstCalls {
   /** Source of a regular expression of the page's paths, with a named group for each id. */
   addresses: string
   calls: readonly FirstCall[]
-  /** Text that the frame shows if the screen has not come after `patience` ms. */
+  /** Text that the frame shows if the screen has not come after `delayMs`. */
   loading: string
-  patience: number
+  delayMs: number
   /** URL of the body's font. */
   font: string
 }
@@ -62,14 +62,14 @@ export function dropEarlyCalls(token: string | null): void {
 }
 
 /**
- * Whether the page has sent early calls and all of them are answered with success (2xx) within `patience` ms. Never
+ * Whether the page has sent early calls and all of them are answered with success (2xx) within `timeoutMs`. Never
  * rejects.
  */
-export async function areAnswered(patience: number): Promise<boolean> {
+export async function areAnswered(timeoutMs: number): Promise<boolean> {
   const calls = globalThis.earlyCalls ?? []
   const answers = Promise.all(calls.map(async ({ answer }) => (await answer).response.ok))
   const late = new Promise<boolean[]>((resolve) => {
-    setTimeout(() => resolve([]), patience)
+    setTimeout(() => resolve([]), timeoutMs)
   })
   const successes = await Promise.race([answers, late]).catch(() => [])
   return successes.length > 0 && successes.every(Boolean)

@@ -24,7 +24,7 @@ function loadVisitorScreen(pathname: string) {
   if (match && !needsSession(match.name)) loadScreen(match.name)
 }
 
-/** The root component: routes, and the parts around every screen. */
+/** The root component: routes, and what surrounds every screen. */
 export function App() {
   const followSession = useSetAtom(subscribeToSessionAtom)
   const followView = useSetAtom(subscribeToStoredViewAtom)

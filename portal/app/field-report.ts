@@ -1,5 +1,5 @@
 import { collectReports } from '../platform/field-report/collect-reports.ts'
 import { routePattern } from './route-pattern.ts'
 
-// Begins when it is imported, which saves every page the call.
+// Starts on import: no other module needs to call it.
 collectReports(routePattern)

@@ -20,16 +20,16 @@ import { readsOf } from './reads.ts'
 import { ScreenFallback } from './screen-fallback.tsx'
 import { screens } from './screens.ts'
 
-/** How long a frame stands before it says that it is loading, in ms: with a usual connection the screen has come by then. */
-const framePatience = 3000
+/** Time until a frame shows its loading text, in ms: on a usual connection the screen is there before that. */
+const loadingDelayMs = 3000
 
-/** The page of a patient's screen, before it is known whose: bar, heading and loading state. */
+/** The prerendered page of a patient's screen, which contains no patient's data: bar, heading and loading state. */
 export interface Frame {
-  /** In the site. */
+  /** Path in the site. */
   file: string
-  /** Of the document. */
+  /** Title of the document. */
   title: string
-  /** An address that it may have. */
+  /** A path of its route, with 1 for each id. */
   address: string
   page: ReactNode
   /** Loads the module of the screen. */
@@ -41,7 +41,7 @@ export interface Frame {
 
 type Parameters = Record<string, string | number>
 
-/** The calls of a screen's queries, recorded: ids stand as `{name}`. */
+/** The read calls of a screen's queries, recorded without sending them; ids are `{name}`. */
 function callsOf(name: RouteName, baseAddress: string): FirstCall[] {
   const recorded: FirstCall[] = []
   const record = (endpoint: Endpoint, { body, path }: { body?: unknown; path?: Parameters } = {}) => {
@@ -83,12 +83,12 @@ function frameOf(name: RouteName, baseAddress: string): Frame[] {
         addresses: pathsOf(pattern, (id) => `(?<${id}>${idDigits})`),
         calls: callsOf(name, baseAddress),
         loading: i18next.t('loading'),
-        patience: framePatience,
+        delayMs: loadingDelayMs,
       },
     },
   ]
 }
 
-/** The frames of all screens of patients. `baseAddress` is the clinic's. */
+/** The frames of all patients' screens that have a title. `baseAddress` is the origin of the clinic's API. */
 export const frames = (baseAddress: string): Frame[] =>
   (Object.keys(routes) as RouteName[]).flatMap((name) => frameOf(name, baseAddress))

@@ -13,7 +13,7 @@ import { builtIn } from '../platform/texts.ts'
 interface FirstPage {
   address: string
   markup: string
-  /** Name of the script that takes the page over. */
+  /** Name of the script that hydrates the page. */
   script: 'start' | 'review'
 }
 
@@ -21,14 +21,17 @@ interface FramePage extends Omit<Frame, 'page' | 'address'> {
   markup: string
 }
 
-/** What a visitor without a session sees; of a link, before its state is known. */
+/** The markup that a visitor without a session sees first; the review page before its link is checked. */
 function render(address: string, page: ReactNode, search = ''): string {
   // The router reads these browser globals.
   Object.assign(globalThis, { location: { pathname: address, search }, history: { state: null } })
   return renderToString(<Provider store={createStore()}>{page}</Provider>)
 }
 
-/** Pages rendered at build time: those of visitors, which can be read before any script has loaded, and the frames of patients' screens. */
+/**
+ * Renders pages at build time: the visitors' pages, which can be read before any script has loaded, and the frames of
+ * patients' screens. `baseAddress` is the origin of the clinic's API.
+ */
 export async function prerender(baseAddress: string): Promise<{ visitors: FirstPage[]; patients: FramePage[] }> {
   await startTranslation({ ...builtIn, ...reviewTexts })
   const login = pathTo('login')

@@ -4,7 +4,7 @@ import { employeesQuery, invoiceQuery, invoicesQuery, patientInfoQuery, subtraje
 import type { RouteName, ParametersOf, RouteMatch } from '../navigation/route-table.ts'
 import { receivedFileQuery } from '../ui/document-viewer/use-received-file.ts'
 
-/** A read query's options. `queryFn` makes its call before anything else, whatever the ids are: the build records the calls. */
+/** Options of a read query. `queryFn` must make its call first, whatever the ids are: the build records the calls. */
 export interface Read {
   queryKey: QueryKey
   gcTime?: number
@@ -20,9 +20,9 @@ const file = (call: Call, { id }: { id: number }) => [patientInfoQuery(call), re
 const invoice = (call: Call, { id }: { id: number }) => [patientInfoQuery(call), invoiceQuery(call, id)]
 
 /**
- * What each patient's screen reads from the clinic when it opens, so that it can be fetched before the screen is there.
- * Left out is what changes anything at the clinic (a conversation is marked as read), what depends on the time, the history
- * entry or another answer, and what the first content does without.
+ * The queries that each patient's screen reads when it opens, so that they can be fetched before the screen has loaded.
+ * Not listed are reads that change something at the clinic (a conversation is marked as read), that depend on the time, the
+ * history entry or another answer, or that the first content does not need.
  */
 export const reads: { readonly [Name in RouteName]?: ReadsOf<Name> } = {
   dashboard: infoAndNames,

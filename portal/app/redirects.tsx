@@ -20,7 +20,7 @@ export function Redirect({ to, state }: { to: string; state?: object }) {
   return null
 }
 
-/** The root of the portal. */
+/** Redirects to the dashboard with a session, else to login (ACC-02). */
 export const HomeRedirect = () => <Redirect to={pathTo(useAtomValue(tokenAtom) ? 'dashboard' : 'login')} />
 
 /** Redirects to the login screen, which leads back here after signing in; not after an ended session, as the next patient may be another. */
@@ -28,14 +28,14 @@ export function RedirectToLogin() {
   const sessionEnd = useAtomValue(sessionEndAtom)
   const address = usePathname() + useSearch()
   const isOthers = isOtherSession(useHistoryState())
-  const isGoal = sessionEnd === null && !isOthers && isReturnable(address)
-  return <Redirect to={pathTo('login')} state={isGoal ? { returnTo: address } : {}} />
+  const isReturn = sessionEnd === null && !isOthers && isReturnable(address)
+  return <Redirect to={pathTo('login')} state={isReturn ? { returnTo: address } : {}} />
 }
 
 /**
- * Redirects after signing in: to the address the visitor wanted, else to where their session expired, else to the dashboard.
- * A wizard gets a history entry for each earlier step, so that Back leads through them. A browser that keeps no session is
- * told of on arrival.
+ * Redirects after signing in: to the address the visitor asked for, else to where their session expired, else to the
+ * dashboard (ACC-10). A wizard gets a history entry for each earlier step, so that Back leads through them. If the browser
+ * stores no cookie, a message on arrival says that a reload ends the session.
  */
 export function RedirectAfterLogin({ goal }: { goal: string | undefined }) {
   const { t } = useTranslation()

@@ -13,13 +13,16 @@ import { Redirect } from './redirects.tsx'
 import { MatchedScreen } from './matched-screen.tsx'
 import { PrintHead } from './print-head.tsx'
 import { screens } from './screens.ts'
-import { TellAnswered } from './tell-answered.tsx'
+import { ReportAnswered } from './report-answered.tsx'
 import { takeSessionQueries } from './session-queries.ts'
 import { usePrefetchLinks } from './use-prefetch-links.ts'
 import { useRefresh } from './use-refresh.ts'
 import { ScreenFallback, ScreenSuspense } from './screen-fallback.tsx'
 
-/** All screens that need a session, with their query cache, which ends with the session: the caller mounts it anew for each. */
+/**
+ * All screens that need a session, with their query cache, which is cleared on unmount: the caller gives a new key for
+ * each session.
+ */
 export function RequireSession({ match }: { match: RouteMatch }) {
   const [queries] = useState(takeSessionQueries)
   useEffect(() => () => queries.clear(), [queries])
@@ -65,7 +68,7 @@ function SessionScreen({ match }: { match: RouteMatch }) {
   return (
     <>
       <MatchedScreen key={match.name} match={match} bar={<OverviewBar />} />
-      <TellAnswered />
+      <ReportAnswered />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { VisitorBar } from '../ui/layout/visitor-bar.tsx'
 import { ReviewScreen } from '../features/review/review-screen.tsx'
 import { subscribeToStoredViewAtom } from '../platform/view.ts'
 
-/** The root component of the review page: one screen without a session or router. Its links load another page. */
+/** The root component of the review page: one screen without session and router. Its links load another page. */
 export function ReviewApp() {
   const followView = useSetAtom(subscribeToStoredViewAtom)
   useEffect(() => followView(), [followView])

@@ -12,18 +12,18 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { MatchedScreen } from './matched-screen.tsx'
 import { DashboardScreen, screens } from './screens.ts'
 import { RedirectAfterLogin, RedirectToLogin } from './redirects.tsx'
-import { TellPainted } from './tell-painted.tsx'
+import { ReportPainted } from './report-painted.tsx'
 import { ScreenSuspense } from './screen-fallback.tsx'
 
 const RequireSession = lazyWithRetry(async () => (await import('./require-session.tsx')).RequireSession)
 
-/** What is read before a patient's first screen is shown. */
+/** Reads what a patient's first screen shows. */
 async function readFirst(match: RouteMatch, call: Call): Promise<void> {
   const [{ readEarly }, { readsOf }] = await Promise.all([import('./session-queries.ts'), import('./reads.ts')])
   await readEarly(readsOf(match, call))
 }
 
-/** Loads what the patient's screen at this path needs; resolves also where that fails. */
+/** Loads what the patient's screen at this path needs: code, texts and early answers. Never rejects. */
 export async function loadPatientScreen(pathname: string, call: Call): Promise<void> {
   const match = matchRoute(pathname)
   if (!match) return
@@ -39,8 +39,8 @@ function usePrefetch() {
 }
 
 /**
- * Whose screen it is: the session's, or anybody's. Without it as a key, a patient's screen would stay in the document, hidden,
- * until the next one has loaded, even after the session has ended.
+ * The owner of a screen: the session's token, or null for a screen of everyone. As a key it unmounts a patient's screen when the
+ * session ends; otherwise that would stay in the document, hidden, until the next screen has loaded.
  */
 const ownerOf = ({ name }: RouteMatch, token: string | null): string | null => (needsSession(name) ? token : null)
 
@@ -61,7 +61,7 @@ export function Routes() {
       ) : (
         <>
           <NotFoundScreen bar={<VisitorBar />} />
-          <TellPainted />
+          <ReportPainted />
         </>
       )}
     </ScreenBoundary>
@@ -105,7 +105,7 @@ function VisitorScreen({ match }: { match: RouteMatch }) {
   return (
     <>
       <MatchedScreen match={match} bar={<VisitorBar />} />
-      <TellPainted />
+      <ReportPainted />
     </>
   )
 }

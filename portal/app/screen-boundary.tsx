@@ -26,7 +26,7 @@ interface ScreenBoundaryProps {
   children: ReactNode
 }
 
-/** Shows an error in place of a screen that threw or could not be loaded, below `bar`. */
+/** Shows an error in place of a screen that threw or could not be loaded (ERR-05, ERR-09), below `bar`. */
 export function ScreenBoundary({ at, bar, children }: ScreenBoundaryProps) {
   return (
     <BarContext value={bar}>

@@ -16,8 +16,8 @@ interface ScreenFallbackProps {
 }
 
 /**
- * Shown while a screen loads: its title in the tab and the heading, in the place the screen itself will have them. Focus
- * stays where it is until the screen is there. The bar is inert, as a menu opened in it would close when the screen loads.
+ * Shown while a screen loads: its title in the tab and its heading, at the position that they will have. Focus stays where it
+ * is until the screen has loaded. The bar is inert, as a menu opened in it would close when the screen loads.
  */
 export function ScreenFallback({ name, bar, onLoaded }: ScreenFallbackProps) {
   const { t } = useTranslation(['common', 'clinic'])
@@ -29,7 +29,7 @@ export function ScreenFallback({ name, bar, onLoaded }: ScreenFallbackProps) {
     if (documentTitle) document.title = documentTitle
   }, [documentTitle])
   const load = screen?.load
-  // Where it fails, the boundary says so.
+  // The boundary shows a failure.
   useEffect(() => {
     load?.().then(onLoaded, () => undefined)
   }, [load, onLoaded])

@@ -3,7 +3,7 @@ import { areAnswered } from '../api/early-calls.ts'
 import { sessionSignal } from '../session/session-epoch.ts'
 import type { Read } from './reads.ts'
 
-/** How long a prefetched answer is kept and counts as fresh, in ms: until the screen that it was fetched for has opened. */
+/** How long a prefetched answer stays in the cache and counts as fresh, in ms: until the screen that it was fetched for has opened. */
 const freshMs = 5_000
 
 const prefetched = new WeakSet<object>()
@@ -12,7 +12,10 @@ const prefetched = new WeakSet<object>()
 const prefetchedStaleTime = (query: Query): number =>
   prefetched.has(query) && query.state.dataUpdateCount === 1 ? freshMs : 0
 
-/** Fetches what is neither known nor asked for by the current screen. `cancel` ends what no screen uses. */
+/**
+ * Fetches reads that are neither cached nor used by the current screen. `settled` resolves when all have ended, and never
+ * rejects; `cancel` aborts those that no screen uses.
+ */
 export function prefetch(
   queries: QueryClient,
   reads: readonly Read[],
@@ -22,16 +25,16 @@ export function prefetch(
     const query = cache.find({ queryKey })
     return query?.state.data === undefined && !query?.isActive()
   })
-  const asked = missing.map((read) => {
+  const fetched = missing.map((read) => {
     const answer = queries.query({ ...read, ...(read.gcTime === 0 && { gcTime: freshMs }) })
     const query = cache.find(read)
     if (query) prefetched.add(query)
     return answer
   })
   return {
-    settled: Promise.allSettled(asked),
+    settled: Promise.allSettled(fetched),
     cancel: () => {
-      // What is kept for the whole session arrives anyway.
+      // What is cached for the whole session is fetched to its end.
       for (const { queryKey, gcTime } of missing)
         if (gcTime !== Infinity) void queries.cancelQueries({ queryKey, exact: true, type: 'inactive' })
     },
@@ -52,15 +55,18 @@ const createQueries = (): QueryClient =>
     },
   })
 
-/** How long the page's frame is left to stand for answers that are on their way, in ms. */
-const answerPatience = 300
+/** How long the page's frame stays for answers to early calls, in ms. */
+const earlyAnswerTimeoutMs = 300
 
 let early: QueryClient | undefined
 
-/** Takes over the answers to the page's early calls, so that the first screen is rendered once, with its content. */
+/**
+ * Reads these queries from the page's early calls, so that the first screen is rendered once, with its content. Does
+ * nothing if the answers are not there in time. Never rejects.
+ */
 export async function readEarly(reads: readonly Read[]): Promise<void> {
   const session = sessionSignal()
-  if (!(await areAnswered(answerPatience)) || session.aborted) return
+  if (!(await areAnswered(earlyAnswerTimeoutMs)) || session.aborted) return
   const queries = createQueries()
   session.addEventListener('abort', () => {
     early = undefined
@@ -69,7 +75,9 @@ export async function readEarly(reads: readonly Read[]): Promise<void> {
   if (!session.aborted) early = queries
 }
 
-/** The query cache of a session that is shown from now on: with what was read early, once. */
+/**
+ * Gives the query cache for a session that is shown from now on: once the one filled by `readEarly`, else an empty one.
+ */
 export function takeSessionQueries(): QueryClient {
   const queries = early ?? createQueries()
   early = undefined

@@ -12,9 +12,9 @@ import { readsOf } from './reads.ts'
 import { prefetch } from './session-queries.ts'
 
 /**
- * Loads what a patient's link leads to before it is opened: code and texts as soon as the mouse is on it, and what the screen
- * reads from the clinic once it is pressed or reached by keyboard, as a mouse passes over many rows on its way to one. A press
- * that becomes a scroll, and a next link, cancel what is on its way.
+ * Loads the screen of a patient's link before it is opened: code and texts on hover, and its reads from the clinic when it is
+ * pressed or reached by keyboard, as a mouse passes over many rows on its way to one. A press that becomes a scroll, and the
+ * next link, cancel those reads. On a metered connection nothing is read ahead.
  */
 export function usePrefetchLinks(): void {
   const queries = useQueryClient()

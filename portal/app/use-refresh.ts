@@ -5,13 +5,13 @@ import { patientInfoQuery } from '../api/queries.ts'
 import { useOnReturn } from '../platform/use-on-return.ts'
 import { useApiClient } from '../platform/api-client.ts'
 
-/** Refetches patient info on a route change, on window focus and when the tab becomes visible. */
+/** Refetches patient info on a route change, on window focus and when the tab becomes visible (ACC-06). */
 export function useRefresh(): void {
   const queries = useQueryClient()
   const call = useApiClient()
   const pathname = usePathname()
 
-  // The first screen asks for it itself, or has it from the page's early calls.
+  // The first screen fetches it itself, or has it from the page's early calls.
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return

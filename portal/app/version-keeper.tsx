@@ -7,7 +7,10 @@ import { newVersionAtom } from '../platform/service-worker/app-version.ts'
 /** Interval of the check whether a field holds text, in ms. */
 const intervalMs = 1000
 
-/** Opens a newer version of the portal as soon as nothing is unsaved: at once, after the save, or at the next address. */
+/**
+ * Opens a newer version of the portal as soon as nothing is unsaved (PWA-05): at once, after the save, or at the next
+ * address.
+ */
 export function VersionKeeper() {
   const pathname = usePathname()
   const version = useAtomValue(newVersionAtom)

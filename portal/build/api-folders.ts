@@ -2,7 +2,9 @@ import { callNames, endpointOf } from '../api/contract/contract.ts'
 
 const firstFolder = (path: string) => path.split('/')[1] ?? ''
 
-/** First path segments of the clinic's calls, such as `auth`; `others` are URLs of calls outside the contract. */
+/**
+ * First path segments of the clinic's calls, such as `auth`, sorted; `others` are URLs of calls outside the contract.
+ */
 export function apiFolders(others: readonly string[]): string[] {
   const paths = [
     ...callNames.map((name) => endpointOf(name).path),

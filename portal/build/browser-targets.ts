@@ -6,7 +6,7 @@ import { findApiUses, type Module } from './find-api-uses.ts'
 /** The oldest supported browser versions. Edge has Chrome's version numbers. */
 export const browserFloor = { chrome: '120', firefox: '121', safari: '16.4' } satisfies Versions
 
-/** Packages and files that may use unsupported names: they test for them first, or the name is a property of their own. */
+/** Packages and files that may use unsupported names: they test for them first, or the name is one of their own properties. */
 const exceptions: Readonly<Record<string, { why: string; names: 'all' | readonly string[] }>> = {
   'pdfjs-dist': {
     why: 'its legacy build brings along what older browsers lack, and loads only where a document is shown',
@@ -56,20 +56,23 @@ const exceptions: Readonly<Record<string, { why: string; names: 'all' | readonly
 const root = `${resolve(import.meta.dirname, '../..')}/`
 
 /** A module's package name, or its path in the project. */
-const placeOf = (id: string): string => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? id.replace(root, '')
+const ownerOf = (id: string): string => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? id.replace(root, '')
 
 const isAllowed = (id: string, name: string): boolean => {
-  const names = exceptions[placeOf(id)]?.names ?? []
+  const names = exceptions[ownerOf(id)]?.names ?? []
   return names === 'all' || names.includes(name)
 }
 
 /** Whether a module of the Storybook build is also shipped to patients: not stories and Storybook's own code. */
 export const isShipped = (id: string): boolean =>
-  /^(?:design-system|portal)\/(?!stories\/)(?!.*[.]stories[.]tsx$)/.test(placeOf(id))
+  /^(?:design-system|portal)\/(?!stories\/)(?!.*[.]stories[.]tsx$)/.test(ownerOf(id))
 
 let unsupported: UnsupportedApis | undefined
 
-/** APIs that the oldest supported browsers lack, as 'name in module'. Names that any module declares itself are skipped. */
+/**
+ * APIs that the oldest supported browsers lack, as 'name in module'. Names that any of the modules declares itself are
+ * skipped. Throws a SyntaxError for code that cannot be parsed.
+ */
 export function unsupportedUses(modules: readonly Module[], isChecked: (id: string) => boolean = () => true): string[] {
   unsupported ??= unsupportedApis(browserFloor)
   const names = unsupported

@@ -13,7 +13,7 @@ const headerLines = (headers: Readonly<Record<string, string>>, indent: string) 
     .map(([name, value]) => `${indent}${name} ${quoted(value)}`)
     .join('\n')
 
-/** Calls: the clinic's own Content-Security-Policy and Cache-Control stay; the others are the site's. */
+/** Rules for calls to the back end: its own Content-Security-Policy and Cache-Control stay; other headers are the site's. */
 function passedOn({ always, apiFolders }: ServerTable, tlsEnd: TlsEnd): string {
   const others = Object.entries(always).filter(([name]) => name !== 'Content-Security-Policy')
   return apiFolders.length === 0
@@ -37,7 +37,10 @@ ${others.map(([name, value]) => `\t\t\theader_down ${name} ${quoted(value)}`).jo
 `
 }
 
-/** A Caddyfile. Where TLS ends here, Caddy gets the certificate by itself. */
+/**
+ * A Caddyfile; where TLS ends here, Caddy gets the certificate itself. Throws an Error for a header that Caddy cannot
+ * send.
+ */
 export function caddyFile(table: ServerTable, tlsEnd: TlsEnd): string {
   const { always, caching, pages, folders, apiFolders, siteHost } = table
   const textTypes = Object.entries(mediaTypes).filter(([, type]) => type.startsWith('text/'))

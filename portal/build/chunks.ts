@@ -7,7 +7,7 @@ const portal = join(root, 'portal')
 const inFolder = (folder: string, files: readonly string[]): string[] =>
   files.map((name) => {
     const file = join(folder, name)
-    // One that has moved would silently get a chunk of its own, and every screen that needs it another request.
+    // A moved file would silently get its own chunk, and every screen that needs it another request.
     if (!existsSync(file)) throw new Error(`portal/build/chunks.ts names ${file}, which is not there.`)
     return file
   })
@@ -20,8 +20,8 @@ const icons = (...names: string[]): string[] =>
   )
 
 /**
- * Chunks of the build, each by its modules; their imports go along, except those of an earlier chunk. So a chunk imports
- * none that stands below it. The bundler divides all other modules.
+ * Chunks of the build, each by its modules; their imports are included, except those of an earlier chunk. So a chunk never
+ * imports one that is listed below it. The bundler divides all other modules.
  */
 const chunks: Readonly<Record<string, readonly string[]>> = {
   // What signing in and a patient's screens both need.
@@ -141,8 +141,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
 /** A few fixed chunks, instead of one for each set of modules that some screens happen to share. */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
-    // A task of its own on a prerendered page, so that a press comes between it and the rest. With the bundler's own functions.
-    // The install offer has a card, and comes before anything that patients' screens share.
+    // Evaluated as a separate task on a prerendered page, so that a press is handled before the rest. Includes the bundler's
+    // runtime. The card is here because the install offer needs it before anything that patients' screens share.
     {
       name: 'libraries',
       test: /card[\\/]card\.tsx$|rolldown[\\/]runtime|node_modules[\\/](?:react|react-dom|scheduler|i18next|react-i18next|jotai|wouter|react-error-boundary)[\\/]/,
@@ -156,10 +156,10 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 }
 
-/** In kB. The largest chunk, pdf.js, has 510 kB and is loaded only to show a document; anything larger warns. */
+/** In kB: a larger chunk gives a warning. The largest, pdf.js, has 510 kB and is loaded only to show a document. */
 export const chunkSizeWarningLimit = 520
 
-/** How long plugins take tells whoever builds for a clinic nothing. */
+/** Without timings of plugins, which mean nothing to a person who builds for a clinic. */
 export const checks = { bundlerTimings: false } as const
 
 /** No module has getters with side effects. */

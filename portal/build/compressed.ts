@@ -8,7 +8,7 @@ import { unservedFiles } from './server-table.ts'
 
 const texts = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.wasm'])
 
-/** In bytes. Smaller files fit into one packet as they are; from `large` on the highest quality takes seconds, and the one below only a tenth more bytes. */
+/** In bytes. Files up to `least` fit into one packet and stay as they are. From `large` on a lower quality is used: the highest takes seconds and saves a tenth of the bytes. */
 const least = 1024
 const large = 500_000
 
@@ -26,7 +26,9 @@ async function compress(file: string): Promise<void> {
   )
 }
 
-/** Writes a .br and a .gz beside every text file over 1 kB, for servers that send them as they are, and prints how long that took. */
+/**
+ * Vite plugin that writes a .br and a .gz beside every text file over 1 kB, for servers that send those as they are.
+ */
 export function compressed(): Plugin {
   let outDir = ''
   return {
@@ -36,7 +38,7 @@ export function compressed(): Plugin {
       outDir = resolve(root, build.outDir)
     },
     closeBundle: {
-      // After the service worker has been written, and with it the list of what it keeps.
+      // After the service worker has been written, which lists the files that it caches.
       order: 'post',
       sequential: true,
       async handler() {

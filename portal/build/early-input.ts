@@ -1,14 +1,14 @@
 /**
- * Runs in a prerendered page, as text of its own: it may use nothing from outside. Until the portal has started it remembers
- * the last press on a button, or Enter in a form, and says so in the page; `window.replayEarlyInput` then does it, once.
- * Where the portal draws another page than the prerendered one, what was typed moves to the fields of the same name.
+ * Inlined into prerendered pages, so it must be self-contained. Until the portal has started, it records the last press on a
+ * button, or Enter in a form, and shows that in the page; `window.replayEarlyInput` then replays it, once. If the portal
+ * renders another page than the prerendered one, typed text moves to the fields of the same name.
  */
 export function recordEarlyInput(): void {
   const note = document.getElementById('early')
   const fields = [...document.querySelectorAll<HTMLInputElement>('#root input')]
   let pressed: HTMLButtonElement | HTMLFormElement | null = null
   let focused: EventTarget | null = null
-  const remember = (press: typeof pressed) => {
+  const record = (press: typeof pressed) => {
     if (!note?.isConnected) return
     pressed = press
     note.textContent = press ? (note.dataset['text'] ?? '') : ''
@@ -17,17 +17,17 @@ export function recordEarlyInput(): void {
   addEventListener('focusin', ({ target }) => {
     focused = target
   })
-  // Who types on after it has changed their mind.
-  addEventListener('input', () => remember(null))
-  // By its place, as a disabled button gets no event in every browser.
+  // A press followed by typing is dropped.
+  addEventListener('input', () => record(null))
+  // By coordinates, as a disabled button gets no event in some browsers.
   addEventListener('pointerup', ({ clientX, clientY }) => {
     const button = buttonAt(document.elementFromPoint(clientX, clientY))
-    if (button) remember(button)
+    if (button) record(button)
   })
   addEventListener('keydown', ({ key, target }) => {
     const element = target as HTMLInputElement
     const button = buttonAt(element)
-    if (button ? key === 'Enter' || key === ' ' : key === 'Enter' && element.form) remember(button ?? element.form)
+    if (button ? key === 'Enter' || key === ' ' : key === 'Enter' && element.form) record(button ?? element.form)
   })
   window.replayEarlyInput = () => {
     note?.remove()
@@ -37,7 +37,7 @@ export function recordEarlyInput(): void {
           ? null
           : document.querySelector<HTMLInputElement>(`#root input[name="${field.name}"]`)
       if (same?.value !== '') continue
-      // React replaces the setter of the element itself, and would take no notice.
+      // React replaces the element's own setter, and ignores values set by that.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(same, field.value)
       same.dispatchEvent(new Event('input', { bubbles: true }))
       if (field === focused) same.focus()

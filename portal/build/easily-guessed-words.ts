@@ -5,7 +5,7 @@ const name = 'virtual:easily-guessed-words'
 /** How many entries of each list are used, most common first: about 37 kB compressed. */
 const limits = { words: 13_000, passwords: 4000 }
 
-/** Words of the letters a to z, separated by spaces. Alphabetical, which compresses a third better. */
+/** Common Dutch words and passwords of at least three letters a to z, separated by spaces. Alphabetical, which compresses a third better. */
 export async function listEasilyGuessedWords(): Promise<string> {
   // Half a megabyte each, so imported only when the list is built.
   const [dutch, common] = await Promise.all([import('@zxcvbn-ts/language-nl-be'), import('@zxcvbn-ts/language-common')])

@@ -17,7 +17,10 @@ interface ApiUses {
 const nameOf = (key: ESTree.Node): string =>
   key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : ''
 
-/** Finds unsupported APIs by name. Does not see options, events, HTML attributes or computed property names. */
+/**
+ * Finds uses of unsupported APIs by name. It does not see options, events, HTML attributes or computed property names.
+ * Throws a SyntaxError for code that cannot be parsed.
+ */
 export function findApiUses(module: Module, unsupported: UnsupportedApis): ApiUses {
   const used = new Set<string>()
   const own = new Set<string>()

@@ -49,7 +49,7 @@ function open({
     addresses: '^/dashboard/?$',
     calls: [info],
     loading: 'Bezig met laden…',
-    patience: 1000,
+    delayMs: 1000,
     ...given,
   }
   vi.stubGlobal('location', { pathname: path })

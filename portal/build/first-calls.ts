@@ -1,9 +1,9 @@
 import type { FirstCalls } from '../api/early-calls.ts'
 
 /**
- * Runs in the page of a patient's screen, as text of its own: it may use nothing from outside. With the session's token it
- * sends the screen's read calls; the API client takes their answers over (api/early-calls.ts). Without a session the frame of
- * the screen is not shown, as signing in comes next.
+ * Inlined into the page of a patient's screen, so it must be self-contained. With the session's token it sends the screen's
+ * read calls, whose answers the API client uses (api/early-calls.ts). Without a session it hides the screen's frame, as the
+ * portal will redirect to login.
  */
 export function sendFirstCalls(): void {
   const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1]
@@ -11,18 +11,18 @@ export function sendFirstCalls(): void {
     document.documentElement.dataset['session'] = 'none'
     return
   }
-  const { addresses, calls, loading, patience, font } = JSON.parse(
+  const { addresses, calls, loading, delayMs, font } = JSON.parse(
     document.getElementById('first-calls')?.textContent ?? '',
   ) as FirstCalls
-  // Nothing moves when the portal's own font comes: it is put to use with the screen where the worker has it at hand, else with
-  // the next one (platform/body-font.ts).
+  // Text must not move when the portal's font arrives: it is applied with this screen if the worker has it cached, else
+  // with the next one (platform/body-font.ts).
   document.documentElement.dataset['font'] = 'system'
   if (navigator.serviceWorker?.controller) {
     const link = document.createElement('link')
     document.head.append(Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href: font }))
   }
-  // As React does later; until it does, the root has this mark.
-  setTimeout(() => document.querySelector('#root[data-frame] [data-part=loading]')?.append(loading), patience)
+  // Only until React has rendered, which removes `data-frame`.
+  setTimeout(() => document.querySelector('#root[data-frame] [data-part=loading]')?.append(loading), delayMs)
   const ids = Object.entries(new RegExp(addresses).exec(location.pathname)?.groups ?? {})
   const fill = (text: string) => ids.reduce((filled, [name, digits]) => filled.replaceAll(`{${name}}`, digits), text)
   globalThis.earlyCalls = calls.map(({ method, url: pattern, headers, body: template }) => {
@@ -41,7 +41,7 @@ export function sendFirstCalls(): void {
       const receivedAt = Date.now()
       return { response, text: await response.text(), receivedAt }
     })
-    // Whoever takes it over is told of a failure; until then nobody is.
+    // Avoids an unhandled rejection; the client handles the failure later.
     answer.catch(() => undefined)
     return {
       key: `${method} ${url} ${authorization} ${body ?? ''}`,
@@ -51,6 +51,6 @@ export function sendFirstCalls(): void {
       abort: () => ending.abort(),
     }
   })
-  // The browser reads its tables of dates at their first use: now, while the scripts are on their way.
+  // The browser loads its date tables at the first use: do that now, while the scripts are loading.
   setTimeout(() => new Intl.DateTimeFormat('nl-NL'))
 }

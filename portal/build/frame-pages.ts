@@ -15,7 +15,7 @@ function fileOf(exported: unknown, server: ViteDevServer): string {
   throw new Error('No module exports the screen.')
 }
 
-/** Scripts with these modules, and all that they import at once. */
+/** File names of the scripts with these modules, and of all that they import statically. */
 function scriptsOf(files: readonly string[], bundle: Rolldown.OutputBundle): Set<string> {
   const found = new Set<string>()
   const add = (name: string): void => {
@@ -37,9 +37,12 @@ const link = (attributes: Readonly<Record<string, string>>) =>
     .map(([name, value]) => (value ? `${name}="${value}"` : name))
     .join(' ')}>`
 
-const asText = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The shell with the frame of a screen, links to what the screen will load, and its first calls. */
+/**
+ * The shell with the frame of a screen, preload links for the screen's scripts and texts, and its first calls. Throws
+ * an Error if the bundle lacks one of them.
+ */
 export async function framePage(
   { title, markup, code, texts, first }: FramePage,
   {
@@ -64,11 +67,11 @@ export async function framePage(
   return rewritePage(page, (tag, { id }) => {
     if (tag === 'title')
       return [
-        `<title>${asText(title)}</title>`,
+        `<title>${escaped(title)}</title>`,
         `<script type="application/json" id="first-calls">${calls}</script>`,
         `<script>(${sendFirstCalls.toString()})()</script>`,
       ].join('\n    ')
-    // Without a session signing in comes next: `sendFirstCalls` says so.
+    // `sendFirstCalls` marks a page without a session, which redirects to login.
     return id === 'root'
       ? `<div id="root" data-frame class="in-data-[session=none]:invisible">${markup}</div>`
       : undefined

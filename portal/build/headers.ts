@@ -11,7 +11,7 @@ import { addressesOf, caching, securityHeaders, type ServerSettings, type Server
 
 interface Settings extends ServerSettings, Pick<ServerTable, 'apiFolders' | 'siteHost'> {}
 
-/** Whatever is the clinic's own origin is passed on by the site's server, and the policy names no other. */
+/** The server settings that follow from an environment. If the back end answers on the site's own origin, its calls are proxied by the site's server and the policy allows no other origin. */
 export function serverSettings({
   baseAddress,
   isSameOrigin,
@@ -30,7 +30,7 @@ export function serverSettings({
     : { apiOrigin: origin, reportOrigin, apiFolders: [], siteHost: null, hasHstsPreload }
 }
 
-/** Answers with what is served, for whoever watches over the site. Below it there is nothing. */
+/** Serves version.json, for monitoring. */
 const healthPath = '/health'
 
 function tableOf(dir: string, settings: Settings): ServerTable {
@@ -59,7 +59,9 @@ function tableOf(dir: string, settings: Settings): ServerTable {
   }
 }
 
-/** Every file for a server by its place: in the site's folder, or beside it, where nobody can fetch it. */
+/**
+ * Contents of every server file by name: those in the site's folder, and those beside it, where nobody can fetch them.
+ */
 export function serverFiles(table: ServerTable): { inSite: Record<string, string>; beside: Record<string, string> } {
   const { always } = table
   const headersOf = (cacheControl: string) => ({ ...always, 'Cache-Control': cacheControl })
@@ -87,7 +89,10 @@ export function serverFiles(table: ServerTable): { inSite: Record<string, string
   }
 }
 
-/** Writes what servers of the build have to send, for each kind of server: into the site, and into a folder beside it named `<site>-server`. */
+/**
+ * Vite plugin that writes the server files into the site and into a folder beside it named `<site>-server`. Throws an
+ * Error for a `base` other than '/'.
+ */
 export function headers(settings: Settings): Plugin {
   return {
     name: 'portal-headers',

@@ -42,7 +42,10 @@ const pinPages =
     }
   }
 
-/** Makes the portal installable: manifest, icons, theme colour, and the service worker at /sw.js that opens it offline. */
+/**
+ * Vite plugins that make the portal installable: manifest, icons, theme colour, and the service worker at /sw.js that
+ * opens it offline.
+ */
 export function installable(): PluginOption[] {
   let outDir = ''
   return [

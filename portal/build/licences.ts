@@ -20,7 +20,7 @@ const licenceIn = (folder: string) =>
     .map((name) => join(folder, name))
 const textOf = (path: string) => readFileSync(path, 'utf8').trim()
 
-/** Name, version and licence text of an installed package. */
+/** Markdown section with name, version and licence text of an installed package. Throws if it is not installed. */
 export function licenceOf(name: string): string {
   const { version, license } = JSON.parse(textOf(join(modules, name, 'package.json'))) as {
     version: string

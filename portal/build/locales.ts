@@ -7,14 +7,17 @@ import { clinic } from './clinic/clinic-folder.ts'
 const { name: clinicName } = clinic.texts['clinic'] as { name: string }
 const fileOf = (namespace: string): string => `${JSON.stringify(clinic.texts[namespace], null, 2)}\n`
 
-/** For Vite's `define`: what a page may expect in the files of texts. */
+/** For Vite's `define`: the shape of each text file (see `textShape`), so that a page recognises one of another version. */
 export const textDefines = {
   textShapes: JSON.stringify(
     Object.fromEntries(Object.entries(clinic.texts).map(([namespace, texts]) => [namespace, textShape(texts)])),
   ),
 }
 
-/** Serves /locales in development and copies them into the build, except the namespaces `excluded`; fills in the page's initial title. */
+/**
+ * Vite plugin that serves /locales in development and copies them into the build, except the namespaces `excluded`;
+ * fills in the page's initial title.
+ */
 export function locales(excluded: readonly string[] = []): Plugin {
   let outDir = ''
   return {

@@ -14,7 +14,10 @@ const common = texts('common') as typeof Common
 const login = texts('login') as typeof Login
 const appointment = texts('appointment') as typeof Appointment
 
-/** The colour of a theme's page: CSS variables do not work in a manifest or a meta element. */
+/**
+ * The page colour of a theme as a CSS value: CSS variables do not work in a manifest or a meta element. Throws an Error
+ * for an unknown theme.
+ */
 export function pageColour(theme: Theme): string {
   const value = (builtFor.colors?.themes ?? shippedThemes)[theme]?.['page']
   if (!value) throw new Error(`There is no theme ${theme}.`)

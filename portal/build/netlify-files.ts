@@ -1,7 +1,7 @@
 import type { ServerTable } from './server-table.ts'
 
 /**
- * `_headers` of Netlify and Cloudflare Pages. Rules that overlap are joined there, not replaced, so no header stands in two.
+ * `_headers` of Netlify and Cloudflare Pages. Overlapping rules are joined there, not replaced, so no header is in two.
  * Without a Cache-Control both answer `max-age=0, must-revalidate`, which is what `no-cache` means.
  */
 export function netlifyHeaders({ always, caching }: ServerTable): string {
@@ -12,10 +12,10 @@ export function netlifyHeaders({ always, caching }: ServerTable): string {
 
 const ids = (pattern: string) => pattern.split('/:').length
 
-/** `_redirects`, in order; a file that is there goes first. The clinic has to have an origin of its own. */
+/** `_redirects` of the same; the first match counts, and an existing file goes before all. It cannot proxy calls, so the back end needs its own origin. */
 export function netlifyRedirects({ pages, folders }: ServerTable): string {
   return [
-    // In order: words go before ids, which match anything there.
+    // In order: fixed segments before ids, which match any segment.
     ...pages
       .toSorted((one, other) => ids(one.pattern) - ids(other.pattern))
       .map(({ pattern, file }) => `${pattern} /${file} 200`),

@@ -8,13 +8,13 @@ function quoted(value: string): string {
   return `"${value}"`
 }
 
-/** `always` sends them with errors too. A location with an add_header of its own loses those around it, so each place has all. */
+/** `always` sends them with errors too. A location with its own add_header loses those around it, so each location has all. */
 const headerLines = (headers: Readonly<Record<string, string>>, indent: string) =>
   Object.entries(headers)
     .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`)
     .join('\n')
 
-/** Calls: the clinic's own Content-Security-Policy and Cache-Control stay; the others are the site's. */
+/** Rules for calls to the back end: its own Content-Security-Policy and Cache-Control stay; other headers are the site's. */
 function passedOn({ always, apiFolders }: ServerTable): string {
   const others = Object.fromEntries(Object.entries(always).filter(([name]) => name !== 'Content-Security-Policy'))
   return apiFolders.length === 0
@@ -41,7 +41,7 @@ ${headerLines(others, '    ')}
 `
 }
 
-/** What nginx reads outside a server. */
+/** Directives outside the `server` block. */
 const shared = ({ caching, apiFolders }: ServerTable): string => `${
   apiFolders.length > 0
     ? `
@@ -121,7 +121,7 @@ const settingsOf = ({ apiFolders }: ServerTable, tlsEnd: TlsEnd): string =>
       : '# /etc/nginx/portal/proxy.conf: set_real_ip_from 10.0.0.2;',
   ].join('\n')
 
-/** A file for nginx's conf.d folder. */
+/** A file for nginx's conf.d folder. Throws an Error for a header that nginx cannot send. */
 export function nginxFile(table: ServerTable, tlsEnd: TlsEnd): string {
   const { always, pages, folders, siteHost } = table
   const types = [...Map.groupBy(Object.entries(mediaTypes), ([, type]) => type)]

@@ -5,7 +5,10 @@ import { openApi, type OpenApiVersion } from '../api/contract/openapi.ts'
 
 const versions: Readonly<Record<string, OpenApiVersion>> = { 'openapi.json': '3.1.0', 'openapi-3.0.json': '3.0.3' }
 
-/** The contract for whoever builds a back end, by file; `signOutAddress` is the URL of the clinic's own call for logging off. */
+/**
+ * The contract as OpenAPI documents, by file name; `signOutAddress` is the URL of the clinic's own log-off call, null
+ * if it has none.
+ */
 export function openApiFiles(signOutAddress: string | null): Record<string, string> {
   const path = signOutAddress === null ? null : new URL(signOutAddress).pathname
   return Object.fromEntries(
@@ -13,7 +16,9 @@ export function openApiFiles(signOutAddress: string | null): Record<string, stri
   )
 }
 
-/** Writes the contract beside the site, into the folder of the files for its server: patients have no use for it. */
+/**
+ * Vite plugin that writes those files into the folder of server files beside the site: patients have no use for them.
+ */
 export function contractFiles(signOutAddress: string | null): Plugin {
   return {
     name: 'portal-contract-files',

@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const from = resolve(import.meta.dirname, '../../node_modules/pdfjs-dist')
-const wanted =
+const servedFiles =
   /^\/(?:cmaps\/(?:[\w-]+\.bcmap|LICENSE)|standard_fonts\/(?:[\w-]+\.(?:pfb|ttf)|LICENSE_\w+)|wasm\/(?:\w+_nowasm_fallback\.js|LICENSE_\w+))$/
 
 /**
- * Serves the files that pdf.js fetches at run time: character maps, standard fonts and image decoders.
+ * Vite plugin that serves the files that pdf.js fetches at run time: character maps, standard fonts and image decoders.
  * The decoders are the JavaScript ones, as the content security policy forbids WebAssembly.
  */
 export function pdfFiles(): Plugin {
@@ -21,7 +21,7 @@ export function pdfFiles(): Plugin {
     },
     configureServer: (server) => {
       server.middlewares.use(`/${address}`, (request, response, next) => {
-        const file = wanted.exec(request.url ?? '')?.[0]
+        const file = servedFiles.exec(request.url ?? '')?.[0]
         if (!file || !existsSync(join(from, file))) return next()
         response.setHeader('Content-Type', file.endsWith('.js') ? 'text/javascript' : 'application/octet-stream')
         response.end(readFileSync(join(from, file)))
@@ -31,7 +31,7 @@ export function pdfFiles(): Plugin {
       ['cmaps', 'standard_fonts', 'wasm'].forEach((folder) =>
         cpSync(join(from, folder), join(outDir, address, folder), {
           recursive: true,
-          filter: (file) => file === join(from, folder) || wanted.test(file.slice(from.length)),
+          filter: (file) => file === join(from, folder) || servedFiles.test(file.slice(from.length)),
         }),
       ),
   }

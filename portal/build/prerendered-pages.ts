@@ -16,19 +16,19 @@ const portal = resolve(import.meta.dirname, '..')
 const tokens = resolve(portal, '../design-system/tokens')
 
 const { loading } = clinic.texts['common'] as { loading: string }
-/** Says that a press has been heard while the script is still on its way. */
+/** Shows that a press was registered while the script is still loading. */
 const note = `<p id="early" role="status" data-text="${loading}" class="fixed inset-x-0 bottom-0 z-10 max-w-none border-t border-divider bg-surface px-5 py-3 text-center empty:sr-only"></p>`
 
 /** The styles that markup uses, without fonts. Tailwind passes over what is no class name. */
 async function stylesOf(markup: string): Promise<string> {
   const sheet = await compile("@import './without-font.css';", { base: tokens, onDependency: () => {} })
   const { code } = optimize(sheet.build(markup.split(/[\s"]+/)), { minify: true })
-  return `${code.trim()}${clinic.colors?.sheet ?? ''}`
+  return `${code.trim()}${clinic.colors?.css ?? ''}`
 }
 
 /**
- * Puts prerendered markup into the shell with the styles that it uses. Whatever else comes over the line comes after the
- * first paint: the manifest and the whole style sheet, then the script. The page can be read and typed in before that.
+ * Puts prerendered markup into the shell with the styles that it uses. Everything else loads after the first paint: the
+ * manifest and the whole style sheet, then the script. The page can be read and typed in before that.
  */
 async function withDeferredStart(shell: string, markup: string, scripts: readonly string[]): Promise<string> {
   const deferred: Record<string, string> = {}
@@ -50,7 +50,10 @@ async function withDeferredStart(shell: string, markup: string, scripts: readonl
     .replace('</body>', () => `  <script>(${recordEarlyInput.toString()})();${startScript}</script>\n  </body>`)
 }
 
-/** Writes an HTML file for every prerendered address. `baseAddress` is the clinic's. */
+/**
+ * Vite plugin that writes an HTML file for every prerendered address. `baseAddress` is the origin of the clinic's API.
+ * Runs after the bundle is written and before `headers`, which hashes these pages.
+ */
 export function prerenderedPages(baseAddress: string): Plugin {
   return {
     name: 'portal-prerender',

@@ -5,7 +5,7 @@ import { currentRelease, uncommittedChanges, type Release } from './release.ts'
 
 const folder = resolve(import.meta.dirname, '../../.reports')
 
-/** The part of the release checks' report that a build reads. */
+/** What a build reads of the release checks' report. */
 export interface ChecksReport {
   commit: string
   dirty: boolean
@@ -14,23 +14,24 @@ export interface ChecksReport {
   checks: readonly { name: string; passed: boolean; counts?: Readonly<Record<string, number>> }[]
 }
 
-/** As it is, and as a page to read. */
+/** Absolute paths of the report: the data, and a page to read. */
 export const checksFiles = { json: join(folder, 'checks.json'), page: join(folder, 'checks.md') }
 
-/** The report, if it is of what is built now: that commit, and nothing changed since. */
+/** The report if it is about this build: the same commit, and no changes since; else null. `changes` is what `uncommittedChanges` gives. */
 export const reportOf = (
   report: ChecksReport,
   { commit }: Pick<Release, 'commit'>,
   changes: string,
 ): ChecksReport | null => (!report.dirty && report.commit === commit && changes === '' ? report : null)
 
+/** The report about the current commit; null if there is none. */
 export function currentChecks(): ChecksReport | null {
   const { json } = checksFiles
   if (!existsSync(json)) return null
   return reportOf(JSON.parse(readFileSync(json, 'utf8')) as ChecksReport, currentRelease(), uncommittedChanges())
 }
 
-/** What the accessibility statement says was counted; null without a report of what is built. */
+/** The counts for the accessibility statement; null without a report that has them. */
 export function accessibilityCheck(report: ChecksReport | null, version: string): AccessibilityCheck | null {
   const counts = report?.checks.find(({ name }) => name === 'accessibility')?.counts
   if (!report || !counts) return null

@@ -7,14 +7,14 @@ import type Clinic from '#locales/nl/clinic.json'
 const root = resolve(import.meta.dirname, '../..')
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
 
-/** What was built. `commit` is a hash, `time` ISO 8601 in UTC; null where nothing tells them. */
+/** What was built. `commit` is a hash, `time` ISO 8601 in UTC; null if unknown, as without git. */
 export interface Release {
   version: string
   commit: string | null
   time: string | null
 }
 
-/** What git prints; empty without git. */
+/** The trimmed output of git; '' without git. */
 function git(...args: string[]): string {
   try {
     return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
@@ -23,10 +23,10 @@ function git(...args: string[]): string {
   }
 }
 
-/** What has changed since the last commit. */
+/** Changes since the last commit, as `git status --porcelain` prints them; '' for none. */
 export const uncommittedChanges = (): string => git('status', '--porcelain')
 
-/** Never the clock's time: two builds of one commit are the same, byte for byte. `commit` is a hash and its time in seconds. */
+/** What a build of this commit is. `commit` is a hash and its time in seconds since 1970; '' without git. The clock is never read, so that two builds of one commit are equal byte for byte. Throws an Error if SOURCE_DATE_EPOCH is no number. */
 export function releaseOf(version: string, commit: string, sourceDateEpoch: string | undefined): Release {
   const [hash = '', seconds = ''] = commit.split(' ')
   const epoch = sourceDateEpoch || seconds
@@ -40,19 +40,22 @@ export function currentRelease(): Release {
   return releaseOf(version, git('log', '-1', '--format=%H %ct'), process.env['SOURCE_DATE_EPOCH'])
 }
 
-/** Version and commit in one word, as semantic versioning writes what was built: '0.1.0+1c93ba0'. */
+/** Version and commit as in semantic versioning: '0.1.0+1c93ba0'; the version alone without a commit. */
 export function buildVersion({ version, commit } = currentRelease()): string {
   return commit === null ? version : `${version}+${commit.slice(0, 7)}`
 }
 
-/** RFC 9116: where to report a weakness. Good for a year after the release. */
+/** A security.txt (RFC 9116) that expires a year after `time` (ISO 8601). */
 export function securityText(email: string, time: string): string {
   const expires = new Date(time)
   expires.setUTCFullYear(expires.getUTCFullYear() + 1)
   return `Contact: mailto:${email}\nExpires: ${expires.toISOString()}\nPreferred-Languages: nl, en\n`
 }
 
-/** Writes version.json and .well-known/security.txt. The latter must say when it expires, so a build without any time has none. */
+/**
+ * Vite plugin that writes version.json and .well-known/security.txt. The latter must have an expiry date, so a build
+ * without a time has none.
+ */
 export function release(): Plugin {
   return {
     name: 'portal-release',

@@ -52,7 +52,7 @@ async function scriptOf({
   return output[0]
 }
 
-/** Builds the review page's script beside the portal; the page itself is prerendered. */
+/** Vite plugin that builds the review page's script beside the portal; the page itself is prerendered. */
 export function reviewPage(): Plugin {
   let config: ResolvedConfig
   return {

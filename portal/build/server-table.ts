@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { idDigits, pathsOf } from '../navigation/route-table.ts'
 
-/** What every server of the build has to know. The files for each kind of server are written from this one table. */
+/** What every server of the site needs to know. The files for each kind of server are generated from this one table. */
 export interface ServerTable {
   /** Sent with every answer of the site: pages, files, redirects and errors. */
   always: Readonly<Record<string, string>>
@@ -27,14 +27,14 @@ interface Page {
   file: string
 }
 
-/** A regular expression of a page's addresses: every server reads it the same way. */
+/** Source of a regular expression for a page's paths, in a syntax that every server reads the same way. */
 export const addressesOf = ({ pattern }: Page): string => pathsOf(pattern, () => idDigits)
 
-/** The settings that decide over the headers. */
+/** The settings on which the headers depend. */
 export interface ServerSettings {
   /** Origin of the clinic's API; null if it is the site's own. */
   apiOrigin: string | null
-  /** Origin that reports of what goes wrong are posted to; null if it is one of the above, or if there are none. */
+  /** Origin that reports are posted to; null if it is one of the above, or without reports. */
   reportOrigin: string | null
   hasHstsPreload: boolean
 }
@@ -42,7 +42,10 @@ export interface ServerSettings {
 /** Files in the served folder that are for servers only, so that a server answers 404. */
 export const unservedFiles = ['headers.json', '_headers', '_redirects']
 
-/** How the address of a file ends, as a regular expression. A full stop or bracket behind a link in a message is no extension. */
+/**
+ * Source of a regular expression for the end of a file's path. A full stop or bracket after a link in a message is no
+ * extension.
+ */
 export const fileEnding = String.raw`\.[A-Za-z0-9]+$`
 
 /** By extension. Not every server's own list is complete: `mjs` is missing in nginx. */
@@ -92,7 +95,9 @@ function contentSecurityPolicy(html: string, { apiOrigin, reportOrigin }: Server
   ].join('; ')
 }
 
-/** Headers of every answer, for these pages joined. */
+/**
+ * Headers of every answer. `html`: all pages joined, whose inline scripts and styles the policy allows by their hashes.
+ */
 export function securityHeaders(html: string, settings: ServerSettings): Record<string, string> {
   return {
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -106,6 +111,7 @@ export function securityHeaders(html: string, settings: ServerSettings): Record<
   }
 }
 
+/** `Cache-Control` values; `no-cache` asks the server each time whether the page has changed. */
 export const caching: ServerTable['caching'] = {
   page: 'no-cache',
   asset: 'public, max-age=31536000, immutable',

@@ -1,12 +1,12 @@
 /**
- * Runs in a prerendered page, as text of its own: it may use nothing from outside. Names the manifest and loads the style
- * sheet, then runs the module scripts, which are fetched beside it, one after another; tries again every 5 s while any
- * cannot be loaded.
+ * Inlined into prerendered pages, so it must be self-contained. After the first paint it adds the manifest and the
+ * style sheet, and then imports the module scripts one after another, while all are fetched at once. It tries again
+ * every 5 s while any of them cannot be loaded.
  */
 export function startAfterFirstPaint(manifest: string, styleSheet: string, scripts: readonly string[]): void {
   const add = (rel: string, href: string) =>
     document.head.appendChild(Object.assign(document.createElement('link'), { rel, href }))
-  // Each in a task of its own.
+  // Each in a separate task.
   const run = () =>
     scripts.reduce<Promise<unknown>>(
       (before, script) => before.then(() => import(/* @vite-ignore */ script)),

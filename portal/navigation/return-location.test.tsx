@@ -10,7 +10,7 @@ const place = { address: '/appointments', state: {} }
 function begin() {
   const store = createStore()
   onTestFinished(() => store.set(signOutAtom, 'loggedOff'))
-  store.set(beginSessionAtom, { token: 'first', place, email: 'emma@voorbeeld.nl' })
+  store.set(beginSessionAtom, { token: 'first', location: place, email: 'emma@voorbeeld.nl' })
   return store
 }
 

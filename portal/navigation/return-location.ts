@@ -29,13 +29,13 @@ export const expireSessionAtom = atom(null, (get, set) => {
 })
 
 /** The location to return to, valid for one session only. */
-const foundAtom = atom<{ epoch: string; place: ReturnLocation | null } | null>(null)
+const foundAtom = atom<{ epoch: string; location: ReturnLocation | null } | null>(null)
 
 /** Gives the location to return to and forgets it: a second call, or another session, gets null. */
 export const takeReturnLocationAtom = atom(null, (get, set) => {
   const found = get(foundAtom)
   set(foundAtom, null)
-  return found?.epoch === get(sessionEpochAtom) ? found.place : null
+  return found?.epoch === get(sessionEpochAtom) ? found.location : null
 })
 
 /**
@@ -59,8 +59,8 @@ export async function claimReturnLocation({
 /** Begins a session, with the location of `claimReturnLocation` to return to. */
 export const beginSessionAtom = atom(
   null,
-  (get, set, { token, place, email }: { token: string; place: ReturnLocation | null; email: string }) => {
+  (get, set, { token, location, email }: { token: string; location: ReturnLocation | null; email: string }) => {
     set(signInAtom, token, email)
-    set(foundAtom, { epoch: get(sessionEpochAtom), place })
+    set(foundAtom, { epoch: get(sessionEpochAtom), location })
   },
 )

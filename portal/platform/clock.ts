@@ -5,7 +5,10 @@ interface Clock {
   now: () => Date
 }
 
-/** The device's own time in ms, for durations that begin and end on this device. It may be days wrong: dates and appointments ask `clockAtom`. */
+/**
+ * The device's own time in ms, for durations that begin and end on this device. It may be days wrong: dates and
+ * appointments use `clockAtom`.
+ */
 export const deviceNow = (): number => Date.now()
 
 const deviceClockAtom = atom<Clock>({ now: () => new Date(deviceNow()) })
@@ -14,7 +17,10 @@ const deviceClockAtom = atom<Clock>({ now: () => new Date(deviceNow()) })
 const tolerance = 60_000
 const correctionAtom = atom(0)
 
-/** Tells what the server's clock says (in ms); a device's clock that is wrong is corrected by it. */
+/**
+ * Takes the server's time, in ms. If the device's clock differs by more than `tolerance`, `clockAtom` is corrected by
+ * it.
+ */
 export const setServerTimeAtom = atom(null, (get, set, serverTime: number) => {
   const correction = serverTime - get(deviceClockAtom).now().getTime()
   if (Math.abs(correction - get(correctionAtom)) > tolerance) set(correctionAtom, correction)
@@ -24,8 +30,8 @@ const returnsAtom = atom(0)
 returnsAtom.onMount = (set) => followReturns(() => set((count) => count + 1))
 
 /**
- * The current time, as the server has it. A new clock each time the patient returns to the tab: who uses it renders anew,
- * as hours may have passed. Stories and tests set their own.
+ * The current time, as the server has it. The value changes each time the patient returns to the tab, so that its
+ * readers re-render: hours may have passed. Writing replaces the device's clock, for stories and tests.
  */
 export const clockAtom = atom(
   (get): Clock => {
@@ -38,5 +44,8 @@ export const clockAtom = atom(
 
 export const useClock = () => useAtomValue(clockAtom)
 
-/** The device's own clock, for a duration that outlives the page: after a reload no answer has corrected it yet. */
+/**
+ * The device's own clock, without the server's correction: for a duration that outlives the page, as after a reload no
+ * answer has corrected it yet.
+ */
 export const useDeviceClock = () => useAtomValue(deviceClockAtom)

@@ -15,7 +15,10 @@ export const subscribeToConnectionAtom = atom(null, (_get, set) => {
   }
 })
 
-/** Whether data costs the patient money or is to be saved, as far as the browser tells. */
+/**
+ * Whether data costs the patient money or should be saved, as far as the browser knows; false in browsers that cannot
+ * tell.
+ */
 export function isMetered(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; type?: string } }
   return connection?.saveData === true || connection?.type === 'cellular'
@@ -31,5 +34,5 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Checks the connection again, at the patient's request. */
-export const lookAgainAtom = atom(null, async (_get, set) => set(isOfflineAtom, !(await isReachable())))
+/** Checks at the patient's request whether the server answers, and updates `isOfflineAtom`. */
+export const checkConnectionAtom = atom(null, async (_get, set) => set(isOfflineAtom, !(await isReachable())))

@@ -1,16 +1,19 @@
 let isShown = false
-let tell: () => void = () => undefined
+let resolveShown: () => void = () => undefined
 const shown = new Promise<void>((resolve) => {
-  tell = resolve
+  resolveShown = resolve
 })
 
-/** Resolves once the first screen of this page has painted its content. Whatever that screen does not show is loaded after it. */
+/**
+ * Resolves once the first screen of this page has painted its content. Whatever that screen does not show is loaded
+ * after that.
+ */
 export const whenContentShown = (): Promise<void> => shown
 
 export const isContentShown = (): boolean => isShown
 
 /** Called by the screens; all but the first call change nothing. */
-export function tellContentShown(): void {
+export function reportContentShown(): void {
   isShown = true
-  tell()
+  resolveShown()
 }

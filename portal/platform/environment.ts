@@ -1,36 +1,36 @@
 import * as z from 'zod/mini'
 import { standardSettings } from '../rules/default-settings.ts'
 
-const orNothing = (rule: RegExp, wanted: string) =>
-  z.optional(z.string().check(z.regex(new RegExp(`^$|${rule.source}`), { error: wanted })))
+const orEmpty = (rule: RegExp, expected: string) =>
+  z.optional(z.string().check(z.regex(new RegExp(`^$|${rule.source}`), { error: expected })))
 
 /** The environment variables of a build; all strings. An empty one counts as not set. */
 const variables = z.strictObject({
-  VITE_API_SSL: orNothing(/^(?:true|false)$/, 'true or false'),
+  VITE_API_SSL: orEmpty(/^(?:true|false)$/, 'true or false'),
   VITE_API_HOST: z
     .string({ error: 'the clinic’s host' })
     .check(z.regex(/^[^\s/:]+$/, { error: 'the clinic’s host, without scheme, port or path' })),
-  VITE_API_PORT: orNothing(/^\d{1,5}$/, 'a port number'),
+  VITE_API_PORT: orEmpty(/^\d{1,5}$/, 'a port number'),
   /** Development only: accepts verification codes of any length. A production build refuses it. */
-  VITE_SKIP_CODE_CHECK: orNothing(/^(?:true|false)$/, 'true or false'),
+  VITE_SKIP_CODE_CHECK: orEmpty(/^(?:true|false)$/, 'true or false'),
   /** Number of days ahead for which free times are fetched. */
-  VITE_SLOT_DAYS: orNothing(/^[1-9]\d{0,2}$/, 'a number of days, 1 to 999'),
+  VITE_SLOT_DAYS: orEmpty(/^[1-9]\d{0,2}$/, 'a number of days, 1 to 999'),
   /** Allowed origins of identity verification; a redirect to any other is refused. */
   VITE_VERIFICATION_ORIGINS: z.optional(z.string()),
   /** Allowed origins of payment pages; any other is refused. */
   VITE_PAYMENT_ORIGINS: z.optional(z.string()),
   /** Path of the clinic's log-off call. It is not in the contract; without it only the device forgets the token. */
-  VITE_SIGN_OUT_PATH: orNothing(/^(?:\/[\w.-]+)+$/, 'a path such as /patientPortal/signOut'),
-  /** URL that takes in reports of what goes wrong; without it the build holds nothing that makes them. */
+  VITE_SIGN_OUT_PATH: orEmpty(/^(?:\/[\w.-]+)+$/, 'a path such as /patientPortal/signOut'),
+  /** URL that receives error and performance reports; without it the build contains no code that makes them. */
   VITE_REPORT_ADDRESS: z.optional(z.string()),
   /** Whether the build contains the page that simulates a verification. */
-  VITE_TEST_PAGE: orNothing(/^(?:true|false)$/, 'true or false'),
+  VITE_TEST_PAGE: orEmpty(/^(?:true|false)$/, 'true or false'),
   /** Whether the site's own server passes calls on to the clinic, so that VITE_API_HOST is the site's own host. */
-  VITE_API_SAME_ORIGIN: orNothing(/^(?:true|false)$/, 'true or false'),
-  /** False leaves out that the device reads messages and letters aloud. */
-  VITE_READ_ALOUD: orNothing(/^(?:true|false)$/, 'true or false'),
-  /** Whether browsers may list the host as https only, for every visitor and for years. */
-  VITE_HSTS_PRELOAD: orNothing(/^(?:true|false)$/, 'true or false'),
+  VITE_API_SAME_ORIGIN: orEmpty(/^(?:true|false)$/, 'true or false'),
+  /** False leaves out the button with which the device reads messages and letters aloud. */
+  VITE_READ_ALOUD: orEmpty(/^(?:true|false)$/, 'true or false'),
+  /** Whether browsers may put the host on their preloaded list of https-only hosts, which is hard to undo. */
+  VITE_HSTS_PRELOAD: orEmpty(/^(?:true|false)$/, 'true or false'),
 })
 
 /** The build's settings, parsed. */
@@ -38,12 +38,14 @@ export interface Environment {
   /** Origin of the clinic's API, without a trailing slash. */
   baseAddress: string
   skipsCodeCheck: boolean
+  /** Days ahead for which free times are fetched. */
   slotDays: number
+  /** Without trailing slashes; so are the next. */
   verificationOrigins: readonly string[]
   paymentOrigins: readonly string[]
   /** URL of the clinic's log-off call; null if it has none. */
   signOutAddress: string | null
-  /** URL that reports of what goes wrong are posted to; null if nobody asked for them. */
+  /** URL that error and performance reports are posted to; null for none. */
   reportAddress: string | null
   hasTestPage: boolean
   /** The clinic answers on the site's own origin. */
@@ -97,7 +99,7 @@ function safeUrl(text: string, onThisMachine: boolean): URL | undefined {
   return isAllowed && !url.hostname.includes('*') ? url : undefined
 }
 
-/** An origin and a path, as nothing else may go along with a report. */
+/** Checks that an address is an origin and a path: nothing else may go along with a report. Throws an Error otherwise. */
 function reportAddress(address: string, onThisMachine: boolean): string {
   const { origin, pathname } = safeUrl(address, onThisMachine) ?? {}
   if (`${origin}${pathname}` !== address)
@@ -107,7 +109,7 @@ function reportAddress(address: string, onThisMachine: boolean): string {
   return address
 }
 
-/** Parses origins separated by commas or spaces. Loopback origins only if the clinic is on this machine too. */
+/** Parses origins separated by commas or spaces; loopback origins only if the clinic is on this machine too. Throws an Error for any other. */
 function originsIn(list: string, variable: string, onThisMachine: boolean): readonly string[] {
   const origins = list.split(/[\s,]+/).filter(Boolean)
   for (const one of origins) {

@@ -1,6 +1,9 @@
 import { afterPaint } from './after-paint.ts'
 
-/** Watches whether something is being pressed, until `signal` aborts. Gives a function that runs `work` at once, or after the present press: what is pressed must not move away. */
+/**
+ * Tracks pointer presses until `signal` aborts. Returns a function that runs `work` at once, or after the current press
+ * and its click, so that the pressed element does not move away; of several calls during a press only the last runs.
+ */
 export function followPresses(signal: AbortSignal): (work: () => void) => void {
   let isPressed = false
   let waiting: (() => void) | undefined

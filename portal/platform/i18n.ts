@@ -21,20 +21,20 @@ const options = {
   react: { useSuspense: false, bindI18nStore: 'added' },
 } satisfies InitOptions
 
-/** What the build knows of a namespace. */
+/** What the build knows about a namespace. */
 interface Built {
-  /** The shape of its file; unknown where the copy is there anyway. */
+  /** The shape of its file (see `textShape`); absent for texts in the page's own bundle. */
   shape?: string | undefined
   copy: () => Promise<object>
 }
 
-/** Filled by whoever needs a namespace, as the review page knows of no others than its own. */
+/** Filled when a namespace is needed: the review page contains no others than its own. */
 const builds = new Map<string, Built>()
 
-/** Namespaces whose texts came from this device: the clinic may have changed them since. */
+/** Namespaces whose texts came from the bundle or the service worker's cache: the clinic may have changed them since. */
 const fromDevice = new Set<string>()
 
-/** The texts with each that is missing or none taken from the built-in copy, which is loaded only for that. */
+/** The texts, with each one that is missing or not a string taken from the built-in copy, which is loaded only for that. */
 async function complete(namespace: string, texts: unknown): Promise<ResourceKey> {
   const built = builds.get(namespace)
   if (!built || textShape(texts) === built.shape) return texts as ResourceKey
@@ -42,12 +42,12 @@ async function complete(namespace: string, texts: unknown): Promise<ResourceKey>
 }
 
 /**
- * Fetches a namespace's texts, or fetches them anew. i18next tries again, by `maxRetries`, where it is told so: where the
- * line or the server fails.
+ * Fetches a namespace's texts, or fetches them again. The second argument of `done` asks i18next for a retry (`maxRetries`),
+ * after a network or server error.
  */
 async function readTexts(...[language, namespace, done]: Parameters<BackendModule['read']>) {
   const shown: unknown = i18next.getResourceBundle(language, namespace)
-  // A worker answers from what it keeps, unless it is told not to.
+  // The service worker answers from its cache unless asked for 'no-cache'.
   const response = await fetch(
     `/locales/${language}/${namespace}.json`,
     shown ? { cache: 'no-cache', priority: 'low' } : {},
@@ -56,9 +56,9 @@ async function readTexts(...[language, namespace, done]: Parameters<BackendModul
   if (!response.ok) return done(new Error(`HTTP ${response.status}`), response.status >= 500)
   try {
     const texts = await complete(namespace, await response.json())
-    // Without texts, i18next changes nothing: what stays the same is not drawn anew.
+    // Without texts i18next changes nothing, so unchanged texts cause no re-render.
     if (JSON.stringify(texts) === JSON.stringify(shown)) return done(null, undefined)
-    if (namespace === 'clinic') setClinicWords(texts as BuiltIn['clinic'])
+    if (namespace === 'clinic') setContactVariables(texts as BuiltIn['clinic'])
     done(null, texts)
   } catch (error) {
     done(error as Error, false)
@@ -71,13 +71,13 @@ const backend: BackendModule = {
   read: (language, namespace, done) => void readTexts(language, namespace, done),
 }
 
-/** Sets the clinic's current contact details as variables of any text: {phone}, {email} and {hours}. Opening hours that cannot be read leave the former ones. */
-function setClinicWords({ phone, email, openingHours }: BuiltIn['clinic']) {
+/** Sets the clinic's current contact details as variables of any text: {phone}, {email} and {hours}. Invalid opening hours leave the previous ones. */
+function setContactVariables({ phone, email, openingHours }: BuiltIn['clinic']) {
   const variables = options.interpolation.defaultVariables
   Object.assign(variables, { phone, email, hours: openingHoursText(openingHours) ?? variables.hours })
 }
 
-/** Initialises i18next with the built-in texts; fetches nothing. */
+/** Initialises i18next with these built-in texts, in Dutch; fetches nothing. Await it before the first render. */
 export async function startTranslation(texts: BuiltIn): Promise<void> {
   for (const [namespace, copy] of Object.entries(texts)) {
     builds.set(namespace, { copy: () => Promise.resolve(copy) })
@@ -88,14 +88,14 @@ export async function startTranslation(texts: BuiltIn): Promise<void> {
     .use(backend)
     .use(initReactI18next)
     .init({ ...options, ns: Object.keys(texts), resources: { nl: { ...texts } } })
-  setClinicWords(texts.clinic)
+  setContactVariables(texts.clinic)
 }
 
 let isRefreshing = false
 
 /**
- * Fetches the texts anew that came from this device, now and of each screen that is loaded later, so that a clinic can
- * change them without a new build.
+ * Refetches texts that came from this device (the bundle or the service worker's cache), now and for each screen that is
+ * loaded later, so that a clinic can change texts without a new build.
  */
 export async function refreshTexts(): Promise<void> {
   isRefreshing = true
@@ -104,7 +104,7 @@ export async function refreshTexts(): Promise<void> {
   if (namespaces.length > 0) await i18next.reloadResources(['nl'], namespaces)
 }
 
-/** Fetches a screen's texts (with i18next's retries); those that cannot be had are taken from the built-in copy. */
+/** Loads a screen's texts, with i18next's retries (I18N-01); what cannot be fetched is taken from the built-in copy. Rejects if that copy cannot be loaded either. */
 export async function loadTexts(...namespaces: LazyNamespace[]): Promise<void> {
   const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle('nl', namespace))
   const isFromWorker = Boolean(navigator.serviceWorker?.controller)
@@ -121,7 +121,7 @@ export async function loadTexts(...namespaces: LazyNamespace[]): Promise<void> {
   if (isRefreshing && fromDevice.size > 0) afterPaint(() => void refreshTexts())
 }
 
-/** The built-in copy with each text replaced by the fetched one, where that is a string; a list of names as a whole, where that is one. */
+/** The built-in copy, with each text replaced by the fetched one if that is a string, and each list of names if that is one too. */
 function withEveryText(copy: object, fetched: unknown): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(copy as Record<string, unknown>).map(([key, own]) => {

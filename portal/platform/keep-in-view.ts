@@ -1,4 +1,4 @@
-/** What the patient looks at: what has the focus, if it is in view, else what stands a third down the window. */
+/** The element the patient probably looks at: the focused one if it is in view, else the one a third down the window. */
 function lookedAt(): Element | null {
   const { activeElement: focused, body } = document
   if (focused && focused !== body) {
@@ -8,7 +8,10 @@ function lookedAt(): Element | null {
   return document.elementFromPoint(innerWidth / 2, innerHeight / 3)
 }
 
-/** Makes a change of the page at once, and scrolls so that what was in view stays at the same height; at the page's top it stays there. */
+/**
+ * Runs `change`, which must change the page synchronously, and scrolls so that what was in view stays at the same
+ * height; at the page's top nothing is scrolled.
+ */
 export function keepInView(change: () => void): void {
   const element = lookedAt()
   const wasAtTop = scrollY === 0

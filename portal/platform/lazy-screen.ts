@@ -10,7 +10,10 @@ export type LazyScreen<Props extends object> = LazyComponent<Props> & {
   texts: Namespaces
 }
 
-/** A screen that is loaded with its texts when it is first shown. */
+/**
+ * A screen that is loaded with its texts (namespaces) when it is first shown. Throws a ScreenNotLoaded if either cannot
+ * be loaded.
+ */
 export const lazyScreen = <Props extends object>(
   code: () => Promise<ComponentType<Props>>,
   ...texts: Namespaces

@@ -19,7 +19,7 @@ export function forgetFailedLoads(): void {
   failed.clear()
 }
 
-/** A component that loads when it is first rendered, or before. */
+/** A component that loads when it is first rendered, or earlier by `load`, which rejects if that fails. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & { load: () => Promise<unknown> }
 
 /**

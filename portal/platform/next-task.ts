@@ -1,4 +1,4 @@
-/** Resolves in the next task: what was pressed or typed meanwhile comes first, and no task gets long. */
+/** Resolves in the next task: input that arrived meanwhile is handled first, and no task gets long. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve)

@@ -2,14 +2,14 @@ import i18next from 'i18next'
 import { clockTime, dayCodes, daysByHours, parseOpeningHours } from '../rules/opening-hours.ts'
 
 let list: Intl.ListFormat | undefined
-/** 'ma, wo en vr'. One word needs none of the browser's tables, whose first use takes a cheap phone a tenth of a second. */
-function listOf(words: readonly string[]): string {
-  if (words.length < 2) return words.join('')
+/** 'ma, wo en vr'. A single item skips Intl, whose first use takes a cheap phone a tenth of a second. */
+function listOf(items: readonly string[]): string {
+  if (items.length < 2) return items.join('')
   list ??= new Intl.ListFormat('nl')
-  return list.format(words)
+  return list.format(items)
 }
 
-/** The days from which a run of them is named by its ends. */
+/** Number of consecutive days from which they are named by the first and the last: 'ma t/m wo'. */
 const runFrom = 3
 
 function daysText(days: readonly number[]): string {
@@ -23,7 +23,10 @@ function daysText(days: readonly number[]): string {
   })
 }
 
-/** Opening hours as they stand in a sentence: 'op werkdagen van 9 tot 16 uur'; undefined unless they can be read. */
+/**
+ * Opening hours as part of a sentence: 'op werkdagen van 9 tot 16 uur'; undefined if they are invalid (see
+ * `parseOpeningHours`).
+ */
 export function openingHoursText(entries: readonly string[]): string | undefined {
   const periods = parseOpeningHours(entries)
   return (

@@ -3,19 +3,22 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { forgetFailedLoads, ScreenNotLoaded } from './lazy-with-retry.tsx'
 
 interface OptionalBoundaryProps {
-  /** Shown while the part loads. */
+  /** Shown while the component loads. */
   loading?: ReactNode
-  /** Shown where it could not be loaded. */
+  /** Shown if it could not be loaded. */
   missing?: ReactNode
-  /** Shown where it was loaded and failed. */
+  /** Shown if it was loaded and then threw. */
   broken?: ReactNode
-  /** A change loads again what is missing. */
+  /** A change retries what could not be loaded. */
   resetKeys?: unknown[]
   /** Made by `lazyWithRetry`. */
   children: ReactNode
 }
 
-/** Room for a part that its screen works without. What could not be loaded is loaded again when it is shown next. */
+/**
+ * Boundary around a component that its screen works without. What could not be loaded is loaded again when it is next
+ * shown.
+ */
 export function OptionalBoundary({
   loading = null,
   missing = null,

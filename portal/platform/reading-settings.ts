@@ -5,9 +5,9 @@ import { storedJson } from './stored-text.ts'
 /** This device's settings of reading aloud. */
 interface ReadingSettings {
   isSoft: boolean
-  /** Whether the patient knows by now that others may hear it. */
+  /** Whether the patient has confirmed that others may hear it. */
   isConfirmed: boolean
-  /** Whether a voice was found here before, so that the button's room can be kept for it. */
+  /** Whether a voice was found here before, so that room can be reserved for the button. */
   hasVoice: boolean
 }
 
@@ -21,6 +21,7 @@ function readStored(): ReadingSettings {
 
 const writtenAtom = atom<ReadingSettings | null>(null)
 
+/** The settings of reading aloud. Writing merges the given ones and stores all on this device. */
 export const readingSettingsAtom = atom(
   (get) => get(writtenAtom) ?? readStored(),
   (get, set, changed: Partial<ReadingSettings>) => {

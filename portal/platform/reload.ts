@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
-import { draftsKept } from './drafts/draft-store.ts'
+import { draftsSettled } from './drafts/draft-store.ts'
 import { storedText } from './stored-text.ts'
 
 const reloadedFor = storedText('sessionStorage', 'reloadedFor')
 
 /** Reloads the page after pending drafts are stored; stories and tests set their own. */
-export const pageAtom = atom({ reload: () => void draftsKept().finally(() => location.reload()) })
+export const pageAtom = atom({ reload: () => void draftsSettled().finally(() => location.reload()) })
 
 /**
  * Reloads the page, at most once per reason in a tab, so that it never loops. Gives whether it did; not without

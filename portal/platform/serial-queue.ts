@@ -1,4 +1,7 @@
-/** Runs async tasks one at a time, in the order of calling; a failed task does not stop the next. */
+/**
+ * Runs async tasks one at a time, in the order of calling. A task that rejects rejects for its caller and does not stop
+ * the next.
+ */
 export function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return {

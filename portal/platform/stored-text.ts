@@ -15,7 +15,9 @@ export const storedText = (storage: 'sessionStorage' | 'localStorage', key: stri
   remove: (): void => attempt(() => globalThis[storage].removeItem(key)),
 })
 
-/** The same for a value, as JSON; `read` gives undefined if there is none or it is no JSON. */
+/**
+ * The same for a value, as JSON; `read` gives undefined if there is none or it is not JSON. The value is not validated.
+ */
 export function storedJson(...about: Parameters<typeof storedText>) {
   const { read, write, remove } = storedText(...about)
   return {

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { tellContentShown, whenContentShown } from './content-shown.ts'
+import { reportContentShown, whenContentShown } from './content-shown.ts'
 import { useContentShown } from './use-content-shown.ts'
 
 const Part = () => <p>{useContentShown() ? 'Het vervolg' : 'De inhoud'}</p>
@@ -9,7 +9,7 @@ const Part = () => <p>{useContentShown() ? 'Het vervolg' : 'De inhoud'}</p>
 test('a component waits until the content is reported as shown, and is rendered at once from then on', async () => {
   const { unmount } = render(<Part />)
   await expect.element(page.getByText('De inhoud')).toBeVisible()
-  tellContentShown()
+  reportContentShown()
   await act(whenContentShown)
   await expect.element(page.getByText('Het vervolg')).toBeVisible()
   unmount()

@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 /** Focus and visibility events within this time count as one, in ms. */
 const groupingMs = 500
 
-/** Calls `onReturn` at each event with which the window gets focus or the tab becomes visible: often two at once. Gives the function that ends it. */
+/**
+ * Calls `onReturn` at each event with which the window gets focus or the tab becomes visible; a return often causes
+ * two. Returns a function that stops it.
+ */
 export function followReturns(onReturn: () => void): () => void {
   const onEvent = () => {
     if (document.visibilityState === 'visible') onReturn()

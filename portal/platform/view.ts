@@ -12,7 +12,7 @@ import { settingsAtom } from './settings.ts'
 import { storedJson } from './stored-text.ts'
 
 const storageKey = 'view'
-const stored = storedJson('localStorage', storageKey)
+const storage = storedJson('localStorage', storageKey)
 
 const viewShape = storedSchema({
   theme: isOneOf(['system', ...themes]),
@@ -22,8 +22,8 @@ const viewShape = storedSchema({
 })
 const restShape = storedSchema({ rest: isRecord, restSince: (value): value is number => Number.isFinite(value) })
 
-/** This device's display settings. */
-interface Kept {
+/** This device's display settings, as stored. */
+interface StoredView {
   /** For every day. */
   always: DisplaySettings
   /** For 'Rust'; null until it was used. */
@@ -32,7 +32,7 @@ interface Kept {
   restSince: number | null
 }
 
-/** How long after it was switched on 'Rust' asks whether it is still wanted, in ms. */
+/** How long after it was switched on 'Rust' asks whether it should stay on, in ms. */
 const longRest = 12 * 3_600_000
 
 function readView(from: unknown): DisplaySettings {
@@ -45,19 +45,19 @@ function readView(from: unknown): DisplaySettings {
   return { theme, softer, textSize, oneQuestion }
 }
 
-function readKept(): Kept {
-  const from = stored.read()
+function readStored(): StoredView {
+  const from = storage.read()
   const { rest, restSince = null } = restShape.parse(from)
   return { always: readView(from), rest: rest ? readView(rest) : null, restSince: rest ? restSince : null }
 }
 
-const asked = {
+const mediaQueries = {
   dark: '(prefers-color-scheme: dark)',
   more: '(prefers-contrast: more)',
   less: '(prefers-contrast: less)',
   forced: '(forced-colors: active)',
 }
-const prefers = (what: keyof typeof asked) => matchMedia(asked[what]).matches
+const prefers = (what: keyof typeof mediaQueries) => matchMedia(mediaQueries[what]).matches
 
 /** The theme of a device: more contrast is strongest in the standard theme. */
 const systemTheme = (): Theme => (prefers('dark') && !prefers('more') ? 'calm-dark' : 'standard')
@@ -65,22 +65,22 @@ const systemTheme = (): Theme => (prefers('dark') && !prefers('more') ? 'calm-da
 /** Whether contrast is softer, by choice or because the device prefers less. */
 export const isSofter = ({ softer }: DisplaySettings): boolean => softer ?? prefers('less')
 
-/** The settings in use. Who needs more contrast, or colours of their own, keeps theme and contrast at rest. */
-function currentOf({ always, rest, restSince }: Kept): DisplaySettings {
+/** The settings in use. A patient who needs more contrast, or forced colours, keeps theme and contrast at rest. */
+function currentOf({ always, rest, restSince }: StoredView): DisplaySettings {
   if (restSince === null || !rest) return always
   return prefers('more') || prefers('forced') ? { ...rest, theme: always.theme, softer: always.softer } : rest
 }
 
 /** Applies the settings to the document. index.html does the same before first paint. */
-function apply(kept: Kept) {
+function apply(stored: StoredView) {
   const { dataset } = document.documentElement
-  const view = currentOf(kept)
+  const view = currentOf(stored)
   const { theme, textSize } = view
   dataset.theme = theme === 'system' ? systemTheme() : theme
   dataset.contrast = isSofter(view) ? 'softer' : 'normal'
   dataset.textSize = textSize
-  if (kept.restSince === null) delete dataset.rest
-  else dataset.rest = deviceNow() - kept.restSince > longRest ? 'long' : 'on'
+  if (stored.restSince === null) delete dataset.rest
+  else dataset.rest = deviceNow() - stored.restSince > longRest ? 'long' : 'on'
   // After the paint, as it would have to compute all styles twice.
   afterPaint(updateThemeColor)
 }
@@ -92,57 +92,57 @@ function updateThemeColor() {
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) meta.content = colour
 }
 
-/** Exported for stories. */
-export const keptViewAtom = atom<Kept>({ always: untouched, rest: null, restSince: null })
+/** Exported for stories; writing it stores nothing. */
+export const storedViewAtom = atom<StoredView>({ always: untouched, rest: null, restSince: null })
 
-const keep = ({ always, ...rest }: Kept) => stored.write({ ...always, ...rest })
+const store = ({ always, ...rest }: StoredView) => storage.write({ ...always, ...rest })
 
 /** Stores a choice of the panel. */
-const chooseAtom = atom(null, (get, set, kept: Kept) => {
-  keep(kept)
-  set(keptViewAtom, kept)
+const chooseAtom = atom(null, (get, set, chosen: StoredView) => {
+  store(chosen)
+  set(storedViewAtom, chosen)
   // What was pressed shows its answer before the whole page changes.
-  afterPaint(() => apply(get(keptViewAtom)))
+  afterPaint(() => apply(get(storedViewAtom)))
 })
 
-/** The settings for every day. */
+/** The settings for every day. Writing stores them on this device and applies them after the next paint. */
 export const viewAtom = atom(
-  (get) => get(keptViewAtom).always,
-  (get, set, always: DisplaySettings) => set(chooseAtom, { ...get(keptViewAtom), always }),
+  (get) => get(storedViewAtom).always,
+  (get, set, always: DisplaySettings) => set(chooseAtom, { ...get(storedViewAtom), always }),
 )
 
-/** The settings for 'Rust'. */
+/** The settings for 'Rust'; until they are changed, those of the clinic. Writing stores and applies them likewise. */
 export const restViewAtom = atom(
-  (get) => get(keptViewAtom).rest ?? get(settingsAtom).firstRest,
-  (get, set, rest: DisplaySettings) => set(chooseAtom, { ...get(keptViewAtom), rest }),
+  (get) => get(storedViewAtom).rest ?? get(settingsAtom).firstRest,
+  (get, set, rest: DisplaySettings) => set(chooseAtom, { ...get(storedViewAtom), rest }),
 )
 
 /** Whether 'Rust' is on. */
-export const isAtRestAtom = atom((get) => get(keptViewAtom).restSince !== null)
+export const isAtRestAtom = atom((get) => get(storedViewAtom).restSince !== null)
 
-/** The choice of one question at a time; null until chosen. */
-export const oneQuestionAtom = atom((get) => currentOf(get(keptViewAtom)).oneQuestion)
+/** The choice of one question at a time, of the settings in use; null until chosen. */
+export const oneQuestionAtom = atom((get) => currentOf(get(storedViewAtom)).oneQuestion)
 
 /** Whether the current screen asks several questions, so that showing one at a time can be offered. */
 export const asksQuestionsAtom = atom(false)
 
 /** Shows other settings, with all that depends on them, in one step; what is in view stays where it is. */
-const showAtom = atom(null, (_get, set, kept: Kept) =>
+const showAtom = atom(null, (_get, set, shown: StoredView) =>
   keepInView(() => {
-    flushSync(() => set(keptViewAtom, kept))
-    apply(kept)
+    flushSync(() => set(storedViewAtom, shown))
+    apply(shown)
   }),
 )
 
-/** Whether 'Rust' was switched on here, and it has not been said yet on another screen. */
+/** Whether 'Rust' was switched on in this tab, and this has not been announced yet. */
 export const wasSwitchedOnAtom = atom(false)
 
-/** Switches 'Rust' on or off. */
+/** Switches 'Rust' on or off, stores that on this device and applies it at once (CALM-03). */
 export const switchRestAtom = atom(null, (get, set) => {
-  const kept = get(keptViewAtom)
-  set(wasSwitchedOnAtom, kept.restSince === null)
-  const next = { ...kept, rest: get(restViewAtom), restSince: kept.restSince === null ? deviceNow() : null }
-  keep(next)
+  const view = get(storedViewAtom)
+  set(wasSwitchedOnAtom, view.restSince === null)
+  const next = { ...view, rest: get(restViewAtom), restSince: view.restSince === null ? deviceNow() : null }
+  store(next)
   set(showAtom, next)
 })
 
@@ -150,19 +150,19 @@ export const switchRestAtom = atom(null, (get, set) => {
 export const subscribeToStoredViewAtom = atom(null, (get, set) => {
   const controller = new AbortController()
   const { signal } = controller
-  const kept = readKept()
-  set(keptViewAtom, kept)
-  apply(kept)
-  const showAgain = () => set(showAtom, { ...get(keptViewAtom) })
+  const stored = readStored()
+  set(storedViewAtom, stored)
+  apply(stored)
+  const showAgain = () => set(showAtom, { ...get(storedViewAtom) })
   const whenReleased = followPresses(signal)
   addEventListener(
     'storage',
     ({ key }) => {
-      if (key === storageKey || key === null) whenReleased(() => set(showAtom, readKept()))
+      if (key === storageKey || key === null) whenReleased(() => set(showAtom, readStored()))
     },
     { signal },
   )
-  for (const query of Object.values(asked)) matchMedia(query).addEventListener('change', showAgain, { signal })
+  for (const query of Object.values(mediaQueries)) matchMedia(query).addEventListener('change', showAgain, { signal })
   // The page may have waited for hours.
   document.addEventListener('visibilitychange', () => !document.hidden && showAgain(), { signal })
   return () => controller.abort()

@@ -1,6 +1,9 @@
 import { yearText } from './clinic-time.ts'
 
-/** Groups things by the year of their instant in Amsterdam; keeps their order. */
+/**
+ * Groups things by the year of their instant (ISO 8601) in Amsterdam, in the order in which the years first occur;
+ * within a year the order stays.
+ */
 export function byYear<Thing>(
   things: readonly Thing[],
   momentOf: (thing: Thing) => string,

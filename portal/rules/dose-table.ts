@@ -75,25 +75,25 @@ const unit = '(mcg|microgram|[uµμ]g|mg|milligram|kg|kilogram|gram|gr?|millilit
 const form = String.raw`(tablet(?:ten|jes?)?|tabl?\b\.?|tbl\b\.?|capsules?|caps?\b\.?|zetpil(?:len)?|supp\b\.?|pleisters?|druppels?|gtt\b\.?|ampul(?:len)?|amp\b\.?|pil(?:len)?|puf(?:s|jes?)?)`
 const times = '(?:[x×]|maal|keer)'
 
-function sayAmount(text: string, words: SpokenTexts): string {
+function sayAmount(text: string, texts: SpokenTexts): string {
   const [, whole = '', part] = /^(\d*?)\s?([½¼¾]|1\/2|[13]\/4)$/.exec(text) ?? []
   if (part !== undefined) {
     const isHalf = part === '½' || part === '1/2'
-    if (isHalf && whole === '1') return words.oneAndHalf
-    const quarters = part === '¾' || part === '3/4' ? words.threeQuarters : words.quarter
-    const spoken = isHalf ? words.half : quarters
-    return whole === '' ? spoken : `${whole} ${words.and} ${spoken}`
+    if (isHalf && whole === '1') return texts.oneAndHalf
+    const quarters = part === '¾' || part === '3/4' ? texts.threeQuarters : texts.quarter
+    const spoken = isHalf ? texts.half : quarters
+    return whole === '' ? spoken : `${whole} ${texts.and} ${spoken}`
   }
   const [before = '', after] = text.replaceAll('.', '').split(',')
-  return after === undefined ? before : `${before} ${words.comma} ${after}`
+  return after === undefined ? before : `${before} ${texts.comma} ${after}`
 }
 
 const isOne = (text: string): boolean => /^(?:1|1?\s?[½¼¾]|(?:1\s)?(?:1\/2|[13]\/4))$/.test(text)
 
 const sayCount = (text: string, { counts }: SpokenTexts): string => counts[text] ?? text
 
-const sayRange = (from: string, to: string | undefined, words: SpokenTexts, say: typeof sayAmount): string =>
-  to === undefined ? say(from, words) : `${say(from, words)} ${words.to} ${say(to, words)}`
+const sayRange = (from: string, to: string | undefined, texts: SpokenTexts, say: typeof sayAmount): string =>
+  to === undefined ? say(from, texts) : `${say(from, texts)} ${texts.to} ${say(to, texts)}`
 
 /** '26 november' for a day that there is, in a leap year. */
 function sayDay(day: string, month: string): string | undefined {
@@ -108,18 +108,18 @@ interface Found {
   groups: readonly (string | undefined)[]
   /** The sentence before it. */
   before: string
-  words: SpokenTexts
+  texts: SpokenTexts
 }
 
 /** Says what was found; undefined if it is something else after all. */
 type Say = (found: Found) => string | undefined
 
 const asWritten: Say = ({ groups: [found] }) => found
-const sayForm: Say = ({ groups: [, from = '', to, name = ''], words }) => {
+const sayForm: Say = ({ groups: [, from = '', to, name = ''], texts }) => {
   const spoken = nameIn(forms, name)
-  return spoken && `${sayRange(from, to, words, sayAmount)} ${words.forms[spoken][isOne(to ?? from) ? 'one' : 'many']}`
+  return spoken && `${sayRange(from, to, texts, sayAmount)} ${texts.forms[spoken][isOne(to ?? from) ? 'one' : 'many']}`
 }
-const daily: Say = ({ groups: [, from = '', to], words }) => `${sayRange(from, to, words, sayCount)} ${words.timesADay}`
+const daily: Say = ({ groups: [, from = '', to], texts }) => `${sayRange(from, to, texts, sayCount)} ${texts.timesADay}`
 
 /** Notations that can be read aloud reliably, each with a function that gives the spoken form. At each position of a sentence they are tried in this order; the expressions are sticky. */
 export const doseTable: readonly [RegExp, Say][] = (
@@ -136,11 +136,11 @@ export const doseTable: readonly [RegExp, Say][] = (
     [String.raw`${start}\d{1,2}:\d{2}${end}|${start}\d{1,2}\.\d{2}(?=\s?u(?:ur)?${noLetter})`, asWritten],
     [
       String.raw`${glued}${amount}${orMore(amount)}\s?${unit}(?:\s?(?:\/|per)\s?(ml|kg|dag|week|uur|keer|24 uur))?${end}`,
-      ({ groups: [, from = '', to, name = '', per], words }) => {
+      ({ groups: [, from = '', to, name = '', per], texts }) => {
         const [spoken, perUnit] = [nameIn(units, name), nameIn(units, per ?? '')]
         if (!spoken || /[½¼¾]|\d\/\d/.test(from + (to ?? ''))) return undefined
-        const each = per === undefined ? '' : ` ${words.per} ${perUnit ? words.units[perUnit] : per}`
-        return `${sayRange(from, to, words, sayAmount)} ${words.units[spoken]}${each}`
+        const each = per === undefined ? '' : ` ${texts.per} ${perUnit ? texts.units[perUnit] : per}`
+        return `${sayRange(from, to, texts, sayAmount)} ${texts.units[spoken]}${each}`
       },
     ],
     [
@@ -150,15 +150,15 @@ export const doseTable: readonly [RegExp, Say][] = (
     [String.raw`${start}${count}d(?=[\d½¼¾][\d½¼¾,\-–]*\s?(?:[tc]|tabl?|caps?)${noLetter})`, daily],
     [
       String.raw`${start}${count}${orMore(count)}\s?[x×](?:\s?\/\s?(week|maand|uur))?(?![\p{L}\-\/])`,
-      ({ groups: [, from = '', to, per], words }) =>
-        `${sayRange(from, to, words, sayCount)} ${words.times}${per === undefined ? '' : ` ${words.per} ${per}`}`,
+      ({ groups: [, from = '', to, per], texts }) =>
+        `${sayRange(from, to, texts, sayCount)} ${texts.times}${per === undefined ? '' : ` ${texts.per} ${per}`}`,
     ],
     [String.raw`${glued}${amount}${orMore(amount)}\s?${form}${noLetter}`, sayForm],
     [String.raw`${glued}${amount}${orMore(amount)}(t|c)(?![\p{L}\/.\-])`, sayForm],
-    [String.raw`${start}½\s?uur${noLetter}`, ({ words }) => words.halfHour],
+    [String.raw`${start}½\s?uur${noLetter}`, ({ texts }) => texts.halfHour],
     [
       String.raw`${start}${count}(?:\s?à\s?|\s?[\-–]\s?(?=\d+\s(?:keer|maal|uur|uren|dag|week|weken|maand|jaar|minu)))${count}${end}`,
-      ({ groups: [, from = '', to], words }) => sayRange(from, to, words, sayAmount),
+      ({ groups: [, from = '', to], texts }) => sayRange(from, to, texts, sayAmount),
     ],
     [
       String.raw`${start}(\d{1,2})-(\d{1,2})(?![\p{L}\d\-\/])`,
@@ -169,12 +169,12 @@ export const doseTable: readonly [RegExp, Say][] = (
     [String.raw`${start}\d+(?:e|de|ste)${noLetter}`, asWritten],
     [
       String.raw`${glued}(${plain})(?![\p{L}\d]|[.,\/\-–]\d|\s?[½¼¾×%]|\s\d\/\d)`,
-      ({ groups: [, from = ''], words }) => sayAmount(from, words),
+      ({ groups: [, from = ''], texts }) => sayAmount(from, texts),
     ],
-    [String.raw`${start}z\.?n\b\.?${noLetter}`, ({ words }) => words.asNeeded],
-    [String.raw`${start}max\b\.?(?=\s)`, ({ words }) => words.atMost],
-    [String.raw`${start}a\.n\.?${noLetter}`, ({ words }) => words.beforeNight],
-    [String.raw`${start}d\.?d\.?\s(?=\d{1,2}[\-\/ ])`, ({ words }) => words.dated],
-    [String.raw`${start}t\/m${noLetter}`, ({ words }) => words.through],
+    [String.raw`${start}z\.?n\b\.?${noLetter}`, ({ texts }) => texts.asNeeded],
+    [String.raw`${start}max\b\.?(?=\s)`, ({ texts }) => texts.atMost],
+    [String.raw`${start}a\.n\.?${noLetter}`, ({ texts }) => texts.beforeNight],
+    [String.raw`${start}d\.?d\.?\s(?=\d{1,2}[\-\/ ])`, ({ texts }) => texts.dated],
+    [String.raw`${start}t\/m${noLetter}`, ({ texts }) => texts.through],
   ] satisfies [string, Say][]
 ).map(([pattern, say]) => [new RegExp(pattern, 'iuy'), say])

@@ -12,30 +12,30 @@ const doseAlone =
  * A sentence as a voice has to say it: doses, frequencies and dates in full words. If an amount has a notation that is
  * not in the table, the sentence ends with the advice to read it oneself (READ-01).
  */
-export function spokenDoses(sentence: string, words: SpokenTexts): string {
-  let said = ''
+export function spokenDoses(sentence: string, texts: SpokenTexts): string {
+  let spoken = ''
   let left = ''
   let at = 0
   while (at < sentence.length) {
-    const found = firstFound(sentence, at, words)
-    said += found ? ` ${found.said} ` : sentence.charAt(at)
+    const found = firstFound(sentence, at, texts)
+    spoken += found ? ` ${found.text} ` : sentence.charAt(at)
     left += found ? ' ' : sentence.charAt(at)
     at += found?.length ?? 1
   }
-  const whole = said
+  const whole = spoken
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=[.,;:!?)])|(?<=\() /g, '')
     .trim()
   const isUncertain = (aboutDose.test(sentence) && number.test(left)) || doseAlone.test(left)
-  return isUncertain ? `${whole} ${words.readYourself}` : whole
+  return isUncertain ? `${whole} ${texts.readYourself}` : whole
 }
 
-function firstFound(sentence: string, at: number, words: SpokenTexts): { said: string; length: number } | undefined {
+function firstFound(sentence: string, at: number, texts: SpokenTexts): { text: string; length: number } | undefined {
   for (const [pattern, say] of doseTable) {
     pattern.lastIndex = at
     const groups = pattern.exec(sentence)
-    const said = groups && say({ groups, before: sentence.slice(0, at), words })
-    if (groups && said !== undefined && said !== null) return { said, length: groups[0].length }
+    const text = groups && say({ groups, before: sentence.slice(0, at), texts })
+    if (groups && text !== undefined && text !== null) return { text, length: groups[0].length }
   }
   return undefined
 }

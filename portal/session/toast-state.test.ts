@@ -2,10 +2,10 @@ import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import {
   flashMessageAtom,
-  clearNoticesAtom,
-  closeNoticeAtom,
+  clearToastsAtom,
+  closeToastAtom,
   closeToastsAtom,
-  closeReadNoticeAtom,
+  closeReadToastAtom,
   duration,
   toastsAtom,
   showToastAtom,
@@ -33,9 +33,9 @@ test('toasts are queued in order of arrival; closing removes one, also of two wi
   const store = createStore()
   for (const text of ['a', 'b', 'b']) store.set(showToastAtom, { tone: 'info', text })
   const [, second] = store.get(toastsAtom)
-  store.set(closeNoticeAtom, second?.id ?? '')
+  store.set(closeToastAtom, second?.id ?? '')
   expect(texts(store.get(toastsAtom))).toEqual(['a', 'b'])
-  store.set(closeNoticeAtom, 'unknown')
+  store.set(closeToastAtom, 'unknown')
   expect(store.get(toastsAtom)).toHaveLength(2)
 })
 
@@ -59,7 +59,7 @@ test('TOAST-02.2 the newest five toasts without a text on the screen can be read
   const store = createStore()
   notifyUnread(store, 'a', 'b', 'c', 'd', 'e', 'f', 'e')
   store.set(showToastAtom, { tone: 'error', text: 'At a field' })
-  for (const { id } of store.get(toastsAtom)) store.set(closeNoticeAtom, id)
+  for (const { id } of store.get(toastsAtom)) store.set(closeToastAtom, id)
   expect(store.get(toastsAtom)).toEqual([])
   expect(texts(store.get(unreadToastsAtom))).toEqual(['e', 'f', 'd', 'c', 'b'])
 })
@@ -67,7 +67,7 @@ test('TOAST-02.2 the newest five toasts without a text on the screen can be read
 test('TOAST-02.2 a toast closed by the patient counts as read', () => {
   const store = createStore()
   notifyUnread(store, 'a', 'b')
-  store.set(closeReadNoticeAtom, store.get(toastsAtom)[0]?.id ?? '')
+  store.set(closeReadToastAtom, store.get(toastsAtom)[0]?.id ?? '')
   expect([texts(store.get(toastsAtom)), texts(store.get(unreadToastsAtom))]).toEqual([['b'], ['b']])
 })
 
@@ -82,6 +82,6 @@ test('SES-08.2 toasts are cleared when the session ends', () => {
   const store = createStore()
   notifyUnread(store, 'a')
   store.set(flashMessageAtom, { pathname: '/', tone: 'success', text: 'a' })
-  store.set(clearNoticesAtom)
+  store.set(clearToastsAtom)
   expect([store.get(toastsAtom), store.get(unreadToastsAtom), store.get(flashMessageAtom)]).toEqual([[], [], null])
 })

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Tone } from '#design-system'
 
 /** A message as a toast; `duration` in ms. */
-interface NoticeItem {
+interface ToastItem {
   id: string
   tone: Tone
   text: string
@@ -18,9 +18,9 @@ const maxUnread = 5
 let last = 0
 
 /** The open toasts, oldest first. */
-export const toastsAtom = atom<readonly NoticeItem[]>([])
+export const toastsAtom = atom<readonly ToastItem[]>([])
 /** The newest five messages of this session that no screen shows and the patient has not read yet, newest first. */
-export const unreadToastsAtom = atom<readonly NoticeItem[]>([])
+export const unreadToastsAtom = atom<readonly ToastItem[]>([])
 
 /** Closes all error toasts, as the failed action is tried again or has succeeded. */
 export const closeErrorsAtom = atom(null, (get, set) =>
@@ -39,10 +39,7 @@ export const showToastAtom = atom(
   (
     get,
     set,
-    {
-      duration: durationMs = duration.standard,
-      ...notice
-    }: Omit<NoticeItem, 'id' | 'duration'> & { duration?: number },
+    { duration: durationMs = duration.standard, ...notice }: Omit<ToastItem, 'id' | 'duration'> & { duration?: number },
   ): string => {
     const item = { id: String(++last), duration: durationMs, ...notice }
     // A new outcome replaces earlier errors.
@@ -57,14 +54,14 @@ export const showToastAtom = atom(
   },
 )
 
-const without = (notices: readonly NoticeItem[], id: string) => notices.filter((notice) => notice.id !== id)
+const without = (notices: readonly ToastItem[], id: string) => notices.filter((notice) => notice.id !== id)
 
 /** Closes the toast with this id; an unread message stays in `unreadToastsAtom`. */
-export const closeNoticeAtom = atom(null, (get, set, id: string) => set(toastsAtom, without(get(toastsAtom), id)))
+export const closeToastAtom = atom(null, (get, set, id: string) => set(toastsAtom, without(get(toastsAtom), id)))
 
 /** Closes a toast that the patient closed, and so has read. */
-export const closeReadNoticeAtom = atom(null, (get, set, id: string) => {
-  set(closeNoticeAtom, id)
+export const closeReadToastAtom = atom(null, (get, set, id: string) => {
+  set(closeToastAtom, id)
   set(unreadToastsAtom, without(get(unreadToastsAtom), id))
 })
 
@@ -74,8 +71,8 @@ export const flashMessageAtom = atom<{ pathname: string; tone: Tone; text: strin
 /** Closes all toasts when the screen changes: they are about the previous screen, and would cover the next. */
 export const closeToastsAtom = atom(null, (_get, set) => set(toastsAtom, []))
 
-/** Removes all messages at the end of a session, as they may hold personal details. */
-export const clearNoticesAtom = atom(null, (_get, set) => {
+/** Removes all messages at the end of a session, as they may contain personal details. */
+export const clearToastsAtom = atom(null, (_get, set) => {
   set(toastsAtom, [])
   set(unreadToastsAtom, [])
   set(flashMessageAtom, null)

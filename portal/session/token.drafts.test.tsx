@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { draftsInDatabase } from '#tests/support/drafts-in-database.ts'
-import { areDraftsOnDevice, claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../platform/drafts/draft-store.ts'
+import { areDraftsOnDevice, claimDrafts, draftsSettled, draftsOf, wipeDrafts } from '../platform/drafts/draft-store.ts'
 import { defaultSettings, settingsAtom } from '../platform/settings.ts'
 import { currentSessionEpoch } from './session-epoch.ts'
 import {
@@ -51,7 +51,7 @@ describe('SES-06 on a page that stays open after its session has expired', () =>
     const store = signedIn()
     store.set(signOutAtom, 'expired')
     expect(store.get(hasLostDraftsAtom)).toBe(false)
-    await draftsKept()
+    await draftsSettled()
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
     return store
   }
@@ -59,13 +59,13 @@ describe('SES-06 on a page that stays open after its session has expired', () =>
   test('SES-06.4 drafts are deleted from the database when their time is over, and the page reports them lost', async () => {
     const store = await expire()
     store.set(signOutAtom, 'expired')
-    await draftsKept()
+    await draftsSettled()
     expect([await draftsInDatabase(), vi.getTimerCount()]).toEqual([expect.stringContaining('vault'), 1])
     vi.advanceTimersByTime(day - minute)
-    await draftsKept()
+    await draftsSettled()
     expect([await draftsInDatabase(), store.get(hasLostDraftsAtom)]).toEqual([expect.stringContaining('vault'), false])
     vi.advanceTimersByTime(minute)
-    await draftsKept()
+    await draftsSettled()
     expect(await draftsInDatabase()).toBe('[[],[]]')
     await vi.waitFor(() => expect(store.get(hasLostDraftsAtom)).toBe(true))
   })
@@ -84,10 +84,10 @@ describe('SES-06 on a page that stays open after its session has expired', () =>
     await type('abc')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     find(createStore())
-    await draftsKept()
+    await draftsSettled()
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
     vi.advanceTimersByTime(day)
-    await draftsKept()
+    await draftsSettled()
     expect(await draftsInDatabase()).toBe('[[],[]]')
   })
 
@@ -98,7 +98,7 @@ describe('SES-06 on a page that stays open after its session has expired', () =>
     const store = signedIn()
     store.set(settingsAtom, { ...defaultSettings, draftHours: 30 * 24 })
     store.set(signOutAtom, 'expired')
-    await draftsKept()
+    await draftsSettled()
     await vi.waitFor(() => expect(timer.mock.calls.map(([, delay]) => delay)).toContain(2 ** 31 - 1))
   })
 
@@ -107,7 +107,7 @@ describe('SES-06 on a page that stays open after its session has expired', () =>
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'def' })
     store.set(signInAtom, 'def')
     vi.advanceTimersByTime(day)
-    await draftsKept()
+    await draftsSettled()
     vi.advanceTimersByTime(day + minute)
     expect(await draftsOf('def').read('cancel 7')).toBe(typed)
   })
@@ -125,7 +125,7 @@ describe('SES-06 on a page that stays open after its session has expired', () =>
     const timer = vi.spyOn(globalThis, 'setTimeout')
     const store = signedIn()
     store.set(signOutAtom, 'loggedOff')
-    await draftsKept()
+    await draftsSettled()
     expect([await draftsInDatabase(), store.get(hasLostDraftsAtom)]).toEqual(['[[],[]]', false])
     expect(timer.mock.calls.filter(([, delay]) => delay !== undefined && !(delay > 0))).toEqual([])
   })
@@ -161,7 +161,7 @@ describe('a session that continues', () => {
     follow(store)
     tellFromOtherTab({ token: 'def', end: null })
     await expect.poll(() => store.get(tokenAtom)).toBe('def')
-    await draftsKept()
+    await draftsSettled()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 })
     expect(await draftsOf('def').read('cancel 7')).toBe(typed)
   })

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { dropEarlyCalls } from '../api/early-calls.ts'
 import { expireDrafts, resumeDrafts, wipeDrafts } from '../platform/drafts/draft-store.ts'
-import { clearNoticesAtom } from './toast-state.ts'
+import { clearToastsAtom } from './toast-state.ts'
 import { beginSessionEpochAtom } from './session-epoch.ts'
 import { sessionLifetimeMs } from '../rules/session-lifetime.ts'
 import { deviceNow } from '../platform/clock.ts'
@@ -10,7 +10,7 @@ import { storedText } from '../platform/stored-text.ts'
 
 const name = 'token'
 
-/** Why the session ended; the login screen says so. */
+/** Why the session ended; the login screen shows it. */
 export type SessionEnd = 'loggedOff' | 'expired'
 
 /** Message to other tabs about a changed session. It carries the token, as the cookie may reach another tab later. */
@@ -37,13 +37,13 @@ function writeCookie(token: string | null) {
   document.cookie = `${name}=${token ?? ''}; Path=/; Max-Age=${token ? sessionLifetimeMs / 1000 : 0}; SameSite=Strict; Secure`
 }
 
-/** Writes the token's cookie and gives whether the browser accepted it: some refuse cookies, and all refuse a token of more than 4 kB. */
-function isKeptInCookie(token: string): boolean {
+/** Writes the token's cookie. False if the browser did not accept it: some refuse cookies, and all refuse a token of more than 4 kB. */
+function storeInCookie(token: string): boolean {
   writeCookie(token)
-  const kept = cookieToken()
+  const stored = cookieToken()
   // A cookie of an earlier session, which would take over from this one.
-  if (kept !== null && kept !== token) writeCookie(null)
-  return kept === token
+  if (stored !== null && stored !== token) writeCookie(null)
+  return stored === token
 }
 
 /** The token in this tab's session storage; if that is blocked, it is only in memory and in the cookie. */
@@ -75,7 +75,7 @@ const changeAtom = atom(null, (get, set, { token, end, email, isTabOnly = false 
   set(beginSessionEpochAtom)
   dropEarlyCalls(token)
   if (token !== null) resumeDrafts(token)
-  set(clearNoticesAtom)
+  set(clearToastsAtom)
   if (token) tabToken.write(token)
   else tabToken.remove()
   set(sessionEndAtom, end)
@@ -90,7 +90,7 @@ const changeAtom = atom(null, (get, set, { token, end, email, isTabOnly = false 
  * storage (SES-01). Without a cookie the session lives in the open tabs only (`isTabOnlyAtom`).
  */
 export const signInAtom = atom(null, (_get, set, token: string, email?: string) => {
-  const message: TabMessage = { token, end: null, email, ...(!isKeptInCookie(token) && { isTabOnly: true }) }
+  const message: TabMessage = { token, end: null, email, ...(!storeInCookie(token) && { isTabOnly: true }) }
   set(changeAtom, message)
   broadcast(message)
 })
@@ -136,7 +136,7 @@ export const startSessionAtom = atom(null, (_get, set) => {
   if (token === null) void set(leaveDraftsAtom, 'expired')
   else resumeDrafts(token)
   dropEarlyCalls(token)
-  // The same token as before the reload: keep the tab's state.
+  // The same token as before the reload: the tab's state stays.
   if (token === tabToken.read()) set(currentTokenAtom, token)
   else set(changeAtom, { token, end: null })
 })
@@ -149,7 +149,7 @@ export const subscribeToSessionAtom = atom(null, (get, set) => {
   }
   const follow = (wasInMemory: boolean) => {
     const token = cookieToken()
-    // Without a cookie nothing tells whether the session has ended while the page was in the browser's memory.
+    // Without a cookie it is unknown whether the session has ended while the page was in the browser's memory.
     if (token === null && get(isTabOnlyAtom) && !wasInMemory) return
     // Without a message it is unknown how the session ended, so its drafts are treated as an expired session's.
     if (token === null) void set(leaveDraftsAtom, 'expired')

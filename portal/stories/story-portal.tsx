@@ -7,9 +7,9 @@ import review from '#locales/nl/review.json'
 import { startTranslation } from '../platform/i18n.ts'
 import { builtIn, lazyTexts } from '../platform/texts.ts'
 import { apiClientAtom } from '../platform/api-client.ts'
-import { tellContentShown } from '../platform/content-shown.ts'
+import { reportContentShown } from '../platform/content-shown.ts'
 import { clockAtom } from '../platform/clock.ts'
-import { keptViewAtom } from '../platform/view.ts'
+import { storedViewAtom } from '../platform/view.ts'
 import { standardRest, untouched } from '../platform/display-settings.ts'
 import { toastsAtom } from '../session/toast-state.ts'
 import { signInAtom, signOutAtom } from '../session/token.ts'
@@ -18,7 +18,7 @@ import { createStoryBackend, inSequence, type StoryBackend, type StoryReply } fr
 import { storyNow } from './fixture/now.ts'
 
 // What comes after the content is part of the picture.
-tellContentShown()
+reportContentShown()
 
 let texts: Promise<void> | undefined
 
@@ -100,7 +100,7 @@ function keepToasts(store: ReturnType<typeof createStoryStore>) {
 
 /** As a device on which 'Rust' was just switched on; the theme stays that of the story. */
 function rest(store: ReturnType<typeof createStoryStore>) {
-  store.set(keptViewAtom, { always: untouched, rest: standardRest, restSince: storyNow.getTime() })
+  store.set(storedViewAtom, { always: untouched, rest: standardRest, restSince: storyNow.getTime() })
   document.documentElement.dataset.rest = 'on'
 }
 

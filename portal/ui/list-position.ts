@@ -11,7 +11,10 @@ const screenOf = {
 } as const
 type ListName = keyof typeof screenOf
 
-/** Opens a row's screen. The search text, the row and the scroll position go into this history entry, for Back, and into the next, for its back link. */
+/**
+ * Opens a row's screen on a plain press on its link. The search text, the row and the scroll position (px) go into this
+ * history entry, for Back, and into the next, for its back link. Other presses are left to the browser.
+ */
 export function openRow(event: MouseEvent, list: ListName, id: number, search: string, asText = false): void {
   if (!(event.target instanceof Element && event.target.closest('a')) || !isPlainPress(event)) return
   event.preventDefault()
@@ -20,15 +23,19 @@ export function openRow(event: MouseEvent, list: ListName, id: number, search: s
   goTo(screenOf[list], { parameters: { id }, state: position })
 }
 
-/** For the back link of a row's screen: goes to the list as it was left. */
+/** For the back link of a row's screen: returns a function that goes to the list as it was left. */
 export function useBackToList(list: ListName, id: number): () => void {
   const { search = '', scroll = 0, asText = false } = useNavigationState(screenOf[list])
   return () => goTo(list, { state: { search, scroll, ...(asText && { asText }), opened: id } })
 }
 
+/** What `useListPosition` gives. */
 export type ListPosition = ReturnType<typeof useListPosition>
 
-/** Of a list that the patient comes back to: the search text to begin with, the opened row, and the props that mark it. */
+/**
+ * For a list to which the patient comes back (APP-14): the initial search text, the id of the opened row, and a
+ * function that gives the props that mark that row.
+ */
 export function useListPosition(list: ListName) {
   const { search = '', scroll = 0, asText: openedAsText = false, opened } = useNavigationState(list)
   // Where the list is loaded after its screen has opened, and the patient has not moved on.
@@ -43,7 +50,7 @@ export function useListPosition(list: ListName) {
   return { search, opened, positionOf }
 }
 
-/** Restores the scroll position of a list, and focuses the opened row's link. Gives whether there is such a row. */
+/** Restores the scroll position of a list, and focuses the opened row's link. False if there is no such row. */
 export function goToOpenedRow(root: HTMLElement | null): boolean {
   const row = root?.querySelector<HTMLElement>('[data-opened-at]')
   if (!row) return false

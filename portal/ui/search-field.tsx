@@ -12,7 +12,7 @@ interface SearchFieldProps {
   onQueryChange: (query: string) => void
   /** The number of results, as a sentence; announced. */
   found: string
-  /** Shown in place of the number while nothing is found: a sentence, advice, and the label of the button that clears the search. */
+  /** Replaces `found` while nothing is found: a sentence, advice, and the label of the button that clears the search. */
   nothing?: { title: string; advice: string; clear: string } | false
 }
 

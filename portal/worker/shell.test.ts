@@ -80,7 +80,12 @@ beforeEach(() => {
 const pageFor = (path: string) =>
   ['/', '/login', '/dashboard', '/question/12'].includes(path) ? `pages${path.replace(/\d+$/, 'any')}.html` : null
 const answer = (url: string, options: RequestInit & { navigates?: boolean } = {}) =>
-  respondTo(new AskedFor(url, options) as unknown as Request, { files, version: Promise.resolve('now'), policy, pageFor })
+  respondTo(new AskedFor(url, options) as unknown as Request, {
+    files,
+    version: Promise.resolve('now'),
+    policy,
+    pageFor,
+  })
 const textOf = async (url: string, options?: RequestInit & { navigates?: boolean }) =>
   (await answer(url, options)?.())?.text()
 

@@ -11,7 +11,7 @@ const tokenRules =
 const texts = '^locales/'
 /** Who may import another feature: the dashboard shows something of each, and the archive holds it; an invoice names the consults it is about. */
 const acrossFeatures =
-  '^portal/features/(dashboard|take-out)/|^portal/features/invoices/(invoice-rows|use-invoice-words)[.]'
+  '^portal/features/(dashboard|take-out)/|^portal/features/invoices/(invoice-rows|use-invoice-texts)[.]'
 
 /** Rules that features share, and those of one feature. */
 const anyRules = [room('rules'), '^portal/features/[^/]+/rules/']

@@ -3,7 +3,7 @@ import { appendFileSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFile
 import { tmpdir } from 'node:os'
 import { delimiter, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { faultsOfBill } from '../../portal/build/release/bill-of-materials.ts'
+import { billErrors } from '../../portal/build/release/bill-of-materials.ts'
 import { root } from '../support/report.ts'
 import { faultResult, type Check, type Result } from './check.ts'
 
@@ -101,7 +101,7 @@ async function faultsIn(folder: string, commit: string): Promise<string[]> {
     ...((JSON.parse(read('site/version.json')) as { commit: string }).commit === commit
       ? []
       : ['site/version.json names another commit']),
-    ...((await faultsOfBill(read('sbom.cdx.json'))) === null ? [] : ['sbom.cdx.json is not CycloneDX 1.6']),
+    ...((await billErrors(read('sbom.cdx.json'))) === null ? [] : ['sbom.cdx.json is not CycloneDX 1.6']),
   ]
 }
 
@@ -121,7 +121,7 @@ async function compare(archives: readonly [string, string], home: string, commit
   if (!readFileSync(archives[0]).equals(readFileSync(archives[1]))) faults.push('two archives')
   appendFileSync(join(second, 'site/index.html'), ' ')
   if (await sumsHold(second)) faults.push('SHA256SUMS holds with a byte more in a page')
-  if ((await faultsOfBill(bill.replace('"type": "library"', '"type": "thing"'))) === null)
+  if ((await billErrors(bill.replace('"type": "library"', '"type": "thing"'))) === null)
     faults.push('a bill with a component of no known type counts as sound')
   const files = filesBelow(first).length
   const components = (JSON.parse(bill) as { components: unknown[] }).components.length

@@ -1,5 +1,5 @@
 import { openSaveQueue, type SaveQueue } from '#portal/features/onboarding/answers/save-queue.ts'
-import { readKept, type KeptAnswers } from '#portal/features/onboarding/answers/stored-answers.ts'
+import { readStoredAnswers, type StoredAnswers } from '#portal/features/onboarding/answers/stored-answers.ts'
 import type { FakeBackend } from './fake-backend.ts'
 import type { FakeTime } from './fake-time.ts'
 
@@ -147,7 +147,7 @@ export class FakeBrowser {
     if (place === 0) turns[0]?.begin()
   }
 
-  #keep = (page: Page, change: (kept: KeptAnswers | undefined) => KeptAnswers): Promise<void> =>
+  #keep = (page: Page, change: (kept: StoredAnswers | undefined) => StoredAnswers): Promise<void> =>
     this.#inTurn(
       'keeping',
       page,
@@ -155,7 +155,9 @@ export class FakeBrowser {
         new Promise((resolve) => {
           const canOpen = page.session === this.device.session
           const after = JSON.stringify(
-            change(canOpen && this.device.kept !== undefined ? readKept(JSON.parse(this.device.kept)) : undefined),
+            change(
+              canOpen && this.device.kept !== undefined ? readStoredAnswers(JSON.parse(this.device.kept)) : undefined,
+            ),
           )
           const isSafe = this.onKeep(page)
           this.#soon(page, () => {
@@ -168,8 +170,8 @@ export class FakeBrowser {
         }),
     )
 
-  kept = (): KeptAnswers | undefined =>
-    this.device.kept === undefined ? undefined : readKept(JSON.parse(this.device.kept))
+  kept = (): StoredAnswers | undefined =>
+    this.device.kept === undefined ? undefined : readStoredAnswers(JSON.parse(this.device.kept))
 
   /** The page is gone from one moment to the next, whatever it was doing. */
   kill(page: Page): void {

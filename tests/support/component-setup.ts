@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { viewports } from '../../.storybook/modes.ts'
 import '../../design-system/tokens/index.css'
-import { draftsKept, wipeDrafts } from '../../portal/platform/drafts/draft-store.ts'
+import { draftsSettled, wipeDrafts } from '../../portal/platform/drafts/draft-store.ts'
 
 const root = document.documentElement
 const first = {
@@ -24,7 +24,7 @@ async function locksReleased(): Promise<void> {
 // And to a clock that is fake and moved, a database that works seems to be off: the page would keep drafts in memory.
 beforeEach(async () => {
   await locksReleased()
-  await draftsKept()
+  await draftsSettled()
 })
 
 afterEach(() => {

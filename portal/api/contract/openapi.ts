@@ -57,8 +57,8 @@ const refusal = {
 
 function operationOf(name: CallName, version: OpenApiVersion): Json {
   const { path, authorization, body, answer } = endpointOf(name)
-  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
+  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, id]) => ({
+    name: id,
     in: 'path',
     required: true,
     schema: { type: 'string' },

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readEnvironment } from '../../platform/environment.ts'
 import { checkClinic } from './check-clinic.ts'
 import { clinicFile } from './clinic-file.ts'
-import { leftUndone } from './left-undone.ts'
+import { unavailableFeatures } from './unavailable-features.ts'
 import { newClinic } from './new-clinic.ts'
 
 function emptyFolder(): string {
@@ -55,7 +55,7 @@ test('a check reports what patients will not be able to do, and what a build sti
 
 test('each setting removes one line', () => {
   const count = (settings: Record<string, string>) =>
-    leftUndone(readEnvironment({ VITE_API_HOST: 'a.example', ...settings })).length
+    unavailableFeatures(readEnvironment({ VITE_API_HOST: 'a.example', ...settings })).length
   expect([
     count({}),
     count({ VITE_PAYMENT_ORIGINS: 'https://pay.example' }),

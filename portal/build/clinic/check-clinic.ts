@@ -3,13 +3,13 @@ import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { loadEnv } from 'vite'
 import { readEnvironment } from '../../platform/environment.ts'
 import { readClinic } from './clinic-folder.ts'
-import { leftUndoneText } from './left-undone.ts'
+import { unavailableFeaturesText } from './unavailable-features.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
 const sample = join(root, 'portal/clinics/duinzicht')
 
-/** Fields for patients that are still those of the sample, which is what a new folder begins with. */
+/** Fields shown to patients that still have the sample's values, with which a new folder starts. */
 function stillInvented(folder: string): string[] {
   const [own = {}, invented = {}] = [folder, sample].map((one) => readClinic(one).texts['clinic'])
   return Object.keys(own).filter(
@@ -17,7 +17,7 @@ function stillInvented(folder: string): string[] {
   )
 }
 
-/** Checks a clinic's folder as a build would, without a build: says what patients will not be able to do, or throws an Error that says what is wrong. */
+/** Checks a clinic's folder as a build does, without building. Returns a report of what patients will not be able to do; throws an Error that lists what is wrong. */
 export function checkClinic(folder: string): string {
   const given = { ...readClinic(folder).variables, ...loadEnv('production', root, 'VITE_') }
   const host = given['VITE_API_HOST']
@@ -28,7 +28,7 @@ export function checkClinic(folder: string): string {
     `${name} is in order: PORTAL_CLINIC=${name} npm run build`,
     ...(host ? [] : ['A build will stop until apiHost (VITE_API_HOST) names the host of the back end.']),
     ...(invented.length > 0 ? [`Still of the sample: ${invented.join(', ')}.`] : []),
-    leftUndoneText(environment),
+    unavailableFeaturesText(environment),
   ].join('\n')
 }
 

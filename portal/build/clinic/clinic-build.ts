@@ -6,14 +6,14 @@ import { shippedThemes } from './clinic-colors.ts'
 import { clinic } from './clinic-folder.ts'
 import { writeIcons } from './clinic-icons.ts'
 import { logoModule } from './clinic-logo.ts'
-import { leftUndoneText } from './left-undone.ts'
+import { unavailableFeaturesText } from './unavailable-features.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const logoFile = join(root, 'portal/ui/layout/logo-picture.tsx')
 const styleSheet = join(root, 'design-system/tokens/index.css')
 const pathOf = (id: string): string => id.split('?')[0] ?? ''
 
-/** Puts a clinic's own words, logo and colours in place of the shipped ones. For every build that holds any of them. */
+/** Vite plugin that replaces the shipped texts, logo and colours by the clinic's own. Needed in every build that contains any of them. */
 export function clinicSources(): Plugin {
   return {
     name: 'clinic-sources',
@@ -26,11 +26,11 @@ export function clinicSources(): Plugin {
       return path === logoFile && clinic.logo ? logoModule(clinic.logo.element) : undefined
     },
     transform: (code, id) =>
-      pathOf(id) === styleSheet && clinic.colors ? `${code}\n${clinic.colors.sheet}\n` : undefined,
+      pathOf(id) === styleSheet && clinic.colors ? `${code}\n${clinic.colors.css}\n` : undefined,
   }
 }
 
-/** Writes what lies beside the bundle: the icons of a clinic's own logo. The app's pictures of another clinic are left out. */
+/** Vite plugin that writes the icons of a clinic's own logo, and removes screenshots that show the shipped clinic. */
 export function clinicPictures(): Plugin {
   let outDir = ''
   return {
@@ -54,15 +54,15 @@ export function clinicPictures(): Plugin {
   }
 }
 
-/** Ends a build with what patients will not be able to do. */
-export function sayLeftUndone(environment: Environment): Plugin {
+/** Vite plugin that logs at the end of a build what patients will not be able to do. */
+export function logUnavailableFeatures(environment: Environment): Plugin {
   let log: (text: string) => void = () => undefined
   return {
-    name: 'clinic-left-undone',
+    name: 'clinic-unavailable-features',
     apply: 'build',
     configResolved: ({ logger }) => {
       log = (text) => logger.warn(text)
     },
-    closeBundle: { order: 'post', sequential: true, handler: () => log(leftUndoneText(environment)) },
+    closeBundle: { order: 'post', sequential: true, handler: () => log(unavailableFeaturesText(environment)) },
   }
 }

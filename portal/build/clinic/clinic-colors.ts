@@ -4,7 +4,7 @@ import { themeDeriver, type CheckedColor } from '../../../design-system/tokens/d
 import { parseThemes, type ThemeColors } from '../../../design-system/tokens/parse-themes.ts'
 import { themeSheet } from '../../../design-system/tokens/theme-sheet.ts'
 import type { Theme } from '../../../design-system/tokens/theme.ts'
-import { ClinicFault } from './clinic-fault.ts'
+import { ClinicError } from './clinic-error.ts'
 import type { ClinicJson } from './clinic-json.ts'
 
 const tokens = resolve(import.meta.dirname, '../../../design-system/tokens')
@@ -19,27 +19,27 @@ export const shippedThemes = parseThemes(
 /** The colours of a clinic. */
 export interface ClinicColors {
   themes: Readonly<Record<Theme, ThemeColors>>
-  /** A style sheet to be read after theme.css. */
-  sheet: string
+  /** CSS that overrides theme.css, and so must come after it. */
+  css: string
 }
 
-const faultsOf = (place: string, { given, broken, nearest }: CheckedColor): string[] =>
+const errorsOf = (field: string, { given, broken, nearest }: CheckedColor): string[] =>
   broken.length === 0
     ? []
     : [
-        `${place}: ${given} cannot hold the limits of contrast and light (${[...new Set(broken.map(({ rule, front, back }) => (back === undefined ? `${rule} of ${front}` : `${rule} of ${front} on ${back}`)))].join(', ')}). The nearest that can is ${nearest}.`,
+        `${field}: ${given} cannot hold the limits of contrast and light (${[...new Set(broken.map(({ rule, front, back }) => (back === undefined ? `${rule} of ${front}` : `${rule} of ${front} on ${back}`)))].join(', ')}). The nearest that can is ${nearest}.`,
       ]
 
-/** The three themes of a clinic's colour, by the rule of the design system. Throws a ClinicFault that names the nearest colour, if one cannot hold the limits. */
+/** Derives the three themes from a clinic's colours, by the rule of the design system. Throws a ClinicError that names the nearest valid colour, if one cannot keep the limits. */
 export function deriveClinicColors(
   { primary, link }: { primary: string; link?: string | undefined },
   { at }: Pick<ClinicJson, 'at'>,
 ): ClinicColors {
   const derived = themeDeriver(shippedThemes)(primary, link)
-  const faults = [
-    ...faultsOf(at(['primary']), derived.primary),
-    ...(link === undefined ? [] : faultsOf(at(['link']), derived.link)),
+  const errors = [
+    ...errorsOf(at(['primary']), derived.primary),
+    ...(link === undefined ? [] : errorsOf(at(['link']), derived.link)),
   ]
-  if (faults.length > 0) throw new ClinicFault(faults)
-  return { themes: derived.themes, sheet: themeSheet(derived.themes) }
+  if (errors.length > 0) throw new ClinicError(errors)
+  return { themes: derived.themes, css: themeSheet(derived.themes) }
 }

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { textSizes } from '../../../design-system/tokens/text-size.ts'
 import { themes } from '../../../design-system/tokens/theme.ts'
 import { openingHoursPattern, parseOpeningHours, parseOpeningPeriod } from '../../rules/opening-hours.ts'
-import { ClinicFault, didYouMean } from './clinic-fault.ts'
+import { ClinicError, didYouMean } from './clinic-error.ts'
 import type { ClinicJson } from './clinic-json.ts'
 
-const line = (wanted: string) => z.string({ error: wanted }).trim().min(1, { error: wanted })
+const line = (expected: string) => z.string({ error: expected }).trim().min(1, { error: expected })
 const url = z.url({ protocol: /^https$/, error: 'an address that begins with https://' })
 const origin = z
   .string({ error: 'a list of sites, such as https://pay.example' })
@@ -86,7 +86,7 @@ const settings = z.strictObject({
   ),
 })
 
-/** What stands in a clinic's `clinic.json`. Everything a patient could see of another clinic must be given. */
+/** Schema of a clinic's `clinic.json`. Fields that would otherwise show another clinic's data are required. */
 export const clinicFile = z.strictObject({
   $schema: z.optional(z.string()),
   name: line('the clinic’s name').describe('The clinic’s name, in titles and texts.'),
@@ -150,9 +150,10 @@ export const clinicFile = z.strictObject({
   }),
   settings: z.optional(settings.describe('Settings of the build. A VITE_ variable wins over each.')),
 })
+/** Contents of `clinic.json`, parsed. */
 export type ClinicFile = z.infer<typeof clinicFile>
 
-/** What stands in `brand.json`. */
+/** Schema of `brand.json`. */
 export const brandFile = z.strictObject({
   $schema: z.optional(z.string()),
   primary: z
@@ -167,8 +168,8 @@ export const brandFile = z.strictObject({
   ),
 })
 
-/** What is wanted where a value is of another type and its field says nothing itself. */
-const typeWanted: Readonly<Record<string, string>> = {
+/** What is expected if a value has another type and its field gives no error text. */
+const expectedTypes: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
@@ -178,8 +179,8 @@ const typeWanted: Readonly<Record<string, string>> = {
   record: 'a group of texts',
 }
 
-const wantedOf: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === 'invalid_type') return typeWanted[issue.expected] ?? issue.expected
+const expectedOf: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_type') return expectedTypes[issue.expected] ?? issue.expected
   if (issue.code === 'too_small') return `${String(issue.minimum)} or more`
   if (issue.code === 'too_big') return `${String(issue.maximum)} or less`
   return issue.code === 'invalid_union' ? 'a text or a group of texts' : undefined
@@ -187,21 +188,21 @@ const wantedOf: z.core.$ZodErrorMap = (issue) => {
 
 /** The fields that a schema knows at a path. */
 function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  const part = path.reduce<z.core.JSONSchema.JSONSchema | undefined>(
+  const inner = path.reduce<z.core.JSONSchema.JSONSchema | undefined>(
     (outer, key) => {
-      const inner = outer?.properties?.[String(key)]
-      return typeof inner === 'object' ? inner : undefined
+      const field = outer?.properties?.[String(key)]
+      return typeof field === 'object' ? field : undefined
     },
     z.toJSONSchema(schema, { io: 'input' }),
   )
-  return Object.keys(part?.properties ?? {})
+  return Object.keys(inner?.properties ?? {})
 }
 
-/** Checks a file of a clinic's folder. Throws a ClinicFault that says of each fault where it is and what is wanted. */
+/** Parses a file of a clinic's folder. Throws a ClinicError that gives for each error the field and what is expected. */
 export function parseFile<Schema extends z.ZodType>({ content, at }: ClinicJson, schema: Schema): z.infer<Schema> {
-  const { success, data, error } = schema.safeParse(content, { error: wantedOf })
+  const { success, data, error } = schema.safeParse(content, { error: expectedOf })
   if (success) return data
-  throw new ClinicFault(
+  throw new ClinicError(
     error.issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
         ? issue.keys.map(
@@ -212,7 +213,7 @@ export function parseFile<Schema extends z.ZodType>({ content, at }: ClinicJson,
   )
 }
 
-/** The settings as the VITE_ variables that they stand for. */
+/** The settings as VITE_ variables; unset ones are left out. */
 export function variablesOf({
   apiHost,
   apiPort,

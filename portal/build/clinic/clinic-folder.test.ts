@@ -52,7 +52,7 @@ test('a folder gives its own texts, any number of insurers, its settings, its lo
   expect(readEnvironment({ ...variables, VITE_API_HOST: 'api.duinzicht.example' })).toMatchObject({ slotDays: 60 })
   expect(logo?.element.tag).toBe('svg')
   expect(colors?.themes.standard['primary']).toBe('#6f347d')
-  expect(colors?.sheet).toContain("[data-theme='calm-dark'][data-contrast='softer']")
+  expect(colors?.css).toContain("[data-theme='calm-dark'][data-contrast='softer']")
 })
 
 test('READ-01.7 every setting of the file is a known build variable, and an environment variable overrides it', () => {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import * as z from 'zod'
 import { deriveClinicColors, type ClinicColors } from './clinic-colors.ts'
-import { ClinicFault, didYouMean, readAll } from './clinic-fault.ts'
+import { ClinicError, didYouMean, readAll } from './clinic-error.ts'
 import { brandFile, clinicFile, parseFile, variablesOf, type ClinicFile } from './clinic-file.ts'
 import { decoded, readJson, type ClinicJson } from './clinic-json.ts'
 import { readLogo, type LogoElement } from './clinic-logo.ts'
@@ -18,8 +18,9 @@ const namespaces: readonly string[] = globSync('*.json', { cwd: shippedFolder })
   .map((file) => basename(file, '.json'))
   .toSorted()
 
+/** Everything of a clinic that a build puts into the portal. */
 export interface Clinic {
-  /** Every namespace with the clinic's own words. */
+  /** The texts of every namespace, with the clinic's own in place of the shipped ones. */
   texts: Readonly<Record<string, Texts>>
   /** Settings of the build, as VITE_ variables. */
   variables: Readonly<Record<string, string>>
@@ -37,7 +38,7 @@ const textFiles = ownNamespaces.map((name) => `texts/${name}.json`)
 /** `README.md` is for people. */
 const files = ['clinic.json', 'brand.json', 'logo.svg', 'README.md', ...textFiles]
 
-/** Files that nothing reads, so that whoever wrote them waits in vain; what begins with a dot belongs to a program. */
+/** Errors for files that nothing reads, as their author expects an effect. Names that begin with a dot are ignored. */
 function unknownFiles(folder: string): string[] {
   const found = globSync('**', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -63,19 +64,19 @@ function shippedClinic(): Clinic {
 }
 
 /**
- * A clinic's folder: `clinic.json`, and if it has them `texts/<namespace>.json`, `brand.json` and `logo.svg`. Without a
- * folder, the clinic that ships. Throws a ClinicFault that names file, line, field and what is wanted for each fault.
+ * Reads a clinic's folder: `clinic.json`, and if present `texts/<namespace>.json`, `brand.json` and `logo.svg`. Without a
+ * folder it gives the shipped clinic. Throws a ClinicError with file, line, field and what is expected for each error.
  */
 export function readClinic(folder: string | undefined): Clinic {
   if (!folder) return shippedClinic()
   if (!existsSync(join(folder, 'clinic.json')))
-    throw new ClinicFault([`${folder} is no clinic’s folder: it has no clinic.json.`])
+    throw new ClinicError([`${folder} is no clinic’s folder: it has no clinic.json.`])
   return readAll((attempt) => {
     const bytesOf = (file: string) => readFileSync(join(folder, file))
     const has = (file: string) => existsSync(join(folder, file))
     attempt(() => {
       const unknown = unknownFiles(folder)
-      if (unknown.length > 0) throw new ClinicFault(unknown)
+      if (unknown.length > 0) throw new ClinicError(unknown)
     })
     const own = attempt(() => parseFile(readJson('clinic.json', bytesOf('clinic.json')), clinicFile))
     const ownTexts = textFiles.filter(has).map((file) => {
@@ -107,7 +108,7 @@ function readOwnLogo(bytes: Uint8Array): Clinic['logo'] {
   return { element: readLogo(source), source }
 }
 
-/** What of `clinic.json` is shown to patients. */
+/** The fields of `clinic.json` that are shown to patients. */
 function textsOf(own: ClinicFile, shipped: Clinic['texts']): Texts {
   const {
     settings: _settings,
@@ -116,18 +117,18 @@ function textsOf(own: ClinicFile, shipped: Clinic['texts']): Texts {
     draftHours = '24',
     rest = shipped['clinic']?.['rest'],
     shortName,
-    ...words
+    ...texts
   } = own
   return {
-    ...words,
-    shortName: shortName ?? words.name,
+    ...texts,
+    shortName: shortName ?? texts.name,
     ...(emergency !== undefined && { emergency }),
     draftHours,
     ...(rest !== undefined && { rest }),
   }
 }
 
-/** The clinic that this build is for: the folder that PORTAL_CLINIC names, from the project's root. */
+/** The clinic of this build: the folder in PORTAL_CLINIC, relative to the project's root, else the shipped clinic. Importing this module throws a ClinicError if the folder has errors. */
 export const clinic: Clinic = readClinic(
   process.env.PORTAL_CLINIC === undefined ? undefined : resolve(root, process.env.PORTAL_CLINIC),
 )

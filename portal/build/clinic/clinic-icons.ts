@@ -7,7 +7,7 @@ interface Icon {
   name: string
   /** Side in px. */
   size: number
-  /** How much of the square the logo takes; a device cuts its own shape out of some icons. */
+  /** Side of the logo as a fraction of the icon's; devices crop some icons to their own shape. */
   share: number
   hasGround: boolean
 }
@@ -31,7 +31,7 @@ function drawIcon({ size, share, hasGround }: Icon, logo: string, ground: string
   return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng()
 }
 
-/** Writes a clinic's icons over the shipped ones, in the colours of its standard theme. The shipped pictures of the app show another clinic, so they go. */
+/** Writes a clinic's icons over the shipped ones in a built site. `colors`: its standard theme, by token name. Removes the monochrome icon, which shows the shipped logo. */
 export function writeIcons(folder: string, source: string, colors: Readonly<Record<string, string>>): void {
   const logo = logoPicture(source, colors)
   mkdirSync(join(folder, 'icons'), { recursive: true })

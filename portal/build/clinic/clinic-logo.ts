@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
-import { ClinicFault } from './clinic-fault.ts'
+import { ClinicError } from './clinic-error.ts'
 
 /** An element of a logo. */
 export interface LogoElement {
@@ -10,7 +10,7 @@ export interface LogoElement {
   children: readonly LogoElement[]
 }
 
-/** Shapes only: nothing that runs, links, loads, or brings a style of its own, which the page's policy would refuse. */
+/** Allowed elements: shapes only. Nothing that runs, links, loads or has inline styles, which the page's policy forbids. */
 const tags = ['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon']
 const attributes = [
   'viewBox',
@@ -42,10 +42,10 @@ const attributes = [
   'stroke-miterlimit',
   'opacity',
 ]
-/** A colour of its own, or one of the theme's, so that it follows the calm view. */
+/** Allowed fills and strokes: fixed colours, or the theme's, which follow the calm view. */
 const paint = /^(?:none|currentColor|#[\da-f]{3,8}|var\(--color-[\w-]+\))$/i
 
-function faultsOf({ tag, line, attributes: given, children }: LogoElement): string[] {
+function errorsIn({ tag, line, attributes: given, children }: LogoElement): string[] {
   const at = `logo.svg:${line}`
   const own = tags.includes(tag) ? [] : [`${at}: <${tag}> may not stand in a logo.`]
   const ofAttributes = Object.entries(given).flatMap(([name, value]) => {
@@ -54,7 +54,7 @@ function faultsOf({ tag, line, attributes: given, children }: LogoElement): stri
       ? [`${at}: ${name}="${value}" must be none, currentColor, #rrggbb or var(--color-…).`]
       : []
   })
-  return [...own, ...ofAttributes, ...children.flatMap(faultsOf)]
+  return [...own, ...ofAttributes, ...children.flatMap(errorsIn)]
 }
 
 function elementsOf(nodes: readonly DefaultTreeAdapterTypes.Node[]): LogoElement[] {
@@ -68,19 +68,19 @@ function elementsOf(nodes: readonly DefaultTreeAdapterTypes.Node[]): LogoElement
     }))
 }
 
-/** Parses a clinic's `logo.svg`. Throws a ClinicFault with a line for each element or attribute that may not stand in it. */
+/** Parses a clinic's `logo.svg`. Throws a ClinicError with a line for each element or attribute that is not allowed, and unless its viewBox is square. */
 export function readLogo(svg: string): LogoElement {
   const [logo, ...others] = elementsOf(parseFragment(svg, { sourceCodeLocationInfo: true }).childNodes)
   if (logo?.tag !== 'svg' || others.length > 0 || !logo.attributes['viewBox'])
-    throw new ClinicFault(['logo.svg: one <svg> with a viewBox is wanted.'])
+    throw new ClinicError(['logo.svg: one <svg> with a viewBox is wanted.'])
   const [, , width, height] = logo.attributes['viewBox'].split(/[\s,]+/).map(Number)
-  const faults = [
+  const errors = [
     ...(width === height
       ? []
       : [`logo.svg:${logo.line}: a square viewBox is wanted, and it is ${width} by ${height}.`]),
-    ...new Set(faultsOf(logo)),
+    ...new Set(errorsIn(logo)),
   ]
-  if (faults.length > 0) throw new ClinicFault(faults)
+  if (errors.length > 0) throw new ClinicError(errors)
   return logo
 }
 
@@ -97,14 +97,14 @@ function callOf(
   return `createElement(${[JSON.stringify(tag), JSON.stringify(props), ...children.map((child) => callOf(child))].join(', ')})`
 }
 
-/** A module whose default export is the logo as a React component, 34 px high. */
+/** Source of a module whose default export is the logo as a React component, 34 px high. */
 export function logoModule(logo: LogoElement): string {
   const { width: _width, height: _height, xmlns: _xmlns, ...rest } = logo.attributes
   const drawn = callOf({ ...logo, attributes: rest }, { height: '34', 'aria-hidden': 'true', className: 'shrink-0' })
   return `import { createElement } from 'react'\nexport default function LogoPicture() { return ${drawn} }`
 }
 
-/** The logo as a picture of its own, in the colours of one theme. */
+/** The logo as an SVG file, with the colours of one theme (by token name) in place of CSS variables. */
 export const logoPicture = (svg: string, colors: Readonly<Record<string, string>>): string =>
   svg
     .replaceAll(/var\(--color-([\w-]+)\)/g, (_, token: string) => colors[token] ?? 'currentColor')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { brandFile, clinicFile } from './clinic-file.ts'
 
-/** JSON Schemas of a clinic's files, for editors, by their file name. */
+/** JSON Schemas of a clinic's files, for editors, by file name. Running this module writes them into its folder. */
 export const clinicSchemas: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({ clinic: clinicFile, brand: brandFile }).map(([name, schema]) => [
     `${name}.schema.json`,

@@ -10,7 +10,7 @@ const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<
 
 type Schema = z.core.JSONSchema.JSONSchema
 
-/** Rows of a table: each field, whether it must be given, and what it means. */
+/** Rows of a Markdown table: each field, whether it is required, and what it means. */
 const rowsOf = ({ properties = {}, required = [] }: Schema, before = ''): string[] =>
   Object.entries(properties).flatMap(([name, field]) => {
     if (typeof field !== 'object' || name === '$schema') return []
@@ -42,7 +42,10 @@ Shapes only, in a square. A fill or stroke such as \`var(--color-primary)\` foll
 One file for each file in \`locales/nl\` of the portal, except \`clinic.json\`. It holds only what your clinic says otherwise, by the same keys. Keep placeholders such as \`{email}\`.
 `
 
-/** Makes a folder with every file a clinic can have, every field and setting in them, and what each means. */
+/**
+ * Makes a clinic's folder from the sample, with every file, field and setting, and a README that explains them. Throws
+ * an Error unless the folder is empty or absent.
+ */
 export function newClinic(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty: name a folder that does not exist yet.`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
 
-/** Contents by path, with `/` between folders. */
+/** Contents of files by path, with `/` between folders. */
 export type Files = Readonly<Record<string, Uint8Array>>
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -11,18 +11,18 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 const sorted = (files: Files): [string, Uint8Array][] =>
   Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-/** Lines as `sha256sum --check` reads them. */
+/** SHA-256 of each file, in lines as `sha256sum --check` reads them. */
 export const sumsOf = (files: Files): string =>
   sorted(files)
     .map(([path, bytes]) => `${sha256(bytes)}  ${path}\n`)
     .join('')
 
-/** Place of the byte in a gzip header that names the operating system, and its value for "unknown" (RFC 1952). */
+/** Offset of the byte in a gzip header that names the operating system, and its value for "unknown" (RFC 1952). */
 const gzipSystem = { at: 9, unknown: 255 }
 
 /**
- * A .tar.gz in which everything lies in one folder. Holds nothing of the machine or the moment it is made: files stand
- * in order, belong to nobody and have one mode and one time.
+ * A .tar.gz with all files in one folder. It contains nothing of the machine or the moment it is made: files are sorted,
+ * have no owner, and all have the same mode and the time `mtime`.
  */
 export async function archiveOf(folder: string, files: Files, mtime: Date): Promise<Buffer> {
   const entries = sorted(files).map(([path, body]) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billOfMaterials, faultsOfBill, shippedPackages } from './bill-of-materials.ts'
+import { billOfMaterials, billErrors, shippedPackages } from './bill-of-materials.ts'
 
 const licences =
   '# Licenses\n\n## @radix-ui/react-slot - 1.5.0 (MIT)\n\nMIT License\n\n## a terms (of use)\n\n## two - 2.0.0-rc.1 (MIT OR Apache-2.0)\n\n## pdfjs-dist/cmaps/LICENSE\n\ntext\n'
@@ -64,14 +64,14 @@ test('a bill of materials has each package with licence and hash, and does not d
 
 test('a bill of materials matches the CycloneDX schema, which rejects unknown values', async () => {
   const bill = billOfMaterials(product, shippedPackages(licences), lock)
-  expect(await faultsOfBill(bill)).toBeNull()
+  expect(await billErrors(bill)).toBeNull()
   for (const [right, wrong] of [
     ['"type": "library"', '"type": "thing"'],
     ['"id": "MIT"', '"id": "MITT"'],
     ['"scope"', '"scoop"'],
   ] as const) {
     expect(bill).toContain(right)
-    expect(await faultsOfBill(bill.replace(right, wrong))).not.toBeNull()
+    expect(await billErrors(bill.replace(right, wrong))).not.toBeNull()
   }
 })
 

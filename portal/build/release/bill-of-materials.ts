@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Enums, Models, Serialize, Spec, SPDX } from '@cyclonedx/cyclonedx-library'
 import { registerSchema, validate, type SchemaObject } from '@hyperjump/json-schema/draft-07'
 
-/** What a bill is of; `time` is that of the commit. */
+/** The product that a bill describes; `time` is that of the commit. */
 interface Product {
   name: string
   version: string
@@ -13,7 +13,7 @@ interface Product {
   time: Date
 }
 
-/** Packages of package-lock.json by their place, such as `node_modules/react`; `integrity` is a subresource hash. */
+/** Packages of package-lock.json by their path, such as `node_modules/react`; `integrity` is a subresource hash. */
 export type Lock = Readonly<Record<string, { version?: string; integrity?: string }>>
 
 interface ShippedPackage {
@@ -24,16 +24,15 @@ interface ShippedPackage {
 
 const heading = /^## (\S+) - (\d\S*) \(([^)]+)\)$/gm
 
-/** The packages that licences.txt lists: whatever has code, styles, letters or words in the build. */
+/** The packages that licences.txt lists: all with code, styles, fonts or word lists in the build. */
 export const shippedPackages = (licences: string): ShippedPackage[] =>
   [...licences.matchAll(heading)].map(([, name = '', version = '', license = '']) => ({ name, version, license }))
 
 /** SHA-512 in hex of the package as the registry has it. Throws where the lock does not know it. */
 function hashOf({ name, version }: ShippedPackage, lock: Lock): string {
   const [, { integrity = '' } = {}] =
-    Object.entries(lock).find(
-      ([place, found]) => place.endsWith(`node_modules/${name}`) && found.version === version,
-    ) ?? []
+    Object.entries(lock).find(([path, found]) => path.endsWith(`node_modules/${name}`) && found.version === version) ??
+    []
   const [, base64] = /^sha512-(\S+)$/.exec(integrity) ?? []
   if (base64 === undefined) throw new Error(`The lock holds no SHA-512 of ${name} ${version}, which is shipped.`)
   return Buffer.from(base64, 'base64').toString('hex')
@@ -71,14 +70,17 @@ for (const name of [billSchema, 'jsf-0.82', 'spdx']) {
   registerSchema(JSON.parse(text.replaceAll('.SNAPSHOT', '')) as SchemaObject)
 }
 
-/** Faults by the schema of CycloneDX 1.6; null where there is none. */
-export async function faultsOfBill(bill: string): Promise<unknown> {
+/** Errors by the schema of CycloneDX 1.6; null if the bill is valid. */
+export async function billErrors(bill: string): Promise<unknown> {
   const schema = `http://cyclonedx.org/schema/${billSchema}.schema.json`
   const output = await validate(schema, JSON.parse(bill), 'BASIC')
   return output.valid ? null : output
 }
 
-/** The software bill of materials in CycloneDX 1.6, as JSON: the same text for the same packages and commit. */
+/**
+ * The software bill of materials in CycloneDX 1.6, as JSON: equal for the same packages and commit. Throws an Error for
+ * a package that the lock does not have.
+ */
 export function billOfMaterials(
   { name, version, license, commit, time }: Product,
   packages: readonly ShippedPackage[],

@@ -6,7 +6,7 @@ import { clinic } from '../clinic/clinic-folder.ts'
 import { accessibilityCheck, checksFiles, currentChecks, type ChecksReport } from '../release-checks.ts'
 import { uncommittedChanges, type Release } from '../release.ts'
 import { archiveOf, sumsOf, type Files } from './archive.ts'
-import { billOfMaterials, faultsOfBill, shippedPackages, type Lock } from './bill-of-materials.ts'
+import { billOfMaterials, billErrors, shippedPackages, type Lock } from './bill-of-materials.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const releaseFolder = join(root, 'dist-release')
@@ -33,7 +33,7 @@ async function buildPortal(): Promise<void> {
   })
 }
 
-/** What somebody has to repeat for the same build. */
+/** build.json: what is needed to repeat the same build. */
 const conditions = (checks: ChecksReport | null): string =>
   `${JSON.stringify({ node: process.version, accessibilityCheck: accessibilityCheck(checks, packageJson.version), settings: Object.fromEntries(Object.entries({ ...clinic.variables, ...loadEnv('production', root, 'VITE_') }).toSorted(([one], [other]) => (one < other ? -1 : 1))) }, null, 2)}\n`
 
@@ -44,12 +44,12 @@ async function billOf({ version, commit }: Release, time: Date): Promise<string>
     shippedPackages(readFileSync(join(site, 'licences.txt'), 'utf8')),
     packages,
   )
-  const faults = await faultsOfBill(bill)
-  if (faults !== null) throw new Error(`The bill of materials is not as CycloneDX wants it: ${JSON.stringify(faults)}`)
+  const errors = await billErrors(bill)
+  if (errors !== null) throw new Error(`The bill of materials is not as CycloneDX wants it: ${JSON.stringify(errors)}`)
   return bill
 }
 
-/** Builds the portal and packs it with what is needed to serve and to check it; returns where the archive lies, and its SHA-256. */
+/** Builds the portal and packs it with what is needed to serve and to check it. Returns the archive's path and SHA-256 line. Throws an Error with uncommitted changes. */
 async function makeRelease(checks: ChecksReport | null): Promise<{ archive: string; sum: string }> {
   const changes = uncommittedChanges()
   if (changes !== '') throw new Error(`A release is of one commit, and these are changed:\n${changes}`)
@@ -80,7 +80,7 @@ async function makeRelease(checks: ChecksReport | null): Promise<{ archive: stri
   return { archive, sum }
 }
 
-/** Beside the archive and not in it: seconds and figures differ from machine to machine, and the archive must not. Returns how the checks went. */
+/** Copies the report of the checks beside the archive, not into it: its measurements differ between machines. Returns a summary of the results. */
 function attachChecks(checks: ChecksReport | null): string {
   const page = join(releaseFolder, 'checks.md')
   if (checks === null) {

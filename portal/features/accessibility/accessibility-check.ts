@@ -1,9 +1,9 @@
-/** What the release check of accessibility counted. */
+/** What the release check of accessibility has counted in this build (see build/release-checks.ts). */
 export interface AccessibilityCheck {
-  /** ISO 8601 date. */
+  /** yyyy-mm-dd */
   date: string
   version: string
-  /** States of screens and of components that were checked, and those of them in which something was found. */
+  /** Number of checked states of screens and of components, and of states with at least one finding. */
   screens: number
   components: number
   failed: number

@@ -14,7 +14,7 @@ const unproved = ['people', 'audit', 'reader', 'documents', 'others'] as const
 
 /**
  * The accessibility statement, in the order of the Dutch model: scope, compliance, preparation, feedback, complaints, and
- * the evidence: what is checked and, where the release check of accessibility ran on what was built, what it counted. Then
+ * the evidence: what is checked and, if the release check of accessibility ran on this build, its counts (`check`). Then
  * how to have a page read aloud.
  */
 export function AccessibilityScreen({

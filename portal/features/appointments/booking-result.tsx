@@ -14,7 +14,10 @@ import { usePatientInfo } from '../../session/use-patient-info.ts'
 import { focusTarget } from '../../ui/layout/screen.tsx'
 import { useVisitInfo } from './use-visit-info.tsx'
 
-/** The consult just booked, moved or cancelled, from the navigation state; undefined once the clinic's data contradict it. */
+/**
+ * The consult just booked, moved or cancelled, from the navigation state; undefined once patient info fetched after the
+ * change contradicts it.
+ */
 export function useConsultResult(info: PatientInfo): BookingOutcome | undefined {
   const { result } = useNavigationState('appointments')
   const { now } = useClock()
@@ -30,12 +33,15 @@ function useIsConfirmed(result: BookingOutcome | undefined): boolean {
   return confirmed === result
 }
 
-/** Card of the changed consult: that it was done, what happens next, and the actions that remain. Replaces its card in the list. */
+/**
+ * Card of the changed consult: that it was done, what happens next, and the actions that remain. Replaces its card in
+ * the list. Its heading gets focus on arrival.
+ */
 export function ConsultResult({ result, info }: { result: BookingOutcome; info: PatientInfo }) {
   const { t } = useTranslation('appointment')
   const { now } = useClock()
   const heading = useId()
-  const whatIsNext = useVisitInfo()
+  const visitInfo = useVisitInfo()
   const isCancelled = result.kind === 'cancelled'
   const hasNoOther = appointmentBlock(otherConsults(info.consults, result, now()), now()).kind === 'none'
   const consult = resultConsult(info.consults, result, now())
@@ -47,7 +53,7 @@ export function ConsultResult({ result, info }: { result: BookingOutcome; info: 
         { icon: infoIcon, text: hasNoOther ? t('result.bookAnew') : t('result.othersStay') },
       ]
     : [
-        ...whatIsNext(consultTypeId),
+        ...visitInfo(consultTypeId),
         ...(result.kind === 'moved' ? [{ icon: checkIcon, text: t('result.oldGone') }] : []),
       ]
   return (

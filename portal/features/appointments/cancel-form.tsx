@@ -14,7 +14,7 @@ import { duration } from '../../session/toast-state.ts'
 import { Moment } from './consult/moment.tsx'
 import { ShortMoment } from './consult/short-moment.tsx'
 import { useConsultChange } from './consult/use-consult-change.ts'
-import { useConsultTypeName } from './consult/use-consult-words.ts'
+import { useConsultTypeName } from './consult/use-consult-text.ts'
 import { ErrorAlert, submitVariant } from '../../ui/load-states/alert.tsx'
 import { useEmployeeName, useFreshPatientInfo, usePatientInfo } from '../../session/use-patient-info.ts'
 import { DraftsNote } from '../../ui/form/drafts-note.tsx'
@@ -95,7 +95,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
   )
 }
 
-/** Alternative to cancelling: moving the consult. The typed remark is kept as a draft. */
+/** Alternative to cancelling: moving the consult. The typed remark stays stored as a draft. */
 function MoveInstead({ consult: { id: consultId, consultTypeId: consultType } }: { consult: Consult }) {
   const { t } = useTranslation('appointment')
   const move = () =>

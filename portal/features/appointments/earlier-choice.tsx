@@ -17,7 +17,10 @@ interface EarlierChoiceProps {
   onKeep: () => void
 }
 
-/** The earlier time and the present one, and a button per earlier time, the first filled: it is what was asked for. */
+/**
+ * The earlier and the present time, and a button for each earlier time; the first is filled, as it is what the patient
+ * looked for.
+ */
 export function EarlierChoice({ ref, consult, slots, busy, onMove, onKeep }: EarlierChoiceProps) {
   const { t } = useTranslation('appointment')
   const [first, ...others] = slots

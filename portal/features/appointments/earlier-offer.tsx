@@ -9,18 +9,23 @@ import { ErrorAlert } from '../../ui/load-states/alert.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 import type { EarlierSearch } from './earlier-search.tsx'
 
-/** For what stands within a `group/actions` and makes way while earlier times are offered there. */
+/** Class of an element within a `group/actions` that is hidden while earlier times are offered there. */
 export const hiddenWhileOffered = 'group-has-data-[part=earlier-choice]/actions:hidden'
 
-/** Button that looks for an earlier time and offers to move the consult to it. Nothing when no earlier day exists. */
+/**
+ * Button that looks for an earlier time and offers to move the consult to it. Nothing if there is no day between today
+ * and the consult, or its type cannot be booked.
+ */
 export function EarlierTime({ consult }: { consult: Consult }) {
-  const wish = earlierCriteria(consult, useClock().now())
+  const criteria = earlierCriteria(consult, useClock().now())
   // A moved consult gets a new search.
-  return wish && <SearchButton key={`${consult.id} ${consult.startDateTime}`} consult={consult} wish={wish} />
+  return (
+    criteria && <SearchButton key={`${consult.id} ${consult.startDateTime}`} consult={consult} criteria={criteria} />
+  )
 }
 
-/** The search is a chunk of its own, loaded on press: the home screen stays small. */
-function SearchButton({ consult, wish }: { consult: Consult; wish: EarlierCriteria }) {
+/** The search is a separate chunk, loaded on press: the home screen stays small. */
+function SearchButton({ consult, criteria }: { consult: Consult; criteria: EarlierCriteria }) {
   const { t } = useTranslation('appointment')
   const button = useRef<HTMLButtonElement>(null)
   const [searches, setSearches] = useState(0)
@@ -52,7 +57,7 @@ function SearchButton({ consult, wish }: { consult: Consult; wish: EarlierCriter
       {opened && (
         <opened.Search
           consult={consult}
-          {...wish}
+          {...criteria}
           asked={searches}
           opener={button}
           onBooked={close}

@@ -5,7 +5,7 @@ import { preparationFor } from './rules/preparation.ts'
 import { modeIcon } from './consult/mode-icon.ts'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
 
-/** Function that gives a list item on where or how a consult type takes place; empty for types without a meeting. */
+/** Returns a function that gives a list item on where or how a consult type is held; [] for types without a meeting. */
 export function useVisitLocation(): (typeId: number) => IconListItem[] {
   const { t } = useTranslation(['appointment', 'clinic'])
   return (typeId) => {
@@ -17,11 +17,11 @@ export function useVisitLocation(): (typeId: number) => IconListItem[] {
 /** As `useVisitLocation`, with the preparation as a second item. */
 export function useVisitInfo(): (typeId: number) => IconListItem[] {
   const { t } = useTranslation('appointment')
-  const wayThere = useVisitLocation()
+  const visitLocation = useVisitLocation()
   return (typeId) => {
     const preparation = preparationFor(typeId)
     return [
-      ...wayThere(typeId),
+      ...visitLocation(typeId),
       ...(preparation ? [{ icon: infoIcon, text: <ContactText>{t(`preparation.${preparation}`)}</ContactText> }] : []),
     ]
   }

@@ -37,7 +37,7 @@ interface ActionCardProps {
   progress?: ReactNode
 }
 
-/** One onboarding item. Only an item that can be done now has a button; the others state their status. */
+/** Card of one onboarding item. Only an item that can be done now has a button; the others show their state. */
 export function ActionCard({ itemKey, state, onOpen, progress }: ActionCardProps) {
   const { t } = useTranslation('dashboard')
   const titleId = useId()

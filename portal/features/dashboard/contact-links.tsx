@@ -10,7 +10,7 @@ import { clockTime, dayCodes, parseOpeningHours } from '../../rules/opening-hour
 import { phoneStatus, type PhoneStatus } from './rules/phone-status.ts'
 
 interface ContactLinksProps {
-  /** Given at rest: with an unread message, a link to it takes the place of asking a question. */
+  /** Given while 'Rust' is on: if one is unread, a link to it replaces the one for asking a question. */
   threads?: readonly Thread[] | undefined
 }
 
@@ -43,7 +43,7 @@ export function ContactLinks({ threads }: ContactLinksProps) {
   )
 }
 
-/** Leads to what is new, or to a question. */
+/** Link to the unread messages, or to a new question. */
 function MessageLink({ threads }: ContactLinksProps) {
   const { t } = useTranslation('dashboard')
   return threads && newestUnread(threads) ? (
@@ -70,7 +70,7 @@ function PhoneStatusText({ status }: { status: PhoneStatus }) {
   )
 }
 
-/** Function that says when the phone is answered again: 'Morgen vanaf 9 uur.' */
+/** Returns a function that gives when the phone is answered again: 'Morgen vanaf 9 uur.' */
 function useOpensText(): (status: PhoneStatus & { isOpen: false }) => string {
   const { t } = useTranslation(['dashboard', 'common'])
   return ({ daysAhead, weekday, opens }) => {

@@ -4,11 +4,15 @@ import type { PatientInfo } from '../../api/contract/patient.ts'
 import { newestUnread, unreadThreads } from '../messages/rules/message-grouping.ts'
 import { unreadAddress } from './unread-address.ts'
 
+/** Props of MessagesPanel. */
 export interface MessagesPanelProps {
   info: Pick<PatientInfo, 'internal_message_threads'>
 }
 
-/** Number of unread conversations, the newest subject, and a link; a single one is opened at once. Also rendered when there are none, so that nothing below it shifts. */
+/**
+ * Number of unread conversations, the newest subject, and a link (DASH-14); a single one is opened directly. Also
+ * rendered when there are none, so that nothing below it shifts.
+ */
 export function MessagesPanel({ info: { internal_message_threads: threads } }: MessagesPanelProps) {
   const { t } = useTranslation('dashboard')
   const count = unreadThreads(threads)

@@ -64,7 +64,7 @@ export function OnboardingCards({ info }: { info: PatientInfo }) {
   )
 }
 
-/** All items are done, but the clinic has not completed the onboarding yet. What is left to do stands first. */
+/** All items are done, but the clinic has not completed the onboarding yet. What the patient still has to do comes first. */
 function AllDone({ isReferred }: { isReferred: boolean }) {
   const { t } = useTranslation('dashboard')
   return (

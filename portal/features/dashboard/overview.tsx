@@ -11,7 +11,10 @@ import { MessagesPanel } from './messages-panel.tsx'
 import type { OverviewProps } from './overview-props.ts'
 import { RestOverview } from './rest-overview.tsx'
 
-/** Overview: next appointment, help, messages, what can be done with the appointment, and links to the sections; less while 'Rust' is on. */
+/**
+ * The overview: next appointment, contact, messages, actions for the appointment, and links to the sections; less while
+ * 'Rust' is on (BLOCK-10, BLOCK-11).
+ */
 export function Overview({ info }: OverviewProps) {
   const isAtRest = useAtomValue(isAtRestAtom)
   return (

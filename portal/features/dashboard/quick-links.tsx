@@ -5,9 +5,9 @@ import { pathTo } from '../../navigation/route-table.ts'
 import { useDueInvoices } from './use-due-invoices.ts'
 
 /** Number of links to the other sections. */
-export const directWays = 4
+export const quickLinkCount = 4
 
-/** Links to the other sections, with what is due. */
+/** Links to the other sections, with the number of invoices that are due. */
 export function QuickLinks() {
   const { t } = useTranslation(['dashboard', 'common'])
   const heading = useId()

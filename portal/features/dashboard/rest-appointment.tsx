@@ -2,9 +2,9 @@ import { Card } from '#design-system'
 import type { Consult } from '../../api/contract/consult.ts'
 import { dayAndDateText, timeText } from '../../rules/clinic-time.ts'
 import { DaysAway } from '../appointments/consult/consult-card.tsx'
-import { useConsultText } from '../appointments/consult/use-consult-words.ts'
+import { useConsultText } from '../appointments/consult/use-consult-text.ts'
 
-/** The next consult in as few words as tell when, where and with whom. */
+/** The next consult in few words: when, how and with whom. */
 export function RestAppointment({ consult }: { consult: Consult }) {
   const text = useConsultText()(consult)
   return (

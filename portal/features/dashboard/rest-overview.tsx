@@ -6,16 +6,16 @@ import { AppointmentBlock } from '../appointments/consult/planned-block.tsx'
 import { QuietConsultActions } from '../appointments/consult/quiet-consult-actions.tsx'
 import { Medicines } from '../documents/medicines.tsx'
 import { useClock } from '../../platform/clock.ts'
-import { QuickLinks, directWays } from './quick-links.tsx'
+import { QuickLinks, quickLinkCount } from './quick-links.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
 import { RestAppointment } from './rest-appointment.tsx'
 import type { OverviewProps } from './overview-props.ts'
 
-/** What is shown of the medicines: with more, the first screen of a phone does not hold what is below. */
+/** Number of medicines shown: with more, the first screen of a phone does not hold what is below. */
 const mostMedicines = 1
 
-/** The overview while 'Rust' is on: what an attack needs fits the first screen; the rest comes at one press. */
+/** The overview while 'Rust' is on: what an attack needs fits the first screen (BLOCK-11); one press shows the rest. */
 export function RestOverview({ info }: OverviewProps) {
   const { t } = useTranslation('dashboard')
   const [isWhole, setIsWhole] = useState(false)
@@ -23,15 +23,15 @@ export function RestOverview({ info }: OverviewProps) {
   const block = appointmentBlock(info.consults, now())
   const planned = block.kind === 'planned' ? block.planned : []
   const [next, ...later] = planned
-  // That a locked one cannot be changed is told with all the rest.
-  const stands = block.kind === 'locked' && !isWhole ? block.consult : next
-  // Moving and cancelling, the calendar, and later appointments; then the messages and the other ways.
-  const left = (next ? 2 : 0) + (later.length > 0 ? 1 : 0) + 1 + directWays
+  // That a locked consult cannot be changed is shown with the rest.
+  const shown = block.kind === 'locked' && !isWhole ? block.consult : next
+  // Moving and cancelling, the calendar, and later appointments; then the messages and the links.
+  const left = (next ? 2 : 0) + (later.length > 0 ? 1 : 0) + 1 + quickLinkCount
   return (
-    // Boxes reach beyond the column by their padding: their words stand in line with the others, and have more room.
+    // Boxes extend beyond the column by their padding: their text aligns with the rest and has more room.
     <div className="-mx-3 -mt-6 flex flex-col gap-1.5 wide:gap-3">
-      {stands && unknownStateConsults(info.consults, now()).length === 0 ? (
-        <RestAppointment consult={stands} />
+      {shown && unknownStateConsults(info.consults, now()).length === 0 ? (
+        <RestAppointment consult={shown} />
       ) : (
         <AppointmentBlock info={info} limit={1} />
       )}

@@ -7,7 +7,10 @@ import { isOnboarded } from '../../rules/onboarded.ts'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
 import { dueOf } from '../invoices/rules/invoice-groups.ts'
 
-/** Invoices that are due, once the screen's content is shown. `isPending`: they may still come. */
+/**
+ * What is due, fetched once the screen's content is shown; `due` is null when nothing is, undefined while unknown or
+ * failed. `isPending`: it may still come.
+ */
 export function useDueInvoices() {
   const { now } = useClock()
   const { data: info } = usePatientInfo()

@@ -1,10 +1,13 @@
 import { useEffect, useReducer } from 'react'
 import { useClock } from '../../platform/clock.ts'
 
-/** How late what is shown may be, in ms. */
+/** Interval of re-rendering, in ms: the shown time may be that late. */
 const intervalMs = 20_000
 
-/** The current time, for what changes by the clock alone: rendered anew at an interval, and by the clock when the patient returns to the page. */
+/**
+ * The current time, for content that depends on the clock alone. Re-renders at an interval, and when the patient
+ * returns to the page.
+ */
 export function useNow(): Date {
   const { now } = useClock()
   const [, redraw] = useReducer((times: number) => times + 1, 0)

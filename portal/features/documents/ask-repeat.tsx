@@ -5,9 +5,9 @@ import { dateText } from '../../rules/clinic-time.ts'
 
 interface AskRepeatProps {
   description: string
-  /** When it was prescribed: an instant, as the clinic gives it. */
+  /** When it was prescribed; ISO 8601. */
   at: string
-  /** Says in its name which prescription it is about, where there are several. */
+  /** The button's accessible name includes the prescription, as there are several. */
   isOneOfSeveral?: boolean
   className?: string
 }

@@ -14,6 +14,7 @@ export const documentKinds = {
   documents: { categories: [gpLetter, mriResult], list: 'documents', one: 'document', icon: fileIcon },
 } as const
 
+/** 'prescriptions', or 'documents' for letters and results. */
 export type DocumentKind = keyof typeof documentKinds
 
 /** Whether a document belongs to the other kind. An unknown category belongs to neither: it is shown at the requested address. */

@@ -14,7 +14,7 @@ import { Medicines } from './medicines.tsx'
 /** Without a category a document is in no list, so this counts as incomplete too. */
 const leftOut = ['documents', 'documents.category']
 
-/** All prescriptions stand in the list below them. */
+/** Number of medicines shown; all prescriptions are in the list below. */
 const mostMedicines = 5
 
 function DocumentListScreen({ kind }: { kind: DocumentKind }) {

@@ -15,7 +15,10 @@ interface ListProps {
   documents: readonly ListedDocument[]
 }
 
-/** Documents by year, newest first, with a search field from `searchThreshold` documents on. */
+/**
+ * Documents by year, newest first, with a search field from `searchThreshold` documents on. `documents` must be in that
+ * order.
+ */
 export function DocumentList({ kind, documents }: ListProps) {
   const { t } = useTranslation('documents')
   const position = useListPosition(documentKinds[kind].list)

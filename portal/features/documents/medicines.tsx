@@ -15,7 +15,10 @@ interface MedicinesProps {
   isShort?: boolean
 }
 
-/** The patient's newest medicines, as many as `most`: how to use each, and a prepared question for more. Nothing without any. */
+/**
+ * The patient's newest medicines, at most `most` (DOC-08): how to use each, and a prefilled question for more. Nothing
+ * without any.
+ */
 export function Medicines({ documents, most, isShort = false }: MedicinesProps) {
   const { t } = useTranslation('documents')
   const heading = useId()

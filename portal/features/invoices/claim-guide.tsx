@@ -5,7 +5,10 @@ import { useDraft } from '../../ui/form/use-draft.ts'
 
 const steps = ['pay', 'save', 'send'] as const
 
-/** How to claim an invoice with an insurer. With invoices: steps to tick, stored per patient on this device. Also names the insurers that are billed directly. */
+/**
+ * How to claim an invoice with an insurer, and which insurers are billed directly (FIN-01). With invoices the steps can
+ * be ticked; the ticks are stored as a draft.
+ */
 export function ClaimGuide({ hasInvoices }: { hasInvoices: boolean }) {
   const { t } = useTranslation(['finance', 'clinic'])
   const heading = useId()

@@ -7,12 +7,15 @@ import { invoiceStatus } from './rules/invoice-status.ts'
 import { moneyText } from '../../rules/money.ts'
 import { useClock } from '../../platform/clock.ts'
 
-/** Total to pay, the first due date and a link to that invoice. Nothing while the list is incomplete and no invoice in it is due: there may be another. */
+/**
+ * Total to pay, the first due date and a link to that invoice. `isAll`: no invoice was left out as unreadable.
+ * Otherwise, if none in the list is due, it shows nothing, as there may be another.
+ */
 export function DueCard({ invoices, isAll }: { invoices: readonly Invoice[]; isAll: boolean }) {
   const { t } = useTranslation('finance')
   const now = useClock().now()
   const due = dueOf(invoices, now)
-  const onItsWay = invoices.filter((invoice) => invoiceStatus(invoice, now) === 'processing').length
+  const processing = invoices.filter((invoice) => invoiceStatus(invoice, now) === 'processing').length
   if (!due && !isAll) return null
   if (!due) {
     return (
@@ -23,7 +26,7 @@ export function DueCard({ invoices, isAll }: { invoices: readonly Invoice[]; isA
           </span>
           <div className="flex min-w-0 flex-col gap-1">
             <h2 className="text-body">{t('due.none')}</h2>
-            {onItsWay > 0 && <p className="text-small text-muted">{t('due.onItsWay', { count: onItsWay })}</p>}
+            {processing > 0 && <p className="text-small text-muted">{t('due.onItsWay', { count: processing })}</p>}
           </div>
         </div>
       </Card>

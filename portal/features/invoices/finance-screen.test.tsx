@@ -6,7 +6,7 @@ import { textsOf } from '#tests/support/texts-of.ts'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { routes } from '../../navigation/route-table.ts'
-import { claimDrafts, draftsKept, wipeDrafts } from '../../platform/drafts/draft-store.ts'
+import { claimDrafts, draftsSettled, wipeDrafts } from '../../platform/drafts/draft-store.ts'
 import {
   allInvoices,
   manyInvoices,
@@ -283,7 +283,7 @@ test('FIN-01 ticked steps are still ticked on return, and can be cleared for the
   await box(/Sla de factuur op/).click()
   await box(/Betaal uw factuur/).click()
   await box(/Betaal uw factuur/).click()
-  await draftsKept()
+  await draftsSettled()
   await show(listed([openInvoice]))
   await expect.element(box(/Sla de factuur op/)).toBeChecked()
   await expect.element(box(/Betaal uw factuur/)).not.toBeChecked()
@@ -299,10 +299,10 @@ test('FIN-01 ticked steps are still ticked on return, and can be cleared for the
 test('FIN-01 another patient on the same device finds no ticked steps', async () => {
   await show(listed([openInvoice]))
   await box(/Sla de factuur op/).click()
-  await draftsKept()
+  await draftsSettled()
   await claimDrafts({ email: 'iemand.anders@voorbeeld.test', token: 'abc' })
   await show(listed([openInvoice]))
   await expect.element(box(/Sla de factuur op/)).toBeVisible()
-  await draftsKept()
+  await draftsSettled()
   await expect.element(box(/Sla de factuur op/)).not.toBeChecked()
 })

@@ -12,7 +12,7 @@ const badges: Record<InvoiceStatus, Pick<BadgeProps, 'tone' | 'icon'>> = {
   none: { tone: 'neutral' },
 }
 
-/** The state of an invoice, told apart by word, shape and colour. */
+/** The status of an invoice; statuses differ by text, shape and colour (FIN-04). */
 export function InvoiceBadge({ status }: { status: InvoiceStatus }) {
   const { t } = useTranslation('invoice')
   return <Badge {...badges[status]}>{t(`status.${status}`)}</Badge>

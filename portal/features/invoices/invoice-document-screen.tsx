@@ -8,7 +8,7 @@ import { InvoiceNotFound } from './invoice-not-found.tsx'
 import { useInvoice } from './use-invoice.ts'
 import { FileScreen } from '../../ui/document-viewer/file-screen.tsx'
 
-/** The PDF of one of the patient's own invoices. Fetched only when `docId` is the file of that invoice. */
+/** The PDF of one of the patient's own invoices. Fetched only if `docId` is the file of that invoice (FIN-03). */
 export function InvoiceDocumentScreen({ id, docId }: { id: number; docId: number }) {
   const { t } = useTranslation(['documents', 'invoice'])
   const { query, isMissing } = useInvoice(id)

@@ -2,22 +2,25 @@ import { List } from '#design-system'
 import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
-import { invoiceCount, firstGroups, periodText, searchInvoicesFrom, type InvoiceGroup } from './rules/invoice-groups.ts'
+import { invoiceCount, firstGroups, periodText, type InvoiceGroup } from './rules/invoice-groups.ts'
 import { matchesSearch } from '../../rules/matches-search.ts'
 import { openRow, useListPosition, type ListPosition } from '../../ui/list-position.ts'
-import { SearchField } from '../../ui/search-field.tsx'
+import { SearchField, searchThreshold } from '../../ui/search-field.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
-import { useInvoiceWords } from './use-invoice-words.ts'
+import { useInvoiceTexts } from './use-invoice-texts.ts'
 
 /** Rows in the first render: more than the highest viewport shows. The others follow in a deferred render, as there can be hundreds. */
 const initialRows = 20
 
-/** Invoices by period of treatment, newest first, with a search field from `searchInvoicesFrom` invoices on. */
+/**
+ * Invoices by period of treatment, with a search field from `searchThreshold` invoices on. `groups` must be newest
+ * first (see `invoiceGroups`).
+ */
 export function InvoiceList({ groups }: { groups: readonly InvoiceGroup[] }) {
   const { t } = useTranslation('finance')
   const position = useListPosition('finance')
   const [typed, setTyped] = useState(position.search)
-  const isSearchable = invoiceCount(groups) >= searchInvoicesFrom
+  const isSearchable = invoiceCount(groups) >= searchThreshold
   // Below the threshold there is no field in which to clear a search. Deferred, so that typing is not blocked by the list.
   const found = useSearchResults(groups, useDeferredValue(isSearchable ? typed : ''))
   const count = invoiceCount(found)
@@ -63,7 +66,7 @@ export function InvoiceList({ groups }: { groups: readonly InvoiceGroup[] }) {
 
 /** Groups reduced to the invoices that match the search by number, date or consults. */
 function useSearchResults(groups: readonly InvoiceGroup[], search: string): readonly InvoiceGroup[] {
-  const { searched } = useInvoiceWords()
+  const { searched } = useInvoiceTexts()
   const isSearching = search.trim() !== ''
   const texts = useMemo(
     () =>

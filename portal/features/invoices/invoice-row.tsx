@@ -9,7 +9,7 @@ import { moneyText } from '../../rules/money.ts'
 import { useClock } from '../../platform/clock.ts'
 import type { ListPosition } from '../../ui/list-position.ts'
 import { InvoiceBadge } from './invoice-badge.tsx'
-import { useInvoiceWords } from './use-invoice-words.ts'
+import { useInvoiceTexts } from './use-invoice-texts.ts'
 import { ValueText } from '../../ui/layout/value-text.tsx'
 
 interface InvoiceRowProps extends Pick<ListPosition, 'positionOf'> {
@@ -21,7 +21,7 @@ interface InvoiceRowProps extends Pick<ListPosition, 'positionOf'> {
 export const InvoiceRow = memo(function InvoiceRow({ invoice, positionOf, onOpen }: InvoiceRowProps) {
   const { t } = useTranslation('finance')
   const now = useClock().now()
-  const { numberOf, consultsOf } = useInvoiceWords()
+  const { numberOf, consultsOf } = useInvoiceTexts()
   const { id, date, total } = invoice
   const left = amountDue(invoice)
   return (

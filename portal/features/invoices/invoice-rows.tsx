@@ -6,7 +6,7 @@ import { pathTo } from '../../navigation/route-table.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import { moneyText } from '../../rules/money.ts'
 import { approvedRebate } from './rules/rebate.ts'
-import { useConsultTypeName } from '../appointments/consult/use-consult-words.ts'
+import { useConsultTypeName } from '../appointments/consult/use-consult-text.ts'
 
 /** Milliseconds since the epoch; 0 without a date, which sorts first. */
 const timestampOf = ({ date }: Invoice['consults'][number]): number => (date === '' ? 0 : Date.parse(date))
@@ -19,7 +19,7 @@ export function InvoiceRows({ invoice }: { invoice: Invoice }) {
   const { id, file, total, credit_invoices: credits } = invoice
   const consults = invoice.consults.toSorted((one, other) => timestampOf(one) - timestampOf(other))
   const rebate = approvedRebate(invoice.rebates)
-  // A single consult without refund or rebate: the total stands in its row.
+  // A single consult without refund or rebate: its row shows the total.
   const isPlain = consults.length === 1 && credits.length === 0 && !rebate
   const [byPatient, byInsurer] = [rebate?.paid_by_patient ?? null, rebate?.paid_by_insurer ?? null]
   return (

@@ -12,7 +12,7 @@ import { useBackToList } from '../../ui/list-position.ts'
 import { InvoiceNotFound } from './invoice-not-found.tsx'
 import { InvoiceRows } from './invoice-rows.tsx'
 import { PayCard } from './pay-card.tsx'
-import { RebatePart } from './rebate-part.tsx'
+import { RebateSection } from './rebate-section.tsx'
 import { usePolledInvoice } from './use-polled-invoice.ts'
 import { ValueText } from '../../ui/layout/value-text.tsx'
 
@@ -76,7 +76,7 @@ function Contents({ invoice }: { invoice: Invoice & Incomplete }) {
         ]}
       />
       <InvoiceRows invoice={invoice} />
-      <RebatePart invoice={invoice} />
+      <RebateSection invoice={invoice} />
     </>
   )
 }

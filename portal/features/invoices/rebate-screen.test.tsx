@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
 import { invoicesQuery } from '../../api/queries.ts'
 import { useApiClient } from '../../platform/api-client.ts'
-import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
+import { claimDrafts, draftsSettled, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
 import { toastsAtom } from '../../session/toast-state.ts'
 import { dropFiles } from '../../stories/drop-files.ts'
 import { drawnPhoto } from '../../stories/fixture/photo.ts'
@@ -43,7 +43,7 @@ const fill = async () => {
 }
 const sent = { attachments: [{ filename: 'brief.pdf', data: btoa('%PDF-1.7'), description: '' }] }
 const leave = async () => {
-  await draftsKept()
+  await draftsSettled()
   cleanup()
 }
 /** Drafts and outbox entries of this form that are stored on the device. */

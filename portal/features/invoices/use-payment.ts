@@ -24,7 +24,11 @@ class PaymentUrlError extends Error {
   }
 }
 
-/** Opens the payment page of an invoice in a new tab. `address`: its URL when the browser blocked the tab, for a link. */
+/**
+ * Opens the payment page of an invoice in a new tab, if its URL is trusted (FIN-06). Call `pay` within a click.
+ * `address`: the URL if the browser blocked the tab or the patient closed it, for a link; call `noteOpened` when that
+ * is pressed.
+ */
 export function usePayment(invoiceId: number) {
   const { t } = useTranslation('invoice')
   const call = useApiClient()

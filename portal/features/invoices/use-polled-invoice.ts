@@ -6,7 +6,7 @@ import { useOnReturn } from '../../platform/use-on-return.ts'
 import { useInvoice } from './use-invoice.ts'
 import { openedPaymentsAtom } from './opened-payments.ts'
 
-/** One invoice, refetched when the patient returns to the tab and at `pollDelays` delays after the payment page was opened. */
+/** One invoice, refetched when the patient returns to the tab and at `pollDelays` after the payment page was opened. */
 export function usePolledInvoice(id: number) {
   const invoice = useInvoice(id)
   const { now } = useClock()

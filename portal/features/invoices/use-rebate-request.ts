@@ -17,7 +17,7 @@ import { useOutbox } from '../../ui/form/use-outbox.ts'
 
 const ticked = 'ticked'
 
-/** Files and tick of a request, stored on the device until it is sent. */
+/** Files and checkbox of a request, stored on the device until it is sent. */
 function useRebateDraft(about: string) {
   const tick = useDraft(`${about} tick`)
   const attachments = useAttachments(about)
@@ -46,9 +46,13 @@ function usePaymentReminder(invoice: Invoice | undefined): string | undefined {
   return messages[paymentState(invoice, now())]
 }
 
+/** What `useRebateRequest` gives. */
 export type RebateRequest = ReturnType<typeof useRebateRequest>
 
-/** Sends a rebate request for one invoice through the outbox: at most once, and the form survives reloads and failures. */
+/**
+ * State of the rebate form, and sending it through the outbox: at most once, and the form survives reloads and failures
+ * (FIN-10, FIN-14). On success it navigates to the invoice.
+ */
 export function useRebateRequest(id: number, invoice: Invoice | undefined) {
   const { invoice_id: number = '', rebates = [] } = invoice ?? {}
   const { t } = useTranslation('rebate')

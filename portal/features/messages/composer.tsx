@@ -48,7 +48,7 @@ export function Composer({ threadId, reply, attachments, sending, failureRef, on
   }
   const editFailed = () => {
     draft.change([reply.outgoing?.content ?? '', draft.text].filter((text) => text.trim() !== '').join('\n\n'))
-    // Only now, so that its words are always stored somewhere.
+    // Only now, so that its text is always stored somewhere.
     reply.drop()
     field.current?.focus()
   }

@@ -18,7 +18,7 @@ interface ConversationProps {
 }
 
 /** Number of messages from which a conversation has a search field. */
-const searchMessagesFrom = 20
+const messageSearchThreshold = 20
 
 /** Messages of a conversation, and the reply form. */
 export function Conversation({ visited, known }: ConversationProps) {
@@ -38,7 +38,7 @@ export function Conversation({ visited, known }: ConversationProps) {
   }
   return (
     <>
-      {messages.length >= searchMessagesFrom && (
+      {messages.length >= messageSearchThreshold && (
         <SearchField
           label={t('thread.find')}
           query={search}
@@ -62,7 +62,7 @@ export function Conversation({ visited, known }: ConversationProps) {
   )
 }
 
-/** What the clinic wrote can be read aloud; the patient's own words are known to who listens. */
+/** Only the clinic's messages can be read aloud; the patient knows their own. */
 const readAloud: ChatThreadProps['renderTextTools'] = ({ from, label }, textId) =>
   from === 'other' && <Aloud textId={textId} name={label} />
 

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { threads } from '../../api/contract/thread.ts'
 import { routes } from '../../navigation/route-table.ts'
-import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
+import { claimDrafts, draftsSettled, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
 import { switchRestAtom } from '../../platform/view.ts'
 import { toastsAtom } from '../../session/toast-state.ts'
 import { dropFiles } from '../../stories/drop-files.ts'
@@ -45,7 +45,7 @@ const fill = async (department = 'office') => {
 const letter = { department: 'office', subject: 'Verwijsbrief', content: 'Is mijn brief er al?', attachments: [] }
 const arrived = info({ internal_message_threads: [{ ...medicineThread, subject: 'Verwijsbrief' }] })
 const leave = async () => {
-  await draftsKept()
+  await draftsSettled()
   cleanup()
 }
 

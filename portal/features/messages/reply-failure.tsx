@@ -12,7 +12,10 @@ interface ReplyFailureProps {
   ref: Ref<HTMLDivElement>
 }
 
-/** Says that the outgoing reply was not sent, why, and what to do: send it again or, as the clinic refused it, change it. */
+/**
+ * Shows that the outgoing reply was not sent, why, and what to do: send it again or, if the clinic refused it, change
+ * it (MSG-11).
+ */
 export function ReplyFailure({ reply, onRetry, onChange, ref }: ReplyFailureProps) {
   const { t } = useTranslation('messages')
   return (

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { textsOf } from '#tests/support/texts-of.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { threads } from '../../api/contract/thread.ts'
-import { claimDrafts, draftsKept, wipeDrafts } from '../../platform/drafts/draft-store.ts'
+import { claimDrafts, draftsSettled, wipeDrafts } from '../../platform/drafts/draft-store.ts'
 import { dropFiles } from '../../stories/drop-files.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { drawnPhoto } from '../../stories/fixture/photo.ts'
@@ -89,7 +89,7 @@ test('MSG-07.1 files stay with a failed reply: in its bubble, after a return, an
   await answer()
   await expect.element(text('Niet verstuurd. Uw tekst staat er nog.')).toBeVisible()
   await expect.element(choose()).not.toBeInTheDocument()
-  await draftsKept()
+  await draftsSettled()
   cleanup()
   const { backend } = await open(mockResponse(threads.replyThread, undefined))
   await expect.poll(lastFiles).toEqual(['dagboek.pdf'])

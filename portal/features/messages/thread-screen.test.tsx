@@ -5,7 +5,7 @@ import { fakeVoice } from '../../../.storybook/stand-in-voice.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { threads, type Message } from '../../api/contract/thread.ts'
 import { toastsAtom } from '../../session/toast-state.ts'
-import { claimDrafts, draftsKept, wipeDrafts } from '../../platform/drafts/draft-store.ts'
+import { claimDrafts, draftsSettled, wipeDrafts } from '../../platform/drafts/draft-store.ts'
 import {
   mockResponse,
   mockDeferred,
@@ -261,7 +261,7 @@ describe('replying', () => {
 
 describe('returning to the conversation', () => {
   const leave = async () => {
-    await draftsKept()
+    await draftsSettled()
     cleanup()
   }
 
@@ -276,12 +276,12 @@ describe('returning to the conversation', () => {
   test('MSG-07.3 a message and its draft are never both stored, whenever the page is reloaded', async () => {
     await open(mockResponse(threads.replyThread, undefined))
     await field().fill('Dank u wel.')
-    await draftsKept()
+    await draftsSettled()
     const put = vi.spyOn(IDBObjectStore.prototype, 'put')
     const deleted = vi.spyOn(IDBObjectStore.prototype, 'delete')
     await send().click()
     await expect.element(field()).toHaveValue('')
-    await draftsKept()
+    await draftsSettled()
     const [stored, removed] = [put, deleted].map(
       ({ mock }) => (mock.contexts[0] as IDBObjectStore | undefined)?.transaction,
     )
@@ -297,7 +297,7 @@ describe('returning to the conversation', () => {
     await leave()
     await open()
     await expect.poll(states).toEqual(['delivered', 'delivered'])
-    await draftsKept()
+    await draftsSettled()
     expect(states()).toEqual(['delivered', 'delivered'])
     await expect.element(field()).toHaveValue('')
   })
@@ -318,13 +318,13 @@ describe('returning to the conversation', () => {
     await leave()
     await open(threadReply(...medicineMessages, mine(403, 'Dank u wel.')))
     await expect.poll(states).toEqual(['delivered', 'delivered', 'delivered'])
-    await draftsKept()
+    await draftsSettled()
     expect(states()).toEqual(['delivered', 'delivered', 'delivered'])
     await expect.element(send()).not.toHaveAttribute('aria-disabled')
     await leave()
     await open()
     await expect.poll(states).toEqual(['delivered', 'delivered'])
-    await draftsKept()
+    await draftsSettled()
     expect(states()).toEqual(['delivered', 'delivered'])
   })
 

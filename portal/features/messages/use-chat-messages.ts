@@ -9,7 +9,10 @@ import { useEmployeeName } from '../../session/use-patient-info.ts'
 import { useNewSince, type Visited } from './use-new-since.ts'
 import type { SentReply } from './use-reply.ts'
 
-/** Messages as chat bubbles, oldest first, with the outgoing reply last. `known`: unread count from before the fetch. */
+/**
+ * Messages as chat bubbles, oldest first (MSG-02), with the outgoing reply last. `known`: unread count from before the
+ * fetch.
+ */
 export function useChatMessages(visited: Visited, known: number, outgoing: SentReply | null): ChatMessage[] {
   const { t } = useTranslation(['messages', 'clinic', 'common'])
   const nameOf = useEmployeeName()

@@ -2,14 +2,15 @@ import { useState } from 'react'
 import type { Message, Thread } from '../../api/contract/thread.ts'
 import { newMessages } from './rules/message-grouping.ts'
 
+/** A conversation as fetched, which has marked its messages as read. */
 export interface Visited {
   thread: Thread
   messages: readonly Message[]
 }
 
 /**
- * Ids of messages that are new since the last visit, kept while the screen is mounted: fetching a conversation marks it as
- * read, so a refetch counts 0. `known`: unread count from before the first fetch. `before`: ids in the first answer.
+ * `newIds`: messages that are new since the last visit, for as long as the screen is mounted: fetching a conversation marks it
+ * as read, so a refetch counts 0. `known`: unread count from before the first fetch. `before`: ids in the first answer.
  */
 export function useNewSince(
   visited: Visited,

@@ -25,7 +25,7 @@ interface Question {
 function useQuestionDraft() {
   const prefilled = useNavigationState('newQuestion')
   const key = `question ${prefilled.subject ?? ''}`
-  const keyOf = (part: string) => `${key} ${part}`
+  const keyOf = (field: string) => `${key} ${field}`
   const to = useDraft(keyOf('department'), prefilled.department)
   const subject = useDraft(keyOf('subject'), prefilled.subject)
   const content = useDraft(keyOf('content'), prefilled.content)
@@ -35,12 +35,15 @@ function useQuestionDraft() {
     subject,
     content,
     remove: () => {
-      for (const part of [to, subject, content]) part.remove()
+      for (const field of [to, subject, content]) field.remove()
     },
   }
 }
 
-/** State of the question form, and sending it through the outbox, at most once. */
+/**
+ * State of the question form, and sending it through the outbox, at most once (MSG-04). `isBlocked`: a medical question
+ * before the first intake. On success it navigates to the messages.
+ */
 export function useQuestion(info: PatientInfo) {
   const { t } = useTranslation('messages')
   const call = useApiClient()

@@ -15,6 +15,7 @@ import { messageFailures } from './message-errors.ts'
 /** An outgoing reply as it is shown until the conversation contains it. */
 export interface SentReply {
   content: string
+  /** Time of submission, ISO 8601. */
   at: string
   /** File names. */
   files: readonly string[]
@@ -24,9 +25,12 @@ export interface SentReply {
 /** Name of the draft of a reply to this thread. */
 export const draftOf = (threadId: number) => `reply ${threadId}`
 
+/** What `useReply` gives. */
 export type Reply = ReturnType<typeof useReply>
 
-/** Sends replies of one thread through the outbox: one at a time, at most once, stored until the clinic has it. */
+/**
+ * Sends replies of one thread through the outbox: one at a time, at most once, stored until the clinic has it (MSG-03).
+ */
 export function useReply(
   { id, subject }: Thread,
   messages: readonly Message[],

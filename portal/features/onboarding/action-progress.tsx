@@ -43,7 +43,10 @@ export function ActionProgress({ step, total, savedAt }: ActionProgressProps) {
   )
 }
 
-/** Reserves the height of the progress while it loads, so that nothing below moves. Sized by the longest text: a date in the past. */
+/**
+ * Reserves the height of the progress while it loads, so that nothing below moves. Sized by the longest text: a date in
+ * the past.
+ */
 export function ProgressRoom({ total, children }: { total: number; children: ReactNode }) {
   const { now } = useClock()
   const longAgo = now().getTime() - 30 * 86_400_000

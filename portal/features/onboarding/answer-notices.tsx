@@ -5,26 +5,29 @@ import type { SaveQueue } from './answers/save-queue.ts'
 import { Alert } from '../../ui/load-states/alert.tsx'
 import { useAnswersSelector } from './questionnaire/use-answers-selector.ts'
 
-/** Notice that treatment requires a referral. The live region is rendered while empty, so that a change is announced. */
+/**
+ * Notice that treatment requires a referral (GEN-08). The live region is rendered while empty, so that a change is
+ * announced.
+ */
 export const NotReferredNotice = ({ queue }: { queue: SaveQueue }) => (
-  <AnswerNotice queue={queue} about="notReferred" tone="warning" isTold={isNotReferred} />
+  <AnswerNotice queue={queue} about="notReferred" tone="warning" isShownFor={isNotReferred} />
 )
 
-/** Notice that the clinic wants to discuss some answers; does not block the questionnaire. */
+/** Notice that the clinic wants to discuss some answers (GEN-09); does not block the questionnaire. */
 export const AttentionNotice = ({ queue }: { queue: SaveQueue }) => (
-  <AnswerNotice queue={queue} about="attention" tone="info" isTold={needsAttention} />
+  <AnswerNotice queue={queue} about="attention" tone="info" isShownFor={needsAttention} />
 )
 
 interface AnswerNoticeProps {
   queue: SaveQueue
   about: 'notReferred' | 'attention'
   tone: 'warning' | 'info'
-  isTold: (answers: Answers) => boolean
+  isShownFor: (answers: Answers) => boolean
 }
 
-function AnswerNotice({ queue, about, tone, isTold }: AnswerNoticeProps) {
+function AnswerNotice({ queue, about, tone, isShownFor }: AnswerNoticeProps) {
   const { t } = useTranslation('general')
-  const isShown = useAnswersSelector(queue, isTold)
+  const isShown = useAnswersSelector(queue, isShownFor)
   return (
     <output className="block">
       {isShown && (

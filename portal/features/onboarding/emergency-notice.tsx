@@ -6,7 +6,10 @@ import { useAnswersSelector } from './questionnaire/use-answers-selector.ts'
 import { mayBeEmergency } from './rules/general-pages.ts'
 import { Alert } from '../../ui/load-states/alert.tsx'
 
-/** Names 112 below the paralysis question: it may be happening now. The live region is rendered while empty, so that a yes is announced. */
+/**
+ * Alert with a link to 112 below the paralysis question, as it may be happening now (GEN-19). The live region is
+ * rendered while empty, so that a yes is announced.
+ */
 export function EmergencyNotice({ queue }: { queue: SaveQueue }) {
   const { t } = useTranslation('clinic')
   const isShown = useAnswersSelector(queue, mayBeEmergency)

@@ -5,7 +5,7 @@ import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { status } from '../../api/contract/status.ts'
 import { routes } from '../../navigation/route-table.ts'
 import { toastsAtom } from '../../session/toast-state.ts'
-import { claimDrafts, draftsKept, draftsOf } from '../../platform/drafts/draft-store.ts'
+import { claimDrafts, draftsSettled, draftsOf } from '../../platform/drafts/draft-store.ts'
 import { viewAtom } from '../../platform/view.ts'
 import { answeredUpTo, generalReplies, answersSent } from '../../stories/fixture/questionnaire.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
@@ -102,13 +102,13 @@ describe('the last step', () => {
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'a-token' })
     await open(answeredUpTo.terms)
     await agree().click()
-    await draftsKept()
+    await draftsSettled()
     cleanup()
     await open(answeredUpTo.terms, mockResponse(finalizeOnboardGeneral, {}))
     await expect.element(agree()).toBeChecked()
     await confirm().click()
     await expect.poll(() => location.pathname).toBe(dashboard)
-    await draftsKept()
+    await draftsSettled()
     expect(await draftsOf('a-token').read('terms 4')).toBeUndefined()
   })
 

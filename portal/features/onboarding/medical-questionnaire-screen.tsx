@@ -34,7 +34,7 @@ export function MedicalQuestionnaireScreen() {
   )
 }
 
-/** Patient info without the intake's type: said once the clinic has been asked again, as the cache may be older than the type. */
+/** For patient info without the intake's type. Refetches it first, as the cache may be older than the type. */
 function MissingType() {
   const { t } = useTranslation(['medical', 'common'])
   const { mutate, isIdle, isPending } = useMutation({ mutationFn: useFreshPatientInfo(), networkMode: 'always' })
@@ -48,7 +48,7 @@ function MissingType() {
   return <TypeNotice>{t('dashboard.reloadMedicalError')}</TypeNotice>
 }
 
-/** Says why there are no questions for the intake's type. */
+/** Shows why there are no questions for the intake's type. */
 function TypeNotice({ children }: { children: string }) {
   const { t } = useTranslation(['medical', 'questionnaire'])
   return (

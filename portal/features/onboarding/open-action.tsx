@@ -17,7 +17,10 @@ interface OpenActionProps {
 
 const notYetKey = (key: WaitingKey) => `item.${key}.notYet` as const
 
-/** Renders the screen of an item that can be done now. Otherwise redirects to the dashboard, with the reason if it is blocked. */
+/**
+ * Renders the screen of an item that can be done now. Otherwise redirects to the dashboard, with the reason if it is
+ * blocked (ACC-14).
+ */
 export function OpenAction({ itemKey, children }: OpenActionProps) {
   const { t } = useTranslation('dashboard')
   const query = usePatientInfo()

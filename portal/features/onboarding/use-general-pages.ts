@@ -49,7 +49,7 @@ export function useGeneralPages(queue: SaveQueue): LocalizedPage[] {
   return generalPagesWithTexts(t, queue)
 }
 
-/** The same outside of a component. */
+/** The same outside of a component; `t` must have the namespace 'general' loaded. */
 export function generalPagesWithTexts(t: TFunction<'general'>, queue: Pick<SaveQueue, 'values'>): LocalizedPage[] {
   const choices: Readonly<Record<string, LocalizedQuestion['choices']>> = {
     [q.gender]: questionnaireGender.map((value) => ({ value, label: t(`choice.gender.${value}`) })),

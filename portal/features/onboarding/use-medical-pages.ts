@@ -9,7 +9,7 @@ import type { LocalizedPage } from './questionnaire/localized-question.ts'
 export const useMedicalPages = (type: IntakeType, asked: readonly QuestionAnswer[]): LocalizedPage[] =>
   medicalPagesWithTexts(useTranslation('medical').t, type, asked)
 
-/** The same outside of a component. */
+/** The same outside of a component; `t` must have the namespace 'medical' loaded. */
 export function medicalPagesWithTexts(
   t: TFunction<'medical'>,
   type: IntakeType,
@@ -24,12 +24,12 @@ export function medicalPagesWithTexts(
       choices: question.choices.map((value) => ({ value, label: value })),
     })),
     ...(page.isWhole && {
-      faultIn: (answers) => {
+      errorIn: (answers) => {
         const problem = dayTotalProblem(dayValues(answers))
         if (!problem) return null
         return {
           ids: dayCounts,
-          words:
+          message:
             'missing' in problem
               ? t('days.missing', { count: problem.missing })
               : t('days.tooMany', { count: problem.tooMany }),

@@ -46,7 +46,7 @@ export function LinkNotice({ state, comment }: LinkNoticeProps) {
   )
 }
 
-/** One idea a line. */
+/** Each sentence as a paragraph. */
 const Sentences = ({ children }: { children: string }) => (
   <div className="flex flex-col gap-2">
     {children.split(/(?<=[.?!]) (?=\p{Lu})/u).map((sentence) => (

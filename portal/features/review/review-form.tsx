@@ -17,7 +17,7 @@ const names = ['shown', 'hidden'] as const
 
 interface ReviewFormProps {
   draft: ReviewDraft
-  change: (part: Partial<ReviewDraft>) => void
+  change: (changes: Partial<ReviewDraft>) => void
   send: ReturnType<typeof useReview>['send']
 }
 

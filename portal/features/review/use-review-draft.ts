@@ -4,6 +4,7 @@ import { storedJson } from '../../platform/stored-text.ts'
 
 const names = ['shown', 'hidden'] as const
 
+/** A review as filled in. `name`: whether the patient's name is shown; null until chosen. */
 export interface ReviewDraft {
   /** 1 to 5, or 0 while nothing is chosen. */
   score: number
@@ -13,7 +14,7 @@ export interface ReviewDraft {
 
 const empty: ReviewDraft = { score: 0, comment: '', name: null }
 
-/** In sessionStorage, which ends with the tab and is cleared when a session begins or ends. */
+/** In session storage, which ends with the tab and is cleared when a session begins or ends. */
 const stored = storedJson('sessionStorage', 'review')
 const shape = storedSchema({ uuid: isText, score: isOneOf([0, 1, 2, 3, 4, 5]), comment: isText, name: isOneOf(names) })
 
@@ -35,8 +36,8 @@ export function useReviewDraft(uuid: string) {
   }, [uuid])
   return {
     draft,
-    change: (part: Partial<ReviewDraft>) => {
-      const changed = { ...draft, ...part }
+    change: (changes: Partial<ReviewDraft>) => {
+      const changed = { ...draft, ...changes }
       setDraft(changed)
       stored.write({ uuid, ...changed })
     },

@@ -7,28 +7,35 @@ import { useApiClient } from '../../platform/api-client.ts'
 import { useErrorMessage, useLoadErrorMessage } from '../../ui/load-states/alert.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
+/** A review as sent; `motivation` is '' without a comment (REV-04). */
 export type Review = OutgoingBodyOf<typeof reviews.addReview>
 
-/** State of a review: form open, sent, or why neither is possible; 'received' may have arrived, its answer was lost. */
+/**
+ * State of a review: 'open' shows the form, 'done' was sent, 'missing' has no identifier, 'received' may have arrived
+ * although its answer was lost; else why the link is refused.
+ */
 export type ReviewState = 'open' | 'done' | 'missing' | 'received' | ReviewLinkError
 
 /** Timeout in ms of the check whether a review with a lost answer has arrived. */
 const checkTimeout = 5000
 
-/** The link fault of an error; rethrows any other error. */
-function faultOrThrow(error: unknown): ReviewLinkError {
-  const fault = error instanceof ApiError ? reviewLinkError(error.status, error.message) : null
-  if (fault === null) throw error
-  return fault
+/** The reason if the link was refused; rethrows any other error. */
+function linkErrorOrThrow(error: unknown): ReviewLinkError {
+  const linkError = error instanceof ApiError ? reviewLinkError(error.status, error.message) : null
+  if (linkError === null) throw error
+  return linkError
 }
 
-/** Checks whether a link still accepts a review, and sends it once. Neither call carries a session token. */
+/**
+ * Checks whether a link still accepts a review, and sends it once. `state` is null until the check has succeeded.
+ * Neither call carries a session token (REV-01).
+ */
 export function useReview(uuid: string | null, onSent: () => void) {
   const call = useApiClient()
   const [state, setState] = useState<ReviewState | null>(uuid === null ? 'missing' : null)
   const path = { id: uuid ?? '' }
 
-  const check = useSubmit(() => call(reviews.validateReview, { path }).then(() => 'open' as const, faultOrThrow), {
+  const check = useSubmit(() => call(reviews.validateReview, { path }).then(() => 'open' as const, linkErrorOrThrow), {
     onDone: setState,
     errorMessage: useLoadErrorMessage(),
   })
@@ -38,15 +45,15 @@ export function useReview(uuid: string | null, onSent: () => void) {
         () => 'done' as const,
         async (error: unknown) => {
           const isLost = isOutcomeUnknown(error)
-          const fault = isLost
+          const linkError = isLost
             ? await call(reviews.validateReview, { path, timeout: checkTimeout })
-                .then(() => null, faultOrThrow)
+                .then(() => null, linkErrorOrThrow)
                 .catch(() => null)
-            : faultOrThrow(error)
+            : linkErrorOrThrow(error)
           // The link was valid before this call: most likely this review used it.
-          if (fault === 'invalid') return 'received' as const
-          if (fault === null) throw error
-          return fault
+          if (linkError === 'invalid') return 'received' as const
+          if (linkError === null) throw error
+          return linkError
         },
       ),
     {

@@ -15,6 +15,7 @@ export function usePrevious() {
   return { label: t('previous'), onPress: () => history.back() }
 }
 
+/** Props of FieldStep; `Answer` is what `send` resolves to. */
 export interface FieldStepProps<Answer> {
   /** Name of the form field. */
   name: string
@@ -35,7 +36,10 @@ export interface FieldStepProps<Answer> {
   children: (error: string | undefined) => ReactNode
 }
 
-/** Wizard step with one field that is sent to the clinic. On failure the step stays with the typed value. */
+/**
+ * Wizard step with one field whose value is sent to the clinic. On failure the step stays, with the typed value and the
+ * error at its field (REG-09).
+ */
 export function FieldStep<Answer>({
   name,
   rule,

@@ -11,10 +11,10 @@ import { VisitorBar } from '../../ui/layout/visitor-bar.tsx'
 import { LazyInstallOffer } from './install/lazy-install-offer.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Chunk of the second step: prefetched, so that it is there if the connection is lost. */
+/** Chunk of the second step: prefetched, so that it also opens if the connection is lost. */
 export const VerifyForm = lazyWithRetry(async () => (await import('./verify-form.tsx')).VerifyForm)
 
-/** How long the password is kept in memory for the code step, in ms. */
+/** How long the password stays in memory for the code step, in ms. */
 const passwordLifetime = 5 * 60_000
 
 /** Sign-in: e-mail address and password, then a code. */
@@ -26,7 +26,7 @@ export function LoginScreen() {
   const verifying = mode === 'verify' && method
 
   const toVerify = (chosen: 'sms' | 'otp', credentials: Credentials) => {
-    password.keep(credentials.password)
+    password.set(credentials.password)
     const state = { email: credentials.email, returnTo }
     goTo('login', { state, replace: true })
     goTo('login', { state: { ...state, mode: 'verify', method: chosen } })
@@ -55,7 +55,7 @@ export function LoginScreen() {
             method={method}
             email={email}
             password={password.current}
-            onPassword={password.keep}
+            onPassword={password.set}
             onBack={toSignIn}
           />
         </Suspense>
@@ -78,5 +78,5 @@ function usePassword() {
     const timer = setTimeout(() => setCurrent(null), passwordLifetime)
     return () => clearTimeout(timer)
   }, [current])
-  return { current, keep: (password: string) => setCurrent(password), forget: () => setCurrent(null) }
+  return { current, set: (password: string) => setCurrent(password), forget: () => setCurrent(null) }
 }

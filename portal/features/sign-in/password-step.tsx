@@ -45,20 +45,20 @@ export function PasswordStep<Answer>({
     isRefused,
     isComplete,
     rule,
-    send: sendJudged,
+    send: sendChecked,
   } = usePasswordRequirements(typed, { email, phone }, send)
-  const judge = (password: string) => {
+  const check = (password: string) => {
     // A password manager may have filled it in without an event.
     onTyped(password)
     return rule(password)
   }
-  // Once nothing is lacking any more, the refusal contradicts the list.
+  // Once all requirements are met, an earlier refusal would contradict the list.
   const shown = (error: string | undefined) => (isRefused && isComplete ? undefined : error)
   return (
     <FieldStep
       name="password"
-      rule={judge}
-      send={sendJudged}
+      rule={check}
+      send={sendChecked}
       missing={t('password.missing')}
       busy={t('password.busy')}
       {...rest}

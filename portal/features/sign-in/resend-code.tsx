@@ -16,7 +16,7 @@ interface ResendCodeProps<Answer> {
   errorMessage: (error: unknown) => string
 }
 
-/** Button that requests a new code, enabled 30 seconds after the previous one. */
+/** Button that requests a new code, enabled 30 seconds after the previous one (TFA-07). */
 export function ResendCode<Answer>({ label, send, onSent, errorMessage }: ResendCodeProps<Answer>) {
   const { t } = useTranslation('login')
   const [sent, setSent] = useState(0)

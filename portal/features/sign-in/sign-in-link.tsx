@@ -3,7 +3,10 @@ import type { MouseEvent } from 'react'
 import { pathTo } from '../../navigation/route-table.ts'
 import { goTo, useNavigationState } from '../../navigation/history-entry.ts'
 
-/** Function that opens login, keeping the typed address and the visitor's return location. */
+/**
+ * Returns a function that opens login, with the typed address and the visitor's return address; `replace` replaces this
+ * history entry.
+ */
 export function useSignIn(email: string) {
   const { returnTo } = useNavigationState('login')
   return (replace = false) => goTo('login', { state: { returnTo, ...(email && { email }) }, replace })

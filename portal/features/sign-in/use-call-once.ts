@@ -5,7 +5,10 @@ import { ApiError, hasStatus } from '../../api/error.ts'
 /** A refusal after an earlier call with an unknown outcome: that call may have succeeded. */
 export class OutcomeUnknown extends Error {}
 
-/** Wraps a call that succeeds only once. Throws `OutcomeUnknown` when status `refusal` follows an unknown outcome. */
+/**
+ * Wraps a call that succeeds only once, such as setting a password. Rejects with `OutcomeUnknown` if status `refusal`
+ * follows a try whose outcome is unknown; else with the call's own error.
+ */
 export function useCallOnce<Answer>(
   refusal: StatusName,
   send: (value: string) => Promise<Answer>,

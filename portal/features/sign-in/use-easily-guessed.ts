@@ -27,8 +27,8 @@ export function useEasilyGuessed(password: string): boolean {
     let isCurrent = true
     const result = isEasilyGuessed(password, clinic)
     const update = async () => {
-      const verdict = await result
-      if (isCurrent) setEasy(verdict)
+      const isGuessable = await result
+      if (isCurrent) setEasy(isGuessable)
     }
     const timer = setTimeout(() => void update(), pauseMs)
     return () => {

@@ -13,7 +13,7 @@ export function useFields<Name extends string>(rules: Readonly<Record<Name, Fiel
   const { t } = useTranslation()
   const notify = useSetAtom(showToastAtom)
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
-  // At once: an error stands above its field and moves it, and only then can the field be brought into view.
+  // Synchronously: an error is shown above its field and moves it, and only then can the field be scrolled into view.
   const setError = (name: Name, text: string | undefined) =>
     flushSync(() => setErrors((current) => ({ ...current, [name]: text })))
 
@@ -24,10 +24,10 @@ export function useFields<Name extends string>(rules: Readonly<Record<Name, Fiel
     const wrong: Partial<Record<Name, string>> = {}
     for (const name of Object.keys(rules) as Name[]) {
       const typed = data.get(name)
-      const judged = rules[name](typeof typed === 'string' ? typed : '')
-      if ('error' in judged)
-        wrong[name] = t(name === 'phone' && judged.error === 'err_email' ? 'err_email_phone' : judged.error)
-      else values[name] = judged.value
+      const result = rules[name](typeof typed === 'string' ? typed : '')
+      if ('error' in result)
+        wrong[name] = t(name === 'phone' && result.error === 'err_email' ? 'err_email_phone' : result.error)
+      else values[name] = result.value
     }
     flushSync(() => setErrors(wrong))
     const [first] = Object.entries<string | undefined>(wrong)

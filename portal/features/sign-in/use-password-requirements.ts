@@ -6,11 +6,11 @@ import type { FieldRule } from '../../rules/field-rule.ts'
 import { holdsContactInfo } from './rules/contact-info.ts'
 import { passwordRequirements, passwordRule } from './rules/password.ts'
 
-const isSound = (password: string) => 'value' in passwordRule(password)
+const isValid = (password: string) => 'value' in passwordRule(password)
 
 /**
- * The five requirements of a password as the list shows them. Contact details do not block: the clinic decides, and a password
- * that it refuses although the other four are met lacks the fifth.
+ * The five requirements of a password as the list shows them (REG-07). Contact details do not block: the clinic decides, and if it
+ * refuses a password that meets the other four, the fifth counts as not met.
  */
 export function usePasswordRequirements<Answer>(
   typed: string,
@@ -22,7 +22,7 @@ export function usePasswordRequirements<Answer>(
   const [refused, setRefused] = useState<string | null>(null)
   const contactState = () => {
     if (typed === '') return 'unchecked'
-    return (typed === refused && isSound(typed)) || holdsContactInfo(typed, contact) ? 'open' : 'met'
+    return (typed === refused && isValid(typed)) || holdsContactInfo(typed, contact) ? 'open' : 'met'
   }
   const items: Requirement[] = [
     ...passwordRequirements.map(({ id, isMet }): Requirement => ({
@@ -34,10 +34,10 @@ export function usePasswordRequirements<Answer>(
   ]
   const met = items.filter(({ state }) => state === 'met').length
   const rule: FieldRule = (password) => {
-    setRefused(isSound(password) ? null : password)
+    setRefused(isValid(password) ? null : password)
     return passwordRule(password)
   }
-  const sendJudged = async (password: string) => {
+  const sendChecked = async (password: string) => {
     try {
       return await send(password)
     } catch (error) {
@@ -49,7 +49,7 @@ export function usePasswordRequirements<Answer>(
     items,
     summary: t('password.summary', { met, total: items.length }),
     rule,
-    send: sendJudged,
+    send: sendChecked,
     isRefused: refused !== null,
     isComplete: met === items.length,
   }

@@ -56,7 +56,7 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
         method === 'otp'
           ? await call(authentication.login2FactorOTP, { credentials: credentials(), body: { otp: checked } })
           : await call(authentication.login2Factor, { credentials: credentials(), body: { smsCode: checked } })
-      return { token, email, place: await claimReturnLocation({ email, token }) }
+      return { token, email, location: await claimReturnLocation({ email, token }) }
     },
     {
       onDone: beginSession,

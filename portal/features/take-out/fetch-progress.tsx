@@ -1,8 +1,8 @@
 import { Progress as ProgressBar } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import type { Progress } from './rules/fetch-in-turn.ts'
+import type { Progress } from './rules/fetch-serially.ts'
 
-/** How much is fetched, and what is fetched now. */
+/** How many files and answers have been fetched, and which one is fetched now. */
 export function FetchProgress({ done, total, name }: Progress) {
   const { t } = useTranslation('take-out')
   return (

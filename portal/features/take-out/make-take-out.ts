@@ -5,13 +5,13 @@ import type { PatientInfo } from '../../api/contract/patient.ts'
 import { ApiError } from '../../api/error.ts'
 import { loadTexts } from '../../platform/i18n.ts'
 import type { Incomplete } from '../../rules/incomplete.ts'
-import { calendarWords } from '../appointments/consult/use-calendar-words.ts'
+import { calendarTexts } from '../appointments/consult/use-calendar-texts.ts'
 import { calendarFile, type CalendarEntry } from '../appointments/rules/calendar-file.ts'
 import schema from './data.schema.json?raw'
-import { fetchInTurn, type Progress } from './rules/fetch-in-turn.ts'
+import { fetchSerially, type Progress } from './rules/fetch-serially.ts'
 import { filePaths, pageFile } from './rules/file-path.ts'
 import { pageColors, takeOutPage, type PageColors } from './take-out-page.ts'
-import { dayOf, takeOutParts, type ArchiveFile } from './take-out-parts.ts'
+import { dayOf, takeOutTasks, type ArchiveFile } from './take-out-tasks.ts'
 import { consultName, shownConsults, takeOutRecordOf, type Fetched } from './take-out-record-of.ts'
 
 interface TakeOutOptions {
@@ -19,18 +19,18 @@ interface TakeOutOptions {
   info: PatientInfo & Incomplete
   now: Date
   signal: AbortSignal
-  /** Identity of a consult's calendar entry. */
+  /** Gives the identity of a consult's calendar entry. */
   entryOf: (consultId: number) => Promise<CalendarEntry>
   onProgress: (progress: Progress) => void
-  /** Whether what failed is to be fetched again; its names, and the last error. */
+  /** Resolves to whether the failed ones, by name, are fetched again; gets the last error too. */
   askAgain: (failed: readonly string[], error: unknown) => Promise<boolean>
-  /** Called before the end with the names of all that the archive lacks. */
+  /** Called once, before the last files, with the names of everything that is missing in the archive. */
   onMissing: (missing: readonly string[]) => void
 }
 
 const stopsAll = (error: unknown): boolean => error instanceof ApiError && error.kind === 'noConnection'
 
-/** An archive of all that the portal shows, as a stream: the next document is fetched once the one before was read. */
+/** A zip archive of all that the portal shows (TAKE-01), as a stream: the next document is fetched when the previous one was read. Marks all messages as read. The stream fails once `signal` aborts. */
 export async function makeTakeOut(options: TakeOutOptions): Promise<ReadableStream<Uint8Array>> {
   await loadTexts(
     'take-out',
@@ -66,8 +66,8 @@ async function* archiveFiles({
   }
   const pathOf = filePaths()
   const unreadable = new Set<string>(info.incomplete ? [i18next.t('take-out:part.info')] : [])
-  const parts = takeOutParts(fetched, { call, pathOf, onUnreadable: (name) => unreadable.add(name) })
-  const failed = yield* fetchInTurn(parts, {
+  const tasks = takeOutTasks(fetched, { call, pathOf, onUnreadable: (name) => unreadable.add(name) })
+  const failed = yield* fetchSerially(tasks, {
     signal,
     onProgress,
     stopsAll,
@@ -89,7 +89,7 @@ async function* archiveFiles({
       pathOf(i18next.t('take-out:folder.appointments'), dayOf(at), consultName({ consultTypeId }), 'ics'),
     ]),
   )
-  const wordsOf = calendarWords(i18next.getFixedT('nl', ['appointment', 'clinic']), (consult) =>
+  const textsOf = calendarTexts(i18next.getFixedT('nl', ['appointment', 'clinic']), (consult) =>
     consultName(consult, fetched.names),
   )
   for (const consult of consults) {
@@ -97,7 +97,7 @@ async function* archiveFiles({
     yield {
       name: calendarPaths.get(id) ?? '',
       // oxlint-disable-next-line no-await-in-loop -- one file at a time
-      input: calendarFile({ ...(await entryOf(id)), ...wordsOf(consult, true), startDateTime, endDateTime }, now),
+      input: calendarFile({ ...(await entryOf(id)), ...textsOf(consult, true), startDateTime, endDateTime }, now),
     }
   }
   const record = takeOutRecordOf(fetched, { now, missing, calendarPathOf: (id) => calendarPaths.get(id) ?? '' })

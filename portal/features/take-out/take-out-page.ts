@@ -8,6 +8,7 @@ import type { TakeOutRecord } from './rules/take-out-record.ts'
 
 /** Colours of the page, by the names of the design system's tokens. */
 export const pageColors = ['page', 'surface', 'ink', 'muted', 'link', 'divider', 'focus'] as const
+/** CSS colours by token name. */
 export type PageColors = Readonly<Record<(typeof pageColors)[number], string>>
 
 interface Themes {
@@ -44,7 +45,10 @@ const link = (path: string, name: string) => html`<a href="${address(path)}">${n
 const fact = (term: string, detail: string | Markup): Markup | readonly Markup[] =>
   detail === '' ? [] : html`<dt>${term}</dt><dd>${detail}</dd>`
 
-/** `index.html` of an archive: to read in any browser, without a connection, with links to the files beside it. */
+/**
+ * The archive's `index.html`: readable in any browser without a connection, with links to the files beside it. It
+ * contains no script.
+ */
 export function takeOutPage(record: TakeOutRecord, { page: t, invoiceStatus }: PageTexts, themes: Themes): string {
   /** A link to a file, or its name and that it is missing. */
   const file = (path: string | null, name: string) =>

@@ -7,7 +7,7 @@ import type { PatientInfo } from '../../api/contract/patient.ts'
 import type { QuestionAnswer } from '../../api/contract/questionnaire.ts'
 import type { threads } from '../../api/contract/thread.ts'
 import { isFuture } from '../appointments/rules/appointment-block.ts'
-import { consultTypeName } from '../appointments/consult/use-consult-words.ts'
+import { consultTypeName } from '../appointments/consult/use-consult-text.ts'
 import { documentKinds, type DocumentKind } from '../documents/document-kind.ts'
 import { documentsOf } from '../documents/rules/listed-documents.ts'
 import { invoiceGroups } from '../invoices/rules/invoice-groups.ts'
@@ -15,14 +15,14 @@ import { invoiceStatus, amountDue } from '../invoices/rules/invoice-status.ts'
 import { messageText } from '../messages/rules/html-to-text.ts'
 import { oldestFirst } from '../messages/rules/message-grouping.ts'
 import type { LocalizedPage } from '../onboarding/questionnaire/localized-question.ts'
-import { answerWords } from '../onboarding/questionnaire/use-answer-words.ts'
+import { answerTexts } from '../onboarding/questionnaire/use-answer-texts.ts'
 import { answersIn } from '../onboarding/questionnaire/use-opened-questionnaire.ts'
 import { isIntakeType } from '../onboarding/rules/medical-pages.ts'
 import { generalPagesWithTexts } from '../onboarding/use-general-pages.ts'
 import { medicalPagesWithTexts } from '../onboarding/use-medical-pages.ts'
 import type { TakeOutRecord } from './rules/take-out-record.ts'
 
-/** What was fetched. */
+/** Everything fetched for an archive so far. */
 export interface Fetched {
   info: PatientInfo
   /** By id of the employee; '' where it is unknown. */
@@ -37,7 +37,7 @@ export interface Fetched {
 }
 type Questionnaire = { id: number; questions_answers: readonly QuestionAnswer[] }
 
-/** Every appointment that the portal shows, the last one first. */
+/** Every appointment that the portal shows, latest start first. */
 export const shownConsults = ({ consults }: PatientInfo): Consult[] =>
   consults
     .filter(({ state }) => state !== consultState.cancelled)
@@ -56,7 +56,10 @@ export function consultName(
 
 const orNull = (text: string): string | null => text || null
 
-/** Puts what was fetched in the form of `data.json`. `calendarPathOf` gives the path of an appointment's file. */
+/**
+ * Converts what was fetched to the contents of `data.json`. `calendarPathOf` gives the path of an appointment's file.
+ * Texts come from i18next, whose namespaces must be loaded.
+ */
 export function takeOutRecordOf(
   fetched: Fetched,
   { now, missing, calendarPathOf }: { now: Date; missing: readonly string[]; calendarPathOf: (id: number) => string },
@@ -149,11 +152,14 @@ const invoices = ({ invoices: own, paths }: Fetched, now: Date): TakeOutRecord['
     file: paths.get(invoice.file?.id ?? 0) ?? null,
   }))
 
-const questionnaires = ({ info, questionnaires: sheets }: Fetched): TakeOutRecord['questionnaires'] =>
-  [...sheets].map(([kind, sheet]) => ({
-    id: sheet.id,
+const questionnaires = ({ info, questionnaires: fetched }: Fetched): TakeOutRecord['questionnaires'] =>
+  [...fetched].map(([kind, questionnaire]) => ({
+    id: questionnaire.id,
     title: i18next.t(`${kind}:title`),
-    answers: answersOn(kind === 'general' ? generalPages(sheet) : medicalPages(sheet, info), sheet),
+    answers: answersOn(
+      kind === 'general' ? generalPages(questionnaire) : medicalPages(questionnaire, info),
+      questionnaire,
+    ),
   }))
 
 function generalPages({ questions_answers: asked }: Questionnaire): LocalizedPage[] {
@@ -169,9 +175,9 @@ function medicalPages(
   return isIntakeType(type) ? medicalPagesWithTexts(i18next.getFixedT('nl', 'medical'), type, asked) : []
 }
 
-/** The questions of the pages with their answers, then whatever else was answered. */
+/** The questions of the pages with their answers, then answers to other questions. */
 function answersOn(pages: readonly LocalizedPage[], { questions_answers: asked }: Questionnaire) {
-  const textOf = answerWords(i18next.getFixedT('nl', 'questionnaire'))
+  const textOf = answerTexts(i18next.getFixedT('nl', 'questionnaire'))
   const answers = answersIn(asked)
   const shown = new Set(pages.flatMap(({ questions }) => questions.map(({ id }) => id)))
   return [

@@ -13,7 +13,7 @@ import { unreadThreads } from '../messages/rules/message-grouping.ts'
 import { pageFile } from './rules/file-path.ts'
 import { useTakeOut, type TakeOut } from './use-take-out.ts'
 
-/** Comes at the press: its bar stands in a file that a screen opens faster without. */
+/** Loaded on press: without the progress bar's chunk the screen opens faster. */
 const FetchProgress = lazyWithRetry(async () => (await import('./fetch-progress.tsx')).FetchProgress)
 
 type Step<Name extends TakeOut['step']> = Extract<TakeOut, { step: Name }>
@@ -90,7 +90,7 @@ function Fetching({ done, total, name, onStop }: Step<'fetching'> & { onStop: ()
   )
 }
 
-/** As many as fit a phone beside the buttons. */
+/** Most names listed: as many as fit a phone beside the buttons. */
 const shownNames = 8
 
 function Names({ names }: { names: readonly string[] }) {

@@ -9,9 +9,10 @@ import { dayKey } from '../../rules/clinic-time.ts'
 import { sessionSignal } from '../../session/session-epoch.ts'
 import { blockReloadAtom } from '../../session/unsaved.ts'
 import { useCalendarEntry } from '../appointments/consult/use-calendar-entry.ts'
-import type { Progress } from './rules/fetch-in-turn.ts'
+import type { Progress } from './rules/fetch-serially.ts'
 import { askTarget, writeTo, type SaveTarget } from './save-target.ts'
 
+/** State of making an archive. */
 export type TakeOut =
   | { step: 'start'; outcome?: 'stopped' | 'failed' }
   | ({ step: 'fetching' } & Progress)
@@ -20,7 +21,7 @@ export type TakeOut =
   /** `file`: the archive, where the browser could not write it to the device. */
   | { step: 'ready'; file: Blob | null; missing: readonly string[] }
 
-/** Makes the archive. Leaving the screen or the end of the session stops it, and then nothing of it is kept. */
+/** Makes the archive (TAKE-01). Call `start` within a click. Leaving the screen or the end of the session stops it, and an unfinished file is removed. */
 export function useTakeOut() {
   const { t } = useTranslation('take-out')
   const call = useApiClient()

@@ -6,6 +6,7 @@ export interface VaultKeys {
   mac: CryptoKey
 }
 
+/** An encrypted value, as stored in IndexedDB. */
 export interface Sealed {
   /** Whether the value was an ArrayBuffer; otherwise it is JSON. */
   isBytes?: boolean
@@ -21,6 +22,7 @@ export async function tag(mac: CryptoKey, text: string): Promise<string> {
   return hex(new Uint8Array(signature))
 }
 
+/** Makes keys for AES-GCM (256 bits) and HMAC-SHA-256. */
 export async function newVaultKeys(): Promise<VaultKeys> {
   const [cipher, mac] = await Promise.all([
     crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
@@ -36,6 +38,7 @@ const algorithm = (iv: Uint8Array<ArrayBuffer>, key: string): AesGcmParams => ({
   additionalData: bytes(key),
 })
 
+/** Encrypts a value, an ArrayBuffer as its bytes and anything else as JSON, under the storage key `key`. */
 export async function seal(value: unknown, key: string, cipher: CryptoKey): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const isBytes = value instanceof ArrayBuffer
@@ -46,6 +49,7 @@ export async function seal(value: unknown, key: string, cipher: CryptoKey): Prom
   }
 }
 
+/** Decrypts a value; undefined if it is damaged, or was encrypted under another storage key or cipher. */
 export async function open({ isBytes = false, iv, data }: Sealed, key: string, cipher: CryptoKey): Promise<unknown> {
   try {
     const opened = await crypto.subtle.decrypt(algorithm(iv, key), cipher, data)

@@ -2,17 +2,18 @@ import type { PreparedFile } from '../files/prepare-file.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import type { Drafts } from './draft-store.ts'
 
-/** The attachments of a draft, kept on the device until they are sent. */
+/** The attachments of a draft, stored on the device until they are sent. */
 interface DraftFiles {
+  /** In the order in which they were added. A file that was stored only in part is left out and removed. */
   read: () => Promise<PreparedFile[]>
   /** Rejects if the device has no room for the file. */
-  keep: (prepared: PreparedFile) => Promise<void>
+  store: (prepared: PreparedFile) => Promise<void>
   remove: (file: File) => Promise<void>
   clear: () => Promise<void>
 }
 
-/** A row of a draft's file list. Names are unique within a draft. */
-interface KeptFile {
+/** A row of a draft's stored file list. Names are unique within a draft. */
+interface StoredFile {
   name: string
   type: string
   lastModified: number
@@ -25,19 +26,19 @@ interface KeptFile {
 const partBytes = 512 * 1024
 
 /** Serialises changes of a list, as a screen that was left may still be writing a file. */
-const { run: inTurn } = createSerialQueue()
+const { run: inOrder } = createSerialQueue()
 
 /** The files of the draft `draftName`. They are stored under keys of their own, so that typing does not rewrite them. */
 export function draftFilesOf(drafts: Drafts, draftName: string): DraftFiles {
   const listName = `${draftName} files`
   const partName = ({ name }: { name: string }, part: number) => `${draftName} file ${part} ${name}`
   // The cast is safe: only this module writes this key, and the encryption authenticates it.
-  const readList = async () => ((await drafts.read(listName)) ?? []) as KeptFile[]
-  const writeList = (list: readonly KeptFile[]) =>
+  const readList = async () => ((await drafts.read(listName)) ?? []) as StoredFile[]
+  const writeList = (list: readonly StoredFile[]) =>
     list.length > 0 ? drafts.write(listName, list) : drafts.remove(listName)
-  const partsOf = ({ parts }: KeptFile) => Array.from({ length: parts }, (_, part) => part)
+  const partsOf = ({ parts }: StoredFile) => Array.from({ length: parts }, (_, part) => part)
 
-  async function drop(isDropped: (file: KeptFile) => boolean) {
+  async function drop(isDropped: (file: StoredFile) => boolean) {
     const list = await readList()
     await Promise.all(
       list.filter(isDropped).flatMap((file) => partsOf(file).map((part) => drafts.remove(partName(file, part)))),
@@ -45,7 +46,7 @@ export function draftFilesOf(drafts: Drafts, draftName: string): DraftFiles {
     if (list.some(isDropped)) await writeList(list.filter((file) => !isDropped(file)))
   }
 
-  async function open(file: KeptFile): Promise<PreparedFile | undefined> {
+  async function open(file: StoredFile): Promise<PreparedFile | undefined> {
     const parts = await Promise.all(partsOf(file).map((part) => drafts.read(partName(file, part))))
     // Writing was interrupted, so the file is incomplete.
     if (!parts.every((part) => part instanceof ArrayBuffer)) return undefined
@@ -55,7 +56,7 @@ export function draftFilesOf(drafts: Drafts, draftName: string): DraftFiles {
     }
   }
 
-  async function keep({ file, wasMadeSmaller }: PreparedFile) {
+  async function store({ file, wasMadeSmaller }: PreparedFile) {
     const { name, type, lastModified, size } = file
     await drop((known) => known.name === name)
     const parts = Math.ceil(size / partBytes)
@@ -82,9 +83,9 @@ export function draftFilesOf(drafts: Drafts, draftName: string): DraftFiles {
   }
 
   return {
-    read: () => inTurn(read),
-    keep: (prepared) => inTurn(() => keep(prepared)),
-    remove: ({ name }) => inTurn(() => drop((file) => file.name === name)),
-    clear: () => inTurn(() => drop(() => true)),
+    read: () => inOrder(read),
+    store: (prepared) => inOrder(() => store(prepared)),
+    remove: ({ name }) => inOrder(() => drop((file) => file.name === name)),
+    clear: () => inOrder(() => drop(() => true)),
   }
 }

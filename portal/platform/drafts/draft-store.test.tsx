@@ -152,9 +152,9 @@ describe('MSG-07 a session restored from the cookie', () => {
 
   test('MSG-07.4 MSG-07.6 stores drafts on the page when the database belongs to another patient, whose drafts stay; this is reported, and log-off deletes them', async () => {
     await (await load()).claimDrafts(jan)
-    const { resumeDrafts, draftsOf, areDraftsOnDevice, followDraftsPlace, wipeDrafts } = await load()
+    const { resumeDrafts, draftsOf, areDraftsOnDevice, subscribeToDraftsStorage, wipeDrafts } = await load()
     const states: boolean[] = []
-    onTestFinished(followDraftsPlace(() => states.push(areDraftsOnDevice())))
+    onTestFinished(subscribeToDraftsStorage(() => states.push(areDraftsOnDevice())))
     resumeDrafts('first')
     const before = await inDatabase()
     await draftsOf('first').write('cancel 7', remark)
@@ -169,8 +169,8 @@ describe('MSG-07 a session restored from the cookie', () => {
   })
 })
 
-test('PWA-05.3 draftsKept resolves when all writes are done', async () => {
-  const { claimDrafts, draftsKept, draftsOf } = await load()
+test('PWA-05.3 draftsSettled resolves when all writes are done', async () => {
+  const { claimDrafts, draftsSettled, draftsOf } = await load()
   const kept: string[] = []
   const note = async (what: string, work: Promise<void>) => {
     await work
@@ -178,7 +178,7 @@ test('PWA-05.3 draftsKept resolves when all writes are done', async () => {
   }
   void note('claimed', claimDrafts(emma))
   void note('written', draftsOf('first').write('cancel 7', remark))
-  await draftsKept()
+  await draftsSettled()
   expect(kept).toEqual(['claimed', 'written'])
 })
 

@@ -4,7 +4,7 @@ import { sessionLifetimeMs } from '../../rules/session-lifetime.ts'
 import { deviceNow } from '../clock.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 
-/** A session's drafts (typed and not yet sent), by name. */
+/** A session's drafts (typed and not yet sent), by name. Names are not stored readably. */
 export interface Drafts {
   read: (name: string) => Promise<unknown>
   /** Stores an ArrayBuffer as bytes, anything else as JSON, and deletes the draft `replaced` in the same transaction. Rejects if bytes do not fit; other values then go to memory. */
@@ -12,6 +12,7 @@ export interface Drafts {
   remove: (name: string) => Promise<void>
 }
 
+/** A key-value store, in IndexedDB or in memory. */
 interface Storage {
   get: (key: string) => Promise<unknown>
   /** Deletes `replaced` in the same transaction. */
@@ -52,17 +53,17 @@ function inDatabase(): Storage {
 }
 
 function inMemory(): Storage {
-  const kept = new Map<string, unknown>()
+  const values = new Map<string, unknown>()
   return {
-    get: (key) => Promise.resolve(kept.get(key)),
+    get: (key) => Promise.resolve(values.get(key)),
     set: async (key, value, replaced) => {
-      kept.set(key, value)
-      if (replaced !== undefined) kept.delete(replaced)
+      values.set(key, value)
+      if (replaced !== undefined) values.delete(replaced)
     },
     delete: async (key) => {
-      kept.delete(key)
+      values.delete(key)
     },
-    clear: async () => kept.clear(),
+    clear: async () => values.clear(),
   }
 }
 
@@ -77,40 +78,40 @@ const withTimeout = <T>(work: Promise<T>): Promise<T> =>
 
 let database: Storage | undefined
 let memory: Storage | undefined
-/** The session's last known vault, copied into memory when the database fails, so that drafts can still be kept there. */
+/** The session's last known vault, copied into memory when the database fails, so that drafts can still be stored there. */
 let lastVault: Vault | undefined
 
 /** Runs `work` on the database; after it has failed once (private window, settings, full disk), on memory, until the page closes. */
-async function withStorage<T>(work: (kept: Storage) => Promise<T>): Promise<T> {
+async function withStorage<T>(work: (storage: Storage) => Promise<T>): Promise<T> {
   if (memory) return work(memory)
   try {
     return await withTimeout(work((database ??= inDatabase())))
   } catch (error) {
     if (error instanceof NoRoom) throw error
-    const kept = stayInMemory()
-    if (lastVault) await kept.set(vaultKey, lastVault)
-    return work(kept)
+    const storage = stayInMemory()
+    if (lastVault) await storage.set(vaultKey, lastVault)
+    return work(storage)
   }
 }
 
 function stayInMemory(): Storage {
-  const kept = inMemory()
-  setMemory(kept)
-  return kept
+  const storage = inMemory()
+  setMemory(storage)
+  return storage
 }
 
-function setMemory(kept: Storage | undefined): void {
-  memory = kept
+function setMemory(storage: Storage | undefined): void {
+  memory = storage
   for (const listener of listeners) listener()
 }
 
 const listeners = new Set<() => void>()
 
-/** Whether drafts outlive this page; if not, the page must not say that they are kept. */
+/** Whether drafts outlive this page; if not, the page must not say that they are stored. */
 export const areDraftsOnDevice = (): boolean => memory === undefined
 
 /** Calls `listener` when `areDraftsOnDevice` changes; returns a function that stops it. */
-export function followDraftsPlace(listener: () => void): () => void {
+export function subscribeToDraftsStorage(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -124,10 +125,10 @@ class NoRoom extends Error {}
 const { run: inOrder, settled } = createSerialQueue()
 
 /** Resolves once all work requested so far has ended. */
-export const draftsKept = settled
+export const draftsSettled = settled
 
 /** Runs `work` on the current storage and, if that is memory, on the database too, which may hold data from before it failed. */
-async function inEach<T>(work: (kept: Storage) => Promise<T>): Promise<T> {
+async function inEach<T>(work: (storage: Storage) => Promise<T>): Promise<T> {
   const hadFailed = memory !== undefined
   const done = await withStorage(work)
   if (hadFailed) await withTimeout(work((database ??= inDatabase()))).catch(() => {})
@@ -138,32 +139,35 @@ async function inEach<T>(work: (kept: Storage) => Promise<T>): Promise<T> {
 let currentToken: string | undefined
 
 /** The stored vault, or undefined; an expired one is wiped. */
-async function findVault(kept: Storage): Promise<Vault | undefined> {
-  const found = (await kept.get(vaultKey)) as Vault | undefined
+async function findVault(storage: Storage): Promise<Vault | undefined> {
+  const found = (await storage.get(vaultKey)) as Vault | undefined
   if (found && !(deviceNow() < found.wipeAt)) {
-    await kept.clear()
+    await storage.clear()
     return undefined
   }
   return found
 }
 
 /** The stored vault if it belongs to this e-mail address. */
-async function ownVault(kept: Storage, address: string): Promise<Vault | undefined> {
-  const found = await findVault(kept)
+async function ownVault(storage: Storage, address: string): Promise<Vault | undefined> {
+  const found = await findVault(storage)
   const isOwn = found !== undefined && found.owner === (await tag(found.mac, address))
   return isOwn ? found : undefined
 }
 
-/** Takes over the drafts for the patient who signs in, or wipes them if they are another's. Call it before the session begins. */
+/**
+ * Takes over the drafts for the patient who signs in, or wipes them if they are another patient's. Call it before the
+ * session begins.
+ */
 export function claimDrafts({ email, token }: { email: string; token: string }): Promise<void> {
   const address = email.trim().toLowerCase()
   currentToken = token
   return inOrder(async () => {
     // Drafts in memory were another patient's; for this one the database is tried again.
     if (memory && !(await ownVault(memory, address))) forgetMemory()
-    await inEach(async (kept) => {
-      const own = await ownVault(kept, address)
-      if (!own) await kept.clear()
+    await inEach(async (storage) => {
+      const own = await ownVault(storage, address)
+      if (!own) await storage.clear()
       const { cipher, mac } = own ?? (await newVaultKeys())
       lastVault = {
         cipher,
@@ -172,12 +176,12 @@ export function claimDrafts({ email, token }: { email: string; token: string }):
         session: await tag(mac, token),
         wipeAt: deviceNow() + sessionLifetimeMs,
       }
-      await kept.set(vaultKey, lastVault)
+      await storage.set(vaultKey, lastVault)
     })
   })
 }
 
-/** For a session from the cookie or another tab: goes on with the vault made at its sign-in. */
+/** For a session from the cookie or another tab: uses the vault made at its sign-in. */
 export function resumeDrafts(token: string): void {
   // Drafts in memory were another session's.
   if (token !== currentToken) forgetMemory()
@@ -196,23 +200,23 @@ function forgetMemory(): void {
 export function expireDrafts(hours: number): Promise<number | null> {
   currentToken = undefined
   return inOrder(() =>
-    inEach(async (kept) => {
-      const found = await findVault(kept)
+    inEach(async (storage) => {
+      const found = await findVault(storage)
       if (!found) return null
       const wipeAt = Math.min(found.wipeAt, deviceNow() + hours * 3_600_000)
       // Without an owner nobody could claim the drafts.
-      const isLeft = found.owner !== null && (await limit(kept, found, wipeAt))
+      const isLeft = found.owner !== null && (await limit(storage, found, wipeAt))
       if (isLeft) return wipeAt
-      await kept.clear()
+      await storage.clear()
       return null
     }),
   )
 }
 
 /** Sets an earlier `wipeAt`. False if it could not be written, as on a full disk. */
-async function limit(kept: Storage, found: Vault, wipeAt: number): Promise<boolean> {
+async function limit(storage: Storage, found: Vault, wipeAt: number): Promise<boolean> {
   try {
-    if (wipeAt < found.wipeAt) await kept.set(vaultKey, { ...found, wipeAt })
+    if (wipeAt < found.wipeAt) await storage.set(vaultKey, { ...found, wipeAt })
     return true
   } catch {
     return false
@@ -220,50 +224,53 @@ async function limit(kept: Storage, found: Vault, wipeAt: number): Promise<boole
 }
 
 /** Creates a vault for a session without one: the browser dropped the database, or it holds another session's. */
-async function makeVault(token: string, kept: Storage): Promise<Vault> {
+async function makeVault(token: string, storage: Storage): Promise<Vault> {
   const keys = await newVaultKeys()
   const vault = { ...keys, owner: null, session: await tag(keys.mac, token), wipeAt: deviceNow() + sessionLifetimeMs }
-  await kept.set(vaultKey, vault)
+  await storage.set(vaultKey, vault)
   return vault
 }
 
-/** The drafts of a session. Once another session has claimed the vault, reads give undefined and writes do nothing. */
+/**
+ * The drafts of a session. Once another session has claimed the vault, reads give undefined and writes do nothing.
+ * Calls take effect in their order.
+ */
 export function draftsOf(token: string): Drafts {
   const keyOf = (name: string, { mac }: VaultKeys) => tag(mac, `draft ${name}`)
   const inVault = <T>(
     name: string,
-    work: (kept: Storage, key: string, vault: VaultKeys) => Promise<T>,
+    work: (storage: Storage, key: string, vault: VaultKeys) => Promise<T>,
     isMade = false,
   ) =>
     inOrder(() =>
-      withStorage(async (storage) => {
-        const found = await findVault(storage)
+      withStorage(async (current) => {
+        const found = await findVault(current)
         const isOwn = found !== undefined && found.session === (await tag(found.mac, token))
         if (!isOwn && !(isMade && token === currentToken)) return undefined
-        const kept = found && !isOwn ? stayInMemory() : storage
-        const vault = isOwn ? found : await makeVault(token, kept)
+        const storage = found && !isOwn ? stayInMemory() : current
+        const vault = isOwn ? found : await makeVault(token, storage)
         lastVault = vault
-        return work(kept, await keyOf(name, vault), vault)
+        return work(storage, await keyOf(name, vault), vault)
       }),
     )
   return {
     read: (name) =>
-      inVault(name, async (kept, key, { cipher }) => {
-        const sealed = (await kept.get(key)) as Sealed | undefined
+      inVault(name, async (storage, key, { cipher }) => {
+        const sealed = (await storage.get(key)) as Sealed | undefined
         return sealed && open(sealed, key, cipher)
       }),
     write: (name, value, replaced) =>
       inVault(
         name,
-        async (kept, key, vault) => {
+        async (storage, key, vault) => {
           const sealed = await seal(value, key, vault.cipher)
-          await kept.set(key, sealed, replaced && (await keyOf(replaced, vault))).catch((cause: unknown) => {
+          await storage.set(key, sealed, replaced && (await keyOf(replaced, vault))).catch((cause: unknown) => {
             throw sealed.isBytes ? new NoRoom('', { cause }) : cause
           })
         },
         true,
       ),
-    remove: (name) => inVault(name, (kept, key) => kept.delete(key)),
+    remove: (name) => inVault(name, (storage, key) => storage.delete(key)),
   }
 }
 
@@ -271,9 +278,9 @@ export function draftsOf(token: string): Drafts {
 export function wipeDrafts(): Promise<void> {
   currentToken = undefined
   return inOrder(() =>
-    inEach(async (kept) => {
+    inEach(async (storage) => {
       lastVault = undefined
-      await kept.clear()
+      await storage.clear()
     }),
   )
 }

@@ -13,8 +13,10 @@ const add = <Key extends string>(numbers: Partial<Record<Key, number>>, key: Key
 }
 
 /**
- * Collects a report for each route, and posts a list of them whenever the page is hidden, which is the last that every
- * browser tells a page before it goes (Firefox before 133 drops what a page that goes still sends). Counting begins anew then. `routeOf` gives the route's pattern for a path.
+ * Collects a report for each route, posts the list to VITE_REPORT_ADDRESS whenever the page is hidden, and then starts
+ * counting again; without a connection the list waits for the next time. Being hidden is the last event that every
+ * browser gives a page (Firefox before 133 drops what an unloading page sends). `routeOf` gives the route's pattern for
+ * a path.
  */
 export function collectReports(routeOf: (path: string) => string): void {
   let reports: Record<string, RouteReport> = {}
@@ -53,10 +55,9 @@ export function collectReports(routeOf: (path: string) => string): void {
     const body = JSON.stringify(Object.values(reports), (_, value: unknown) =>
       typeof value === 'number' ? Number(value.toPrecision(2)) : value,
     )
-    // Without a connection all of it waits for the next time.
     if (body === '[]' || !navigator.onLine) return
     reports = {}
-    // Not sendBeacon, which sends the session's cookie along. An opaque answer asks no CORS of the receiver.
+    // Not sendBeacon, which sends the session's cookie along. With no-cors the receiver needs no CORS headers.
     fetch(import.meta.env.VITE_REPORT_ADDRESS, {
       method: 'POST',
       body,

@@ -1,11 +1,14 @@
 import { ScreenNotLoaded } from '../lazy-with-retry.tsx'
 
-/** What is sent of one route. Nothing in it is free text: numbers, the route's pattern, and the kinds below. Numbers are sent with two digits: 1234 is 1200. */
+/**
+ * What is sent about one route. Nothing in it is free text: numbers, the route's pattern, and the kinds below. Numbers
+ * are sent with two significant digits: 1234 as 1200.
+ */
 export interface RouteReport {
   version: string
   /** A route's pattern, such as '/invoice/:id'; 'unknown' for a path without a route. */
   route: string
-  /** Largest contentful paint, in ms. Absent where none was seen, as are the next two. */
+  /** Largest contentful paint, in ms. Absent if none was observed, as are the next two. */
   largestPaint?: number
   /** Slowest interaction to next paint, in ms. */
   response?: number
@@ -15,13 +18,13 @@ export interface RouteReport {
   errors: Record<string, number>
 }
 
-/** Names that tell an error's kind. Anything can be written into a name, so no other is passed on. */
+/** Error names that are reported. Anything can be written into a name, so no other is passed on. */
 const names = /^(?:Abort|Api|QuotaExceeded|Range|Reference|Syntax|Type)Error$/
 
-/** How browsers say that a script of an `import()` did not come. */
+/** Part of browsers' messages for a script of an `import()` that could not be loaded. */
 const notLoaded = /import.*module/i
 
-/** What has no colon is a browser's word, such as 'inline'; of a URL, only whether it is the site's own. */
+/** Without a colon it is a keyword of the browser, such as 'inline'; of a URL, only whether it is the site's own. */
 const sourceOf = (blocked: string) =>
   /:/.test(blocked) ? (blocked.startsWith(`${location.origin}/`) ? 'own' : 'foreign') : blocked
 

@@ -3,7 +3,7 @@ import { UnreadableFile } from '../../api/unreadable-file.ts'
 import { sentName } from './sent-name.ts'
 
 interface EncodeOptions {
-  /** Receives the part that is encoded, from 0 to 1. */
+  /** Receives the fraction that is encoded, from 0 to 1. */
   onProgress?: (done: number) => void
   signal?: AbortSignal
 }
@@ -11,7 +11,11 @@ interface EncodeOptions {
 /** Bytes per step: small enough not to block the page; a multiple of three, so that the base64 of the parts can be joined. */
 const partBytes = 3 * 48 * 1024
 
-/** Encodes files as attachments with base64 in blobs, part by part, so that a file is never a whole string in memory. Rejects when aborted, and with `UnreadableFile`. */
+/**
+ * Encodes files as attachments, in the same order, with base64 in blobs, part by part, so that a file is never a whole
+ * string in memory. Rejects with the signal's reason when aborted, and with `UnreadableFile` if a file was changed or
+ * removed since.
+ */
 export async function encodeFiles(
   files: readonly File[],
   { onProgress, signal }: EncodeOptions = {},

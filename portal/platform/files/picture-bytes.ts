@@ -69,7 +69,9 @@ function readJpeg(bytes: Bytes): PictureBytes {
       pixels = view.getUint16(at + 5) * view.getUint16(at + 7)
     at = kind === marker.scan ? endOfScan(bytes, next) : next
     parts.push(
-      ...(kind === marker.scan ? [bytes.subarray(segment.byteOffset - bytes.byteOffset, at)] : keptOf(kind, segment)),
+      ...(kind === marker.scan
+        ? [bytes.subarray(segment.byteOffset - bytes.byteOffset, at)]
+        : withoutMetadata(kind, segment)),
     )
   }
   return { parts, pixels }
@@ -84,8 +86,8 @@ function endOfScan(bytes: Bytes, from: number): number {
   return bytes.length
 }
 
-/** The parts of a segment to keep: everything that affects how the picture looks, such as colour profile and orientation. */
-function keptOf(kind: number, segment: Bytes): Bytes[] {
+/** A segment without metadata: only what affects how the picture looks, such as colour profile and orientation; empty for all other. */
+function withoutMetadata(kind: number, segment: Bytes): Bytes[] {
   if (kind === marker.comment) return []
   if (kind < marker.firstApp || kind > marker.lastApp || kind === marker.adobe) return [segment]
   if (kind === marker.firstApp) return textAt(segment, 4, 4) === 'JFIF' ? [segment] : []

@@ -3,6 +3,7 @@ import type { PreparedPicture } from './prepare-picture.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import { trustedWorkerUrl } from '../trusted-worker-url.ts'
 
+/** A file as it will be sent, and whether it is a picture that was scaled down. */
 export interface PreparedFile {
   file: File
   wasMadeSmaller: boolean
@@ -14,7 +15,10 @@ export const isPicture = ({ name }: File) => /\.(?:jpe?g|png)$/i.test(name)
 /** One picture at a time, as decoding takes a lot of memory. */
 const pictures = createSerialQueue()
 
-/** Prepares a chosen file for sending, under the same name: pictures lose their metadata and may be made smaller. */
+/**
+ * Prepares a chosen file for sending, under the same name: pictures lose their metadata and may be made smaller. Never
+ * rejects: what cannot be prepared is sent as it is.
+ */
 export function prepareFile(file: File): Promise<PreparedFile> {
   if (!isPicture(file)) return Promise.resolve({ file, wasMadeSmaller: false })
   return pictures

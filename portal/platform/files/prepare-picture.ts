@@ -1,5 +1,6 @@
 import { readPicture } from './picture-bytes.ts'
 
+/** A picture as it will be sent, and whether it was scaled down. */
 export interface PreparedPicture {
   picture: Blob
   wasMadeSmaller: boolean
@@ -13,7 +14,10 @@ const maxSide = 2560
 const maxPixels = 64_000_000
 const quality = 0.85
 
-/** Removes a JPEG's or PNG's metadata, and scales it down to a JPEG if it is large. Other data is given back unchanged. */
+/**
+ * Removes a JPEG's or PNG's metadata, and scales it down to a JPEG if it is over 3 MB. Other data is given back
+ * unchanged. Runs in a worker.
+ */
 export async function preparePicture(given: Blob): Promise<PreparedPicture> {
   const read = readPicture(new Uint8Array(await given.arrayBuffer()))
   if (!read) return { picture: given, wasMadeSmaller: false }

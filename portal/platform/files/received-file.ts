@@ -44,19 +44,19 @@ function decode(characters: string, isLast: boolean): Uint8Array<ArrayBuffer> | 
   return bytes
 }
 
-// The last bytes of a PDF, in which its end mark must stand, and the ends of a PNG and a JPEG.
+// The last bytes of a PDF, which must contain its end mark, and the ends of a PNG and a JPEG.
 const tailLength = 1024
 const ownEnd = /%%EOF|IEND\xAE\x42\x60\x82$|\xFF\xD9$/
 
-/** Whether the file itself says that it is complete. */
+/** Whether the file has its format's end mark, and so is complete. */
 const isComplete = async (file: Blob): Promise<boolean> =>
   ownEnd.test(String.fromCharCode(...new Uint8Array(await file.slice(-tailLength).arrayBuffer())))
 
 interface Decoded {
   parts: Uint8Array<ArrayBuffer>[]
-  /** Where to go on in the text. */
+  /** Index in the text from which decoding continues. */
   from: number
-  /** Characters that are not three bytes yet. */
+  /** Characters left over, fewer than four. */
   rest: string
 }
 

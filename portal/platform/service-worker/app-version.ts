@@ -7,6 +7,7 @@ export interface NewVersion {
   open: () => void
 }
 
+/** Null until a newer version is installed. */
 export const newVersionAtom = atom<NewVersion | null>(null)
 
 /** URL path of this script. Its name contains a hash, and the server's start page names it. */

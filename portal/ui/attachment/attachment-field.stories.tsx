@@ -49,7 +49,7 @@ export const Chosen: Story = {
         [file('verwijsbrief.pdf', 240 * 1024), 'ready'],
         [sized(drawnPhoto('pols.jpg'), 840 * 1024), 'madeSmaller'],
         [file('voet.jpg', 5 * megabyte), 'preparing'],
-        [file('MRI-uitslag.pdf', 19 * megabyte), 'notKept'],
+        [file('MRI-uitslag.pdf', 19 * megabyte), 'notStored'],
       ]),
     ),
   },

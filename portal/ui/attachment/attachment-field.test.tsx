@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
+import { claimDrafts, draftsSettled, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
 import { toastsAtom } from '../../session/toast-state.ts'
 import { dropFiles } from '../../stories/drop-files.ts'
 import { photoOf, place } from '../../stories/fixture/photo.ts'
@@ -214,7 +214,7 @@ describe('SES-06 MSG-07 files that are chosen and not yet sent', () => {
     await asEmma()
     dropFiles(letter, pdfOf('nota.pdf'))
     await expect.poll(keptNames).toHaveLength(2)
-    await draftsKept()
+    await draftsSettled()
     cleanup()
     await draftsOf('abc').remove('thread 7 file 1 brief.pdf')
     await asEmma()

@@ -34,7 +34,7 @@ export function AttachmentField({
     preparing: t('note.preparing'),
     ready: undefined,
     madeSmaller: t('note.madeSmaller'),
-    notKept: t('note.notKept'),
+    notStored: t('note.notKept'),
   }
   const details: FileDropzoneProps['details'] = (file) => {
     const state = attachments.stateOf(file)

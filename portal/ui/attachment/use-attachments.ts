@@ -6,14 +6,15 @@ import { draftFilesOf } from '../../platform/drafts/draft-files.ts'
 import { draftsAtom } from '../../session/drafts.ts'
 import { blockReloadAtom } from '../../session/unsaved.ts'
 
-/** A file's state; `notKept`: the device had no room for it, so a reload loses it. */
-export type AttachmentState = 'preparing' | 'ready' | 'madeSmaller' | 'notKept'
+/** A file's state; `notStored`: the device had no room for it, so a reload loses it. */
+export type AttachmentState = 'preparing' | 'ready' | 'madeSmaller' | 'notStored'
 
 interface Attachment {
   file: File
   state: AttachmentState
 }
 
+/** Attachments of one draft. Names of files are unique. */
 export interface Attachments {
   /** In the order in which they were chosen and will be sent. */
   files: readonly File[]
@@ -37,8 +38,8 @@ const attachmentOf = ({ file, wasMadeSmaller }: PreparedFile): Attachment => ({
 export function useAttachments(draftName: string): Attachments {
   const drafts = useAtomValue(draftsAtom)
   const hold = useSetAtom(blockReloadAtom)
-  const kept = useMemo(() => drafts && draftFilesOf(drafts, draftName), [drafts, draftName])
-  const [isLooking, setIsLooking] = useState(kept !== null)
+  const stored = useMemo(() => drafts && draftFilesOf(drafts, draftName), [drafts, draftName])
+  const [isReading, setIsReading] = useState(stored !== null)
   const [shown, setShown] = useState<readonly Attachment[]>([])
   // A ref, as two choices can come before a render, and a picture can be ready after unmounting.
   const current = useRef(shown)
@@ -49,19 +50,19 @@ export function useAttachments(draftName: string): Attachments {
 
   useEffect(() => {
     let isShown = true
-    const look = async () => {
-      const found = (await kept?.read()) ?? []
+    const readStored = async () => {
+      const found = (await stored?.read()) ?? []
       if (!isShown) return
       // Files chosen while the stored ones were being read replace those of the same name.
       const known = new Set(current.current.map(({ file }) => file.name))
       show([...found.filter(({ file }) => !known.has(file.name)).map(attachmentOf), ...current.current])
-      setIsLooking(false)
+      setIsReading(false)
     }
-    void look()
+    void readStored()
     return () => {
       isShown = false
     }
-  }, [kept])
+  }, [stored])
 
   const replace = (file: File, next: Attachment) => show(current.current.map((one) => (one.file === file ? next : one)))
   const isChosen = (file: File) => current.current.some((one) => one.file === file)
@@ -71,7 +72,7 @@ export function useAttachments(draftName: string): Attachments {
     const prepared = await prepareFile(file)
     if (isChosen(file)) {
       replace(file, attachmentOf(prepared))
-      await kept?.keep(prepared).catch(() => replace(prepared.file, { file: prepared.file, state: 'notKept' }))
+      await stored?.store(prepared).catch(() => replace(prepared.file, { file: prepared.file, state: 'notStored' }))
     }
     release()
   }
@@ -82,14 +83,14 @@ export function useAttachments(draftName: string): Attachments {
     const staying = before.filter(({ file }) => files.some(({ name }) => name === file.name))
     const added = files.filter(({ name }) => !before.some(({ file }) => file.name === name))
     show([...staying, ...added.map((file): Attachment => ({ file, state: isPicture(file) ? 'preparing' : 'ready' }))])
-    for (const { file } of before) if (!staying.some((one) => one.file === file)) void kept?.remove(file)
+    for (const { file } of before) if (!staying.some((one) => one.file === file)) void stored?.remove(file)
     for (const file of added) void prepare(file)
   }
 
   return {
     files: useMemo(() => shown.map(({ file }) => file), [shown]),
     stateOf: (file) => shown.find((one) => one.file === file)?.state ?? 'ready',
-    isReady: !isLooking && shown.every(({ state }) => state !== 'preparing'),
+    isReady: !isReading && shown.every(({ state }) => state !== 'preparing'),
     change,
     encode: (options) =>
       encodeFiles(
@@ -98,7 +99,7 @@ export function useAttachments(draftName: string): Attachments {
       ),
     clear: () => {
       show([])
-      void kept?.clear()
+      void stored?.clear()
     },
   }
 }

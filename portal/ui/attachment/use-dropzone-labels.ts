@@ -5,7 +5,7 @@ const kilobyte = 1024
 const megabyte = kilobyte * 1024
 const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 })
 
-/** A size in the words of the page: '240 kB', '2,4 MB'. */
+/** A size as text: '240 kB' (rounded up), '2,4 MB'. */
 const sizeOf = (bytes: number): string =>
   bytes < megabyte ? `${Math.ceil(bytes / kilobyte)}\u00A0kB` : `${number.format(bytes / megabyte)}\u00A0MB`
 

@@ -5,13 +5,15 @@ import type { Attachments } from './use-attachments.ts'
 /** Options for a call with files. */
 interface CallWithFiles {
   signal: AbortSignal
+  /** Receives the fraction that is sent, from 0 to 1. */
   onProgress?: (sent: number) => void
 }
 
+/** Upload state of one form. */
 export interface Sending {
   /** Progress, 0 to 100; null while no files are being sent. */
   percent: number | null
-  /** Encodes the files and makes the call with them. */
+  /** Encodes the files and makes the call with them; at once without files. Rejects like the call and `encodeFiles`. */
   send: <T>(
     attachments: Attachments,
     call: (files: readonly OutgoingAttachment[], options: CallWithFiles) => Promise<T>,

@@ -25,7 +25,7 @@ interface FileScreenProps {
   description?: string | undefined
   /** Further details, shown above the file. */
   facts?: ReactNode
-  /** It opens as text, whatever the patient chose to see of other files. */
+  /** Opens as text, whatever view the patient chose for other files. */
   asText?: boolean
   /** The id belongs to a file of another kind, so at this address it is not found. */
   isOther?: boolean

@@ -7,7 +7,7 @@ import { useApiClient } from '../../platform/api-client.ts'
 /** Timeout for a document, in ms: a scan is a thousand times as large as other answers. */
 const timeoutMs = 60_000
 
-/** A document and its content. Fetched once, and dropped from the cache on unmount, as it takes much memory. */
+/** A document and its content: a blob, empty if it could not be decoded. Fetched once, and dropped from the cache on unmount, as it takes much memory. */
 export const receivedFileQuery = (call: Call, documentId: number) =>
   queryOptions({
     queryKey: ['document', documentId],
@@ -23,6 +23,7 @@ export const receivedFileQuery = (call: Call, documentId: number) =>
     gcTime: 0,
   })
 
+/** The query of `receivedFileQuery`; fetches nothing unless `enabled`. */
 export function useReceivedFile(documentId: number, enabled = true) {
   return useQuery({ ...receivedFileQuery(useApiClient(), documentId), enabled })
 }

@@ -2,7 +2,10 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { draftsAtom } from '../../session/drafts.ts'
 
-/** The text of the draft `name`, initially `given`. It survives leaving the screen, a reload and an expired session. */
+/**
+ * The text of the draft `name`, initially `given`. It survives leaving the screen, a reload and an expired session
+ * (MSG-07); '' is stored as a draft too.
+ */
 export function useDraft(name: string, given = '') {
   const drafts = useAtomValue(draftsAtom)
   const [text, setText] = useState(given)
@@ -10,9 +13,9 @@ export function useDraft(name: string, given = '') {
   useEffect(() => {
     let isShown = true
     const show = async () => {
-      const kept = await drafts?.read(name)
+      const stored = await drafts?.read(name)
       // Text typed while the draft was being read takes precedence.
-      if (isShown && !isTouched.current && typeof kept === 'string') setText(kept)
+      if (isShown && !isTouched.current && typeof stored === 'string') setText(stored)
     }
     void show()
     return () => {

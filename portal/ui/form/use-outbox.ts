@@ -9,7 +9,7 @@ import { useVerifiedMutation, type WriteOptions } from './use-verified-mutation.
 
 /** A message submitted for sending. */
 interface Outgoing {
-  /** Its text, by which it is recognised at the clinic. */
+  /** Its text, by which it is recognised at the clinic; drafts on devices hold it under this name. */
   words: string
   /** Time of submission, ISO 8601. */
   at: string
@@ -18,10 +18,10 @@ interface Outgoing {
 }
 
 const fits = isObjectOf({ words: isText, at: isInstant, before: isInt32 })
-const isOutgoing = (kept: unknown): kept is Outgoing => fits(kept)
+const isOutgoing = (stored: unknown): stored is Outgoing => fits(stored)
 
 /** The stored item `name`, under a Web Lock while it is sent, so that no other tab sends it too. Calls `onArrived` if an earlier screen or another tab has sent it. Storing it deletes the draft `replaced`. */
-function useKeptItem(name: string, onArrived: () => void, replaced?: string) {
+function useStoredItem(name: string, onArrived: () => void, replaced?: string) {
   const drafts = useAtomValue(draftsAtom)
   const [outgoing, setOutgoing] = useState<Outgoing | null>(null)
   const [isFound, setIsFound] = useState(false)
@@ -37,14 +37,14 @@ function useKeptItem(name: string, onArrived: () => void, replaced?: string) {
   useEffect(() => {
     let isShown = true
     const look = async () => {
-      const kept = await drafts?.read(name)
-      if (!isShown || !isOutgoing(kept)) return
-      setOutgoing(kept)
+      const stored = await drafts?.read(name)
+      if (!isShown || !isOutgoing(stored)) return
+      setOutgoing(stored)
       setIsFound(true)
       setIsElsewhere(true)
       // An earlier screen or another tab may still be sending it: wait for its lock.
-      const stillKept = await navigator.locks.request(name, async () => drafts?.read(name))
-      if (isShown) end(stillKept === undefined)
+      const stillStored = await navigator.locks.request(name, async () => drafts?.read(name))
+      if (isShown) end(stillStored === undefined)
     }
     void look()
     return () => {
@@ -52,7 +52,7 @@ function useKeptItem(name: string, onArrived: () => void, replaced?: string) {
     }
   }, [drafts, name])
 
-  /** Deletes the stored item; `outgoing` keeps it until `drop`. */
+  /** Deletes the stored item; `outgoing` holds it until `drop`. */
   const forget = () => {
     setIsFound(false)
     void drafts?.remove(name)
@@ -62,7 +62,7 @@ function useKeptItem(name: string, onArrived: () => void, replaced?: string) {
     /** The item stored before this screen opened; it may have arrived since. */
     found: isFound ? outgoing : null,
     isElsewhere,
-    keep: (item: Outgoing) => {
+    store: (item: Outgoing) => {
       setIsFound(false)
       setOutgoing(item)
       void drafts?.write(name, item, replaced)
@@ -91,7 +91,7 @@ interface OutboxOptions<Input> extends Pick<
   WriteOptions<Attempt<Input>>,
   'changes' | 'redirect' | 'errorMessage' | 'failureTitle'
 > {
-  /** Name of the draft whose text the item takes over: after a reload one of them is there, never both. */
+  /** Name of the draft that storing the item deletes: after a reload one of them is there, never both. */
   replaced?: string
   /** Sends the item; rejects on failure. */
   send: (item: Outgoing, input: Input) => Promise<unknown>
@@ -114,8 +114,8 @@ interface OutboxOptions<Input> extends Pick<
 }
 
 /**
- * Sends one item at a time under the name `about`, never twice. An item stays on the device until it is known to have arrived:
- * through leaving the screen, a reload and an expired session.
+ * Sends one item at a time under the name `about`, never twice (API-07). An item stays on the device until it is known to have
+ * arrived: through leaving the screen, a reload and an expired session.
  */
 export function useOutbox<Input = void>(
   about: string,
@@ -131,7 +131,7 @@ export function useOutbox<Input = void>(
     ...write
   }: OutboxOptions<Input>,
 ) {
-  const { outgoing, found, isElsewhere, keep, forget, drop, locked } = useKeptItem(
+  const { outgoing, found, isElsewhere, store, forget, drop, locked } = useStoredItem(
     `outgoing ${about}`,
     onArrived,
     replaced,
@@ -193,10 +193,11 @@ export function useOutbox<Input = void>(
     /** Whether it is being sent, by this screen, an earlier one or another tab. */
     busy,
     failure: sending.failure,
-    submit: (words: string, before: number, input: Input) => {
+    /** `before`: how many messages with this text there are now. Ignored while busy. */
+    submit: (text: string, before: number, input: Input) => {
       if (busy) return
-      const item = { words, at: now().toISOString(), before }
-      keep(item)
+      const item = { words: text, at: now().toISOString(), before }
+      store(item)
       setIsSent(false)
       sending.submit({ item, found, input })
     },

@@ -11,6 +11,7 @@ interface SubmitFailure {
   retry: (() => void) | undefined
 }
 
+/** What to do with the outcome of a submit; `Input` are the arguments of `submit`. */
 export interface SubmitOptions<Input extends unknown[], Result> {
   /** Called after success, only while the component is mounted: a late answer must not navigate. */
   onDone: (result: Result, ...input: Input) => void
@@ -27,7 +28,11 @@ export interface SubmitOptions<Input extends unknown[], Result> {
   }
 }
 
-/** Runs an async action, one at a time. An error is shown in a toast and kept in `failure` until the next attempt. */
+/**
+ * Runs an async action, one at a time: a submit while one runs is ignored. An error is shown in a toast, and in `failure` until
+ * the next attempt. While it runs or has failed, the page is not reloaded for a new version. After leaving the screen only
+ * `afterLeaving` applies, and after the session nothing (ERR-08).
+ */
 export function useSubmit<Input extends unknown[], Result>(
   action: (...input: Input) => Promise<Result>,
   { onDone, errorMessage, failureTitle, durationMs = duration.long, afterLeaving }: SubmitOptions<Input, Result>,

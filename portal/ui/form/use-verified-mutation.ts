@@ -7,6 +7,7 @@ import { openEntry } from '../../navigation/history-entry.ts'
 import { duration } from '../../session/toast-state.ts'
 import { useSubmit, type SubmitOptions } from './use-submit.ts'
 
+/** How to send a write, how to check whether it was applied, and what follows. */
 export interface WriteOptions<Input> extends Pick<
   SubmitOptions<[Input], void>,
   'errorMessage' | 'failureTitle' | 'durationMs'
@@ -31,8 +32,8 @@ export interface WriteOptions<Input> extends Pick<
 const isUnsure = (error: unknown) => isAbortError(error) || isOutcomeUnknown(error)
 
 /**
- * A write that is never applied twice: after a lost answer it asks the clinic whether the write was applied before sending it
- * again. After success it invalidates `changes` and navigates by `redirect`.
+ * A write that is never applied twice (API-07): after a lost answer it asks the clinic whether the write was applied before
+ * sending it again. After success it invalidates `changes` and navigates by `redirect`. Otherwise as `useSubmit`.
  */
 export function useVerifiedMutation<Input>({
   send,

@@ -9,7 +9,10 @@ import { isAtRestAtom } from '../../platform/view.ts'
 import { NewVersionNotice } from './new-version-notice.tsx'
 import { useOpenViewPanel } from './view-dialog.tsx'
 
-/** The end of every screen: notice of a waiting version, help, the accessibility statement, and unread messages. At the end, so that it shifts nothing. */
+/**
+ * The end of every screen: notice of a waiting version, help, the accessibility statement, display settings, and unread
+ * messages. At the end, so that it shifts nothing.
+ */
 export function HelpFooter() {
   const { t } = useTranslation()
   const openPanel = useOpenViewPanel()
@@ -23,18 +26,21 @@ export function HelpFooter() {
           {t('view.title')}
         </Button>
       </p>
-      <UnreadNotices />
+      <UnreadToasts />
     </div>
   )
 }
 
-/** The same at the end of a form; at rest it is below the form's bar (see Screen), so that nothing stands between field and bar. */
+/**
+ * The same at the end of a form. At rest `Screen` shows it below the form's bar, so that nothing comes between field
+ * and bar; this then renders nothing.
+ */
 export function FormHelp() {
   return useAtomValue(isAtRestAtom) ? null : <HelpFooter />
 }
 
-/** The messages that no screen shows. They are read once the list was open, and go when it is closed or the screen left. */
-function UnreadNotices() {
+/** Messages that no screen shows. Once the list was open they count as read, and are removed when it is closed or the screen is left. */
+function UnreadToasts() {
   const { t } = useTranslation()
   const [unread, setUnread] = useAtom(unreadToastsAtom)
   const isOpen = useRef(false)

@@ -1,4 +1,4 @@
-/** A circle with one calm wave. A clinic's own logo takes the place of this file in its build. */
+/** A circle with one calm wave. A clinic's own logo replaces this file in its build (build/clinic/clinic-build.ts). */
 export default function LogoPicture() {
   return (
     <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true" className="shrink-0">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import LogoPicture from './logo-picture.tsx'
 
-/** The clinic's logo and its name, in so few words that a telephone's bar stays in one row. */
+/** The clinic's logo and its short name, so that a phone's bar stays in one row. */
 export function Logo() {
   const { t } = useTranslation('clinic')
   return (

@@ -3,7 +3,7 @@ import { newVersionAtom } from '../../platform/service-worker/app-version.ts'
 import { Alert } from '../load-states/alert.tsx'
 import { useLiveValue } from './use-live-value.ts'
 
-/** Says that a newer version will open once nothing is unsaved. */
+/** Shows that a newer version will open once nothing is unsaved. */
 export function NewVersionNotice() {
   const { t } = useTranslation()
   const isWaiting = useLiveValue(newVersionAtom, null) !== null

@@ -2,20 +2,20 @@ import { Button, Icon, warningIcon } from '#design-system'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOfflineAtom, lookAgainAtom } from '../../platform/connection.ts'
+import { isOfflineAtom, checkConnectionAtom } from '../../platform/connection.ts'
 import { useLiveValue } from './use-live-value.ts'
 
 const widths = { column: 'max-w-column', form: 'max-w-form' }
 
 /**
- * Says that the device is offline, before any call fails. At the bottom of the window, where it shifts nothing. Hidden
- * beside a failed call that says the same (see ErrorAlert). Inside a task's bottom bar, or with `below` as a bar of
+ * Shows that the device is offline, before any call fails. At the bottom of the window, where it shifts nothing. Hidden
+ * if an alert about a lost connection is shown (see ErrorAlert). Inside a task's bottom bar, or with `below` as a bar of
  * its own under content of that width.
  */
 export function OfflineBanner({ below }: { below?: 'column' | 'form' }) {
   const { t } = useTranslation()
   const isOffline = useLiveValue(isOfflineAtom, false)
-  const look = useSetAtom(lookAgainAtom)
+  const check = useSetAtom(checkConnectionAtom)
   const [wasOffline, setWasOffline] = useState(false)
   if (isOffline && !wasOffline) setWasOffline(true)
   return (
@@ -32,7 +32,7 @@ export function OfflineBanner({ below }: { below?: 'column' | 'form' }) {
                 {!below && <span>{` ${t('connection.lostMore')}`}</span>}
               </span>
             </p>
-            <Button variant="quiet" className="-mx-3" onClick={() => void look()}>
+            <Button variant="quiet" className="-mx-3" onClick={() => void check()}>
               {t('retry')}
             </Button>
           </div>

@@ -23,11 +23,14 @@ import { RestStrip } from './rest-strip.tsx'
 import { useOpenViewPanel } from './view-dialog.tsx'
 
 interface OverviewBarProps {
-  /** Number of invoices that should have been paid, told in the menu. */
+  /** Number of invoices past their due date, shown in the menu. */
   overdue?: number | undefined
 }
 
-/** The bar of a signed-in patient's overview screens. */
+/**
+ * The bar of a signed-in patient's overview screens. Before onboarding is finished it has only the dashboard, display
+ * settings and log-off (NAV-01).
+ */
 export function OverviewBar({ overdue = 0 }: OverviewBarProps) {
   const { t } = useTranslation()
   const pathname = usePathname()

@@ -3,7 +3,10 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { isAtRestAtom, switchRestAtom } from '../../platform/view.ts'
 
-/** 'Rust', on every screen: one press makes the portal bearable during an attack, and another puts back what was before. */
+/**
+ * 'Rust', on every screen: one press makes the portal bearable during an attack, and another restores the previous
+ * settings (CALM-03).
+ */
 export function RestButton() {
   const { t } = useTranslation()
   const switchRest = useSetAtom(switchRestAtom)

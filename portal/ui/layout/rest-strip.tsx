@@ -12,7 +12,7 @@ export function RestStrip() {
   const switchRest = useSetAtom(switchRestAtom)
   const openPanel = useOpenViewPanel()
   const switchOff = () => {
-    // The strip goes; focus stays at what switches it on again.
+    // The strip disappears: focus moves to the button that switches it on again.
     strip.current?.previousElementSibling
       ?.querySelector<HTMLElement>('button[aria-pressed]')
       ?.focus({ preventScroll: true })
@@ -43,7 +43,7 @@ export function RestStrip() {
   )
 }
 
-/** Says once that 'Rust' was switched on; a screen that opens later does not say it again. */
+/** Announces once that 'Rust' was switched on; a screen that opens later does not repeat it. */
 function SwitchedOn() {
   const { t } = useTranslation()
   const [isNew, setIsNew] = useAtom(wasSwitchedOnAtom)

@@ -13,7 +13,10 @@ import { Alert } from '../load-states/alert.tsx'
 
 let isFirstScreen = true
 
-/** Sets the document's title, and focuses the heading, what `arrivalId` names, or the row from which the patient comes back, after navigating to a screen or step. */
+/**
+ * Sets the document's title. After navigating to a screen or step it focuses the row from which the patient comes back,
+ * else what `arrivalId` names, else the heading (APP-10).
+ */
 function useRouteFocus(title: string, step: string | number | undefined, arrivalId: string | undefined) {
   const { t } = useTranslation(['common', 'clinic'])
   const root = useRef<HTMLDivElement>(null)
@@ -54,6 +57,7 @@ function focusArrival(root: HTMLElement | null, id: string | undefined) {
   target.focus({ preventScroll: target !== marked })
 }
 
+/** Props of every screen. */
 export interface ScreenProps {
   /** Title of the document. The h1 is in the header or the content. */
   title: string
@@ -63,9 +67,9 @@ export interface ScreenProps {
   /** Id of the control, or of what is around it, that gets focus on arrival instead of the heading. */
   arrivalId?: string | undefined
   width?: 'column' | 'form'
-  /** Where to find help: below the content, or inside it where a bar stays at the bottom (see WizardStep). */
+  /** Where help is shown: below the content, or inside it above a bottom bar (see WizardStep, TaskForm), which the caller renders. */
   help?: 'below' | 'inside'
-  /** What comes later and is no part of the task: below the first window, where it moves nothing. */
+  /** Content that loads later and does not belong to the task: below the first viewport, where it moves nothing. */
   after?: ReactNode
   children: ReactNode
 }

@@ -1,13 +1,13 @@
-/** 'Bel 010 nu' around ['010'] → 'Bel ', '010', ' nu', each with where it starts. */
-export function splitAround(text: string, words: readonly string[]): { at: number; part: string }[] {
-  const parts: { at: number; part: string }[] = []
+/** 'Bel 010 nu' around ['010'] → 'Bel ', '010', ' nu', each with its index. `values` must not contain ''; of two that start at one index the first wins. */
+export function splitAround(whole: string, values: readonly string[]): { at: number; text: string }[] {
+  const pieces: { at: number; text: string }[] = []
   let at = 0
-  while (at < text.length) {
-    const word = words.find((candidate) => text.startsWith(candidate, at))
-    const starts = words.map((candidate) => text.indexOf(candidate, at)).filter((index) => index >= 0)
-    const part = word ?? text.slice(at, Math.min(text.length, ...starts))
-    parts.push({ at, part })
-    at += part.length
+  while (at < whole.length) {
+    const value = values.find((candidate) => whole.startsWith(candidate, at))
+    const starts = values.map((candidate) => whole.indexOf(candidate, at)).filter((index) => index >= 0)
+    const text = value ?? whole.slice(at, Math.min(whole.length, ...starts))
+    pieces.push({ at, text })
+    at += text.length
   }
-  return parts
+  return pieces
 }

@@ -4,11 +4,12 @@ import { RestButton } from './rest-button.tsx'
 import { RestStrip } from './rest-strip.tsx'
 
 /** A link for navigation, a button for an action. */
-type Way = { href: string } | { onPress: () => void }
+type Target = { href: string } | { onPress: () => void }
 
+/** Props of a task's bar; without `close` it has no close button. */
 export interface TaskBarProps extends Pick<PageHeaderProps, 'title' | 'titleAs'> {
-  back: Way
-  close?: Way
+  back: Target
+  close?: Target
 }
 
 /** The bar of a task: title, back and close. */

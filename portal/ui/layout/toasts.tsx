@@ -1,16 +1,16 @@
 import { Toaster } from '#design-system'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { closeNoticeAtom, closeReadNoticeAtom, toastsAtom } from '../../session/toast-state.ts'
+import { closeToastAtom, closeReadToastAtom, toastsAtom } from '../../session/toast-state.ts'
 
 /** The toasts at the top of every screen. */
 export function Toasts() {
   const { t } = useTranslation()
   const notices = useAtomValue(toastsAtom)
-  // The literal sentence alone would puzzle.
+  // The sentence of a status 500 alone is hard to understand.
   const plain = (text: string) => (text === t('responses.500') ? `${t('errors.title')}. ${text}` : text)
-  const close = useSetAtom(closeNoticeAtom)
-  const closeRead = useSetAtom(closeReadNoticeAtom)
+  const close = useSetAtom(closeToastAtom)
+  const closeRead = useSetAtom(closeReadToastAtom)
   return (
     <Toaster
       label={t('notices.region')}

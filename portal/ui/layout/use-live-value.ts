@@ -1,12 +1,12 @@
 import { useStore, type Atom } from 'jotai'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** An atom's value; during hydration of a prerendered page `drawn`, the value it was rendered with. */
+/** An atom's value; during hydration of a prerendered page `drawn`, the value with which it was rendered. Must be equal to that one. */
 export function useLiveValue<Value>(atom: Atom<Value>, drawn: Value): Value {
   const store = useStore()
-  const follow = useCallback((tell: () => void) => store.sub(atom, tell), [store, atom])
+  const subscribe = useCallback((onChange: () => void) => store.sub(atom, onChange), [store, atom])
   return useSyncExternalStore(
-    follow,
+    subscribe,
     () => store.get(atom),
     () => drawn,
   )

@@ -6,12 +6,12 @@ interface ValueTextProps {
   values: readonly string[]
 }
 
-/** A text in which values stay as they are while a browser translates the rest. */
+/** A text in which these values stay as they are while a browser translates the rest. Empty values are ignored. */
 export function ValueText({ children, values }: ValueTextProps) {
   const known = values.filter(Boolean)
-  return splitAround(children, known).map(({ at, part }) => (
-    <span key={at} translate={known.includes(part) ? 'no' : undefined}>
-      {part}
+  return splitAround(children, known).map(({ at, text }) => (
+    <span key={at} translate={known.includes(text) ? 'no' : undefined}>
+      {text}
     </span>
   ))
 }

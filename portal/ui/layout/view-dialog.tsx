@@ -6,12 +6,14 @@ import { isAtRestAtom } from '../../platform/view.ts'
 import { duration, showToastAtom } from '../../session/toast-state.ts'
 import type { ViewSet } from './view-panel.tsx'
 
-/** Prefetched after the first interaction, so that it also opens offline. */
+/** The panel's component. Prefetched after the first interaction, so that it also opens offline. */
 export const ViewPanel = lazyWithRetry(async () => (await import('./view-panel.tsx')).ViewPanel)
 
 const openSetAtom = atom<ViewSet | null>(null)
 
-/** Function that opens the panel of display settings at the set in use; says so where it cannot be loaded. */
+/**
+ * Returns a function that opens the panel of display settings at the set in use; shows a toast if it cannot be loaded.
+ */
 export function useOpenViewPanel(): () => void {
   const { t } = useTranslation()
   const open = useSetAtom(openSetAtom)

@@ -17,7 +17,7 @@ interface ViewPanelProps {
   onClose: () => void
 }
 
-/** The display settings of both sets, in words. */
+/** The dialog with the display settings of both sets. Choices apply and are stored at once. */
 export function ViewPanel({ first, onClose }: ViewPanelProps) {
   const { t } = useTranslation()
   const name = useId()

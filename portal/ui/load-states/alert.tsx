@@ -12,7 +12,10 @@ export function Alert(props: Omit<NoticeProps, 'toneLabel'>) {
   return <Notice toneLabel={t(`tone.${props.tone}`)} {...props} />
 }
 
-/** Look of a form's own button: while the notice of its failure offers a retry, that is the one filled button. */
+/**
+ * Variant of a form's own button: secondary while the alert about its failure offers a retry, which is then the only
+ * filled button.
+ */
 export const submitVariant = (failure: { retry: unknown } | null | undefined): 'primary' | 'secondary' =>
   failure?.retry ? 'secondary' : 'primary'
 
@@ -20,15 +23,15 @@ interface ErrorAlertProps extends Pick<NoticeProps, 'title' | 'actions' | 'ref'>
   text: string
   onRetry?: (() => void) | undefined
   busy?: boolean
-  /** What failed: after `loading` there is nothing typed that could be safe. */
+  /** What failed; after `loading` the text does not mention typed input. */
   of?: 'loading' | 'sending'
 }
 
-/** Plain words before an error text that would puzzle; undefined where the text is plain itself. */
+/** A plain title above an error text that is hard to understand; undefined if the text is clear by itself. */
 function useFailureTitle(text: string): string | undefined {
   const { t } = useTranslation()
   if (text === t('errors.noConnection') || text === t('loadErrors.noConnection')) return t('errors.offlineTitle')
-  const puzzling = [
+  const unclear = [
     t('responses.500'),
     t('responses.503'),
     t('errors.timeout'),
@@ -36,7 +39,7 @@ function useFailureTitle(text: string): string | undefined {
     t('loadErrors.timeout'),
     t('loadErrors.brokenAnswer'),
   ]
-  return puzzling.includes(text) ? t('errors.title') : undefined
+  return unclear.includes(text) ? t('errors.title') : undefined
 }
 
 /** The error of a failed call, with a retry button if `onRetry` is given, or the caller's own actions. */
@@ -62,7 +65,7 @@ export function ErrorAlert({ text, onRetry, busy = false, of = 'sending', action
   )
 }
 
-/** The same text for a notice that another component makes. */
+/** The same content for an alert that another component renders. */
 export function FailureText({ text, of }: Required<Pick<ErrorAlertProps, 'text' | 'of'>>) {
   const title = useFailureTitle(text)
   return (
@@ -73,7 +76,7 @@ export function FailureText({ text, of }: Required<Pick<ErrorAlertProps, 'text' 
   )
 }
 
-/** The literal sentence, and what helps. */
+/** The error text itself, and what the patient can do. */
 function FailureAdvice({ text, of }: Required<Pick<ErrorAlertProps, 'text' | 'of'>>) {
   const { t } = useTranslation()
   const isOffline = text === t('errors.noConnection') || text === t('loadErrors.noConnection')
@@ -96,10 +99,10 @@ function FailureAdvice({ text, of }: Required<Pick<ErrorAlertProps, 'text' | 'of
   )
 }
 
-/** A screen's own words by status: keys of any text it has loaded. */
+/** A screen's own error messages by status: text keys of any namespace that it has loaded. */
 export type OwnErrorMessages = Overrides<ParseKeys<AnyNamespace>>
 
-/** Gives the function that turns anything thrown into a translated text; `overrides` are the screen's own. */
+/** Returns a function that turns anything thrown into a translated text (ERR-01); `overrides` are the screen's own. */
 export function useErrorMessage(overrides?: OwnErrorMessages): (error: unknown) => string {
   const { t } = useTranslation<AnyNamespace>()
   return (error) =>
@@ -109,7 +112,7 @@ export function useErrorMessage(overrides?: OwnErrorMessages): (error: unknown) 
 const isLoadKind = (key: string): key is `errors.${'noConnection' | 'timeout' | 'brokenAnswer'}` =>
   ['errors.noConnection', 'errors.timeout', 'errors.brokenAnswer'].includes(key)
 
-/** The same for what is loaded: where nothing was typed, nothing is said of it. */
+/** The same for loading: its texts do not mention typed input. */
 export function useLoadErrorMessage(overrides?: OwnErrorMessages): (error: unknown) => string {
   const { t } = useTranslation<AnyNamespace>()
   return (error) => {

@@ -1,5 +1,5 @@
 import { ApiError, hasStatus } from '../../api/error.ts'
 
-/** Whether the record does not exist. This clinic's server and others answer with different statuses. */
+/** Whether the record does not exist: status 495 of the contract, or 404 of other servers. */
 export const isNotFound = (error: unknown): boolean =>
   hasStatus(error, 'recordNotFound') || (error instanceof ApiError && error.status === 404)

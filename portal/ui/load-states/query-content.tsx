@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { closeNoticeAtom, duration, showToastAtom } from '../../session/toast-state.ts'
+import { closeToastAtom, duration, showToastAtom } from '../../session/toast-state.ts'
 import { ErrorAlert, useLoadErrorMessage } from './alert.tsx'
 
 /** The error text of a failed query, and a way to retry it. */
@@ -19,6 +19,7 @@ export interface QueryState<Data> extends Pick<UseQueryResult<Data>, 'error' | '
   refetch: () => unknown
 }
 
+/** Props of QueryContent. */
 export interface QueryContentProps<Data> {
   query: QueryState<Data>
   /** The screen's own error texts; by default those of the status. */
@@ -32,14 +33,17 @@ export interface QueryContentProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** The error text of a failed query, else null. Also shows it in a toast, closed at the next attempt or success. */
+/**
+ * The error text of a failed query, else null. Also shows it in a toast, which closes at the next attempt, on success
+ * and on unmount.
+ */
 export function useLoadFailure(
   { error }: Pick<QueryState<unknown>, 'error'>,
   { errorMessage, durationMs = duration.long }: Pick<QueryContentProps<unknown>, 'errorMessage' | 'durationMs'>,
 ): string | null {
   const generalMessage = useLoadErrorMessage()
   const notify = useSetAtom(showToastAtom)
-  const close = useSetAtom(closeNoticeAtom)
+  const close = useSetAtom(closeToastAtom)
   const text = error ? (errorMessage ?? generalMessage)(error) : null
   // In the same frame as the error: the toast adds a line to the recent messages at the page's end, which would shift later.
   useLayoutEffect(() => {

@@ -8,13 +8,13 @@ import { spokenDoses } from '../../rules/spoken-doses.ts'
 interface AloudToolsProps {
   textId: string
   name: string
-  /** Until it is known whether there is a voice. */
+  /** Shown until it is known whether there is a voice. */
   room: ReactNode
 }
 
 const volumes = { soft: 0.5, normal: 1 } as const
 
-/** 'Lees voor', as loud as the display settings say. */
+/** 'Lees voor', at the volume of the display settings. */
 export function AloudTools({ textId, name, room }: AloudToolsProps) {
   const { t } = useTranslation(['documents', 'common'])
   const [{ isSoft, isConfirmed, hasVoice }, change] = useAtom(readingSettingsAtom)

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readingSettingsAtom } from '../../platform/reading-settings.ts'
 
-/** How loud texts are read aloud, where the device has a Dutch voice of its own. */
+/** Volume of reading aloud; nothing if the device has no Dutch voice of its own. */
 export function AloudVolume() {
   const { t } = useTranslation('documents')
   const name = useId()

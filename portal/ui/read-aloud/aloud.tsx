@@ -14,7 +14,10 @@ interface AloudProps {
 
 const AloudTools = lazyScreen(async () => (await import('./aloud-tools.tsx')).AloudTools, 'documents')
 
-/** A way to have a text read aloud, loaded after the content. A device without Dutch voice of its own shows none. */
+/**
+ * A button to have a text read aloud, loaded after the screen's content (READ-01). Nothing on a device without a Dutch
+ * voice of its own.
+ */
 export const Aloud = memo(function Aloud(props: AloudProps) {
   const isShown = useContentShown()
   const room = useAtomValue(readingSettingsAtom).hasVoice ? <AloudRoom /> : null
@@ -27,5 +30,5 @@ export const Aloud = memo(function Aloud(props: AloudProps) {
   )
 })
 
-/** As high as the button that comes, so that it moves nothing. */
+/** As high as the button that loads, so that it moves nothing. */
 const AloudRoom = () => <div className="min-h-13 print:hidden" />

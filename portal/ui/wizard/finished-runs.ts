@@ -7,7 +7,7 @@ const storedAtom = sessionStorageAtom('finishedRuns', (stored): readonly string[
   Array.isArray(stored) ? stored.filter(isText) : [],
 )
 
-/** Ids of completed wizard runs, which Back must not offer again. Writing adds one. */
+/** Ids of wizard runs completed in this session, which Back must not offer again. Writing adds one. */
 export const finishedRunsAtom = atom(
   (get) => get(storedAtom),
   (get, set, run: string) => set(storedAtom, [...get(storedAtom), run]),

@@ -9,21 +9,21 @@ interface Run<Choices> {
 }
 
 /**
- * Carries a run's latest choices to the step that Back or Forward opens, and clears the entries of a run that has been
- * superseded. Returns a function to call after each write.
+ * Carries a run's latest choices to the step that Back or Forward opens, and replaces the choices in entries of an earlier
+ * run. Returns a function to call after each write to the history entry.
  */
 export function useLatestChoices<Choices extends object>(
   isOn: boolean,
-  keptRun: string | undefined,
+  storedRun: string | undefined,
   { run, step, choices }: Run<Choices>,
 ): (written: Choices) => void {
   const openedEntry = useHistoryState()
   const latest = useRef<{ run: string; choices: Choices; entry: unknown } | null>(null)
   useLayoutEffect(() => {
     // An entry without a run gets no choices: it may be another session's.
-    if (!isOn || keptRun === undefined) return
+    if (!isOn || storedRun === undefined) return
     const known = latest.current?.run === run ? latest.current : { run, choices, entry: openedEntry }
-    if (keptRun !== run || known.entry !== openedEntry) replaceState({ wizard: { ...known.choices, run, step } })
+    if (storedRun !== run || known.entry !== openedEntry) replaceState({ wizard: { ...known.choices, run, step } })
     latest.current = { ...known, entry: currentState() }
   })
   return (written) => {

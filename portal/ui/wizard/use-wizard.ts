@@ -37,6 +37,7 @@ interface WizardOptions<Shape extends z.core.$ZodShape> {
   initialSteps?: (() => readonly { step: number; choices: Partial<ChoicesOf<Shape>> }[]) | undefined
 }
 
+/** The open step and choices of a run, and the functions that change them. */
 export interface Wizard<Choices> {
   steps: readonly WizardEntry<Choices>[]
   /** Index of the current step, from 0. */
@@ -62,7 +63,10 @@ const progress = z.object({ run: z.string(), step: z.int32().check(z.minimum(0))
 const entryOf = (shape: z.core.$ZodShape) =>
   z.object({ wizard: z.catch(z.optional(z.extend(progress, shape)), undefined) })
 
-/** A wizard's step and choices, kept in the history entry, so that Back, Forward and a reload restore them. */
+/**
+ * A wizard's step and choices, stored in the history entry, so that Back, Forward and a reload restore them. An
+ * incomplete step holds back later ones. A completed run redirects to `redirectWhenDone`.
+ */
 export function useWizard<Shape extends z.core.$ZodShape>({
   steps,
   schema,
@@ -76,25 +80,25 @@ export function useWizard<Shape extends z.core.$ZodShape>({
   const [newRun] = useState(() => crypto.randomUUID())
   const [finishedRuns, addFinishedRun] = useAtom(finishedRunsAtom)
   const isReopening = useRef(false)
-  const { wizard: kept } = useEntry(useMemo(() => entryOf(schema.shape), [schema])) as {
+  const { wizard: stored } = useEntry(useMemo(() => entryOf(schema.shape), [schema])) as {
     wizard?: z.infer<typeof progress> & ChoicesOf<Shape>
   }
-  const { run, step, ...rest } = kept && isValid(kept) ? kept : { run: newRun, step: 0, ...initial }
+  const { run, step, ...rest } = stored && isValid(stored) ? stored : { run: newRun, step: 0, ...initial }
   const choices = rest as unknown as ChoicesOf<Shape>
-  // Steps may have gone since: the last one is then not held back.
+  // There may be fewer steps than when this was stored: the last one then opens.
   const current = { run, step: Math.min(stepOf?.(choices, step) ?? step, steps.length - 1), choices }
   const unfinished = steps.findIndex(({ isDone }) => !isDone(current.choices))
   const index = unfinished === -1 ? current.step : Math.min(current.step, unfinished)
   // A patient who went back while the call was in flight stays on that step until they go on.
   const [finishedAt, setFinishedAt] = useState<unknown>()
   const openedEntry = useHistoryState()
-  const isFinished = kept !== undefined && finishedRuns.includes(kept.run) && openedEntry !== finishedAt
+  const isFinished = stored !== undefined && finishedRuns.includes(stored.run) && openedEntry !== finishedAt
 
   useEffect(() => {
     if (isFinished) openEntry(redirectWhenDone, {}, true)
   }, [isFinished, redirectWhenDone])
 
-  const noteWritten = useLatestChoices(keepLatestChoices, kept?.run, current)
+  const noteWritten = useLatestChoices(keepLatestChoices, stored?.run, current)
   const entry = (at: number, change: Partial<ChoicesOf<Shape>>) => ({
     wizard: { ...current.choices, ...change, run: current.run, step: at },
   })
@@ -106,7 +110,7 @@ export function useWizard<Shape extends z.core.$ZodShape>({
   const [address] = useState(currentPathname)
   useLayoutEffect(() => {
     // While the next screen loads, this one is still mounted, but the history entry is the next screen's.
-    if (!initialSteps || kept !== undefined || currentPathname() !== address) return
+    if (!initialSteps || stored !== undefined || currentPathname() !== address) return
     for (const [at, taken] of initialSteps().entries())
       write(at === 0 ? replaceState : pushState, taken.step, taken.choices)
   })

@@ -13,10 +13,10 @@ interface WizardScreenProps extends Pick<ScreenProps, 'arrivalId'> {
   }
   /** Name of the whole task. */
   task: string
-  /** Address for Close and for Back on the first step. Without it the wizard is for visitors: with the visitor's bar, and the task's name before the progress. */
+  /** Address for Close and for Back on the first step. Without it the wizard is for visitors: it has the visitor's bar, and the progress names the task. */
   origin?: string
-  /** The current part of a step with several screens: its heading, and its progress in words. */
-  part?: { key: number; title: string; words: string } | undefined
+  /** The open screen of a step that has several: its heading, and its progress as text. A change of `key` moves focus to the heading. */
+  part?: { key: number; title: string; text: string } | undefined
   /** What of the progress is visible above the heading; the rest is in the bottom bar. */
   shownProgress?: StepWizardProps['shownProgress']
   /** The open step: a WizardStep. */
@@ -37,7 +37,7 @@ export function WizardScreen({
   const title = steps[index]?.title ?? task
   const position = { step: index + 1, total: steps.length }
   const ofTask = origin === undefined ? t('steps.progressOf', { ...position, task }) : t('steps.progress', position)
-  const progress = part ? `${ofTask}, ${part.words}` : ofTask
+  const progress = part ? `${ofTask}, ${part.text}` : ofTask
   if (isFinished) return null
   return (
     <Screen

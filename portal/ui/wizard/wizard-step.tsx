@@ -9,7 +9,10 @@ export const WizardLayoutContext = createContext<Pick<
   'steps' | 'current' | 'labels' | 'title' | 'shownProgress' | 'titleSize'
 > | null>(null)
 
-/** A step with the help line above its bar, so that the bar is the last thing on the screen. */
+/**
+ * A step with the help line above its bar, so that the bar is the last element of the screen. Throws an Error outside a
+ * WizardScreen.
+ */
 export function WizardStep({
   footer,
   children,

@@ -76,8 +76,8 @@ export const survivors: readonly Survivor[] = [
   { file: answerBook, from: "'unreadable'", to: '""', why: 'whoever listens is told once more, and finds nothing new' },
   {
     file: 'portal/features/onboarding/answers/failure-log.ts',
-    from: 'this.#refused.get(id)?.barred',
-    to: 'this.#refused.get(id).barred',
+    from: 'this.#refused.get(id)?.blocked',
+    to: 'this.#refused.get(id).blocked',
     why: 'it is there: what was refused is asked first, for the types once more',
   },
   { file: 'portal/session/toast-state.ts', from: '++last', to: '--last', why: 'any id does that no other message has' },

@@ -13,6 +13,7 @@ type BookingSubject =
   | { kind: 'notOffered' }
   | { kind: 'unknownCategory' }
 
+/** Whether there is something to book. */
 export const isBookable = (subject: BookingSubject): subject is Bookable =>
   subject.kind === 'new' || subject.kind === 'move'
 
@@ -20,7 +21,10 @@ export const isBookable = (subject: BookingSubject): subject is Bookable =>
 export const movedId = ({ cancel_consult_id, consultId }: BookingState): number | undefined =>
   cancel_consult_id ?? consultId
 
-/** Subject by navigation state and patient info. The consult's type comes from patient info, not from the state. */
+/**
+ * What can be booked, by navigation state and patient info (BOOK-20, BOOK-22). The consult's type comes from patient
+ * info, not from the state.
+ */
 export function bookingSubject(info: PatientInfo, state: BookingState, now: Date): BookingSubject {
   if (!state.isReschedule) {
     if (appointmentBlock(info.consults, now).kind !== 'none') return { kind: 'notOffered' }

@@ -18,7 +18,7 @@ interface BookingTaskProps {
   origin: string
 }
 
-/** Booking wizard in three steps. */
+/** The booking wizard: type, time, confirmation. A time that is lost on the last step leads back to the second. */
 export function BookingTask({ subject, task, origin }: BookingTaskProps) {
   const wizard = useBookingWizard(subject)
   const [lost, setLost] = useState<LostSlot | null>(null)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Slot } from '../../../api/contract/consult.ts'
 import { consultFailures } from '../consult/consult-errors.ts'
 import { Moment } from '../consult/moment.tsx'
-import { useConsultTypeName } from '../consult/use-consult-words.ts'
+import { useConsultTypeName } from '../consult/use-consult-text.ts'
 import { useVisitLocation } from '../use-visit-info.tsx'
 import { ErrorAlert, submitVariant, useErrorMessage } from '../../../ui/load-states/alert.tsx'
 import { QueryContent } from '../../../ui/load-states/query-content.tsx'
@@ -32,7 +32,7 @@ interface ConfirmStepProps {
 export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProps) {
   const { t } = useTranslation(['appointment', 'common'])
   const { slot, mode } = wizard.choices
-  const wayThere = useVisitLocation()
+  const visitLocation = useVisitLocation()
   const errorMessage = useErrorMessage(consultFailures)
   const booking = useBooking({ subject, onLost: () => onLost('taken'), onBooked: wizard.finish })
   const slots = useSlots(subject, mode)
@@ -73,7 +73,7 @@ export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProp
           return !slots.query.isError && !isUncertain && <Loading label={t('common:loading')} />
         }}
       </QueryContent>
-      {slot && <IconList className={afterLoading} items={wayThere(slot.typeId)} />}
+      {slot && <IconList className={afterLoading} items={visitLocation(slot.typeId)} />}
       <p className={afterLoading}>
         {isMove ? (
           <Link href={origin} className="inline-flex min-h-11 items-center">

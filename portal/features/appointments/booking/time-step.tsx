@@ -26,7 +26,7 @@ interface TimeStepProps {
   wizard: BookingWizard
   /** A chosen time that was lost in step 3. */
   lost: LostSlot | null
-  /** The days as a month or a list: kept when step 3 leads back here. */
+  /** The days as a month or a list. Held by the caller, for when step 3 leads back here. */
   view: CalendarView
   onViewChange: (view: CalendarView) => void
   onChosen: () => void

@@ -16,12 +16,16 @@ const choices = z.object({
   slot: z.nullable(slot),
 })
 type BookingChoices = z.infer<typeof choices>
+/** State of the booking wizard. Of `choices`, `day` is a day key, and each is null until chosen. */
 export type BookingWizard = Wizard<BookingChoices>
 
 /** Indices of the steps. */
 export const bookingStep = { type: 0, time: 1, confirm: 2 } as const
 
-/** State of the booking wizard. The mode comes from the navigation state, the URL, the moved consult, or is the only one allowed. */
+/**
+ * State of the booking wizard. The initial mode comes from the navigation state, else the URL (BOOK-16), else the moved
+ * consult, if the category allows it; otherwise it is the category's only one, or null.
+ */
 export function useBookingWizard(subject: Bookable): BookingWizard {
   const { category, kind } = subject
   const { t } = useTranslation('appointment')
@@ -53,10 +57,10 @@ export function useBookingWizard(subject: Bookable): BookingWizard {
       },
     ],
     initial: { mode, day: null, slot: null },
-    isValid: ({ mode: kept, slot: chosen }) =>
-      kept === null
+    isValid: ({ mode: stored, slot: chosen }) =>
+      stored === null
         ? chosen === null
-        : isModeAllowed(category, kept) && (chosen === null || fitsMode(chosen.typeId, kept)),
+        : isModeAllowed(category, stored) && (chosen === null || fitsMode(chosen.typeId, stored)),
     // A move keeps its mode, so it opens at step 2, with step 1 behind Back.
     initialSteps:
       kind === 'move' ? () => [bookingStep.type, bookingStep.time].map((step) => ({ step, choices: {} })) : undefined,

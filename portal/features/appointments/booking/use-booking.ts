@@ -19,11 +19,14 @@ interface UseBookingOptions {
   /** Called with a message when another patient took the time. */
   onLost: (reason: string) => void
   onBooked: () => void
-  /** Submitted from a screen with other contents, which stays in the history. */
+  /** Whether the submitting screen has other contents and so stays in the history. */
   isOverview?: boolean
 }
 
-/** Books the chosen slot, or moves the consult to it. A lost answer is verified before a retry sends again. */
+/**
+ * Books the chosen slot, or moves the consult to it (BOOK-11). After a lost answer a retry first checks whether it was
+ * applied. On success it navigates to the appointments.
+ */
 export function useBooking({ subject, onLost, onBooked, isOverview = false }: UseBookingOptions) {
   const { t } = useTranslation('appointment')
   const call = useApiClient()

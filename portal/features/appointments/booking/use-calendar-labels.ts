@@ -11,7 +11,7 @@ type Translate = ReturnType<typeof useTranslation<['appointment', 'common']>>['t
 
 const date = (key: string) => dayAndDateText(noonOf(key))
 
-/** The fixed texts of the calendar; failure and empty texts are added by the step. */
+/** The calendar's fixed texts; the caller adds those for a failure and for no times at all. */
 export function useCalendarLabels(): CalendarLabels {
   const { t } = useTranslation(['appointment', 'common'])
   return useMemo(() => calendarLabels(t), [t])

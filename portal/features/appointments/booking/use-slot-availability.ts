@@ -8,8 +8,8 @@ import type { useSlots } from './use-slots.ts'
 const maxAge = 5 * 60_000
 
 /**
- * Whether the chosen time is free; undefined while unknown. An answer older than `maxAge` is refetched when the patient
- * returns to the tab, and on `take`, which then calls `onQuickSelect` once the time turns out to be free.
+ * `free`: whether the chosen time is free; undefined while unknown. `take` calls `onQuickSelect` if it is. An answer
+ * older than `maxAge` is refetched when the patient returns to the tab, and on `take`, which then waits for it.
  */
 export function useSlotAvailability(
   { query, isFree }: ReturnType<typeof useSlots>,

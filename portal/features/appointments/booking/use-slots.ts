@@ -33,13 +33,16 @@ function freeDays(answer: Slots, category: ConsultCategory, mode: BookingMode, f
 }
 
 interface SlotOptions {
-  /** Window in days from now, at most the clinic's setting. */
+  /** Days ahead, at most the clinic's `slotDays`. */
   days?: number
   /** False postpones the request. */
   enabled?: boolean
 }
 
-/** Free slots for a subject in one mode, by day, with the query. */
+/**
+ * Free slots for a subject in one mode: the query, the slots by day (yyyyMMdd), the bounds of the calendar in `dates`,
+ * and `offered`, which gives the slot of an id or null. No slots without a mode.
+ */
 export function useSlots(
   subject: Bookable,
   mode: BookingMode | null,

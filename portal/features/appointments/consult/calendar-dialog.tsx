@@ -8,7 +8,7 @@ import { useClock } from '../../../platform/clock.ts'
 import { ErrorAlert } from '../../../ui/load-states/alert.tsx'
 import { useSubmit } from '../../../ui/form/use-submit.ts'
 import { useCalendarEntry } from './use-calendar-entry.ts'
-import { useCalendarWords } from './use-calendar-words.ts'
+import { useCalendarTexts } from './use-calendar-texts.ts'
 
 /** Asks whether the calendar entry may name the consult, and saves it as an .ics file. */
 export function CalendarDialog({ consult, onClose }: { consult: Consult; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function CalendarDialog({ consult, onClose }: { consult: Consult; onClose
   const [isNamed, setIsNamed] = useState(false)
   const [added, setAdded] = useState<'new' | 'moved' | null>(null)
   const entryOf = useCalendarEntry()
-  const texts = useCalendarWords()(consult, isNamed)
+  const texts = useCalendarTexts()(consult, isNamed)
   const { startDateTime, endDateTime } = consult
   const adding = useSubmit(
     async () => {

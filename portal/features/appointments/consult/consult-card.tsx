@@ -36,7 +36,7 @@ export function ConsultCard({ consult, heading, past = false, quiet = false, chi
   )
 }
 
-/** 'over 12 dagen' */
+/** 'over 12 dagen', 'morgen' or 'vandaag'; also the latter for the past. */
 export function DaysAway({ startDateTime }: Pick<Consult, 'startDateTime'>) {
   const { t } = useTranslation('appointment')
   const days = daysUntil(startDateTime, useClock().now())

@@ -1,7 +1,7 @@
 import type { Consult } from '../../../api/contract/consult.ts'
 import { useEmployeeName } from '../../../session/use-patient-info.ts'
 import { ValueText } from '../../../ui/layout/value-text.tsx'
-import { useConsultText, useConsultTypeName } from './use-consult-words.ts'
+import { useConsultText, useConsultTypeName } from './use-consult-text.ts'
 
 interface ConsultTextProps {
   consult: Pick<Consult, 'consultTypeId' | 'employeeId'>
@@ -9,7 +9,9 @@ interface ConsultTextProps {
   nobody?: string
 }
 
-/** Type and employee. On phones the names, which load later, get a reserved line so that nothing shifts. */
+/**
+ * Type and employee of a consult. On phones a line is reserved for the name, which loads later, so that nothing shifts.
+ */
 export function ConsultText({ consult, nobody }: ConsultTextProps) {
   const type = useConsultTypeName()(consult.consultTypeId)
   const withWhom = useConsultText(nobody)(consult).slice(type.length)

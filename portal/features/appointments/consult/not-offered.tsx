@@ -17,10 +17,10 @@ export function NotOffered({ info, change }: NotOfferedProps) {
   const { now } = useClock()
   const { kind } = appointmentBlock(info.consults, now())
   // In these states the block explains it.
-  const saysWhy = kind === 'pastOpen' || kind === 'locked' || kind === 'unsure'
+  const isExplained = kind === 'pastOpen' || kind === 'locked' || kind === 'unsure'
   return (
     <>
-      {(change ?? !saysWhy) && <Alert tone="info">{change ?? t('booking.alreadyPlanned')}</Alert>}
+      {(change ?? !isExplained) && <Alert tone="info">{change ?? t('booking.alreadyPlanned')}</Alert>}
       <AppointmentBlock info={info} quiet />
     </>
   )

@@ -14,9 +14,13 @@ import { Alert } from '../../../ui/load-states/alert.tsx'
 import { ConsultCard } from './consult-card.tsx'
 import { PlannedConsult } from './planned-consult.tsx'
 
+/** The patient info that the block shows. */
 export type PlannedInfo = Pick<PatientInfo, 'consults' | 'nextConsult'> & Incomplete
 
-/** Planned consults, or how to plan one. `limit`: the soonest only, without its actions. `quiet`: not the main content of the screen. */
+/**
+ * Planned consults, or how to plan one (BLOCK-02 to BLOCK-06). `limit`: the soonest only, without its actions. `quiet`:
+ * not the main content of the screen.
+ */
 export function AppointmentBlock({ info, limit, quiet = false }: { info: PlannedInfo; limit?: 1; quiet?: boolean }) {
   const { t } = useTranslation('appointment')
   const { now } = useClock()

@@ -8,7 +8,10 @@ import { EarlierTime, hiddenWhileOffered } from '../earlier-offer.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { ChangeButtons } from './change-buttons.tsx'
 
-/** What can be done with a consult that stands, of which nothing has to be done: one press shows moving and cancelling. `later`: number of consults after it. */
+/**
+ * Actions of a planned consult that needs no action now: one press shows moving and cancelling. `later`: number of
+ * consults after it.
+ */
 export function QuietConsultActions({ consult, later }: { consult: Consult; later: number }) {
   const { t } = useTranslation('appointment')
   const id = useId()

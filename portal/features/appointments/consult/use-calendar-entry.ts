@@ -16,15 +16,18 @@ function useOrigins() {
   }
 }
 
-/** Function that gives the calendar entry (UID and sequence) of a consult, also after moves on this device. */
+/**
+ * Returns a function that gives the calendar entry (UID and sequence) of a consult, also after moves on this device
+ * (BOOK-21).
+ */
 export function useCalendarEntry(): (consultId: number) => Promise<CalendarEntry> {
   const origins = useOrigins()
   return async (consultId) => entryOf(await origins.read(consultId), location.origin)
 }
 
 /**
- * Function to call after a move, with the old id and the new start: links the new consult to the calendar entry of the old
- * one. If that fails, or another device moved it, a calendar shows both.
+ * Returns a function to call after a move, with the old id and the new start (ISO 8601): links the new consult to the calendar
+ * entry of the old one. Never rejects: if it fails, or another device moved the consult, a calendar shows both.
  */
 export function useCarryCalendarEntry(): (consultId: number, startDateTime: string) => Promise<void> {
   const origins = useOrigins()

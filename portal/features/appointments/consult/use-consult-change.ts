@@ -11,7 +11,10 @@ import { useKnownPatientInfo } from '../../../session/use-patient-info.ts'
 import { useErrorMessage } from '../../../ui/load-states/alert.tsx'
 import { consultFailures } from './consult-errors.ts'
 
-/** Error messages for changing a consult. Detects that it was changed elsewhere (another tab, the clinic) and then leads to the list. */
+/**
+ * Error messages for changing a consult. Detects that it was changed elsewhere (another tab, the clinic);
+ * `showOvertaken` then leads to the list. Without a consult, as for a new booking, that is never so.
+ */
 export function useConsultChange(consult: Consult | undefined) {
   const { t } = useTranslation('appointment')
   const knownInfo = useKnownPatientInfo()

@@ -1,6 +1,6 @@
 import { consultState, unknownState, type Consult } from '../../../api/contract/consult.ts'
 
-/** Variant of the appointment block. `planned` is sorted soonest first; `unsure` is a future consult whose state this version does not know. */
+/** Variant of the appointment block. `planned` is sorted by start; `unsure` is a future consult whose state this version does not know. */
 type AppointmentBlockState =
   | { kind: 'pastOpen'; consult: Consult }
   | { kind: 'locked'; consult: Consult }
@@ -12,7 +12,7 @@ const end = (consult: Consult) => Date.parse(consult.endDateTime)
 const start = (consult: Consult) => Date.parse(consult.startDateTime)
 const soonestFirst = (a: Consult, b: Consult) => start(a) - start(b)
 
-/** A consult is in the future as long as its end time is now or later; cancelled ones never count. */
+/** Whether a consult has not ended yet and is not cancelled (BLOCK-01). */
 export const isFuture = (consult: Consult, now: Date): boolean =>
   end(consult) >= now.getTime() && consult.state !== consultState.cancelled
 
@@ -20,7 +20,10 @@ export const isFuture = (consult: Consult, now: Date): boolean =>
 export const unknownStateConsults = (consults: readonly Consult[], now: Date): Consult[] =>
   consults.filter((consult) => consult.state === unknownState && isFuture(consult, now)).toSorted(soonestFirst)
 
-/** Variant of the block, by the first that applies: past and open, locked, planned, unsure, none. */
+/**
+ * Variant of the block, by the first that applies (BLOCK-02 to BLOCK-06): past and open, locked, planned, unsure, none.
+ * Accepts consults in any order.
+ */
 export function appointmentBlock(consults: readonly Consult[], now: Date): AppointmentBlockState {
   const pastOpen = pastConsults(consults, now).find(({ state }) => state === consultState.open)
   if (pastOpen) return { kind: 'pastOpen', consult: pastOpen }

@@ -3,6 +3,7 @@ import type { BookingMode } from '../../../rules/booking-mode.ts'
 import { fitsMode } from './consult-mode.ts'
 import { hourOf, timeText } from '../../../rules/clinic-time.ts'
 
+/** Part of a day in which a calendar groups times (see `dayPart`). */
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 
 /** Key of a slot, unique within an answer. */
@@ -15,7 +16,10 @@ export function dayPart(instant: string): DayPart {
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-/** Slots of a category that fit a mode, by day (yyyymmdd) and in order of time; one per time, as employees are not shown. */
+/**
+ * Slots of a category that fit a mode, by day (yyyyMMdd) and in order of time; one per time, as employees are not shown
+ * (BOOK-04). Days without any are left out.
+ */
 export function slotsByDay(slots: Slots, category: ConsultCategory, mode: BookingMode): Record<string, Slot[]> {
   const days: Record<string, Slot[]> = {}
   for (const [key, offered] of Object.entries(slots[String(category)] ?? {})) {

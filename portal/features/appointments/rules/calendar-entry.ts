@@ -17,9 +17,13 @@ export function originOf(consultId: number, stored: unknown): Origin {
   return first === undefined || moves === undefined || moves < 1 ? { first: consultId, moves: 0 } : { first, moves }
 }
 
+/** Origin of a consult after one more move. */
 export const movedOn = ({ first, moves }: Origin): Origin => ({ first, moves: moves + 1 })
 
-/** UID and sequence of a consult's calendar entry. A hash of portal origin and first id: equal on every device, and reveals nothing. */
+/**
+ * UID and sequence of a consult's calendar entry. The UID is a hash of the portal's origin and the first id: equal on
+ * every device, and reveals nothing.
+ */
 export async function entryOf({ first, moves }: Origin, portal: string): Promise<CalendarEntry> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${portal} ${first}`))
   return { uid: hex(new Uint8Array(digest, 0, 16)), sequence: moves }

@@ -12,8 +12,8 @@ const appointment: CalendarAppointment = {
   endDateTime: '2026-12-03T14:50:00+01:00',
   title: 'Afspraak',
   text: 'Kom op tijd.',
-  place: 'De kliniek',
-  address: 'https://portal.example/appointments',
+  location: 'De kliniek',
+  url: 'https://portal.example/appointments',
 }
 
 /** Properties that a calendar program reads from a file. */

@@ -18,9 +18,9 @@ export interface CalendarAppointment extends CalendarEntry {
   endDateTime: string
   title: string
   text: string
-  place?: string | undefined
+  location?: string | undefined
   /** URL with more information. */
-  address?: string | undefined
+  url?: string | undefined
 }
 
 /** Alarms before the start, in seconds. */
@@ -54,13 +54,16 @@ const commonProperties = (
   class: ICalEventClass.PRIVATE,
 })
 
-/** iCalendar file that adds an appointment or updates it. All times in UTC. */
+/**
+ * An iCalendar file (RFC 5545, CRLF) that adds an appointment or updates it, with alarms one day and one hour before.
+ * All times in UTC.
+ */
 export const calendarFile = (appointment: CalendarAppointment, now: Date): string =>
   file(ICalCalendarMethod.PUBLISH, {
     ...commonProperties(appointment, now),
     status: ICalEventStatus.CONFIRMED,
-    location: appointment.place ?? null,
-    url: appointment.address ?? null,
+    location: appointment.location ?? null,
+    url: appointment.url ?? null,
     alarms: reminders.map((triggerBefore) => ({
       type: ICalAlarmType.display,
       triggerBefore,
@@ -68,7 +71,7 @@ export const calendarFile = (appointment: CalendarAppointment, now: Date): strin
     })),
   })
 
-/** iCalendar file that removes an appointment. */
+/** An iCalendar file that removes an appointment; its sequence is one higher. */
 export const cancelledCalendarFile = (appointment: CalendarAppointment, now: Date): string =>
   file(ICalCalendarMethod.CANCEL, {
     ...commonProperties(appointment, now),

@@ -7,7 +7,7 @@ import { categoryOf, modeOf } from './consult-mode.ts'
 export interface EarlierCriteria {
   category: ConsultCategory
   mode: BookingMode
-  /** Days until the consult itself. */
+  /** Calendar days until the consult itself; at least 2. */
   days: number
 }
 

@@ -1,11 +1,14 @@
 import { consultCategory, type ConsultCategory } from '../../../api/contract/consult.ts'
 import type { NextConsult } from '../../../api/contract/patient.ts'
 
-/** Whether the clinic plans this kind of consult itself first. */
+/** Whether the clinic itself plans consults of this category, and the patient does not. */
 export const isClinicPlanned = (category: ConsultCategory): boolean =>
   category === consultCategory.botox || category === consultCategory.gonBlock
 
-/** Which note follows the next-consult text, with the first possible instant where the clinic gave one. */
+/**
+ * Which note follows the text about the next consult (BLOCK-08). `from`: the earliest possible instant, null if the
+ * clinic gave none.
+ */
 export function nextConsultNote(
   next: NextConsult | null | undefined,
 ): { kind: 'general' } | { kind: 'clinicPlanned'; from: string | null } {

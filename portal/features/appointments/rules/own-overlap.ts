@@ -6,7 +6,10 @@ const assumedDuration = 20 * 60_000
 const start = ({ startDateTime }: Consult) => Date.parse(startDateTime)
 const end = ({ endDateTime }: Consult) => Date.parse(endDateTime)
 
-/** The first consult in `consults` that overlaps the slot; touching ends do not. A moved consult keeps its duration. */
+/**
+ * The earliest consult in `consults` that overlaps the slot; undefined if none does. Touching ends do not overlap.
+ * `moved`: the consult that is being moved, which is ignored and whose duration the slot gets; otherwise 20 minutes.
+ */
 export function ownOverlap(
   consults: readonly Consult[],
   { startDT }: Pick<Slot, 'startDT'>,

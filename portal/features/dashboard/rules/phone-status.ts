@@ -1,17 +1,23 @@
 import { wallClock } from '../../../rules/clinic-time.ts'
 import { periodsOn, type OpeningPeriod } from '../../../rules/opening-hours.ts'
 
-/** Whether the clinic answers its phone; times are minutes after midnight. */
+/**
+ * Whether the clinic answers its phone; times are minutes after midnight in Amsterdam, `weekday` is 0 for Monday.
+ * `urgentCare`: who answers urgent questions now, the patient's own practice or the out-of-hours service.
+ */
 export type PhoneStatus =
   | { isOpen: true; closes: number }
   | { isOpen: false; daysAhead: number; weekday: number; opens: number; urgentCare: 'practice' | 'outOfHours' }
 
-/** In the Netherlands a general practice answers on working days from 8 to 17, and the post for urgent care at all other times. */
+/** In the Netherlands a general practice answers on working days from 8 to 17, and the out-of-hours service at all other times. */
 const practice: OpeningPeriod = { days: [0, 1, 2, 3, 4], opens: 8 * 60, closes: 17 * 60 }
 
 const isWithin = (minutes: number, { opens, closes }: OpeningPeriod) => opens <= minutes && minutes < closes
 
-/** By the opening hours and the clock in Amsterdam; public holidays are not known. Undefined without opening hours. */
+/**
+ * Whether the phone is answered at this moment, or when it is next, at most 7 days ahead. Public holidays are not
+ * known. Undefined without opening hours.
+ */
 export function phoneStatus(periods: readonly OpeningPeriod[], now: Date): PhoneStatus | undefined {
   const { weekday: today, minutes } = wallClock(now)
   const current = periodsOn(today, periods).find((period) => isWithin(minutes, period))

@@ -9,6 +9,6 @@ export function documentsOf(documents: readonly ListedDocument[], categories: re
     .toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at) || other.id - one.id)
 }
 
-/** Documents whose description or date contains every search word. */
+/** Documents whose description or date, as shown, contains every search word, in their order. */
 export const searched = (documents: readonly ListedDocument[], search: string): ListedDocument[] =>
   documents.filter(({ description, created_at: at }) => matchesSearch(`${description} ${dateText(at)}`, search))

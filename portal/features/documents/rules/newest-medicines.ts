@@ -5,8 +5,9 @@ const nameOf = ({ description }: ListedDocument): string =>
   description.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('nl')
 
 /**
- * The newest prescription of each name, newest first. A description counts as the name as it is: another strength is another
- * name, and nothing is guessed from its words. Without a name it tells no medicine; a statement is no medicine.
+ * The newest prescription of each name, newest first (DOC-08). The whole description is the name, whatever its case: another
+ * strength is another name, and nothing is derived from its words. Prescriptions without a description, and statements
+ * (`prescriptionCgrp`), are left out.
  */
 export function medicinesOf(documents: readonly ListedDocument[]): ListedDocument[] {
   const newest = new Map<string, ListedDocument>()

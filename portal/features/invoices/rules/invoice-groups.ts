@@ -9,6 +9,7 @@ interface Period {
 }
 type Subtraject = Period & { id: number }
 
+/** The invoices of one period of treatment, newest first. `id` is that of the subtraject, 0 where it is unknown. */
 export interface InvoiceGroup extends Period {
   id: number
   invoices: Invoice[]
@@ -20,12 +21,12 @@ const descending = <T extends string | number>(one: T, other: T): number => {
   return one > other ? -1 : 1
 }
 
-/** Only the patient's own: invoices of other debtors are not shown. */
+/** Whether the patient is the debtor: invoices of others are not shown (FIN-03). */
 export const isOwnInvoice = ({ debtor_type: debtor }: Pick<Invoice, 'debtor_type'>): boolean => debtor === ownDebtor
 
 /**
- * The patient's own invoices by period of treatment, periods and invoices newest first. A period that is not in
- * `subtrajects` comes from the newest of its invoices.
+ * The patient's own invoices by period of treatment, periods and invoices newest first (FIN-02). The dates of a period
+ * that is not in `subtrajects` come from the newest of its invoices.
  */
 export function invoiceGroups(invoices: readonly Invoice[], subtrajects: readonly Subtraject[] = []): InvoiceGroup[] {
   const listed = new Map(subtrajects.map((subtraject) => [subtraject.id, subtraject]))
@@ -102,8 +103,6 @@ export function firstGroups(groups: readonly InvoiceGroup[], count: number): Inv
   return groups.filter((_, at) => (before[at] ?? 0) < count)
 }
 
+/** Number of invoices in all groups. */
 export const invoiceCount = (groups: readonly InvoiceGroup[]): number =>
   groups.reduce((sum, { invoices }) => sum + invoices.length, 0)
-
-/** Number of invoices from which the list has a search field. */
-export const searchInvoicesFrom = 10

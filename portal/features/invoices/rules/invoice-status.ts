@@ -1,6 +1,7 @@
 import { reverted, unreadableDay, type Invoice } from '../../../api/contract/invoice.ts'
 import { dayKey, dayKeyOf } from '../../../rules/clinic-time.ts'
 
+/** 'withdrawn': cancelled by the clinic; 'credited': refunds cover the total; 'none': no invoice. */
 export type InvoiceStatus = 'paid' | 'withdrawn' | 'processing' | 'credited' | 'overdue' | 'open' | 'none'
 
 type StatusFields = Pick<
@@ -9,8 +10,8 @@ type StatusFields = Pick<
 >
 
 /**
- * Status of an invoice, by the first condition that applies; 'none' without an invoice. Overdue from the day after its
- * due date, in Amsterdam.
+ * Status of an invoice, by the first condition that applies (FIN-04); 'none' without an invoice. Overdue from the day
+ * after its due date, in Amsterdam.
  */
 export function invoiceStatus(invoice: StatusFields | undefined, now: Date): InvoiceStatus {
   if (!invoice) return 'none'

@@ -14,6 +14,7 @@ export type PaymentState =
   | 'undated'
   | 'unreadable'
 
+/** The payment state of an invoice today, in Amsterdam. */
 export function paymentState(invoice: Invoice, now: Date): PaymentState {
   const status = invoiceStatus(invoice, now)
   if (status !== 'open' && status !== 'none') return status
@@ -22,7 +23,10 @@ export function paymentState(invoice: Invoice, now: Date): PaymentState {
   return dayKey(now) === dayKeyOf(invoice.due_date) ? 'today' : 'due'
 }
 
-/** Something is left to pay, by a date that is known, and the clinic offers a payment page for it. */
+/**
+ * Whether the patient can pay: something is left to pay, the due date can be read, and the clinic offers a payment
+ * page.
+ */
 export const isPayable = (invoice: Invoice, now: Date): boolean =>
   invoice.payment_url_available && invoice.due_date !== unreadableDay && isDue(invoice, now)
 
@@ -33,14 +37,17 @@ export const refunded = ({ credit_invoices: credits }: Pick<Invoice, 'credit_inv
 /** Time after opening the payment page in which a payment may not be visible yet, in ms. */
 const unseenMs = 30 * 60_000
 
-/** Opened within that time: opening it again may pay twice. Stays true when the clock was set back. */
+/**
+ * Whether the payment page was opened within that time (`openedAt` in ISO 8601): opening it again may pay twice. Also
+ * true if the clock was set back.
+ */
 export const wasJustOpened = (openedAt: string | undefined, now: Date): boolean =>
   openedAt !== undefined && now.getTime() - Date.parse(openedAt) < unseenMs
 
 /** Delays after opening the payment page at which the invoice is refetched, in ms. */
 const refetchDelays = [3000, 10_000, 30_000]
 
-/** Those delays from now on, in ms; empty once all have passed. */
+/** The delays that are left, from now on, in ms; empty once all have passed. */
 export function pollDelays(openedAt: string, now: Date): number[] {
   const passed = Math.max(now.getTime() - Date.parse(openedAt), 0)
   return refetchDelays.map((after) => after - passed).filter((wait) => wait > 0)

@@ -1,6 +1,7 @@
 import { approvedRebateStatus, rebateReason, type Invoice } from '../../../api/contract/invoice.ts'
 
 type Rebate = Invoice['rebates'][number]
+/** A reason of the contract, or 'UNKNOWN' for any other. */
 export type RebateRefusal = (typeof rebateReason)[number] | 'UNKNOWN'
 
 /** The newest request; of equal moments the one listed last, as the clinic lists them in order of creation. */
@@ -13,7 +14,10 @@ export function approvedRebate(rebates: readonly Rebate[]): Rebate | undefined {
   return latest?.status === approvedRebateStatus ? latest : undefined
 }
 
-/** Last day to request a rebate: six calendar months after `invoiceDay`, clamped to the end of the month. Both yyyy-mm-dd. */
+/**
+ * Last day to request a rebate, as yyyy-mm-dd: six calendar months after `invoiceDay` (yyyy-mm-dd), clamped to the end
+ * of the month.
+ */
 export function rebateDeadline(invoiceDay: string): string {
   const [year, month, day] = invoiceDay.split('-').map(Number) as [number, number, number]
   // Day 0 is the last day of the month before.

@@ -1,13 +1,16 @@
 import type { Message } from '../../../api/contract/thread.ts'
 
-/** A message's text. A staff member's comes from an editor that may write HTML; the patient's own is shown as typed. */
+/**
+ * A message's text (MSG-08). A staff member's comes from an editor that may write HTML; the patient's own is shown as
+ * typed.
+ */
 export const messageText = ({ content, sender_is_patient }: Pick<Message, 'content' | 'sender_is_patient'>): string =>
   sender_is_patient ? content : htmlToText(content)
 
 const attributes = String.raw`((?:\s+[a-z\-]+=(?:"[^"]*"|'[^']*'))*)`
 const elements =
   'a|b|blockquote|br|div|em|font|h[1-6]|hr|i|li|ol|p|pre|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul'
-// Only formatting that is written in full: `a <b en c> d` and `<dosis>` are text. A line break after a tag that makes one is no second one.
+// Only complete tags of these elements: `a <b en c> d` and `<dosis>` are text.
 const tag = new RegExp(String.raw`<(\/?)(${elements})${attributes}\s*\/?>`, 'gi')
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z\d]{2,8}));/gi
 
@@ -24,7 +27,7 @@ function withoutTags(content: string): string {
     link = isEnd
       ? undefined
       : { from: at + found.length, href: /\shref=["']((?:https:|mailto:|tel:)[^"']*)/i.exec(attribute)?.[1] }
-    // An address that the text does not show.
+    // Adds the address if the text does not show it.
     return isEnd && ended?.href !== undefined && !content.slice(ended.from, at).includes(ended.href)
       ? ` (${ended.href})`
       : ''
@@ -97,7 +100,7 @@ const named: Readonly<Record<string, string>> = {
   Uuml: 'Ü',
 }
 
-/** The character of an entity. An unknown one stays as it is; an invisible one goes, but for the joiners of emoji and Persian. */
+/** The character of an entity. An unknown entity stays as it is; an invisible character is removed, except the joiners of emoji and Persian. */
 function decoded(found: string, decimal: string | undefined, hex: string | undefined, name = ''): string {
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
   if (Number.isNaN(code)) return Object.hasOwn(named, name) ? (named[name] ?? found) : found

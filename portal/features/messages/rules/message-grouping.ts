@@ -19,10 +19,10 @@ export const oldestFirst = (messages: readonly Message[]): Message[] =>
 /** Number of conversations with unread messages. */
 export const unreadThreads = (threads: readonly Thread[]): number => threads.filter(isUnread).length
 
-/** Newest conversation with unread messages. */
+/** Newest conversation with unread messages; undefined if there is none. */
 export const newestUnread = (threads: readonly Thread[]): Thread | undefined => newestFirst(threads).find(isUnread)
 
-/** Ids of the `count` newest messages from the clinic. */
+/** Ids of the `count` newest messages from the clinic, oldest first; all of them if there are fewer. */
 export const newMessages = (messages: readonly Message[], count: number): number[] =>
   (count > 0
     ? oldestFirst(messages)
@@ -31,7 +31,10 @@ export const newMessages = (messages: readonly Message[], count: number): number
     : []
   ).map(({ id }) => id)
 
-/** How often the patient sent exactly this text (trimmed). One more than before: the reply has arrived. */
+/**
+ * How often the patient sent exactly this text (trimmed). One more than before sending means that the reply has
+ * arrived.
+ */
 export const countMessages = (messages: readonly Message[], content: string): number =>
   messages.filter((message) => message.sender_is_patient && message.content.trim() === content.trim()).length
 

@@ -6,16 +6,17 @@ import {
   stampOf,
   inFlight,
   type Delivery,
-  type KeptAnswers,
-  type KeptQuestion,
+  type StoredAnswers,
+  type StoredQuestion,
   type SyncMessage,
 } from './stored-answers.ts'
 
-const untouched: KeptQuestion = {
+const untouched: StoredQuestion = {
   edit: { stamp: '', value: null, isFinished: true },
   delivery: { version: 0, acknowledged: null, lostAt: null },
 }
 
+/** What an answer book starts from. */
 export interface AnswerBookOptions {
   /** Answers as just loaded from the clinic, by question id. */
   backend: ReadonlyMap<string, string>
@@ -25,7 +26,9 @@ export interface AnswerBookOptions {
   now: () => number
 }
 
-/** A request in flight, and the state of its question before it. */
+/**
+ * A request in flight, and the state of its question before it. `wasKnown`: this tab knew the clinic's current answer.
+ */
 export interface Sent {
   id: string
   stamp: string
@@ -34,10 +37,13 @@ export interface Sent {
   wasKnown: boolean
 }
 
-export const isUnsent = ({ edit, delivery }: KeptQuestion): boolean =>
+/** Whether a finished edit is not acknowledged yet. */
+export const isUnsent = ({ edit, delivery }: StoredQuestion): boolean =>
   edit.value !== null && edit.isFinished && delivery.acknowledged !== edit.stamp
-export const isInDoubt = ({ delivery }: KeptQuestion): boolean => delivery.lostAt !== null
-export const isOutstanding = ({ edit }: KeptQuestion): boolean => edit.value !== null && edit.isFinished
+/** Whether a request may still be applied at the clinic: it is in flight, or its answer was lost. */
+export const isInDoubt = ({ delivery }: StoredQuestion): boolean => delivery.lostAt !== null
+/** Whether a finished edit is not certainly at the clinic. */
+export const isOutstanding = ({ edit }: StoredQuestion): boolean => edit.value !== null && edit.isFinished
 
 /** A tab's view of one questionnaire: the clinic's answers, overlaid with edits that are not acknowledged yet. */
 export class AnswerBook {
@@ -45,7 +51,7 @@ export class AnswerBook {
   readonly #clinic: Map<string, string>
   /** Per question, the delivery version for which `#clinic` is current; another tab may have sent since. */
   readonly #knownVersions = new Map<string, number>()
-  readonly #questions = new Map<string, KeptQuestion>()
+  readonly #questions = new Map<string, StoredQuestion>()
   #values: ReadonlyMap<string, string> = new Map()
   /** `#values` is up to date: fields read it at every keystroke. */
   #isCurrent = false
@@ -57,10 +63,10 @@ export class AnswerBook {
     this.#clinic = new Map(options.backend)
   }
 
-  of = (id: string): KeptQuestion => this.#questions.get(id) ?? untouched
+  of = (id: string): StoredQuestion => this.#questions.get(id) ?? untouched
 
   /** Ids of the questions that match, in order of their edits. */
-  where(predicate: (question: KeptQuestion, id: string) => boolean): string[] {
+  where(predicate: (question: StoredQuestion, id: string) => boolean): string[] {
     const found = [...this.#questions].filter(([id, question]) => predicate(question, id))
     return found.toSorted(([, one], [, other]) => (one.edit.stamp < other.edit.stamp ? -1 : 1)).map(([id]) => id)
   }
@@ -81,7 +87,7 @@ export class AnswerBook {
     return this.#values
   }
 
-  #put(id: string, question: KeptQuestion): void {
+  #put(id: string, question: StoredQuestion): void {
     this.#isCurrent = false
     this.#questions.set(id, question)
   }
@@ -97,10 +103,10 @@ export class AnswerBook {
     if (question.edit.value !== null) this.#put(id, { ...question, edit: { ...question.edit, isFinished: true } })
   }
 
-  /** True when no edit is pending and this is the current answer. */
+  /** Whether no edit is pending and this is the current answer. */
   isSettledAs = (id: string, value: string): boolean => this.of(id).edit.value === null && this.#hasAnswer(id, value)
 
-  /** True when the clinic is known to have the edit. A missing and an empty answer are equal. */
+  /** Whether the clinic is known to have the edit. A missing and an empty answer are equal. */
   hasAlready(id: string): boolean {
     const { edit, delivery } = this.of(id)
     return (
@@ -172,17 +178,17 @@ export class AnswerBook {
     this.#knownVersions.set(id, this.of(id).delivery.version)
   }
 
-  /** Removes the value once the clinic certainly has it: the device keeps the stamp only. */
+  /** Removes the value once the clinic certainly has it: the device stores only its stamp. */
   #dropConfirmed(id: string): void {
     const { edit, delivery } = this.of(id)
     if (edit.value !== null && delivery.acknowledged === edit.stamp && delivery.lostAt === null)
       this.#put(id, { delivery, edit: { ...edit, value: null } })
   }
 
-  kept = (): KeptAnswers => ({ questions: Object.fromEntries(this.#questions), savedAt: this.savedAt })
+  snapshot = (): StoredAnswers => ({ questions: Object.fromEntries(this.#questions), savedAt: this.savedAt })
 
   /** Merges the state from the device or from another tab. */
-  merge({ questions, savedAt }: KeptAnswers): void {
+  merge({ questions, savedAt }: StoredAnswers): void {
     this.savedAt = laterOf(this.savedAt, savedAt)
     for (const [id, other] of Object.entries(questions)) {
       this.#count = Math.max(this.#count, countIn(other.edit.stamp))
@@ -203,7 +209,7 @@ export class AnswerBook {
     }
   }
 
-  /** Merges a message. Tells whether it was readable, and whether it asks for a reply. */
+  /** Merges a message; 'asked' if it requests a reply, 'heard' if not, 'unreadable' if it is of another version. */
   receive(message: unknown): 'unreadable' | 'heard' | 'asked' {
     const parsed = readSyncMessage(message)
     if (!parsed) return 'unreadable'

@@ -1,5 +1,5 @@
 import type { AnswerBook } from './answer-book.ts'
-import type { KeptAnswers } from './stored-answers.ts'
+import type { StoredAnswers } from './stored-answers.ts'
 import type { SaveQueueDeps } from './save-queue-deps.ts'
 
 /** Keeps a tab's answers, the copy on the device and the other tabs in sync. */
@@ -9,7 +9,7 @@ export class AnswerSync {
   readonly #changed: () => void
   readonly #stop: () => void
   readonly #pending = new Set<string>()
-  #isKeepDue = false
+  #isStoreDue = false
   #isClosed = false
 
   constructor(book: AnswerBook, deps: Pick<SaveQueueDeps, 'mirror' | 'tabs' | 'soon'>, changed: () => void) {
@@ -31,18 +31,18 @@ export class AnswerSync {
   }
 
   /** Stores and broadcasts these questions after the next paint, so that typing waits for neither. */
-  keep(ids: readonly string[]): void {
-    if (this.#pending.size === 0) this.#deps.soon(() => this.#keepNow())
+  store(ids: readonly string[]): void {
+    if (this.#pending.size === 0) this.#deps.soon(() => this.#storeNow())
     for (const id of ids) this.#pending.add(id)
   }
 
   /** Runs `change` in one transaction with the merge of the device's copy. If the device fails, it runs in memory only. */
   async share<T = void>(change?: () => T): Promise<T | undefined> {
     let applied: { result: T | undefined } | undefined
-    const update = (kept: KeptAnswers | undefined) => {
-      if (kept) this.#book.merge(kept)
+    const update = (stored: StoredAnswers | undefined) => {
+      if (stored) this.#book.merge(stored)
       applied ??= { result: change?.() }
-      return this.#book.kept()
+      return this.#book.snapshot()
     }
     await this.#deps.mirror.update(update).catch(() => {})
     return applied ? applied.result : change?.()
@@ -51,7 +51,7 @@ export class AnswerSync {
   /** Stores what is pending. No more messages to other tabs. */
   close(): void {
     this.#isClosed = true
-    this.#keepNow()
+    this.#storeNow()
     this.#stop()
   }
 
@@ -62,14 +62,14 @@ export class AnswerSync {
   }
 
   /** Writes are coalesced: edits made during a write are part of it. */
-  #keepNow(): void {
+  #storeNow(): void {
     if (this.#pending.size === 0) return
     this.broadcast([...this.#pending])
     this.#pending.clear()
-    if (this.#isKeepDue) return
-    this.#isKeepDue = true
+    if (this.#isStoreDue) return
+    this.#isStoreDue = true
     void this.share(() => {
-      this.#isKeepDue = false
+      this.#isStoreDue = false
     }).then(() => this.#changed())
   }
 }

@@ -4,7 +4,7 @@ import { createClient, type Call } from '../../../api/client.ts'
 import { questionnaires } from '../../../api/contract/questionnaire.ts'
 import { ConnectionLost, type BackendRequest } from '../../../api/transport.ts'
 import { apiClientAtom } from '../../../platform/api-client.ts'
-import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../../platform/drafts/draft-store.ts'
+import { claimDrafts, draftsSettled, draftsOf, wipeDrafts } from '../../../platform/drafts/draft-store.ts'
 import { signInAtom, signOutAtom, startSessionAtom, tokenAtom } from '../../../session/token.ts'
 import { isUnsavedAtom } from '../../../session/unsaved.ts'
 import { forgetAnswersAtom, openAnswersAtom, savedAtAtom } from './answers.ts'
@@ -97,7 +97,7 @@ describe('GEN-17 an answer that is not saved on the back end', () => {
     queue.save('city', 'Deventer')
     queue.type('street', 'Brink')
     await expect.poll(() => queue.state()).toBe('failed')
-    await draftsKept()
+    await draftsSettled()
     queue.close()
     backend.answer = () => Promise.resolve(200)
     const again = await (await signedIn('one')).open()
@@ -110,7 +110,7 @@ describe('GEN-17 an answer that is not saved on the back end', () => {
     vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
     const queue = await (await signedIn('one')).open()
     queue.type('street', 'Brink')
-    await draftsKept()
+    await draftsSettled()
     expect(await storedAnswers('one')).not.toContain('Brink')
     document.dispatchEvent(new Event('visibilitychange'))
     await expect.poll(() => storedAnswers('one')).toContain('Brink')
@@ -163,7 +163,7 @@ describe('GEN-17 an answer that is not saved on the back end', () => {
     queue.save('city', 'Deventer')
     store.set(signInAtom, 'two')
     expect(await queue.flush()).toBe(false)
-    await draftsKept()
+    await draftsSettled()
     expect(backend.sent).toEqual([])
   })
 
@@ -195,7 +195,7 @@ describe('GEN-17 an answer that is not saved on the back end', () => {
     queue.save('city', 'Deventer')
     store.set(signOutAtom, 'loggedOff')
     queue.type('street', 'Brink')
-    await draftsKept()
+    await draftsSettled()
     const again = await (await signedIn('two')).open()
     expect([again.values().size, again.state()]).toEqual([0, 'saved'])
   })
@@ -234,7 +234,7 @@ describe('GEN-17 an answer that is saved on the back end', () => {
     queue.save('city', 'Deventer')
     expect(await queue.flush()).toBe(true)
     store.set(signOutAtom, 'loggedOff')
-    await draftsKept()
+    await draftsSettled()
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open('portal')
       request.addEventListener('success', () => resolve(request.result))
@@ -290,20 +290,20 @@ test('GEN-17.5 two tabs send one at a time, and each shows what is typed in the 
 })
 
 test.each([
-  [400, 'barred'],
-  [403, 'barred'],
-  [404, 'barred'],
-  [409, 'barred'],
-  [412, 'barred'],
-  [413, 'barred'],
-  [429, 'barred'],
-  [495, 'barred'],
+  [400, 'blocked'],
+  [403, 'blocked'],
+  [404, 'blocked'],
+  [409, 'blocked'],
+  [412, 'blocked'],
+  [413, 'blocked'],
+  [429, 'blocked'],
+  [495, 'blocked'],
   [491, 'refused'],
   [500, 'failed'],
   [503, 'failed'],
 ] as const)(
   'GEN-04 a %i gives the answer the state %s: only a 491 is about the answer',
-  async (status, state, why = state === 'barred' ? status : undefined) => {
+  async (status, state, why = state === 'blocked' ? status : undefined) => {
     backend.answer = () => Promise.resolve(status)
     const queue = await (await signedIn('one')).open()
     queue.save('city', 'Deventer')

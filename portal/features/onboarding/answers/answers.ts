@@ -9,7 +9,7 @@ import type { Drafts } from '../../../platform/drafts/draft-store.ts'
 import { draftsAtom } from '../../../session/drafts.ts'
 import { sessionSignal } from '../../../session/session-epoch.ts'
 import { blockReloadAtom } from '../../../session/unsaved.ts'
-import { nothingKept, readKept } from './stored-answers.ts'
+import { nothingStored, readStoredAnswers } from './stored-answers.ts'
 import { openSaveQueue, type SaveQueue } from './save-queue.ts'
 import type { Outcome, SaveQueueDeps } from './save-queue-deps.ts'
 
@@ -36,7 +36,7 @@ async function outcomeOf<T>(work: Promise<T>, signal: AbortSignal): Promise<{ ou
   } catch (error) {
     if (!(error instanceof ApiError)) {
       if (signal.aborted) return { outcome: 'lost' }
-      // A bug in the portal: reported, and the answer is kept.
+      // A bug in the portal: reported, and the answer stays stored.
       reportError(error)
       return { outcome: 'broken' }
     }
@@ -76,10 +76,10 @@ const deviceMirror = (drafts: Drafts, questionnaireId: number): SaveQueueDeps['m
   return {
     update: (change) =>
       withLock('device', questionnaireId, async () => {
-        const before = readKept(await drafts.read(name))
+        const before = readStoredAnswers(await drafts.read(name))
         const after = change(before)
         // Unchanged: a tab that only reads does not write.
-        if (JSON.stringify(after) !== JSON.stringify(before ?? nothingKept)) await drafts.write(name, after)
+        if (JSON.stringify(after) !== JSON.stringify(before ?? nothingStored)) await drafts.write(name, after)
       }),
   }
 }
@@ -144,8 +144,8 @@ const holdWhileUnsavedAtom = atom(null, (_get, set, queue: SaveQueue, signal: Ab
 })
 
 /**
- * Opens the queue of a questionnaire: one per session, which survives its screen. Resolves once the device's copy is read.
- * `clinic`: answers as just loaded. Rejects without a session.
+ * Opens the queue of a questionnaire: one per session, which survives its screen. Resolves once the device's copy is
+ * read; rejects without a session. `backend`: answers as just loaded, ignored if the queue is open already.
  */
 export const openAnswersAtom = atom(
   null,
@@ -194,5 +194,5 @@ export const forgetAnswersAtom = atom(null, async (get, _set, questionnaireId: n
 export const savedAtAtom = atom(
   (get) =>
     async (questionnaireId: number): Promise<number | null> =>
-      readKept(await get(draftsAtom)?.read(draftOf(questionnaireId)))?.savedAt ?? null,
+      readStoredAnswers(await get(draftsAtom)?.read(draftOf(questionnaireId)))?.savedAt ?? null,
 )

@@ -7,6 +7,7 @@ const maxPause = 30_000
 /** Pause in ms, given the number of consecutive failures before this one. */
 export const pauseAfter = (failures: number): number => pauses[failures] ?? maxPause
 
+/** An edit of a question, by its stamp. */
 export interface TriedEdit {
   id: string
   stamp: string
@@ -16,8 +17,8 @@ export interface TriedEdit {
 export class FailureLog {
   /** Stamp of the edit whose last try failed, by question. */
   readonly #failed = new Map<string, string>()
-  /** Of those, the edits that the clinic refused and that are not retried automatically. `barred`: refused for a reason other than the answer. */
-  readonly #refused = new Map<string, { stamp: string; barred: BlockingError | null }>()
+  /** Of those, the edits that the clinic refused and that are not retried automatically. `blocked`: refused for a reason other than the answer. */
+  readonly #refused = new Map<string, { stamp: string; blocked: BlockingError | null }>()
   readonly #serverErrors = new Map<string, number>()
 
   fail(edits: readonly TriedEdit[]): void {
@@ -25,17 +26,17 @@ export class FailureLog {
   }
 
   /** Not retried until the answer changes or the patient presses Next. */
-  refuse(edits: readonly TriedEdit[], barred: BlockingError | null): void {
+  refuse(edits: readonly TriedEdit[], blocked: BlockingError | null): void {
     this.fail(edits)
-    for (const { id, stamp } of edits) this.#refused.set(id, { stamp, barred })
+    for (const { id, stamp } of edits) this.#refused.set(id, { stamp, blocked })
   }
 
   isRefused = (id: string, stamp: string): boolean => this.#refused.get(id)?.stamp === stamp
   blockingErrorOf = (id: string, stamp: string): BlockingError | null =>
-    this.isRefused(id, stamp) ? (this.#refused.get(id)?.barred ?? null) : null
+    this.isRefused(id, stamp) ? (this.#refused.get(id)?.blocked ?? null) : null
 
-  of(id: string, stamp: string): 'refused' | 'barred' | 'failed' | null {
-    if (this.isRefused(id, stamp)) return this.blockingErrorOf(id, stamp) ? 'barred' : 'refused'
+  of(id: string, stamp: string): 'refused' | 'blocked' | 'failed' | null {
+    if (this.isRefused(id, stamp)) return this.blockingErrorOf(id, stamp) ? 'blocked' : 'refused'
     return this.#failed.get(id) === stamp ? 'failed' : null
   }
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../api/error.ts'
 import type { AnswerBookOptions } from './answer-book.ts'
-import type { KeptAnswers } from './stored-answers.ts'
+import type { StoredAnswers } from './stored-answers.ts'
 
 /** The clinic refused the request for a reason that another answer does not solve. */
 export interface BlockingError {
@@ -14,10 +14,12 @@ export type Outcome = 'acknowledged' | 'refused' | 'lost' | 'broken' | 'ended' |
 export interface SaveQueueDeps extends AnswerBookOptions {
   /** Aborted when the session ends. */
   signal: AbortSignal
+  /** Sends one answer; never rejects. */
   send: (questionId: string, value: string) => Promise<Outcome>
+  /** Reads the clinic's answers by question id; never rejects. */
   readBack: () => Promise<ReadonlyMap<string, string> | Outcome>
   /** The device's copy: atomic read-modify-write across tabs. */
-  mirror: { update: (change: (kept: KeptAnswers | undefined) => KeptAnswers) => Promise<void> }
+  mirror: { update: (change: (stored: StoredAnswers | undefined) => StoredAnswers) => Promise<void> }
   /** Runs work in one tab at a time. */
   lock: (work: () => Promise<void>) => Promise<void>
   /** Other tabs; messages are structured-cloneable. */
@@ -26,6 +28,7 @@ export interface SaveQueueDeps extends AnswerBookOptions {
   soon: (work: () => void) => void
   /** Runs after `delay` ms; gives a function that cancels it. */
   later: (work: () => void, delay: number) => () => void
+  /** Calls the listener when the connection is back; gives a function that stops it. */
   followOnline: (listener: () => void) => () => void
   /** Time shown to the patient, in ms. */
   clock: () => number

@@ -142,8 +142,8 @@ describe('GEN-04 a failed save', () => {
 
   test('GEN-04 for a reason other than the answer has that error, for the question and for all, until it is edited', async () => {
     const { time, backend, queue } = await opened()
-    const barred = { error: new ApiError('status', 403, null) }
-    backend.fates = [refused, { ...refused, outcome: barred }]
+    const blocked = { error: new ApiError('status', 403, null) }
+    backend.fates = [refused, { ...refused, outcome: blocked }]
     queue.save('a', '1')
     queue.save('b', '1')
     await time.pass(1000)
@@ -152,8 +152,8 @@ describe('GEN-04 a failed save', () => {
       queue.blockingErrorOf('b'),
       queue.blockingErrorOf('c'),
       queue.blockingErrorOf(),
-    ]).toEqual([null, barred, null, barred])
-    expect([queue.stateOf('a'), queue.stateOf('b')]).toEqual(['refused', 'barred'])
+    ]).toEqual([null, blocked, null, blocked])
+    expect([queue.stateOf('a'), queue.stateOf('b')]).toEqual(['refused', 'blocked'])
     queue.type('b', '2')
     expect([queue.blockingErrorOf('b'), queue.blockingErrorOf()]).toEqual([null, null])
   })

@@ -1,11 +1,13 @@
 import { AnswerBook, isInDoubt, isOutstanding, isUnsent, type Sent } from './answer-book.ts'
 import { AnswerSync } from './answer-sync.ts'
-import { inFlight, type KeptQuestion } from './stored-answers.ts'
+import { inFlight, type StoredQuestion } from './stored-answers.ts'
 import { pauseAfter, FailureLog, type TriedEdit } from './failure-log.ts'
 import type { BlockingError, Outcome, SaveQueueDeps } from './save-queue-deps.ts'
 
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'barred' | 'refused'
+/** State of an answer or of the whole questionnaire (see `SaveQueue.stateOf`). */
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'blocked' | 'refused'
 
+/** Stores and sends the answers of one questionnaire (GEN-03, GEN-17). No function throws or rejects. */
 export interface SaveQueue {
   /** Current answers by question id: the clinic's, overlaid with unacknowledged edits. The same Map until one changes. */
   values: () => ReadonlyMap<string, string>
@@ -13,14 +15,15 @@ export interface SaveQueue {
   type: (questionId: string, value: string) => void
   /** Finished answer: sent as soon as possible, unless the clinic has it. */
   save: (questionId: string, value: string) => void
-  /** State of a question: `unsaved` is typed or waiting, `failed` the last try failed, `refused` the clinic rejects the answer, `barred` it rejects any answer (see `blockingErrorOf`). The answer stays stored in each. */
+  /** State of a question: `unsaved` is typed or waiting, `failed` the last try failed, `refused` the clinic rejects the answer, `blocked` it rejects any answer (see `blockingErrorOf`). The answer stays stored in each. */
   stateOf: (questionId: string) => SaveState
+  /** Why the clinic refuses any answer to this question, or to one of all; null if it does not. */
   blockingErrorOf: (questionId?: string) => BlockingError | null
-  /** State of the questionnaire: the worst of its questions, in the order refused, barred, failed, saving, unsaved, saved. */
+  /** State of the questionnaire: the worst of its questions, in the order refused, blocked, failed, saving, unsaved, saved. */
   state: () => SaveState
   /** Time of the last acknowledged answer in ms; stored on the device. */
   savedAt: () => number | null
-  /** Sends everything that waits, including failed answers and unfinished ones of `only`. True when all of it is acknowledged. */
+  /** Sends everything that waits, including failed answers and unfinished ones of `only`. Resolves to whether all of it is acknowledged. */
   flush: (only?: Iterable<string>) => Promise<boolean>
   /** Discards an unfinished answer: the clinic's counts. */
   revert: (questionId: string) => void
@@ -80,7 +83,7 @@ class Queue implements SaveQueue {
   blockingErrorOf = (id?: string) =>
     (id === undefined ? this.#book.open() : [id])
       .map((one) => this.#failureLog.blockingErrorOf(one, this.#book.of(one).edit.stamp))
-      .find((barred) => barred !== null) ?? null
+      .find((blocked) => blocked !== null) ?? null
 
   type = (id: string, value: string) => {
     if (!this.#book.isSettledAs(id, value)) this.#edit(id, value, false)
@@ -103,7 +106,9 @@ class Queue implements SaveQueue {
 
   state = (): SaveState => {
     const states = new Set(this.#book.open().map(this.stateOf))
-    return (['refused', 'barred', 'failed', 'saving', 'unsaved'] as const).find((state) => states.has(state)) ?? 'saved'
+    return (
+      (['refused', 'blocked', 'failed', 'saving', 'unsaved'] as const).find((state) => states.has(state)) ?? 'saved'
+    )
   }
 
   subscribe = (listener: () => void) => {
@@ -120,7 +125,7 @@ class Queue implements SaveQueue {
     const flushed = new Promise<boolean>((resolve) => {
       this.#flushes.push(resolve)
     })
-    if (ids.length > 0) this.#sync.keep(ids)
+    if (ids.length > 0) this.#sync.store(ids)
     this.#retryNow()
     return flushed
   }
@@ -141,7 +146,7 @@ class Queue implements SaveQueue {
     if (isSame && (edit.isFinished || !isFinished)) return
     if (isSame) this.#book.finish(id)
     else this.#book.edit(id, value, isFinished)
-    this.#sync.keep([id])
+    this.#sync.store([id])
     this.#changed()
   }
 
@@ -151,7 +156,7 @@ class Queue implements SaveQueue {
   }
 
   /** Ids of matching questions in order of edit, without refused ones. */
-  #toDo = (predicate: (question: KeptQuestion) => boolean): string[] =>
+  #toDo = (predicate: (question: StoredQuestion) => boolean): string[] =>
     this.#book.where((question, id) => predicate(question) && !this.#failureLog.isRefused(id, question.edit.stamp))
 
   /** Ends the pause: the patient waits, or the connection is back. */

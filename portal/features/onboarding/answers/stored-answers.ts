@@ -18,29 +18,39 @@ const delivery = z.object({
   lostAt: z.nullable(z.number()),
 })
 
-const keptQuestion = z.object({ edit, delivery })
-const keptAnswers = z.object({ questions: z.record(z.string(), keptQuestion), savedAt: z.nullable(z.number()) })
+const storedQuestion = z.object({ edit, delivery })
+const storedAnswers = z.object({ questions: z.record(z.string(), storedQuestion), savedAt: z.nullable(z.number()) })
 const learnedAnswers = z.record(z.string(), z.object({ version: z.number(), answer: z.nullable(z.string()) }))
 
 /** Message between tabs: edits, and the clinic's answers with the delivery version they belong to. */
-const syncMessage = z.object({ kept: keptAnswers, learned: learnedAnswers, asks: z.boolean() })
+const syncMessage = z.object({ kept: storedAnswers, learned: learnedAnswers, asks: z.boolean() })
 
 type Edit = z.infer<typeof edit>
+/** Whether and when an edit reached the clinic. */
 export type Delivery = z.infer<typeof delivery>
-export type KeptQuestion = z.infer<typeof keptQuestion>
+/** One question's edit and its delivery. */
+export type StoredQuestion = z.infer<typeof storedQuestion>
 /** Stored state of a questionnaire: of answers that the clinic has, the stamp without the value. */
-export type KeptAnswers = z.infer<typeof keptAnswers>
+export type StoredAnswers = z.infer<typeof storedAnswers>
+/**
+ * A message between tabs. Its property names, like those of stored answers, are read by other versions: do not rename
+ * them.
+ */
 export type SyncMessage = z.infer<typeof syncMessage>
 
+/** `lostAt` of a request that is still in flight. */
 export const inFlight = 0
-export const nothingKept: KeptAnswers = { questions: {}, savedAt: null }
+export const nothingStored: StoredAnswers = { questions: {}, savedAt: null }
 
-/** Undefined for data that is damaged or of an unknown version. */
-export const readKept = (stored: unknown): KeptAnswers | undefined => keptAnswers.safeParse(stored).data
+/** Parses stored answers; undefined if they are damaged or of an unknown version. */
+export const readStoredAnswers = (stored: unknown): StoredAnswers | undefined => storedAnswers.safeParse(stored).data
+/** Parses a message of another tab; undefined if it is of an unknown version. */
 export const readSyncMessage = (message: unknown): SyncMessage | undefined => syncMessage.safeParse(message).data
 
 const digits = 16
+/** Stamp of an edit: its count, padded so that stamps compare as text, and its tab. */
 export const stampOf = (count: number, tab: string): string => `${String(count).padStart(digits, '0')} ${tab}`
+/** The count in a stamp; 0 for ''. */
 export const countIn = (stamp: string): number => Number(stamp.slice(0, digits))
 
 /** The later edit. Of one edit in two copies, finished wins. */
@@ -50,10 +60,11 @@ const newerEdit = (own: Edit, other: Edit): Edit => {
 }
 
 /** Merges a question of this tab with that of the device or another tab: the later edit, the higher delivery version. */
-export const mergedQuestion = (own: KeptQuestion, other: KeptQuestion): KeptQuestion => ({
+export const mergedQuestion = (own: StoredQuestion, other: StoredQuestion): StoredQuestion => ({
   edit: newerEdit(own.edit, other.edit),
   delivery: other.delivery.version > own.delivery.version ? other.delivery : own.delivery,
 })
 
+/** The later of two times in ms; null is none. */
 export const laterOf = (one: number | null, other: number | null): number | null =>
   one === null ? other : other === null ? one : Math.max(one, other)

@@ -17,6 +17,7 @@ import { DayCounts, type DayCountsProps } from './day-counts.tsx'
 import { DayGrid } from './day-grid.tsx'
 import { DaySwatch } from './day-mark-icon.tsx'
 
+/** Props of DayCounter: the calendar, and the counts. */
 export interface DayCounterProps extends Omit<DayCountsProps, 'headingRef' | 'isByHand'> {
   /** Last of the 28 days, in the clinic's time zone, as 'yyyy-MM-dd' or day key. Fixed at mount, also past midnight. */
   today: string
@@ -26,8 +27,8 @@ export interface DayCounterProps extends Omit<DayCountsProps, 'headingRef' | 'is
 }
 
 /**
- * Calendar of 28 days to tap, and the three counts it gives. The counts are what the clinic receives, so they can also be
- * typed. Typing keeps the marks; the next tap replaces the typed counts. A line of text reports both cases.
+ * Calendar of 28 days to tap, and the three counts it gives (MED-11). The counts are what the clinic receives, so they can also
+ * be typed. Typing leaves the marks as they are; the next tap replaces the typed counts. A line of text reports both cases.
  */
 export function DayCounter({ today, marks, onMarksChange, ...counts }: DayCounterProps) {
   const { t } = useTranslation('days')

@@ -21,6 +21,7 @@ interface DayQuestion {
   hint?: ReactNode
 }
 
+/** The three count fields; values and errors are texts. */
 export interface DayCountsProps {
   questions: Readonly<Record<DayKind, DayQuestion>>
   values: DayValues

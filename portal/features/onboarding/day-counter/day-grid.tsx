@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayAndDateText, dayMonthText, noonOf, weekdayNames, type DayKey } from '../../../rules/clinic-time.ts'
-import { placeAfter, weekRows, type DayMark } from '../rules/day-count.ts'
+import { indexAfterKey, weekRows, type DayMark } from '../rules/day-count.ts'
 import { DayMarkIcon, dayClass } from './day-mark-icon.tsx'
 
 interface DayGridProps {
@@ -17,8 +17,8 @@ interface DayGridProps {
 const gridRole = { role: 'grid' }
 
 /**
- * Date grid by the ARIA authoring practices: one tab stop, arrow keys inside. A day's accessible name contains its mark,
- * so a change is announced by the focused button itself, without a live region.
+ * Date grid by the ARIA authoring practices: one tab stop, arrow keys, Home and End inside. A day's accessible name
+ * contains its mark, so a change is announced by the focused button itself, without a live region.
  */
 export function DayGrid({ days, marks, onTap }: DayGridProps) {
   const { t } = useTranslation('days')
@@ -31,7 +31,7 @@ export function DayGrid({ days, marks, onTap }: DayGridProps) {
     // Key repeat would cycle through the marks.
     if (event.repeat && event.key === 'Enter') event.preventDefault()
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const next = placeAfter(event.key, dayIndex, days)
+    const next = indexAfterKey(event.key, dayIndex, days)
     if (next === undefined) return
     event.preventDefault()
     grid.current?.querySelectorAll('button')[next]?.focus()

@@ -39,7 +39,7 @@ export function DayMarkIcon({ mark }: { mark: DayMark }) {
   )
 }
 
-/** A day's sign and style in small, for the legend and the fields. */
+/** A day's icon and style in small, for the legend and the fields. */
 export function DaySwatch({ mark }: { mark: Exclude<DayMark, null> }) {
   return (
     <span className={`flex size-7 shrink-0 items-center justify-center ${dayClass({ mark })}`}>

@@ -24,7 +24,7 @@ interface DayQuestionsProps {
 export function DayQuestions({ questions, draft }: DayQuestionsProps) {
   const { now } = useClock()
   const [today] = useState(() => dayKey(now()))
-  const { marks, keep } = useMarks(draft, today)
+  const { marks, store } = useMarks(draft, today)
   const fields = {
     migraine: useAnswering(questions.migraine),
     headache: useAnswering(questions.headache),
@@ -45,7 +45,7 @@ export function DayQuestions({ questions, draft }: DayQuestionsProps) {
       <DayCounter
         today={today}
         marks={marks}
-        onMarksChange={keep}
+        onMarksChange={store}
         questions={byKind((kind) => ({ id: controlIdOf(questions[kind]), label: questions[kind].label }))}
         values={values}
         errors={byKind((kind) => fields[kind].error)}
@@ -59,11 +59,11 @@ export function DayQuestions({ questions, draft }: DayQuestionsProps) {
   )
 }
 
-/** The marks, stored as a draft with the date of the calendar, so that they keep their dates on later days. */
+/** The marks, stored as a draft with the date of the calendar, so that each keeps its date on later days. */
 function useMarks(draft: string, today: string) {
   const { text, change } = useDraft(draft)
   const { data } = storedDays.safeParse(parsed(text))
-  return { marks: marksOn(today, data), keep: (marks: readonly DayMark[]) => change(JSON.stringify({ today, marks })) }
+  return { marks: marksOn(today, data), store: (marks: readonly DayMark[]) => change(JSON.stringify({ today, marks })) }
 }
 
 function parsed(text: string): unknown {

@@ -10,7 +10,7 @@ import { useBsn } from './use-bsn.ts'
 /** Form for the citizen service number (BSN). */
 export function AskBsnScreen() {
   const { t } = useTranslation('bsn')
-  const { field, typed, error, value, saving, judge, change } = useBsn()
+  const { field, typed, error, value, saving, check, change } = useBsn()
   const blockedReason = value === null ? t(typed.trim() === '' ? 'missing' : 'invalid') : undefined
   const toDashboard = { href: pathTo('dashboard') }
   return (
@@ -57,11 +57,11 @@ export function AskBsnScreen() {
           className="[&_input]:scroll-mb-6"
           onValueChange={change}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.repeat) judge(true)
+            if (event.key === 'Enter' && !event.repeat) check(true)
           }}
           // Switching windows to look up the number is not leaving the field.
           onBlur={() => {
-            if (typed.trim() !== '' && document.hasFocus()) judge(false)
+            if (typed.trim() !== '' && document.hasFocus()) check(false)
           }}
         />
       </TaskForm>

@@ -49,9 +49,9 @@ function Identification() {
           <p>{t('intro')}</p>
         </div>
         <Card className="gap-7">
-          <Part step={1} title={t('prepare.title')} lines={[t('prepare.document'), t('prepare.phone')]} />
-          <Part
-            step={2}
+          <Step number={1} title={t('prepare.title')} lines={[t('prepare.document'), t('prepare.phone')]} />
+          <Step
+            number={2}
             title={t('verify.title')}
             lines={[t('verify.site'), t('verify.document'), t('verify.face'), t('verify.back')]}
           />
@@ -73,17 +73,17 @@ function Identification() {
 }
 
 /** One of the two steps: number, title and list. */
-function Part({ step, title, lines }: { step: number; title: string; lines: readonly string[] }) {
+function Step({ number, title, lines }: { number: number; title: string; lines: readonly string[] }) {
   const { t } = useTranslation('identification')
   return (
     <div className="flex flex-col gap-3">
       <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 overflow-x-visible">
-        <span className="sr-only">{t('step', { step })}</span>
+        <span className="sr-only">{t('step', { step: number })}</span>
         <span
           aria-hidden
           className="flex size-7 shrink-0 items-center justify-center rounded-full border-2 border-primary text-small text-primary"
         >
-          {step}
+          {number}
         </span>
         <span>{title}</span>
       </h2>

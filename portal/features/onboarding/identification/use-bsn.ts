@@ -11,7 +11,7 @@ import { useRefreshPatientInfo } from '../../../session/use-patient-info.ts'
 import { useErrorMessage } from '../../../ui/load-states/alert.tsx'
 import { useSubmit } from '../../../ui/form/use-submit.ts'
 
-/** State of the BSN form. Kept in memory only: no draft, and no field name for autofill. */
+/** State of the BSN form, in memory only: no draft, and no field name for autofill. `value` has nine digits, null while invalid. On success it navigates to the dashboard (BSN-02). */
 export function useBsn() {
   const { t } = useTranslation(['bsn', 'common'])
   const call = useApiClient()
@@ -52,7 +52,7 @@ export function useBsn() {
   )
 
   /** Shows the error once; on Enter each time. */
-  const judge = (isByKey: boolean) => {
+  const check = (isByKey: boolean) => {
     if (value !== null || (error && !isByKey)) return
     const text = t('common:err_bsn')
     setError(text)
@@ -64,7 +64,7 @@ export function useBsn() {
     error,
     value,
     saving,
-    judge,
+    check,
     change: (text: string) => {
       setTyped(text)
       setError(undefined)

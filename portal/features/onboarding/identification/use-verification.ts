@@ -24,7 +24,10 @@ class VerificationUrlError extends Error {
   }
 }
 
-/** Starts a verification and redirects to its site. */
+/**
+ * Starts a verification and opens its site in this tab, if its URL is trusted (IDENT-03). A patient who is identified
+ * already goes to the dashboard. `busy` until the other site opens.
+ */
 export function useVerification() {
   const { t } = useTranslation('identification')
   const call = useApiClient()

@@ -3,10 +3,13 @@ import { useSyncExternalStore } from 'react'
 import type { Question } from '../rules/question.ts'
 import { controlIdOf, useQueue } from './answering.ts'
 
-/** DOM id of the text; describes the control. */
+/** DOM id of the doubt's text, for `aria-describedby` of the control. */
 export const doubtIdOf = (question: Question): string => `${controlIdOf(question)}-doubt`
 
-/** Asks below a field whether its answer is right, once it was left. Next works all the same. */
+/**
+ * Below a field that was left, asks whether an unusual answer is right; it does not block. `doubt` gives the text, or
+ * null.
+ */
 export function AnswerDoubt({ question, doubt }: { question: Question; doubt: () => string | null }) {
   const queue = useQueue()
   const text = useSyncExternalStore(queue.subscribe, () => (queue.stateOf(question.id) === 'unsaved' ? null : doubt()))

@@ -4,7 +4,7 @@ import { answerTo, type QuestionType } from '../rules/question.ts'
 import type { SaveQueue } from '../answers/save-queue.ts'
 import { rowIdOf } from './answering.ts'
 import type { LocalizedPage, LocalizedQuestion } from './localized-question.ts'
-import { useAnswerWords } from './use-answer-words.ts'
+import { useAnswerTexts } from './use-answer-texts.ts'
 
 interface AnswerListProps {
   pages: readonly LocalizedPage[]
@@ -16,10 +16,10 @@ interface AnswerListProps {
 /** Questions whose answers are typed, not chosen. */
 const typedTypes: ReadonlySet<QuestionType> = new Set<QuestionType>(['int', 'text', 'email', 'open'])
 
-/** All answers by page, each with a button that opens its question. */
+/** All answers by page, each with a button that opens its question (GEN-16, MED-13). */
 export function AnswerList({ pages, queue, onChange }: AnswerListProps) {
   const { t } = useTranslation('questionnaire')
-  const textsOf = useAnswerWords()
+  const textsOf = useAnswerTexts()
   const answers = queue.values()
   return pages.map(
     ({ id, title, questions }) =>

@@ -21,6 +21,7 @@ interface Answering {
   onRefused: (question: Question, problem: AnswerProblem) => void
 }
 
+/** Provided by a questionnaire's step; null outside of one. */
 export const AnsweringContext = createContext<Answering | null>(null)
 
 /** DOM id of the control of a question. */
@@ -41,14 +42,14 @@ function useAnsweringContext(): Answering {
 /** The save queue of this screen. Throws outside a questionnaire. */
 export const useQueue = (): SaveQueue => useAnsweringContext().queue
 
-/** Current answer, or the initial value of the question. */
+/** Current answer, or the question's initial one. Throws an Error outside a questionnaire, as the hooks below. */
 export const useGivenAnswer = ({ id, startsAt = '' }: Question): string => useAnswer(useQueue(), id) || startsAt
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Ref and initial value for an uncontrolled text field: re-rendering at each keystroke takes half a frame on a cheap phone.
- * Changes from elsewhere (another tab, normalisation) are written into the element.
+ * Ref and initial value for an uncontrolled text field: re-rendering at each keystroke takes half a frame on a cheap
+ * phone. Changes from elsewhere (another tab, normalisation) are written into the element.
  */
 export function useTypedAnswer<Box extends TextBox>({ id, startsAt = '' }: Question) {
   const queue = useQueue()
@@ -65,8 +66,8 @@ export function useTypedAnswer<Box extends TextBox>({ id, startsAt = '' }: Quest
   return { ref, defaultValue }
 }
 
-/** Error message for an answer that the clinic refused, with the limits if known. */
-export function useRefusedWords(): (question: Question) => string {
+/** Returns a function that gives the error message for an answer that the clinic refused, with the limits if known. */
+export function useRefusedMessage(): (question: Question) => string {
   const { t } = useTranslation('questionnaire')
   return ({ limits }) => (limits ? t('save.refusedBetween', { ...limits }) : t('save.refused'))
 }
@@ -75,7 +76,7 @@ export function useRefusedWords(): (question: Question) => string {
 export function useAnswering(question: Question) {
   const { queue, problems, onChanged, onRefused } = useAnsweringContext()
   const isRefused = useSaveState(queue, question.id) === 'refused'
-  const refused = useRefusedWords()(question)
+  const refused = useRefusedMessage()(question)
   const found = problems.get(question.id)
   const isAtOther = found?.controlId === otherIdOf(question)
   return {

@@ -9,6 +9,7 @@ import { useApiClient } from '../../../platform/api-client.ts'
 import { ActionProgress } from '../action-progress.tsx'
 import { answersIn } from './use-opened-questionnaire.ts'
 
+/** A started questionnaire. */
 export interface CardProgressProps {
   questionnaireId: number
   kind: 'general' | 'medical'
@@ -31,8 +32,8 @@ export function CardProgress({ questionnaireId, kind, type }: CardProgressProps)
       const answers = (await openedQueue(questionnaireId))?.values() ?? answersIn(asked)
       const pages: readonly QuestionPage[] =
         kind === 'general' ? generalPages(answers) : isIntakeType(type) ? medicalPages(type, asked) : []
-      const places = stepsOf(pages)
-      const page = places[resumeStep(places, pages, answers)]?.page
+      const steps = stepsOf(pages)
+      const page = steps[resumeStep(steps, pages, answers)]?.page
       return page === undefined
         ? null
         : { step: page + 1, total: pages.length, savedAt: await savedAt(questionnaireId) }

@@ -5,7 +5,10 @@ import { ErrorAlert, Alert } from '../../../ui/load-states/alert.tsx'
 import { RefusedNotice, type RefusedQuestion } from './refused-notice.tsx'
 import type { Finishing } from './use-finish.ts'
 
-/** Why the questionnaire could not be sent. Offers a retry, or where that cannot help: the refused answer, or the overview if it was sent before. */
+/**
+ * Why the questionnaire could not be sent; nothing without a failure. Offers a retry or, where that cannot help, the
+ * refused answer, or the dashboard if it was sent before (GEN-13).
+ */
 export function FinishFailure({
   finishing: { failure, busy, isPast },
   refused,

@@ -29,8 +29,8 @@ export interface LocalizedPage extends QuestionPage<LocalizedQuestion> {
   isEmptyOnPurpose?: boolean
   /** Label of the next button, if not the usual one. */
   next?: string
-  /** Why the page cannot be left now. */
+  /** Why the page cannot be left now; undefined if it can. */
   closed?: string | undefined
   /** Error about the answers of several questions together, with their ids; null if there is none. */
-  faultIn?: (answers: Answers) => { ids: readonly string[]; words: string } | null
+  errorIn?: (answers: Answers) => { ids: readonly string[]; message: string } | null
 }

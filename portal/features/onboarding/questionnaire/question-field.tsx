@@ -14,7 +14,7 @@ interface QuestionFieldProps {
   question: LocalizedQuestion
   /** The heading above is the question. */
   isHeading?: boolean
-  /** Belongs to this question alone. */
+  /** Shown below the field: content that belongs to this question alone. */
   below?: ReactNode
 }
 

@@ -16,7 +16,7 @@ import { FootStatus } from './foot-status.tsx'
 import { QuestionField } from './question-field.tsx'
 import { RefusedNotice, type RefusedQuestion } from './refused-notice.tsx'
 import { useProblems } from './use-problems.tsx'
-import { useUnsavedWords } from './use-unsaved-words.ts'
+import { useUnsavedMessage } from './use-unsaved-message.ts'
 import { useUntilSaved } from './use-save-queue.ts'
 import { useQuestionnaireWizard } from './use-questionnaire-wizard.ts'
 
@@ -36,7 +36,7 @@ interface QuestionnaireProps {
   task: string
   pages: readonly LocalizedPage[]
   queue: SaveQueue
-  /** Called after every changed answer. */
+  /** Called after every change of an answer by the patient. */
   onChanged?: () => void
   /** Renders a page around its fields. */
   children: (page: LocalizedPage, fields: ReactNode) => ReactNode
@@ -61,23 +61,23 @@ export function Questionnaire({
   useAsksQuestions()
   const {
     wizard,
-    places,
+    steps,
     index,
     page: at,
     isResumed,
     isReturning,
     changed,
-    goOn: onContinue,
+    onContinue,
     change,
   } = useQuestionnaireWizard(pages, queue, oneByOne)
   const page = pages[at]
-  const place = places[index]
-  if (!page || !place) return null
+  const step = steps[index]
+  if (!page || !step) return null
   // Only the display is split: switching the view keeps the page and its answers.
   const isSplit = oneByOne && !page.isWhole && page.questions.length > 1
-  const questions = isSplit ? place.questions : page.questions
+  const questions = isSplit ? step.questions : page.questions
   const heading = isSplit ? questions.find(({ isDisabled }) => !isDisabled) : undefined
-  const questionOf = t('questionOf', { question: place.question, of: place.of })
+  const questionOf = t('questionOf', { question: step.question, of: step.of })
   // One counter on a screen.
   const progress = isSplit ? questionOf : t('common:steps.progress', { step: at + 1, total: pages.length })
   const resumed = oneByOne ? t('resumed.question') : t('resumed.page', { page: page.title })
@@ -98,7 +98,7 @@ export function Questionnaire({
       origin={pathTo('dashboard')}
       shownProgress={oneByOne ? 'none' : 'steps'}
       arrivalId={arrivalId}
-      part={isSplit ? { key: index, title: heading?.label ?? page.title, words: questionOf } : undefined}
+      part={isSplit ? { key: index, title: heading?.label ?? page.title, text: questionOf } : undefined}
     >
       {isEnd ? (
         renderEnd({
@@ -117,14 +117,14 @@ export function Questionnaire({
             progress,
             heading,
             isReturning,
-            goOn: onContinue,
+            onContinue,
             draw,
             renderBelow,
             onChanged,
             findRefused,
             oneByOne,
           }}
-          isLast={!isSplit || place.question === place.of}
+          isLast={!isSplit || step.question === step.of}
           resumed={isResumed ? resumed : undefined}
         />
       )}
@@ -146,9 +146,9 @@ interface QuestionStepProps extends Pick<QuestionnaireProps, 'queue'>, Pick<Ques
   /** Next leads back to the list of answers. */
   isReturning: boolean
   oneByOne: boolean
-  /** Says that the questionnaire was resumed here. */
+  /** Text that the questionnaire was resumed here. */
   resumed: string | undefined
-  goOn: () => void
+  onContinue: () => void
   draw: QuestionnaireProps['children']
 }
 
@@ -162,7 +162,7 @@ function QuestionStep({
   isReturning,
   oneByOne,
   resumed,
-  goOn,
+  onContinue,
   draw,
   renderBelow,
   onChanged,
@@ -178,19 +178,19 @@ function QuestionStep({
     onRefused,
     onChanged: forget,
   } = useProblems({ page, questions, queue, isAlone: oneByOne })
-  const unsavedWords = useUnsavedWords(queue)
+  const unsavedMessage = useUnsavedMessage(queue)
   const saving = useSubmit(() => saveAll(questions, queue), {
-    onDone: goOn,
+    onDone: onContinue,
     errorMessage: () => {
       showRefused()
-      return unsavedWords()
+      return unsavedMessage()
     },
   })
   const closed = isLast ? page.closed : undefined
   const failure = useUntilSaved(queue, saving.failure)
   const refused = findRefused()
   // The fields show the reason already.
-  const isSaidBelow = hasProblems || questions.some(({ id }) => queue.stateOf(id) === 'barred')
+  const isShownBelow = hasProblems || questions.some(({ id }) => queue.stateOf(id) === 'blocked')
   const submit = () => {
     if (closed === undefined && check()) saving.submit()
   }
@@ -210,7 +210,7 @@ function QuestionStep({
     >
       {summary}
       {failure &&
-        !isSaidBelow &&
+        !isShownBelow &&
         (refused ? <RefusedNotice text={failure.text} question={refused} /> : <ErrorAlert text={failure.text} />)}
       <AnsweringContext
         value={{

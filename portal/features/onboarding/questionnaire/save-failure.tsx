@@ -12,16 +12,16 @@ export function SaveFailure({ question }: { question: Question & { label: string
   const queue = useQueue()
   const errorMessage = useErrorMessage()
   const state = useSaveState(queue, question.id)
-  const barred = state === 'barred' ? queue.blockingErrorOf(question.id) : null
+  const blocked = state === 'blocked' ? queue.blockingErrorOf(question.id) : null
   return (
     <output>
-      {(state === 'failed' || barred) && (
+      {(state === 'failed' || blocked) && (
         <span className="flex flex-wrap items-center gap-x-2 text-small font-semibold text-warning">
           <Icon icon={warningIcon} />
           <span className="min-w-0 grow basis-1/2">
-            {barred ? <ContactText>{errorMessage(barred.error)}</ContactText> : t('save.failed')}
+            {blocked ? <ContactText>{errorMessage(blocked.error)}</ContactText> : t('save.failed')}
           </span>
-          {!barred && (
+          {!blocked && (
             <Button
               variant="quiet"
               className="px-0!"

@@ -11,7 +11,7 @@ import { useErrorMessage } from '../../../ui/load-states/alert.tsx'
 import { useVerifiedMutation } from '../../../ui/form/use-verified-mutation.ts'
 import { useFreshPatientInfo } from '../../../session/use-patient-info.ts'
 import type { LoadedQuestionnaire } from './use-opened-questionnaire.ts'
-import { useUnsavedWords } from './use-unsaved-words.ts'
+import { useUnsavedMessage } from './use-unsaved-message.ts'
 
 /** Some answers could not be saved. */
 class UnsavedAnswers extends Error {}
@@ -30,12 +30,16 @@ interface FinishOptions {
   name: string
 }
 
+/** What `useFinish` gives. */
 export type Finishing = ReturnType<typeof useFinish>
 
-/** Finalizes a questionnaire after all answers are saved, and removes its data from the device. `isPast`: it was sent before. */
+/**
+ * Finalizes a questionnaire after all answers are saved, removes its data from the device and navigates to the
+ * dashboard (GEN-11). `isPast`: it was sent before.
+ */
 export function useFinish({ opened: { id, queue }, send, isDone, finish, message, past, name }: FinishOptions) {
   const { t } = useTranslation('questionnaire')
-  const unsavedWords = useUnsavedWords(queue)
+  const unsavedMessage = useUnsavedMessage(queue)
   const call = useApiClient()
   const freshInfo = useFreshPatientInfo()
   const forget = useSetAtom(forgetAnswersAtom)
@@ -57,7 +61,7 @@ export function useFinish({ opened: { id, queue }, send, isDone, finish, message
       const isRepeated = hasStatus(error, 'preconditionFailed')
       setIsPast(isRepeated)
       if (isRepeated) return past
-      return error instanceof UnsavedAnswers ? unsavedWords() : errorMessage(error)
+      return error instanceof UnsavedAnswers ? unsavedMessage() : errorMessage(error)
     },
     afterLeaving: {
       done: () => message,

@@ -23,8 +23,8 @@ export const answersIn = (questions: readonly QuestionAnswer[]): Answers =>
   new Map(questions.flatMap(({ question_id, answer }) => (answer === null ? [] : [[question_id, answer] as const])))
 
 /**
- * Loads a questionnaire and opens its save queue. Without an id it is started first, once: retrying a failed load does not
- * start another. `start` gives the id, and throws when the answer has none.
+ * Loads a questionnaire and opens its save queue. Without an id it is started first, once (DASH-09): retrying a failed load does
+ * not start another. `start` gives the id, and rejects if the answer has none.
  */
 export function useOpenedQuestionnaire(
   kind: 'general' | 'medical',

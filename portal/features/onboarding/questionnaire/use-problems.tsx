@@ -6,14 +6,14 @@ import type { AnswerProblem, Question } from '../rules/question.ts'
 import { problemsIn } from '../rules/questionnaire-pages.ts'
 import type { SaveQueue } from '../answers/save-queue.ts'
 import { duration, showToastAtom } from '../../../session/toast-state.ts'
-import { controlIdOf, otherIdOf, useRefusedWords, type FieldProblem } from './answering.ts'
+import { controlIdOf, otherIdOf, useRefusedMessage, type FieldProblem } from './answering.ts'
 import type { LocalizedPage, LocalizedQuestion } from './localized-question.ts'
 
 const problemKey = (problem: Exclude<AnswerProblem, 'badEmail'>) => `problem.${problem}` as const
 
 /** Question and error in one sentence; after a plain label the error continues it. */
-const sentence = (label: string, words: string) =>
-  label.endsWith('?') ? `${label} ${words}` : `${label}: ${words.charAt(0).toLocaleLowerCase('nl')}${words.slice(1)}`
+const sentence = (label: string, error: string) =>
+  label.endsWith('?') ? `${label} ${error}` : `${label}: ${error.charAt(0).toLocaleLowerCase('nl')}${error.slice(1)}`
 
 type Problems = ReadonlyMap<string, FieldProblem>
 const none: Problems = new Map()
@@ -27,17 +27,20 @@ interface ProblemsOptions {
   isAlone: boolean
 }
 
-/** Validates the answers of a screen on Next, and typed ones on blur. Errors are shown at the fields and in a toast, and those of several questions in a summary. */
+/**
+ * Validates the answers of a screen on Next (`check`, false if any is invalid), and typed ones on blur. Errors are
+ * shown at the fields and in a toast, and those of several questions in a summary (GEN-12, GEN-20).
+ */
 export function useProblems({ page, questions, queue, isAlone }: ProblemsOptions) {
   const { t } = useTranslation(['questionnaire', 'common'])
   const notify = useSetAtom(showToastAtom)
   const [problems, setProblems] = useState(none)
   // Key of the summary, which takes focus at each try.
   const [tries, setTries] = useState(0)
-  const [isFault, setIsFault] = useState(false)
+  const [isCombined, setIsCombined] = useState(false)
   const messageOf = (problem: AnswerProblem) =>
     problem === 'badEmail' ? t('common:err_email') : t(problemKey(problem))
-  const refusedWords = useRefusedWords()
+  const refusedMessage = useRefusedMessage()
   const showToast = (text: string) => notify({ tone: 'error', text, duration: duration.long })
   const problemAt = (question: Question, problem: AnswerProblem): FieldProblem => ({
     controlId: (problem === 'otherText' ? otherIdOf : controlIdOf)(question),
@@ -54,26 +57,26 @@ export function useProblems({ page, questions, queue, isAlone }: ProblemsOptions
 
   function check(): boolean {
     const problemsFound = problemsIn(questions, queue.values())
-    const fault = problemsFound.length === 0 ? (page.faultIn?.(queue.values()) ?? null) : null
-    const found: Problems = fault
+    const combined = problemsFound.length === 0 ? (page.errorIn?.(queue.values()) ?? null) : null
+    const found: Problems = combined
       ? new Map(
           questions.flatMap((question) =>
-            fault.ids.includes(question.id)
-              ? [[question.id, { controlId: controlIdOf(question), message: fault.words }]]
+            combined.ids.includes(question.id)
+              ? [[question.id, { controlId: controlIdOf(question), message: combined.message }]]
               : [],
           ),
         )
       : new Map(problemsFound.map(({ question, problem }) => [question.id, problemAt(question, problem)]))
-    // Every field of the screen is rendered anew: in a transition, which React divides.
+    // Every field of the screen re-renders: in a transition, which React divides.
     startTransition(() => {
       setProblems(found)
       setTries((count) => count + 1)
-      setIsFault(fault !== null)
+      setIsCombined(combined !== null)
     })
     const [message] = [...found.values()].map((problem) => problem.message)
     if (message === undefined) return true
-    const isSaidAtField = isAlone || fault !== null || problemsFound.every(({ problem }) => problem === 'badEmail')
-    showToast(isSaidAtField ? message : t('generalQuestions.requiredFieldsMissing', { count: found.size }))
+    const isShownAtField = isAlone || combined !== null || problemsFound.every(({ problem }) => problem === 'badEmail')
+    showToast(isShownAtField ? message : t('generalQuestions.requiredFieldsMissing', { count: found.size }))
     return false
   }
 
@@ -82,7 +85,7 @@ export function useProblems({ page, questions, queue, isAlone }: ProblemsOptions
     return problem ? [{ question, problem }] : []
   })
   // An error about several answers together is listed once.
-  const listed = isFault ? invalid.slice(0, 1) : invalid
+  const listed = isCombined ? invalid.slice(0, 1) : invalid
   return {
     problems,
     check,
@@ -95,12 +98,12 @@ export function useProblems({ page, questions, queue, isAlone }: ProblemsOptions
         new Map(
           refused.map((question) => [
             question.id,
-            { controlId: controlIdOf(question), message: refusedWords(question) },
+            { controlId: controlIdOf(question), message: refusedMessage(question) },
           ]),
         ),
       )
       setTries((count) => count + 1)
-      setIsFault(false)
+      setIsCombined(false)
     },
     onRefused: (question: Question, problem: AnswerProblem) => {
       setProblems(new Map([...problems, [question.id, problemAt(question, problem)]]))
@@ -109,7 +112,7 @@ export function useProblems({ page, questions, queue, isAlone }: ProblemsOptions
     onChanged: ({ id }: Question) => {
       if (!problems.has(id)) return
       // A combined error goes at any change; individual errors stay until their own answer changes.
-      setProblems(isFault ? none : new Map([...problems].filter(([wrongId]) => wrongId !== id)))
+      setProblems(isCombined ? none : new Map([...problems].filter(([wrongId]) => wrongId !== id)))
     },
     summary: !isAlone && invalid.length > 0 && tries > 0 && (
       <ErrorSummary
@@ -117,7 +120,7 @@ export function useProblems({ page, questions, queue, isAlone }: ProblemsOptions
         title={t('lookAgain', { count: listed.length })}
         errors={listed.map(({ question, problem: { controlId, message } }) => ({
           controlId,
-          message: isFault || controlId !== controlIdOf(question) ? message : sentence(question.label, message),
+          message: isCombined || controlId !== controlIdOf(question) ? message : sentence(question.label, message),
         }))}
       />
     ),

@@ -4,7 +4,7 @@ import { pathTo } from '../../../navigation/route-table.ts'
 import type { Question } from '../rules/question.ts'
 import {
   changeableAt,
-  isPlaceDone,
+  isStepDone,
   stepsOf,
   resumeStep,
   stepTrail,
@@ -17,11 +17,11 @@ import type { LocalizedPage } from './localized-question.ts'
 
 /** Data of the wizard in a history entry; contains no answers. */
 const entry = z.object({
-  /** Indices of the places before this one, for Back. */
+  /** Indices of the steps before this one, for Back. */
   trail: z.array(z.int32()),
   /** Id of the question that was opened from the list of answers: Next returns there, to its row. In the list, that question's row. */
   changing: z.nullable(z.string()),
-  /** The place by its first question, or its page, and its index then: other answers add and remove places. */
+  /** The step by its first question, or its page, and its index then: other answers add and remove steps. */
   place: z.object({ id: z.string(), index: z.int32() }),
   /** Index at which the questionnaire was resumed, if it was. */
   resumedAt: z.nullable(z.int32()),
@@ -48,37 +48,40 @@ function useQuestionInView(oneByOne: boolean, show: (id: string) => void) {
   }, [oneByOne])
 }
 
-/** Navigation through a questionnaire, by place or by page. */
+/**
+ * Navigation through a questionnaire, one question or one page at a time; `steps` has one entry per question in both.
+ * `onContinue` opens the next step, and `change` that of a question in the list of answers (MED-15).
+ */
 export function useQuestionnaireWizard(pages: readonly LocalizedPage[], queue: SaveQueue, oneByOne: boolean) {
-  const places = stepsOf(pages)
+  const steps = stepsOf(pages)
   const namesOf = ({ page, questions }: QuestionStep) =>
     questions.length > 0 ? questions.map(({ id }) => id) : [`page ${pages[page]?.id}`]
-  const placeAt = (index: number) => ({ id: places.slice(index, index + 1).flatMap(namesOf)[0] ?? '', index })
-  const placeOf = (id: string) => {
-    const index = places.findIndex((place) => namesOf(place).includes(id))
+  const idAt = (index: number) => ({ id: steps.slice(index, index + 1).flatMap(namesOf)[0] ?? '', index })
+  const indexOf = (id: string) => {
+    const index = steps.findIndex((step) => namesOf(step).includes(id))
     return index === -1 ? undefined : index
   }
   const wizard = useWizard({
     schema: entry,
-    steps: places.map((place, index) => {
-      const title = pages[place.page]?.title ?? ''
+    steps: steps.map((step, index) => {
+      const title = pages[step.page]?.title ?? ''
       return {
         id: String(index),
         label: title,
         title,
-        isDone: () => index < places.length - 1 && isPlaceDone(place, pages, queue.values()),
+        isDone: () => index < steps.length - 1 && isStepDone(step, pages, queue.values()),
       }
     }),
-    initial: { trail: [], changing: null, place: placeAt(0), resumedAt: null },
-    stepOf: ({ place }, step) => (place.index === step ? placeOf(place.id) : undefined),
+    initial: { trail: [], changing: null, place: idAt(0), resumedAt: null },
+    stepOf: ({ place }, step) => (place.index === step ? indexOf(place.id) : undefined),
     isValid: () => true,
     redirectWhenDone: pathTo('dashboard'),
     initialSteps: () => {
-      const at = resumeStep(places, pages, queue.values())
-      const path = restoredSteps(stepTrail(at, places, oneByOne))
+      const at = resumeStep(steps, pages, queue.values())
+      const path = restoredSteps(stepTrail(at, steps, oneByOne))
       return path.map((step, taken) => ({
         step,
-        choices: { trail: path.slice(0, taken), place: placeAt(step), resumedAt: at > 0 ? at : null },
+        choices: { trail: path.slice(0, taken), place: idAt(step), resumedAt: at > 0 ? at : null },
       }))
     },
   })
@@ -87,21 +90,21 @@ export function useQuestionnaireWizard(pages: readonly LocalizedPage[], queue: S
     choices: { trail, changing, resumedAt },
     open,
   } = wizard
-  const end = places.length - 1
-  const openPlace = (to: number, changed: string | null, left?: { changing: string }) =>
-    open(to, { trail: [...trail, index], changing: changed, place: placeAt(to), resumedAt }, left)
+  const end = steps.length - 1
+  const openStep = (to: number, changed: string | null, left?: { changing: string }) =>
+    open(to, { trail: [...trail, index], changing: changed, place: idAt(to), resumedAt }, left)
 
-  const page = places[index]?.page ?? 0
+  const page = steps[index]?.page ?? 0
   const isWhole = !oneByOne || pages[page]?.isWhole
   useQuestionInView(oneByOne, (id) => {
-    const to = placeOf(id) ?? index
-    if (to !== index && !isWhole && places[to]?.page === page) wizard.move(to, { place: placeAt(to) })
+    const to = indexOf(id) ?? index
+    if (to !== index && !isWhole && steps[to]?.page === page) wizard.move(to, { place: idAt(to) })
   })
   const isShown = ({ page: its }: QuestionStep, at: number) => (isWhole ? its === page : at === index)
-  const nextPlace = oneByOne ? index + 1 : places.findIndex((place) => place.page > page)
+  const nextStep = oneByOne ? index + 1 : steps.findIndex((step) => step.page > page)
   return {
     wizard,
-    places,
+    steps,
     index,
     page,
     isResumed: resumedAt === index && changing === null,
@@ -110,9 +113,9 @@ export function useQuestionnaireWizard(pages: readonly LocalizedPage[], queue: S
     /** Next leads to the list of answers: a changed answer has added no questions. */
     isReturning:
       changing !== null &&
-      places.every((place, at) => at === end || isShown(place, at) || isPlaceDone(place, pages, queue.values())),
-    goOn: () => openPlace(changing === null ? nextPlace : end, changing),
+      steps.every((step, at) => at === end || isShown(step, at) || isStepDone(step, pages, queue.values())),
+    onContinue: () => openStep(changing === null ? nextStep : end, changing),
     // Back leads to the row as well.
-    change: ({ id }: Question) => openPlace(placeOf(id) ?? 0, id, index === end ? { changing: id } : undefined),
+    change: ({ id }: Question) => openStep(indexOf(id) ?? 0, id, index === end ? { changing: id } : undefined),
   }
 }

@@ -15,4 +15,5 @@ export const useSaveState = (queue: SaveQueue, questionId?: string): SaveState =
 export const useUntilSaved = <T>(queue: SaveQueue, outcome: T | null): T | null =>
   useSyncExternalStore(queue.subscribe, () => (outcome !== null && queue.state() !== 'saved' ? outcome : null))
 
+/** Time of the last acknowledged answer in ms; null if not known. */
 export const useSavedAt = (queue: SaveQueue): number | null => useSyncExternalStore(queue.subscribe, queue.savedAt)

@@ -5,9 +5,11 @@ const { none, started, approved, declined, finished, acceptNoBsn } = actionState
 
 /** Items that the patient does, in order. */
 export const onboardingKeys = ['identificationInfo', 'onboardGeneralQstrInfo', 'onboardMedicalQstrInfo'] as const
+/** Key of an onboarding item, which is also its module in patient info. */
 export type OnboardingKey = (typeof onboardingKeys)[number]
 /** Items that another item must precede. */
 export type WaitingKey = Exclude<OnboardingKey, 'identificationInfo'>
+/** Whether another item must precede this one. */
 export const isWaiting = (key: OnboardingKey): key is WaitingKey => key !== 'identificationInfo'
 /** Insurance has a state too, but is not shown. */
 type ActionKey = OnboardingKey | 'insuranceInfo'
@@ -33,7 +35,9 @@ const mayDo: Readonly<Record<ActionKey, (info: ActionStates) => boolean>> = {
   insuranceInfo: ({ insuranceInfo }) => insuranceInfo.state !== none,
 }
 
-/** Access to an item. 'unreadable' where its state could not be parsed: the patient is not asked to do it twice. */
+/**
+ * Access to an item (DASH-04). 'unreadable' if its state could not be parsed: the patient is not asked to do it twice.
+ */
 export function actionAccess(key: ActionKey, info: ActionStates): 'done' | 'available' | 'blocked' | 'unreadable' {
   if (isIncomplete(info, [key, `${key}.state`])) return 'unreadable'
   if (isDone(key, info)) return 'done'
@@ -58,6 +62,7 @@ const unapproved: Partial<Record<string, CardState>> = {
   [acceptNoBsn]: 'missingBsn',
 }
 
+/** State of an item's card (DASH-03, DASH-05, DASH-06). */
 export function cardState(key: OnboardingKey, info: ActionStates): CardState {
   const access = actionAccess(key, info)
   if (access !== 'available') return access

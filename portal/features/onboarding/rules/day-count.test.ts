@@ -9,7 +9,7 @@ import {
   lastDays,
   marksOn,
   nextMark,
-  placeAfter,
+  indexAfterKey,
   weekRows,
   type DayMark,
 } from './day-count.ts'
@@ -59,11 +59,11 @@ describe('MED-11 the days of the calendar', () => {
     ['Home', 1, 0],
     ['End', 25, 27],
   ])('%s from day %i moves to day %i', (key, from, to) => {
-    expect(placeAfter(key, from, lastDays('2026-11-19'))).toBe(to)
+    expect(indexAfterKey(key, from, lastDays('2026-11-19'))).toBe(to)
   })
 
   test.each(['Enter', ' ', 'Tab', 'a', 'PageUp'])('%j does not move', (key) => {
-    expect(placeAfter(key, 3, lastDays('2026-11-19'))).toBeUndefined()
+    expect(indexAfterKey(key, 3, lastDays('2026-11-19'))).toBeUndefined()
   })
 })
 

@@ -1,15 +1,16 @@
 import { dayKey, noonOf, type DayKey } from '../../../rules/clinic-time.ts'
 
-/** Number of days, today included. */
+/** Number of days that are counted, today included (MED-07). */
 export const countedDays = 28
 
+/** Kinds of days, in the order of a tap. */
 export const dayKinds = ['migraine', 'headache', 'none'] as const
 export type DayKind = (typeof dayKinds)[number]
 
 /** Mark of a day; null is not marked yet. */
 export type DayMark = DayKind | null
 
-/** Texts of the three number fields. */
+/** Texts of the three number fields; may be any typed text. */
 export type DayValues = Readonly<Record<DayKind, string>>
 
 const dayMs = 86_400_000
@@ -18,7 +19,7 @@ const dayMs = 86_400_000
 export function lastDays(today: string): DayKey[] {
   const noon = noonOf(today.replaceAll('-', '')).getTime()
   // From noon, so that clock changes do not shift the date.
-  return Array.from({ length: countedDays }, (_, place) => dayKey(new Date(noon - (countedDays - 1 - place) * dayMs)))
+  return Array.from({ length: countedDays }, (_, index) => dayKey(new Date(noon - (countedDays - 1 - index) * dayMs)))
 }
 
 /** Weekday from 0 (Monday). */
@@ -34,9 +35,9 @@ export function weekRows(days: readonly DayKey[]): (number | null)[][] {
   )
 }
 
-/** Index of the day that a key moves to, clamped to the range; undefined for other keys. */
-export function placeAfter(key: string, place: number, days: readonly DayKey[]): number | undefined {
-  const column = weekdayOf(days[place] ?? '')
+/** Index of the day to which an arrow key, Home or End (`event.key`) moves focus, clamped to the range; undefined for other keys. */
+export function indexAfterKey(key: string, index: number, days: readonly DayKey[]): number | undefined {
+  const column = weekdayOf(days[index] ?? '')
   const steps: Record<string, number> = {
     ArrowLeft: -1,
     ArrowRight: 1,
@@ -46,7 +47,7 @@ export function placeAfter(key: string, place: number, days: readonly DayKey[]):
     End: 6 - column,
   }
   const step = steps[key]
-  return step === undefined ? undefined : Math.min(Math.max(place + step, 0), days.length - 1)
+  return step === undefined ? undefined : Math.min(Math.max(index + step, 0), days.length - 1)
 }
 
 const markCycle: readonly DayMark[] = [...dayKinds, null]
@@ -55,11 +56,12 @@ const markCycle: readonly DayMark[] = [...dayKinds, null]
 export const nextMark = (mark: DayMark): DayMark => markCycle[(markCycle.indexOf(mark) + 1) % markCycle.length] ?? null
 
 /** Marks of an earlier calendar shifted to today's, by date; all null without one. */
-export function marksOn(today: string, kept?: { today: string; marks: readonly DayMark[] }): DayMark[] {
-  const earlier = kept ? lastDays(kept.today) : []
-  return lastDays(today).map((key) => kept?.marks[earlier.indexOf(key)] ?? null)
+export function marksOn(today: string, stored?: { today: string; marks: readonly DayMark[] }): DayMark[] {
+  const earlier = stored ? lastDays(stored.today) : []
+  return lastDays(today).map((key) => stored?.marks[earlier.indexOf(key)] ?? null)
 }
 
+/** Number of days that are not marked yet. */
 export const emptyDays = (marks: readonly DayMark[]): number => marks.filter((mark) => mark === null).length
 
 /** Counts per kind, as field texts; all '' without any mark. */
@@ -69,6 +71,7 @@ export function countsOf(marks: readonly DayMark[]): DayValues {
   return { migraine: count('migraine'), headache: count('headache'), none: count('none') }
 }
 
+/** Whether all three fields are empty. */
 export const isBlank = (values: DayValues): boolean => dayKinds.every((kind) => values[kind].trim() === '')
 
 /** Whether the fields differ from the calendar's counts: typed, or entered earlier. */
@@ -84,6 +87,7 @@ export const dayTotal = (values: DayValues): number =>
 /** Difference from `countedDays`. */
 type DayTotalProblem = { missing: number } | { tooMany: number }
 
+/** How the total differs from `countedDays`; null if it does not. */
 export function dayTotalProblem(values: DayValues): DayTotalProblem | null {
   const difference = countedDays - dayTotal(values)
   if (difference === 0) return null

@@ -16,7 +16,10 @@ const normalize = (text: string) =>
     .replaceAll(/\s+/g, ' ')
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
-/** Terms that occur in a text, in order of occurrence. Whole words; the longest form wins. */
+/**
+ * Terms that occur in a text, in order of their first occurrence, each once. Whole words only, whatever their case; the
+ * longest form wins.
+ */
 export function findTerms<Known extends Term>(text: string, terms: readonly Known[]): Known[] {
   const byForm = new Map(
     terms.flatMap((term) => term.forms.split(',').map((form) => [normalize(form.trim()), term] as const)),

@@ -4,6 +4,7 @@ import type { QuestionPage } from './questionnaire-pages.ts'
 
 type QuestionId = (typeof q)[keyof typeof q]
 
+/** A question of the general questionnaire, by its id on the wire. */
 export interface GeneralQuestion extends Question {
   id: QuestionId
 }
@@ -27,7 +28,10 @@ const textQuestion = (id: QuestionId): GeneralQuestion => ({ id, type: 'text' })
 const { no } = yesNo
 const hasYes = (answers: Answers, id: string) => isYes(answers.get(id))
 
-/** Without a referral for either condition treatment is not possible: the questionnaire cannot continue. */
+/**
+ * Whether the patient has no referral for either condition: treatment is not possible, so the questionnaire cannot
+ * continue (GEN-08).
+ */
 export const isNotReferred = (answers: Answers): boolean =>
   answers.get(q.referredForMigraine) === no && answers.get(q.referredForCluster) === no
 
@@ -49,7 +53,7 @@ const medication = (answers: Answers): GeneralPage =>
       }
     : { id: 'pharmacy', questions: [textQuestion(q.pharmacyName), { id: q.pharmacyEmail, type: 'email' }] }
 
-/** The eight steps, depending on the answers so far. */
+/** The eight steps, depending on the answers so far (GEN-01). */
 export const generalPages = (answers: Answers): GeneralPage[] => [
   {
     id: 'personal',
@@ -89,6 +93,9 @@ export const generalPages = (answers: Answers): GeneralPage[] => [
   { id: 'terms', questions: [] },
 ]
 
-/** Implied answers: a referral for migraine excludes one for cluster headache. */
+/**
+ * Answers that follow from others and are not given yet: a referral for migraine excludes one for cluster headache
+ * (GEN-08).
+ */
 export const followingAnswers = (answers: Answers): [id: string, answer: string][] =>
   hasYes(answers, q.referredForMigraine) && answers.get(q.referredForCluster) !== no ? [[q.referredForCluster, no]] : []

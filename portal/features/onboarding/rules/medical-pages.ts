@@ -10,6 +10,7 @@ export type IntakeType = (typeof intakeType)[keyof typeof intakeType]
 /** Number of pages between start and end. */
 const pageCount = (type: IntakeType): number => questionnaireSteps[type] - 2
 
+/** Whether the portal knows this type of intake (MED-02). */
 export const isIntakeType = (type: string | null | undefined): type is IntakeType =>
   Object.values<string | null | undefined>(intakeType).includes(type)
 

@@ -47,8 +47,8 @@ interface Reading {
 }
 
 /**
- * The chosen options in an answer. An option may contain the separator itself, so the text is divided where most of it is
- * options, and longer ones go first; what is no option is kept as it stands.
+ * The chosen options in an answer, in its order. An option may contain the separator itself, so the answer is split so that as
+ * few pieces as possible are unknown, longer options first; an unknown piece is given as it is.
  */
 export function chosenIn(answer: string, options: readonly string[]): readonly string[] {
   const longestFirst = options.toSorted((one, other) => other.length - one.length)
@@ -58,10 +58,10 @@ export function chosenIn(answer: string, options: readonly string[]): readonly s
     if (known) return known
     const rest = answer.slice(start)
     const [piece = ''] = rest.split(separator, 1)
-    const parts = longestFirst.filter((option) => rest === option || rest.startsWith(option + separator))
-    const possible = (parts.includes(piece) ? parts : [...parts, piece]).map((part): Reading => {
-      const after = readingFrom(start + part.length + separator.length)
-      return { chosen: [part, ...after.chosen], unknown: after.unknown + (options.includes(part) ? 0 : 1) }
+    const found = longestFirst.filter((option) => rest === option || rest.startsWith(option + separator))
+    const possible = (found.includes(piece) ? found : [...found, piece]).map((one): Reading => {
+      const after = readingFrom(start + one.length + separator.length)
+      return { chosen: [one, ...after.chosen], unknown: after.unknown + (options.includes(one) ? 0 : 1) }
     })
     const best = possible.reduce((one, other) => (other.unknown < one.unknown ? other : one))
     readings.set(start, best)
@@ -69,8 +69,10 @@ export function chosenIn(answer: string, options: readonly string[]): readonly s
   }
   return answer === '' ? [] : readingFrom(0).chosen
 }
+/** Joins chosen options to one answer, with '; ' (MED-05). */
 export const joined = (chosen: readonly string[]): string => chosen.join(separator)
 
+/** The answer to a question, or its initial one; '' without either. */
 export const answerTo = ({ id, startsAt = '' }: Question, answers: Answers): string => answers.get(id) || startsAt
 
 const asItIs = (chosen: string) => chosen
@@ -85,7 +87,7 @@ const normalisers: Partial<Record<QuestionType, (typed: string) => string>> = {
 /** The form in which a typed answer is stored. */
 export const normalised = ({ type }: Question, typed: string): string => normalisers[type]?.(typed) ?? typed.trim()
 
-/** Some clinics store yes as 'true'. */
+/** Whether an answer is yes; some clinics store it as 'true'. */
 export const isYes = (answer: string | undefined): boolean => answer === yesNo.yes || answer === 'true'
 
 const validators: Record<QuestionType, (answer: string) => AnswerProblem | null> = {
@@ -104,6 +106,6 @@ const validators: Record<QuestionType, (answer: string) => AnswerProblem | null>
 export function problemWith(question: Question, answer: string): AnswerProblem | null {
   const value = normalised(question, answer)
   if (question.isDisabled || (question.isOptional && value === '')) return null
-  // What is wrong with sources is seen only as they were typed: an unfinished one is not stored.
+  // Sources are validated as typed: normalising would remove an unfinished 'other', and so its problem.
   return validators[question.type](question.type === 'sources' ? answer : value)
 }

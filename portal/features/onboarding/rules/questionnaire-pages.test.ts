@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Question } from './question.ts'
 import {
   firstOpenStep,
-  isPlaceDone,
+  isStepDone,
   stepsOf,
   problemsIn,
   resumeStep,
@@ -81,8 +81,8 @@ test('a closed page is never complete at its last question, whatever the answers
   ]
   const [first, last] = stepsOf(closed)
   if (!first || !last) throw new Error('There are two places.')
-  expect(isPlaceDone(first, closed, answers('a', 'b'))).toBe(true)
-  expect(isPlaceDone(last, closed, answers('a', 'b'))).toBe(false)
+  expect(isStepDone(first, closed, answers('a', 'b'))).toBe(true)
+  expect(isStepDone(last, closed, answers('a', 'b'))).toBe(false)
 })
 
 test('the initial value of a question counts as its answer', () => {

@@ -10,17 +10,17 @@ export interface QuestionPage<Q extends Question = Question> {
   isClosed?: (answers: Answers) => boolean
 }
 
-/** What one screen shows in the view of one question at a time. */
+/** What one screen shows when one question is shown at a time. */
 export interface QuestionStep<Q extends Question = Question> {
   /** Index of its page. */
   page: number
   questions: readonly Q[]
-  /** Number of this place within its page, from 1, and the total. */
+  /** Number of this step within its page, from 1, and the total. */
   question: number
   of: number
 }
 
-/** All places in order; a page without questions is one place. */
+/** All steps in order; a page without questions is one step. */
 export function stepsOf<Q extends Question>(pages: readonly QuestionPage<Q>[]): QuestionStep<Q>[] {
   return pages.flatMap(({ questions, isWhole = false }, page) => {
     const groups = isWhole ? [questions] : groupByQuestion(questions)
@@ -47,24 +47,24 @@ export const problemsIn = <Q extends Question>(questions: readonly Q[], answers:
     return problem ? [{ question, problem }] : []
   })
 
-/** Whether all answers of a place are valid and, at the end of its page, the page can be left. */
-export const isPlaceDone = (
+/** Whether all answers of a step are valid and, at the end of its page, the page can be left. */
+export const isStepDone = (
   { questions, page, question, of }: QuestionStep,
   pages: readonly QuestionPage[],
   answers: Answers,
 ): boolean => problemsIn(questions, answers).length === 0 && !(question === of && pages[page]?.isClosed?.(answers))
 
-/** Index of the first place that is not done; of the last place if all are. */
+/** Index of the first step that is not done; of the last step if all are. */
 export function firstOpenStep(
-  places: readonly QuestionStep[],
+  steps: readonly QuestionStep[],
   pages: readonly QuestionPage[],
   answers: Answers,
 ): number {
-  const open = places.findIndex((place) => !isPlaceDone(place, pages, answers))
-  return open === -1 ? places.length - 1 : open
+  const open = steps.findIndex((step) => !isStepDone(step, pages, answers))
+  return open === -1 ? steps.length - 1 : open
 }
 
-/** The question whose answer is changed from the list of answers, if it is there and can be; else the first of its page that can. */
+/** The question with this id if the patient can change it, else the first changeable one of its page; undefined if there is none. */
 export function changeableAt<Q extends Question>(pages: readonly QuestionPage<Q>[], id: string): Q | undefined {
   const onPage =
     pages
@@ -73,16 +73,16 @@ export function changeableAt<Q extends Question>(pages: readonly QuestionPage<Q>
   return onPage.find((question) => question.id === id) ?? onPage[0]
 }
 
-/** Index at which a questionnaire resumes: the first open place, or 0 when nothing was answered. */
-export const resumeStep = (places: readonly QuestionStep[], pages: readonly QuestionPage[], answers: Answers): number =>
+/** Index of the step at which a questionnaire resumes (GEN-14): the first that is not done, or 0 when nothing was answered. */
+export const resumeStep = (steps: readonly QuestionStep[], pages: readonly QuestionPage[], answers: Answers): number =>
   pages.some(({ questions }) => questions.some(({ id, isDisabled }) => !isDisabled && (answers.get(id) ?? '') !== ''))
-    ? firstOpenStep(places, pages, answers)
+    ? firstOpenStep(steps, pages, answers)
     : 0
 
-/** Indices that Back leads through from a place: the first place of each earlier page, or each earlier place when shown one by one. */
-export const stepTrail = (place: number, places: readonly QuestionStep[], oneByOne: boolean): number[] =>
-  places.flatMap((one, index) =>
-    index <= place && (oneByOne || index === place || (one.question === 1 && one.page < (places[place]?.page ?? 0)))
+/** Indices of the steps that Back leads through, up to this one: the first step of each earlier page, or each earlier step if shown one by one. */
+export const stepTrail = (last: number, steps: readonly QuestionStep[], oneByOne: boolean): number[] =>
+  steps.flatMap((step, index) =>
+    index <= last && (oneByOne || index === last || (step.question === 1 && step.page < (steps[last]?.page ?? 0)))
       ? [index]
       : [],
   )

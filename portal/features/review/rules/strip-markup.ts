@@ -14,10 +14,10 @@ export function stripMarkup(text: string): string {
 
 /** Each `>` removes everything back to its `<`: one pass for any depth of nesting. Gives characters. */
 function withoutTags(text: string): string[] {
-  const kept: string[] = []
-  /** Indices in `kept` of each `<` that is not closed yet. */
+  const output: string[] = []
+  /** Indices in `output` of each `<` that is not closed yet. */
   const open: number[] = []
-  const isMarkup = (at: number | undefined) => at !== undefined && beginsMarkup(kept[at + 1])
+  const isMarkup = (at: number | undefined) => at !== undefined && beginsMarkup(output[at + 1])
   /** Last index of each delimiter: an opening one without a closing one counts as text. */
   const last = { "'": text.lastIndexOf("'"), '"': text.lastIndexOf('"'), [commentEnd]: text.lastIndexOf(commentEnd) }
 
@@ -26,26 +26,26 @@ function withoutTags(text: string): string[] {
     if (character === '<' && text.startsWith(commentStart, at) && at + commentStart.length <= last[commentEnd]) {
       at = text.indexOf(commentEnd, at + commentStart.length) + commentEnd.length - 1
     } else if (character === '<') {
-      open.push(kept.push(character) - 1)
+      open.push(output.push(character) - 1)
     } else if (character === '>') {
       const from = close(open, isMarkup)
-      if (from === undefined) kept.push(character)
-      else kept.length = from
+      if (from === undefined) output.push(character)
+      else output.length = from
     } else if (
       (character === '"' || character === "'") &&
       at < last[character] &&
-      kept.at(-1) === '=' &&
+      output.at(-1) === '=' &&
       isMarkup(open.at(-1))
     ) {
       // Inside a quoted attribute value `<` and `>` are text.
       const end = text.indexOf(character, at + 1)
-      for (const quoted of text.slice(at, end + 1)) kept.push(quoted)
+      for (const quoted of text.slice(at, end + 1)) output.push(quoted)
       at = end
     } else {
-      kept.push(character)
+      output.push(character)
     }
   }
-  return kept
+  return output
 }
 
 /** Index of the nearest open `<` that starts markup; those after it are text. */
@@ -57,9 +57,9 @@ function close(open: number[], isMarkup: (at: number | undefined) => boolean): n
 
 /** Right to left: removing a `<` may put a letter after an earlier one. */
 function withoutLooseStarts(characters: readonly string[]): string {
-  const kept: string[] = []
+  const output: string[] = []
   for (const character of characters.toReversed()) {
-    if (character !== '<' || !beginsMarkup(kept.at(-1))) kept.push(character)
+    if (character !== '<' || !beginsMarkup(output.at(-1))) output.push(character)
   }
-  return kept.toReversed().join('')
+  return output.toReversed().join('')
 }

@@ -12,7 +12,7 @@ import {
 } from './install.ts'
 import { InstallPrompt } from './install-prompt.tsx'
 
-/** Offers to install the portal on devices that can, until it is accepted or closed. Hidden while offline. */
+/** Offers to install the portal on devices that can (PWA-01), until it is accepted or closed. Hidden while offline. */
 export function InstallOffer() {
   const way = useInstallWay()
   const isClosed = useAtomValue(isInstallClosedAtom)

@@ -19,7 +19,7 @@ export type InstallWay = 'ios' | 'firefox' | 'button'
 /** The cookie that records an accepted installation. */
 export const installedCookie = 'pwa_installed=true'
 
-/** How to offer installation; null on a desktop, or if the portal is installed. */
+/** How to offer installation; null on a desktop, or if the portal is installed (PWA-02). */
 export function installWay({ isStandalone, isInstalled, cookies, ...device }: Device): InstallWay | null {
   if (isStandalone || isInstalled || cookies.split('; ').includes(installedCookie)) return null
   return wayOn(device)

@@ -42,7 +42,10 @@ export const acceptInstallAtom = atom(null, (_get, set) => {
   set(closeInstallAtom)
 })
 
-/** Shows the browser's install prompt. False if it has none at this moment. */
+/**
+ * Shows the browser's install prompt; call it within a click. Resolves to whether there was one; it hides the offer
+ * whatever the patient chose.
+ */
 export const installAtom = atom(null, async (_get, set): Promise<boolean> => {
   const offer = window.installOffer
   // The event can be used only once.

@@ -14,7 +14,7 @@ const choices = z.object({
   codeWasRight: z.boolean(),
 })
 
-/** A code that was accepted. `isRefused`: the clinic has since refused it, with the password. */
+/** A code that was accepted. `isRefused`: the clinic has since refused it together with the password. */
 interface RightCode {
   email: string
   value: string
@@ -24,10 +24,11 @@ interface RightCode {
 /** Indices of the steps. */
 export const resetStep = { email: 0, code: 1, password: 2, done: 3 } as const
 
+/** State of the password reset; the accepted code is in memory only. */
 export interface PasswordResetWizard extends Wizard<z.infer<typeof choices>> {
   /** Null until the clinic has accepted a code for `codeEmail`. */
   code: RightCode | null
-  keepCode: (code: RightCode | null) => void
+  setCode: (code: RightCode | null) => void
   /** Shows the last step and removes the others from the history. */
   complete: () => void
 }
@@ -36,7 +37,7 @@ export interface PasswordResetWizard extends Wizard<z.infer<typeof choices>> {
 export function usePasswordResetWizard(): PasswordResetWizard {
   const { t } = useTranslation('account')
   const { email = '' } = useNavigationState('login')
-  const [rightCode, keepCode] = useState<RightCode | null>(null)
+  const [rightCode, setCode] = useState<RightCode | null>(null)
   const [isComplete, setComplete] = useState(false)
   const step = (id: keyof typeof resetStep, isDone: (chosen: z.infer<typeof choices>) => boolean) => ({
     id,
@@ -58,14 +59,14 @@ export function usePasswordResetWizard(): PasswordResetWizard {
   })
   const complete = () => {
     setComplete(true)
-    keepCode(null)
+    setCode(null)
     wizard.finish()
   }
   return {
     ...wizard,
     index: isComplete ? resetStep.done : wizard.index,
     code: rightCode?.email === wizard.choices.codeEmail ? rightCode : null,
-    keepCode,
+    setCode,
     complete,
   }
 }

@@ -10,8 +10,11 @@ import type { PasswordResetWizard } from './use-password-reset-wizard.ts'
 /** Refusals of the password after which a new code is needed: used, expired, or an unknown request. */
 const codeGone = ['unauthorized', 'conflict', 'preconditionFailed', 'recordNotFound'] as const
 
-/** Calls of the password reset, their follow-ups and error messages, per step. */
-export function usePasswordReset({ choices, advance, code, keepCode, complete }: PasswordResetWizard) {
+/**
+ * Props for each step of the password reset: its call, what follows, and its error messages (RESET-02). `isRight`: a
+ * code is accepted and can still be used.
+ */
+export function usePasswordReset({ choices, advance, code, setCode, complete }: PasswordResetWizard) {
   const { t } = useTranslation('account')
   const call = useApiClient()
   const sendPassword = useCallOnce('unauthorized', (password) =>
@@ -44,7 +47,7 @@ export function usePasswordReset({ choices, advance, code, keepCode, complete }:
       check: (value: string) =>
         call(authentication.validateCode, { body: { emailAddress: choices.codeEmail, code: value, type: 'EMAIL' } }),
       onRight: (value: string) => {
-        keepCode({ email: choices.codeEmail, value, isRefused: false })
+        setCode({ email: choices.codeEmail, value, isRefused: false })
         advance({ codeWasRight: true })
       },
       resend: () => request(choices.codeEmail),
@@ -56,7 +59,7 @@ export function usePasswordReset({ choices, advance, code, keepCode, complete }:
       errorMessage: (error: unknown) => {
         const isMaybeDone = error instanceof OutcomeUnknown
         const isGone = hasStatus(error, ...codeGone)
-        if (code && (isMaybeDone || isGone)) keepCode({ ...code, isRefused: true })
+        if (code && (isMaybeDone || isGone)) setCode({ ...code, isRefused: true })
         return isMaybeDone ? t('reset.maybeDone') : passwordErrorMessage(error)
       },
     },

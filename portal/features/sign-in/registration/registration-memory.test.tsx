@@ -5,7 +5,7 @@ import { App } from '../../../app/app.tsx'
 import { authentication } from '../../../api/contract/authentication.ts'
 import { routes } from '../../../navigation/route-table.ts'
 import { setServerTimeAtom } from '../../../platform/clock.ts'
-import { draftsKept } from '../../../platform/drafts/draft-store.ts'
+import { draftsSettled } from '../../../platform/drafts/draft-store.ts'
 import { currentSessionEpoch } from '../../../session/session-epoch.ts'
 import { signInAtom } from '../../../session/token.ts'
 import { visitor } from '../visitor-id.ts'
@@ -140,12 +140,12 @@ describe('REG-10 what is stored', () => {
 
   test('REG-10.1 codes and password are not in any storage, cookie, address or history entry', async () => {
     await open()
-    await draftsKept()
+    await draftsSettled()
     // Stored drafts are encrypted, so the writes themselves are counted.
     const puts = (['put', 'add'] as const).map((way) => vi.spyOn(IDBObjectStore.prototype, way))
     await fillSteps(0, 4)
     await field('Wachtwoord').fill('Zomer-2026!')
-    await draftsKept()
+    await draftsSettled()
     const all: string[] = []
     for (let back = 0; back < 4; back += 1) {
       all.push(persisted())

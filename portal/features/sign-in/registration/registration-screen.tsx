@@ -53,7 +53,7 @@ function OpenStep({ wizard }: { wizard: RegistrationWizard }) {
           intro={t('registration.emailIntro')}
           typed={choices.email}
           onTyped={(email) => choose({ email })}
-          notice={wizard.beganAnew && <Alert tone="info">{t('registration.expiredBefore')}</Alert>}
+          notice={wizard.isRestarted && <Alert tone="info">{t('registration.expiredBefore')}</Alert>}
           send={registration.email.send}
           onDone={registration.email.onDone}
           errorMessage={emailErrorMessage}

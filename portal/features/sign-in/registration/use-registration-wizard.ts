@@ -36,12 +36,16 @@ export const registrationStep = { email: 0, emailCode: 1, phone: 2, phoneCode: 3
 
 const leftEntry = z.object({ wizard: z.catch(z.optional(z.pick(choices, { email: true, since: true })), undefined) })
 
+/** State of the registration; codes and password are not in it (REG-10). */
 export interface RegistrationWizard extends Wizard<RegistrationChoices> {
   /** An earlier registration expired and this one replaces it. */
-  beganAnew: boolean
+  isRestarted: boolean
 }
 
-/** State of the registration wizard. The last step follows from the session and has a history entry of its own. */
+/**
+ * State of the registration wizard. The last step follows from the session and has a history entry of its own. A
+ * registration older than 15 minutes starts again, with the typed address.
+ */
 export function useRegistrationWizard(): RegistrationWizard {
   const { t } = useTranslation('account')
   const { now } = useDeviceClock()
@@ -76,6 +80,6 @@ export function useRegistrationWizard(): RegistrationWizard {
   return {
     ...wizard,
     index: isRegistered ? registrationStep.registered : wizard.index,
-    beganAnew: tookTooLong && wizard.choices.token === '',
+    isRestarted: tookTooLong && wizard.choices.token === '',
   }
 }

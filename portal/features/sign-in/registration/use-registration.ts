@@ -44,7 +44,10 @@ function useExpiry(token: string) {
   return { wayOut: ended?.token === token ? ended.wayOut : null, watching }
 }
 
-/** Calls of the registration, their follow-ups and error messages, per step. */
+/**
+ * Props for each step of the registration: its call, what follows, and its error messages (REG-05). `wayOut`: what is
+ * offered once the clinic has ended this registration, else null.
+ */
 export function useRegistration({
   choices,
   choose,
@@ -104,14 +107,14 @@ export function useRegistration({
         return {
           token,
           email: choices.codeEmail,
-          place: await claimReturnLocation({ email: choices.codeEmail, token }),
+          location: await claimReturnLocation({ email: choices.codeEmail, token }),
         }
       }),
       errorMessage: watching(
         (error) => (error instanceof OutcomeUnknown ? t('registration.maybeDone') : passwordErrorMessage(error)),
         wayOutAfterPassword,
       ),
-      onDone: (session: { token: string; email: string; place: ReturnLocation | null }) => {
+      onDone: (session: { token: string; email: string; location: ReturnLocation | null }) => {
         beginSession(session)
         // A new session invalidates earlier history entries, so the last step gets its own.
         goTo('register', { state: { registered: true }, replace: true })

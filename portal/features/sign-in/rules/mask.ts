@@ -7,5 +7,5 @@ export function maskedEmail(email: string): string {
   return `${email.slice(0, at > 3 ? 2 : 1)}${hidden}${email.slice(at)}`
 }
 
-/** '0612345678' → '0612…678': a wrong start or end is seen. */
+/** '0612345678' → '0612…678': the patient can notice a wrong start or end. */
 export const maskedPhone = (phone: string): string => `${phone.slice(0, -6)}${hidden}${phone.slice(-3)}`

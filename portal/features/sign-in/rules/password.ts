@@ -1,6 +1,6 @@
 import type { FieldRule } from '../../../rules/field-rule.ts'
 
-/** Requirements of a new password. */
+/** Requirements of a new password that the rule checks (REG-07); `length` counts characters, not code units. */
 export const passwordRequirements = [
   { id: 'length', isMet: (password: string) => Array.from(password).length >= 10 },
   { id: 'mixedCase', isMet: (password: string) => /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password) },

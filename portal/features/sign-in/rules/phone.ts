@@ -17,7 +17,11 @@ const internationalForm = (typed: string): string =>
     .replace(/^00/, '+')
     .replace(/^\+310/, '+31')
 
-/** A mobile number: an optional plus and 8 to 15 digits, as many as the country has where that is the Netherlands. It shares the error key of an e-mail address. */
+/**
+ * A mobile number (REG-06): an optional plus and 8 to 15 digits, as many as the country has where that is the
+ * Netherlands. Gives it without separators and the trunk zero in brackets. Its error is `err_email`, which the caller
+ * turns into `err_email_phone`.
+ */
 export const phoneRule: FieldRule = (typed) => {
   const value = internationalForm(typed)
   return dutchNumber.test(value) || foreignNumber.test(value) ? { value } : { error: 'err_email' }

@@ -22,13 +22,19 @@ const starts: readonly (readonly [extension: string, bytes: readonly number[]])[
   ['jpg', [0xff, 0xd8, 0xff]],
 ]
 
-/** By the first bytes: whatever is no PDF or picture gets an extension that no program opens. */
+/** Extension by the first bytes: pdf, png or jpg; 'bin' for anything else, which no program opens. */
 export const extensionOf = (head: Uint8Array): string =>
   starts.find(([, bytes]) => bytes.every((byte, at) => head[at] === byte))?.[0] ?? 'bin'
 
+/**
+ * Gives the path of a file in the archive: its folder, the day (yyyy-mm-dd, '' for none), its name and its extension.
+ */
 export type PathOf = (folder: string, day: string, name: string, extension: string) => string
 
-/** Gives each file of an archive a path of its own, such as `brieven/2026-11-17 Brief aan uw huisarts.pdf`. */
+/**
+ * Returns a function that gives each file of an archive a unique path, such as `brieven/2026-11-17 Brief aan uw
+ * huisarts.pdf`.
+ */
 export function filePaths(): PathOf {
   const taken = new Set<string>()
   return (folder, day, name, extension) => {

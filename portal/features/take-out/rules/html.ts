@@ -20,7 +20,10 @@ function written(content: Content): string {
   return escaped(String(content))
 }
 
-/** Markup from a template. Every text in it is escaped, in content and in quoted attributes. */
+/**
+ * Markup from a template. Every text in it is escaped, in content and in quoted attributes; markup made by `html` is
+ * not.
+ */
 export const html = (parts: TemplateStringsArray, ...contents: readonly Content[]): Markup => ({
   markup: parts.map((part, at) => `${at === 0 ? '' : written(contents[at - 1] ?? '')}${part}`).join(''),
 })

@@ -59,7 +59,10 @@ interface OwnInvoice {
   file: FilePath
 }
 
-/** What `data.json` of an archive holds; `data.schema.json` describes each field for who reads it. */
+/**
+ * Contents of `data.json` in an archive; `data.schema.json` describes each field. Amounts are in euro cents, instants
+ * in ISO 8601, days yyyy-mm-dd. Files at patients have this format: raise `version` with a change.
+ */
 export interface TakeOutRecord {
   format: 'patient-portal-take-out'
   version: 1

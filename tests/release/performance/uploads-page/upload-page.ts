@@ -32,7 +32,7 @@ const work: Readonly<Record<string, () => Promise<unknown>>> = {
     const { wasMadeSmaller } = await prepareFile(chosen[1] ?? new File([], 'foto.jpg'))
     if (!wasMadeSmaller) throw new Error('The photo was not made smaller.')
   },
-  keep: () => Promise.all(chosen.map((file) => files.keep({ file, wasMadeSmaller: false }))),
+  keep: () => Promise.all(chosen.map((file) => files.store({ file, wasMadeSmaller: false }))),
   encode: () => encodeFiles(chosen),
   send: async () =>
     call(threads.replyThread, {

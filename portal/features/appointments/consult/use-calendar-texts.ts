@@ -5,21 +5,23 @@ import { pathTo } from '../../../navigation/route-table.ts'
 import type { CalendarAppointment } from '../rules/calendar-file.ts'
 import { momentOf } from '../../../rules/clinic-time.ts'
 import { modeOf } from '../rules/consult-mode.ts'
-import { useConsultText } from './use-consult-words.ts'
+import { useConsultText } from './use-consult-text.ts'
 
-type EntryTexts = Pick<CalendarAppointment, 'title' | 'text' | 'place' | 'address'>
+type EntryTexts = Pick<CalendarAppointment, 'title' | 'text' | 'location' | 'url'>
 
-type CalendarWords = (consult: Consult, isNamed: boolean) => EntryTexts
+type CalendarTexts = (consult: Consult, isNamed: boolean) => EntryTexts
 
-/** Texts of a calendar entry. Unless the consult may be named, nothing in them refers to health care. */
-export const useCalendarWords = (): CalendarWords =>
-  calendarWords(useTranslation(['appointment', 'clinic']).t, useConsultText())
+/**
+ * Returns a function that gives the texts of a calendar entry. Unless `isNamed`, nothing in them refers to health care.
+ */
+export const useCalendarTexts = (): CalendarTexts =>
+  calendarTexts(useTranslation(['appointment', 'clinic']).t, useConsultText())
 
 /** The same outside of a component. */
-export function calendarWords(
+export function calendarTexts(
   t: TFunction<['appointment', 'clinic']>,
   consultText: (consult: Consult) => string,
-): CalendarWords {
+): CalendarTexts {
   return (consult, isNamed) => {
     const mode = modeOf(consult.consultTypeId)
     const modeTexts = { video: t('appointment:agenda.how.video'), phone: t('appointment:agenda.how.phone'), clinic: '' }
@@ -31,8 +33,8 @@ export function calendarWords(
     return {
       title: consultText(consult),
       text: textOf(t('appointment:agenda.changeOrCall', { phone: t('clinic:phone') })),
-      place: mode === 'clinic' ? `${t('clinic:name')}, ${t('clinic:address')}` : undefined,
-      address: location.origin + pathTo('appointments'),
+      location: mode === 'clinic' ? `${t('clinic:name')}, ${t('clinic:address')}` : undefined,
+      url: location.origin + pathTo('appointments'),
     }
   }
 }

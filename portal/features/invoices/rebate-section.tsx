@@ -19,8 +19,10 @@ import { useClock } from '../../platform/clock.ts'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
 import { Alert } from '../../ui/load-states/alert.tsx'
 
-/** Rebate section of an invoice: last day or refusal reason, link to the form, and earlier requests. */
-export function RebatePart({ invoice }: { invoice: Invoice }) {
+/**
+ * Rebate section of an invoice: last day or refusal reason, link to the form, and earlier requests (FIN-08, FIN-09).
+ */
+export function RebateSection({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation(['invoice', 'rebate'])
   const { now } = useClock()
   const heading = useId()

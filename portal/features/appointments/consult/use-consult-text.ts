@@ -6,7 +6,7 @@ import { useEmployeeName } from '../../../session/use-patient-info.ts'
 
 const types = Object.values(consultType)
 
-/** Dutch name of a consult type; a general name for an unknown one. */
+/** Returns a function that gives the Dutch name of a consult type; a general name for an unknown one. */
 export function useConsultTypeName(): (typeId: number) => string {
   const { t } = useTranslation('appointment')
   return useCallback((typeId) => consultTypeName(t, typeId), [t])
@@ -18,7 +18,10 @@ export function consultTypeName(t: TFunction<'appointment'>, typeId: number): st
   return known ? t(`consultType.${known}`) : t('unknownType')
 }
 
-/** 'Controle via video met dr. A. Bos'. The type alone while names load; `nobody` replaces an unknown name. */
+/**
+ * Returns a function that gives 'Controle via video met dr. A. Bos'; the type alone while names load or without a name.
+ * `nobody` replaces an unknown name.
+ */
 export function useConsultText(nobody?: string): (consult: Pick<Consult, 'consultTypeId' | 'employeeId'>) => string {
   const { t } = useTranslation('appointment')
   const typeName = useConsultTypeName()

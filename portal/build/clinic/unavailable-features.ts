@@ -1,7 +1,7 @@
 import type { Environment } from '../../platform/environment.ts'
 
-/** What patients will not be able to do with these settings, a line each. A build does without: a clinic may mean it so. */
-export const leftUndone = ({ verificationOrigins, paymentOrigins, signOutAddress }: Environment): string[] => [
+/** What patients will not be able to do with these settings, a line each. It does not stop a build: a clinic may intend it. */
+export const unavailableFeatures = ({ verificationOrigins, paymentOrigins, signOutAddress }: Environment): string[] => [
   ...(verificationOrigins.length > 0
     ? []
     : [
@@ -18,8 +18,8 @@ export const leftUndone = ({ verificationOrigins, paymentOrigins, signOutAddress
 ]
 
 /** The same as a text. */
-export function leftUndoneText(environment: Environment): string {
-  const lines = leftUndone(environment)
+export function unavailableFeaturesText(environment: Environment): string {
+  const lines = unavailableFeatures(environment)
   return lines.length === 0
     ? 'Patients will be able to do everything.'
     : ['Patients will not be able to:', ...lines.map((line) => `- ${line}`)].join('\n')

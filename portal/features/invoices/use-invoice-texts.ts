@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
 import { dayText } from './rules/invoice-groups.ts'
-import { useConsultTypeName } from '../appointments/consult/use-consult-words.ts'
+import { useConsultTypeName } from '../appointments/consult/use-consult-text.ts'
 
 /** Texts of an invoice in the list: its number, its consults, and the text that the search matches. */
-export function useInvoiceWords() {
+export function useInvoiceTexts() {
   const { t } = useTranslation('finance')
   const typeName = useConsultTypeName()
   return useMemo(() => {

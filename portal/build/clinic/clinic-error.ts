@@ -1,28 +1,28 @@
-/** Faults in a clinic's folder, a line each: file, line, field and what is wanted. It has no stack: nothing in the program is wrong. */
-export class ClinicFault extends Error {
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'))
+/** Errors in a clinic's folder, one per line: file, line, field and what is expected. It has no stack, as nothing in the program is wrong. */
+export class ClinicError extends Error {
+  constructor(errors: readonly string[]) {
+    super(errors.join('\n'))
     this.stack = this.message
   }
 }
 
-/** What all of these readers return; throws one ClinicFault with the faults of all. Any other error goes on at once. */
-export function readAll<Result>(read: (attempt: <Part>(part: () => Part) => Part | undefined) => Result): Result {
-  const faults: string[] = []
-  const result = read((part) => {
+/** Runs `read`, which reads each part by `attempt` (undefined if it threw a ClinicError). Then throws one ClinicError with all lines, if there are any. Other errors are thrown at once. */
+export function readAll<Result>(read: (attempt: <One>(readOne: () => One) => One | undefined) => Result): Result {
+  const errors: string[] = []
+  const result = read((readOne) => {
     try {
-      return part()
+      return readOne()
     } catch (error) {
-      if (!(error instanceof ClinicFault)) throw error
-      faults.push(error.message)
+      if (!(error instanceof ClinicError)) throw error
+      errors.push(error.message)
       return undefined
     }
   })
-  if (faults.length > 0) throw new ClinicFault(faults)
+  if (errors.length > 0) throw new ClinicError(errors)
   return result
 }
 
-/** Levenshtein's distance: how many letters to add, take away or change. */
+/** Levenshtein distance: the number of letters to add, remove or change. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [at, letter] of Array.from(one).entries()) {
@@ -40,7 +40,7 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0
 }
 
-/** A sentence that names the known name nearest to one that is not known; empty if none is near. */
+/** ' Did you mean x?' with the most similar known name, to append to a sentence; '' if none is similar. */
 export function didYouMean(name: string, known: readonly string[]): string {
   const [nearest] = known
     .map((one) => ({ one, away: distance(name.toLowerCase(), one.toLowerCase()) }))

@@ -5,13 +5,16 @@ import { chosenIn } from '../rules/question.ts'
 import { sourcesIn } from '../rules/discovery-sources.ts'
 import type { LocalizedQuestion } from './localized-question.ts'
 
-type AnswerWords = (question: LocalizedQuestion, answer: string) => string[]
+type AnswerTexts = (question: LocalizedQuestion, answer: string) => string[]
 
-/** Texts of an answer, one per chosen option. */
-export const useAnswerWords = (): AnswerWords => answerWords(useTranslation('questionnaire').t)
+/**
+ * Returns a function that gives the texts of an answer as the patient sees them, one per chosen option; one text if it
+ * is not answered.
+ */
+export const useAnswerTexts = (): AnswerTexts => answerTexts(useTranslation('questionnaire').t)
 
 /** The same outside of a component. */
-export function answerWords(t: TFunction<'questionnaire'>): AnswerWords {
+export function answerTexts(t: TFunction<'questionnaire'>): AnswerTexts {
   return ({ type, choices = [], doubt }, answer) => {
     if (answer.trim() === '') return [t('notAnswered')]
     const labelOf = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value

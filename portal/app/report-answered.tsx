@@ -1,8 +1,8 @@
 import { notifyManager, useQueryClient, type QueryCache } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore, type ComponentProps } from 'react'
-import { TellPainted } from './tell-painted.tsx'
+import { ReportPainted } from './report-painted.tsx'
 
-/** Whether no query waits for its first answer, or one has failed: the screen then says so. */
+/** Whether no query waits for its first answer, or one has failed and the screen shows that. */
 function isAnswered(cache: QueryCache): boolean {
   const states = cache.getAll().map(({ state }) => state)
   return (
@@ -11,9 +11,9 @@ function isAnswered(cache: QueryCache): boolean {
   )
 }
 
-/** Beside a patient's screen: tells that content is shown, once what the clinic answered is painted. */
-export function TellAnswered(props: ComponentProps<typeof TellPainted>) {
+/** Rendered beside a patient's screen: reports that content is shown, once the clinic's answers are painted. */
+export function ReportAnswered(props: ComponentProps<typeof ReportPainted>) {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache])
-  return useSyncExternalStore(subscribe, () => isAnswered(cache)) && <TellPainted {...props} />
+  return useSyncExternalStore(subscribe, () => isAnswered(cache)) && <ReportPainted {...props} />
 }

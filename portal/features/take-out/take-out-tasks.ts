@@ -13,7 +13,7 @@ import { personName } from '../../rules/person-name.ts'
 import { documentKinds, type DocumentKind } from '../documents/document-kind.ts'
 import { documentsOf } from '../documents/rules/listed-documents.ts'
 import { extensionOf, type PathOf } from './rules/file-path.ts'
-import type { Part } from './rules/fetch-in-turn.ts'
+import type { FetchTask } from './rules/fetch-serially.ts'
 import { attachmentName, documentName, invoiceName, shownInvoices, type Fetched } from './take-out-record-of.ts'
 
 /** A file of the archive. */
@@ -22,14 +22,14 @@ export interface ArchiveFile {
   input: Blob | string
 }
 
-interface PartsOptions {
+interface TaskOptions {
   call: Call
   pathOf: PathOf
-  /** Called with the name of what the clinic sent and could not be read completely. */
+  /** Called with the name of an answer that could not be read completely. */
   onUnreadable: (name: string) => void
 }
 
-/** As long as a document that is shown may take (see `useReceivedFile`), in ms. */
+/** Timeout of a document, in ms; equal to that of a document that is shown (see `receivedFileQuery`). */
 const timeout = 60_000
 
 /** yyyy-mm-dd in Amsterdam. */
@@ -38,8 +38,8 @@ export const dayOf = (instant: string): string => dayKey(instant).replace(/^(\d{
 const listed = { prescriptions: 'prescriptions', documents: 'letters' } as const
 type Folder = 'attachments' | 'invoices' | (typeof listed)[DocumentKind]
 
-/** What is fetched for an archive. Each part puts its answer into `fetched`, and gives the documents that the answer names. */
-export function takeOutParts(fetched: Fetched, { call, pathOf, onUnreadable }: PartsOptions): Part<ArchiveFile>[] {
+/** The tasks that fetch an archive's contents. Each stores its answer in `fetched`, and gives tasks for the documents in it. */
+export function takeOutTasks(fetched: Fetched, { call, pathOf, onUnreadable }: TaskOptions): FetchTask<ArchiveFile>[] {
   const { info } = fetched
   const asked = new Set<number>()
   const read = <Answer extends Incomplete>(name: string, answer: Answer): Answer => {
@@ -48,10 +48,10 @@ export function takeOutParts(fetched: Fetched, { call, pathOf, onUnreadable }: P
   }
 
   /** One document. That two messages carry is fetched once. */
-  const documentPart = (folder: Folder, id: number, name: string, at: string): Part<ArchiveFile>[] => {
+  const documentTask = (folder: Folder, id: number, name: string, at: string): FetchTask<ArchiveFile>[] => {
     if (asked.has(id)) return []
     asked.add(id)
-    const fetch: Part<ArchiveFile>['fetch'] = async (signal) => {
+    const fetch: FetchTask<ArchiveFile>['fetch'] = async (signal) => {
       const { documentData } = await call(documents.getDocument, {
         body: { documentId: id, data: true },
         signal,
@@ -67,16 +67,16 @@ export function takeOutParts(fetched: Fetched, { call, pathOf, onUnreadable }: P
     return [{ name, fetch }]
   }
 
-  const namesPart: Part<ArchiveFile> = {
+  const namesTask: FetchTask<ArchiveFile> = {
     name: i18next.t('take-out:part.names'),
     fetch: async (signal) => {
-      const { employees } = read(namesPart.name, await call(patient.getEmployees, { signal }))
+      const { employees } = read(namesTask.name, await call(patient.getEmployees, { signal }))
       for (const employee of employees) fetched.names.set(employee.id, personName(employee))
       return {}
     },
   }
 
-  const threadPart = ({ id, subject }: { id: number; subject: string }): Part<ArchiveFile> => {
+  const threadTask = ({ id, subject }: { id: number; subject: string }): FetchTask<ArchiveFile> => {
     const name = i18next.t('take-out:part.conversation', { subject })
     return {
       name,
@@ -86,17 +86,17 @@ export function takeOutParts(fetched: Fetched, { call, pathOf, onUnreadable }: P
         fetched.threads.set(id, answer)
         return {
           found: answer.messages.flatMap(({ created_at: at, attachments }) =>
-            attachments.flatMap((file) => documentPart('attachments', file.id, attachmentName(file), at)),
+            attachments.flatMap((file) => documentTask('attachments', file.id, attachmentName(file), at)),
           ),
         }
       },
     }
   }
 
-  const questionnairePart = (kind: 'general' | 'medical', id: number | null): Part<ArchiveFile>[] => {
+  const questionnaireTask = (kind: 'general' | 'medical', id: number | null): FetchTask<ArchiveFile>[] => {
     if (id === null) return []
     const name = i18next.t(`${kind}:title`)
-    const fetch: Part<ArchiveFile>['fetch'] = async (signal) => {
+    const fetch: FetchTask<ArchiveFile>['fetch'] = async (signal) => {
       const answer = await call(questionnaires.getQuestionnaire, { body: { questionnaireId: id }, signal })
       fetched.questionnaires.set(kind, read(name, answer).questionnaire)
       return {}
@@ -104,27 +104,27 @@ export function takeOutParts(fetched: Fetched, { call, pathOf, onUnreadable }: P
     return [{ name, fetch }]
   }
 
-  const invoicesPart: Part<ArchiveFile> = {
+  const invoicesTask: FetchTask<ArchiveFile> = {
     name: i18next.t('finance:title'),
     fetch: async (signal) => {
-      fetched.invoices = shownInvoices(read(invoicesPart.name, await call(invoices.listInvoices, { signal })).invoices)
+      fetched.invoices = shownInvoices(read(invoicesTask.name, await call(invoices.listInvoices, { signal })).invoices)
       return {
         found: fetched.invoices.flatMap((invoice) =>
-          invoice.file ? documentPart('invoices', invoice.file.id, invoiceName(invoice), invoice.file.timestamp) : [],
+          invoice.file ? documentTask('invoices', invoice.file.id, invoiceName(invoice), invoice.file.timestamp) : [],
         ),
       }
     },
   }
 
   return [
-    namesPart,
-    ...info.internal_message_threads.map(threadPart),
-    ...questionnairePart('general', info.onboardGeneralQstrInfo.questionnaire_id),
-    ...questionnairePart('medical', info.onboardMedicalQstrInfo.questionnaire_id),
-    invoicesPart,
+    namesTask,
+    ...info.internal_message_threads.map(threadTask),
+    ...questionnaireTask('general', info.onboardGeneralQstrInfo.questionnaire_id),
+    ...questionnaireTask('medical', info.onboardMedicalQstrInfo.questionnaire_id),
+    invoicesTask,
     ...(['prescriptions', 'documents'] as const).flatMap((kind) =>
       documentsOf(info.documents, documentKinds[kind].categories).flatMap((one) =>
-        documentPart(listed[kind], one.id, documentName(one), one.created_at),
+        documentTask(listed[kind], one.id, documentName(one), one.created_at),
       ),
     ),
   ]

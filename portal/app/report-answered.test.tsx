@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { TellAnswered } from './tell-answered.tsx'
-import { TellPainted } from './tell-painted.tsx'
+import { ReportAnswered } from './report-answered.tsx'
+import { ReportPainted } from './report-painted.tsx'
 
 const onPainted = vi.fn()
 
@@ -38,7 +38,7 @@ const show = (screen: React.ReactNode) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       {screen}
-      <TellAnswered onPainted={onPainted} />
+      <ReportAnswered onPainted={onPainted} />
     </QueryClientProvider>,
   )
 const answer = (name: string) => act(async () => Promise.resolve(answers.get(name)?.resolve(`Antwoord ${name}`)))
@@ -87,12 +87,12 @@ describe('the content of a screen is reported as shown', () => {
   })
 
   test('once it is painted, if it has no queries', async () => {
-    render(<TellPainted onPainted={onPainted} />)
+    render(<ReportPainted onPainted={onPainted} />)
     await expect.poll(() => onPainted.mock.calls.length).toBe(1)
   })
 
   test('not when it unmounts before it was painted', async () => {
-    render(<TellPainted onPainted={onPainted} />).unmount()
+    render(<ReportPainted onPainted={onPainted} />).unmount()
     await twoFrames()
     expect(onPainted).not.toHaveBeenCalled()
   })

@@ -1,21 +1,21 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fetchInTurn, type Part, type Progress } from './fetch-in-turn.ts'
+import { fetchSerially, type FetchTask, type Progress } from './fetch-serially.ts'
 
-const part = (name: string, fetch: () => Promise<string>): Part<string> => ({
+const task = (name: string, fetch: () => Promise<string>): FetchTask<string> => ({
   name,
   fetch: async () => ({ file: await fetch() }),
 })
-const sound = (name: string) => part(name, () => Promise.resolve(`${name}.pdf`))
+const sound = (name: string) => task(name, () => Promise.resolve(`${name}.pdf`))
 
 /** Fails as often as told, then succeeds. */
 function flaky(name: string, failures: number) {
   const fetch = vi.fn<() => Promise<string>>().mockResolvedValue(`${name}.pdf`)
   for (let at = 0; at < failures; at += 1) fetch.mockRejectedValueOnce(new Error('503'))
-  return { part: part(name, fetch), fetch }
+  return { task: task(name, fetch), fetch }
 }
 
 async function run(
-  parts: readonly Part<string>[],
+  tasks: readonly FetchTask<string>[],
   {
     again = [],
     signal = new AbortController().signal,
@@ -25,7 +25,7 @@ async function run(
   const asked: string[][] = []
   const progress: Progress[] = []
   const files: string[] = []
-  const fetching = fetchInTurn(parts, {
+  const fetching = fetchSerially(tasks, {
     signal,
     onProgress: (now) => progress.push(now),
     stopsAll,
@@ -43,7 +43,7 @@ describe('TAKE-01.5 a failed download', () => {
   test('is named, and only that is retried', async () => {
     const [once, always] = [flaky('b', 1), flaky('c', 9)]
     const a = flaky('a', 0)
-    expect(await run([a.part, once.part, always.part], { again: [true, false] })).toMatchObject({
+    expect(await run([a.task, once.task, always.task], { again: [true, false] })).toMatchObject({
       files: ['a.pdf', 'b.pdf'],
       asked: [['b', 'c'], ['c']],
       missing: ['c'],
@@ -53,7 +53,7 @@ describe('TAKE-01.5 a failed download', () => {
 
   test('without a connection stops the others too, which are not tried', async () => {
     const [lost, other] = [flaky('a', 1), flaky('b', 0)]
-    expect(await run([lost.part, other.part], { stopsAll: () => true })).toMatchObject({
+    expect(await run([lost.task, other.task], { stopsAll: () => true })).toMatchObject({
       files: [],
       missing: ['a', 'b'],
     })
@@ -62,7 +62,7 @@ describe('TAKE-01.5 a failed download', () => {
 })
 
 test('TAKE-01.4 items named in an answer are downloaded too, and counted as soon as they are known', async () => {
-  const list: Part<string> = { name: 'list', fetch: () => Promise.resolve({ found: [sound('a'), sound('b')] }) }
+  const list: FetchTask<string> = { name: 'list', fetch: () => Promise.resolve({ found: [sound('a'), sound('b')] }) }
   const { files, progress } = await run([list, sound('z')])
   expect(files).toEqual(['z.pdf', 'a.pdf', 'b.pdf'])
   expect(progress).toEqual([
@@ -75,7 +75,7 @@ test('TAKE-01.4 items named in an answer are downloaded too, and counted as soon
 
 test('TAKE-01.7 each download waits until the previous file has been processed', async () => {
   const second = flaky('b', 0)
-  const fetching = fetchInTurn([sound('a'), second.part], {
+  const fetching = fetchSerially([sound('a'), second.task], {
     signal: new AbortController().signal,
     onProgress: () => {},
     stopsAll: () => false,
@@ -91,17 +91,17 @@ describe('TAKE-01.6 once it is aborted', () => {
   test('nothing more is downloaded, and no file is returned', async () => {
     const stop = new AbortController()
     const later = flaky('b', 0)
-    const stopping = part('a', () => {
+    const stopping = task('a', () => {
       stop.abort()
       return Promise.resolve('a.pdf')
     })
-    await expect(run([stopping, later.part], { signal: stop.signal })).rejects.toThrow(/abort/i)
+    await expect(run([stopping, later.task], { signal: stop.signal })).rejects.toThrow(/abort/i)
     expect(later.fetch).not.toHaveBeenCalled()
   })
 
   test('the aborted call does not count as a failure', async () => {
     const stop = new AbortController()
-    const stopping = part('a', () => {
+    const stopping = task('a', () => {
       stop.abort()
       return Promise.reject(new Error('aborted'))
     })
