@@ -5,7 +5,7 @@ import { browserLines, explain, patientLines, portFrom, requireFreePort, sayCode
 import { readyMade, worthTrying } from './scenario/ready-made.ts'
 import { scenarioNames, scenarioOf } from './scenario/scenario.ts'
 
-describe('what a command takes from its surroundings', () => {
+describe('the settings of a command', () => {
   const withArguments = (...more: string[]) => {
     const before = process.argv
     process.argv = [...before, ...more]
@@ -14,34 +14,34 @@ describe('what a command takes from its surroundings', () => {
     })
   }
 
-  test('without a word there is no test admin, no proxy, and the port of the command', () => {
+  test('by default have no test admin, no proxy, and the port of the command', () => {
     expect(serverSettings(4803)).toEqual({ standInPort: 4803, behindProxy: false, testAdmin: false })
   })
 
-  test('there is a test admin where it is asked for', () => {
+  test('have a test admin with --test-admin', () => {
     withArguments('--test-admin')
     expect(serverSettings(4803)).toMatchObject({ testAdmin: true })
   })
 
-  test('behind a proxy there is no test admin, whoever asks for it', () => {
+  test('behind a proxy have no test admin, even with --test-admin', () => {
     withArguments('--test-admin')
     vi.stubEnv('CLINIC_BEHIND_PROXY', '1')
     expect(serverSettings(4803)).toMatchObject({ behindProxy: true, testAdmin: false })
   })
 
-  test.each(['4801.5', '-1', '65536', 'vier'])('%j is no port', (given) => {
+  test.each(['4801.5', '-1', '65536', 'vier'])('refuse %j as a port', (given) => {
     vi.stubEnv('CLINIC_STAND_IN_PORT', given)
     expect(() => serverSettings(4803)).toThrow(`CLINIC_STAND_IN_PORT must be a port number, not "${given}".`)
   })
 
-  test('an empty variable is as one that is not there', () => {
+  test('treat an empty environment variable as unset', () => {
     vi.stubEnv('CLINIC_PORT', '')
     expect(portFrom('CLINIC_PORT', 4801)).toBe(4801)
   })
 })
 
-describe('what a command says that cannot go on', () => {
-  test('a taken port, before anything is built', async () => {
+describe('the error message of a command that cannot start', () => {
+  test('names the port that is in use, before anything is built', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => {
       server.close()
@@ -56,21 +56,21 @@ describe('what a command says that cannot go on', () => {
   })
 
   test.each([
-    ['a full disk', Object.assign(new Error('write'), { code: 'ENOSPC' })],
-    ['one that the embedded database met, which throws no Error', { name: 'ErrnoError', errno: 51 }],
-  ])('%s', (_name, error) => expect(explain(error)).toMatch(/^The disk is full: /))
+    ['an error ENOSPC', Object.assign(new Error('write'), { code: 'ENOSPC' })],
+    ['an ErrnoError of the embedded database, which is not an Error', { name: 'ErrnoError', errno: 51 }],
+  ])('says that the disk is full for %s', (_name, error) => expect(explain(error)).toMatch(/^The disk is full: /))
 
   test.each([
     ['an error', new Error('Why.'), 'Why.'],
-    ['a thing with words', { message: 'Why.' }, 'Why.'],
-    ['a text', 'Why.', 'Why.'],
-  ])('%s in its own words', (_name, error, words) => expect(explain(error)).toBe(words))
+    ['an object with a message', { message: 'Why.' }, 'Why.'],
+    ['a string', 'Why.', 'Why.'],
+  ])('is the message of %s', (_name, error, words) => expect(explain(error)).toBe(words))
 })
 
 describe('the ready-made patients', () => {
   const lineOf = (email: string) => patientLines().findLast((line) => line.includes(email)) ?? ''
 
-  test('a few are worth trying first, each for something else', () => {
+  test('start with a few that are worth trying first, each for another subject', () => {
     const [head, ...lines] = patientLines()
     expect(head).toContain('Worth trying first')
     for (const [at, [thing, state]] of worthTrying.entries()) {
@@ -80,19 +80,19 @@ describe('the ready-made patients', () => {
     expect(new Set(worthTrying.map(([, state]) => state)).size).toBe(worthTrying.length)
   })
 
-  test('everybody is there, with what there is to see', () => {
+  test('are all listed, each with a password and a description', () => {
     for (const { email, password, state } of readyMade) {
       expect(lineOf(email)).toContain(password)
       expect(lineOf(email)).toContain(scenarioOf(state).about)
     }
   })
 
-  test.each(readyMade)('$first is called the same wherever the name stands', ({ initials, first, email }) => {
+  test.each(readyMade)('have the same first name in initials and e-mail address: $first', ({ initials, first, email }) => {
     expect(first.startsWith(initials.charAt(0))).toBe(true)
     expect(email.split('.')[0]).toBe(first.toLowerCase())
   })
 
-  test.each(scenarioNames)('%s says nothing that is true of a man or a woman only', (name) => {
+  test.each(scenarioNames)('have no gendered word in the description of %s', (name) => {
     expect(scenarioOf(name).about).not.toMatch(/\b(?:hij|zij|hem|haar|zijn|man|vrouw)\b/)
   })
 
@@ -115,7 +115,7 @@ describe('the ready-made patients', () => {
     return { said: numbers[number], there: there[what] }
   }
 
-  test.each(scenarioNames)('%s counts what it says', (name) => {
+  test.each(scenarioNames)('match the numbers in the description of %s', (name) => {
     const { said, there } = counted(name)
     expect(there).toBe(said)
     expect(
@@ -126,12 +126,12 @@ describe('the ready-made patients', () => {
   })
 })
 
-test('whoever opens plain http hears what Safari does, and how to have https', () => {
+test('the start over http prints that Safari needs https, and how to get it', () => {
   expect(browserLines(false).join(' ')).toMatch(/Safari.*npm start -- --https/)
   expect(browserLines(true).join(' ')).toContain('certificate')
 })
 
-test('a code goes to the error stream, so that a log of the other holds none', () => {
+test('a sign-in code is written to stderr only, so that a log of stdout has no codes', () => {
   const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   sayCode('Code voor emma@voorbeeld.nl: 123456')

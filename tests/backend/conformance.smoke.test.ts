@@ -17,7 +17,7 @@ afterAll(() => backend.close())
 /** One of each call, for which the adapter makes a patient of nearly every state. All checks take longer: `npm run test:release conformance`. */
 const oneOfEachCall = checks.filter(({ id }) => id.startsWith('shape/'))
 
-test.concurrent.each(oneOfEachCall)('conforms: $id', async (check) => {
+test.concurrent.each(oneOfEachCall)('conforms to the contract: $id', async (check) => {
   const { verdict, why } = await judge(world, check)
   expect([verdict, why]).toEqual(['passed', undefined])
 })

@@ -42,7 +42,7 @@ const count = (which: string) =>
 const none = Object.fromEntries(Object.keys(named).map((table) => [table, 0]))
 const kept = { ...Object.fromEntries(Object.keys(named).map((table) => [table, 1])), password_attempt: 2 }
 
-describe.each(databases)('what is over on $name', ({ open }) => {
+describe.each(databases)('expired data on $name', ({ open }) => {
   let backend: TestBackend
   let invoiceId: number
   let patientId: number
@@ -59,7 +59,7 @@ describe.each(databases)('what is over on $name', ({ open }) => {
     await onlyRow(backend.database, count('keep')),
   ]
 
-  test('is gone when a back end has started, and nothing else', async () => {
+  test('is deleted when a back end starts, and nothing else is', async () => {
     await backend.database.script(rows(patientId, invoiceId))
     const own = await startBackend({
       database: { open: { ...backend.database, close: async () => {} } },
@@ -72,7 +72,7 @@ describe.each(databases)('what is over on $name', ({ open }) => {
     await own.close()
   })
 
-  test('goes again and again while it runs, whatever failed before', async () => {
+  test('is deleted at each interval, also after an attempt failed', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const lines: string[] = []
     let isGone = true

@@ -7,7 +7,7 @@ import { databases } from '../test-kit/test-database.ts'
 import { openTestBackend, type TestBackend } from '../test-kit/test-backend.ts'
 import type { Database, Parameter } from './database.ts'
 
-describe.each(databases)('a key is found by its index on $name', ({ open }) => {
+describe.each(databases)('each lookup by key uses an index on $name', ({ open }) => {
   let backend: TestBackend
 
   beforeAll(async () => {

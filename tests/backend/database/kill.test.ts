@@ -6,7 +6,7 @@ import { stopDuringUpload } from '../test-kit/load/stop.ts'
 import { databases } from '../test-kit/test-database.ts'
 
 // Shorter forms of `npm run test:release kill` and `persistence`.
-describe.each(databases)('a back end in a process of its own on $name', ({ createStore }) => {
+describe.each(databases)('a separate back end process on $name', ({ createStore }) => {
   let store: DataStore
   let backend: BackendProcess
 
@@ -15,13 +15,13 @@ describe.each(databases)('a back end in a process of its own on $name', ({ creat
   })
   afterAll(() => store.remove())
 
-  test('that is killed under load has every write it acknowledged when it starts again', async () => {
+  test('has every acknowledged write after being killed under load and started again', async () => {
     const report = await endUnderLoad(store, [8], 'SIGKILL')
     backend = report.backend
     expect(report.missing).toEqual([])
   }, 60_000)
 
-  test('that is asked to stop takes an upload in to the end and no new calls; of nothing is there a part', async () => {
+  test('finishes an upload and refuses new calls when asked to stop, and leaves no partial write', async () => {
     const bytes = 3 * 1024 * 1024
     expect(await stopDuringUpload(backend, store, bytes)).toEqual({ status: 200, ended: 0, kept: [bytes] })
     const database = await store.open()

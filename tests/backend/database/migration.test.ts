@@ -41,7 +41,7 @@ async function makeOld(database: Database): Promise<Database> {
   return database
 }
 
-describe.each(databases)('the data of an older back end on $name', ({ open: openEmpty }) => {
+describe.each(databases)('the data of an older version on $name', ({ open: openEmpty }) => {
   let backend: TestBackend
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.each(databases)('the data of an older back end on $name', ({ open: open
   })
   afterAll(() => backend.close())
 
-  test('are all there for the patient, whose session goes on', async () => {
+  test('stay available to the patient, whose session stays valid', async () => {
     const { body } = await backend.call('getInfo', { token, body: { modules: [] } })
     const info = body as PatientInfo
     expect(info).toMatchObject({
@@ -69,7 +69,7 @@ describe.each(databases)('the data of an older back end on $name', ({ open: open
     }
   })
 
-  test('are no obstacle to what came later', async () => {
+  test('work with the calls that were added since', async () => {
     expect(
       (await backend.call('replyThread', { token, body: { thread_id: 1, content: 'Nog een vraag', attachments: [] } }))
         .status,
@@ -84,7 +84,7 @@ describe.each(databases)('the data of an older back end on $name', ({ open: open
   })
 })
 
-describe.each(databases)('what $name keeps', ({ open }) => {
+describe.each(databases)('the schema of $name', ({ open }) => {
   let backend: TestBackend
   let patientId: number
 
@@ -111,7 +111,7 @@ describe.each(databases)('what $name keeps', ({ open }) => {
     ['invoice', 'debtor_type', 'patient'],
     ['thread', 'unread', '-1'],
     ['thread', 'department', 'kantine'],
-  ])('has in %s.%s nothing that the contract does not name, such as %j', async (table, column, value) => {
+  ])('rejects a value of %s.%s that is not in the contract: %j', async (table, column, value) => {
     const owner = table === 'patient' ? 'id' : 'patient_id'
     await expect(
       backend.database.script(`update ${table} set ${column} = '${value}' where ${owner} = ${patientId}`),
@@ -120,7 +120,7 @@ describe.each(databases)('what $name keeps', ({ open }) => {
 })
 
 describe.each(servers)('an empty $name', ({ createStore }) => {
-  test('on which two clinics start at once gets each migration and each ready-made patient once', async () => {
+  test('gets each migration and each ready-made patient once when two back ends start at the same time', async () => {
     const store = await createStore()
     const clinics = await Promise.all([1, 2].map(() => startProcess(store, 'main')))
     const database = await store.open()

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
-test('while one back end has the data nobody else gets in, and closing gives them back', async () => {
+test('a second back end cannot open the data until the first one closes', async () => {
   await prepareDirectory(directory)
   const given = { database: { directory }, port: 0, testAdmin: false, seed: false, quiet: true }
   const backend = await startBackend(given)
@@ -31,7 +31,7 @@ test('while one back end has the data nobody else gets in, and closing gives the
   await expect(readFile(lock)).rejects.toThrow('ENOENT')
 })
 
-test('a start says what it is doing, and of patients only when it adds them', async () => {
+test('a start reports its steps, and mentions patients only when it adds them', async () => {
   const steps: string[] = []
   for (let start = 0; start < 2; start += 1) {
     const backend = await startBackend({
@@ -48,7 +48,7 @@ test('a start says what it is doing, and of patients only when it adds them', as
   expect(steps).toEqual([...both, `Adding ${readyMade.length} ready-made patients …`, ...both])
 })
 
-test('a port that is taken closes the database', async () => {
+test('a start on a port in use closes the database', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   let isClosed = false
@@ -73,7 +73,7 @@ test('a port that is taken closes the database', async () => {
   taken.close()
 })
 
-test('the lock of a living process holds, that of a dead one does not', async () => {
+test('the lock of a running process is respected, that of an ended one is replaced', async () => {
   await writeFile(lock, `${process.ppid}\n`)
   await expect(lockDirectory(directory)).rejects.toThrow(`is in use by process ${process.ppid}`)
 

@@ -16,7 +16,7 @@ describe.each(servers)('a connection with $name', ({ open: openEmpty }) => {
   })
   afterAll(() => database.close())
 
-  test('serves the next call after a refusal', async () => {
+  test('is reused by the next call after a refusal', async () => {
     let first = 0
     await expect(
       database.transaction(async (query) => {
@@ -27,7 +27,7 @@ describe.each(servers)('a connection with $name', ({ open: openEmpty }) => {
     expect(await database.transaction(connectionOf)).toBe(first)
   })
 
-  test('that the server drops between two statements costs that call and nothing else', async () => {
+  test('fails only the current call when the server drops it between two statements', async () => {
     await expect(
       database.transaction(async (query) => {
         const pid = await connectionOf(query)

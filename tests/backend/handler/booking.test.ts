@@ -47,32 +47,32 @@ describe.each(databases)('on $name', ({ open }) => {
 
     test.each<[string, (slot: Slot) => Partial<ReturnType<typeof bookingOf>>]>([
       [
-        'a minute off the grid',
+        'a start one minute off the grid',
         ({ startDT }) => ({ startDateTime: new Date(Date.parse(startDT) + 60_000).toISOString() }),
       ],
       [
-        'a fraction of a second off the grid',
+        'a start a fraction of a second off the grid',
         ({ startDT }) => ({ startDateTime: new Date(Date.parse(startDT) + 1).toISOString() }),
       ],
       [
-        'before the block',
+        'a start before the block',
         ({ startDT }) => ({ startDateTime: new Date(Date.parse(startDT) - 86_400_000).toISOString() }),
       ],
       [
-        'after the block',
+        'a start after the block',
         ({ startDT }) => ({ startDateTime: new Date(Date.parse(startDT) + 86_400_000).toISOString() }),
       ],
-      ['in the past', () => ({ startDateTime: '2020-01-06T09:00:00+01:00' })],
+      ['a start in the past', () => ({ startDateTime: '2020-01-06T09:00:00+01:00' })],
       [
-        'beyond what is open',
+        'a start beyond the last bookable day',
         () => ({ startDateTime: new Date(Date.now() + (limit.daysAhead + 2) * 86_400_000).toISOString() }),
       ],
-      ['in the year 9999', () => ({ startDateTime: '9999-12-31T23:59:59+00:00' })],
-      ['in the year 1', () => ({ startDateTime: '0001-01-01T00:00:00Z' })],
-      ['a type the block does not have', () => ({ consultTypeId: 7 })],
-      ['a type that can never be booked', () => ({ consultTypeId: 9 })],
+      ['a start in the year 9999', () => ({ startDateTime: '9999-12-31T23:59:59+00:00' })],
+      ['a start in the year 1', () => ({ startDateTime: '0001-01-01T00:00:00Z' })],
+      ['a consult type that the block does not have', () => ({ consultTypeId: 7 })],
+      ['a consult type that can never be booked', () => ({ consultTypeId: 9 })],
       ['a block that does not exist', () => ({ availabilityId: 2_147_483_647 })],
-    ])('%s is a 491', async (_, wrong) => {
+    ])('with %s gets a 491', async (_, wrong) => {
       const { status } = await backend.call('addConsult', {
         token: patient.token,
         body: { ...bookingOf(slot), ...wrong(slot) },
@@ -88,21 +88,21 @@ describe.each(databases)('on $name', ({ open }) => {
       '08-12-2026 09:00',
       '1765180800000',
       '',
-    ])('%j is no moment', async (startDateTime) => {
+    ])('with %j as its start gets a 491', async (startDateTime) => {
       expect(
         (await backend.call('addConsult', { token: patient.token, body: { ...bookingOf(slot), startDateTime } }))
           .status,
       ).toBe(400)
     })
 
-    test("another location's block and a category that is not the patient's are a 491", async () => {
+    test("with a block of another location, or a category other than the patient's, gets a 491", async () => {
       const stranger = await backend.signedIn('nothing-planned')
       expect((await backend.call('addConsult', { token: stranger.token, body: bookingOf(slot) })).status).toBe(491)
       const botox = await firstSlot(backend, (await backend.signedIn('botox', { location: patient.location })).token, 2)
       expect((await backend.call('addConsult', { token: patient.token, body: bookingOf(botox) })).status).toBe(491)
     })
 
-    test('a free time is booked and stands in the patient info exactly as it was offered', async () => {
+    test('a free time adds a consult to the patient info with the start that was offered', async () => {
       const booker = await backend.signedIn('nothing-planned')
       const wish = bookingOf(await firstSlot(backend, booker.token, 1))
       expect((await backend.call('addConsult', { token: booker.token, body: wish })).status).toBe(200)
@@ -117,7 +117,7 @@ describe.each(databases)('on $name', ({ open }) => {
     })
 
     test.each(['planned-video', 'locked'] as const)(
-      'with the consult of %s ahead another one is a 412',
+      'a second consult gets a 412 in the scenario %s',
       async (state) => {
         const { token, location } = await backend.signedIn(state)
         const free = await firstSlot(backend, (await backend.signedIn('nothing-planned', { location })).token, 1)
@@ -125,7 +125,7 @@ describe.each(databases)('on $name', ({ open }) => {
       },
     )
 
-    test('a past, a cancelled and a finalized consult are no obstacle', async () => {
+    test('is possible with past, cancelled and finalized consults', async () => {
       const { token } = await backend.signedIn('nothing-planned', {
         consults: [consultAt(-120), consultAt(inAWeek, 3), consultAt(-inAWeek, 1)],
       })
@@ -134,7 +134,7 @@ describe.each(databases)('on $name', ({ open }) => {
       ).toBe(200)
     })
 
-    test('a time that somebody else took is a 409', async () => {
+    test('a time that another patient took gets a 409', async () => {
       const late = await backend.signedIn('nothing-planned')
       const wanted = await firstSlot(backend, late.token, 1)
       const sold = await backend.testAdmin.sell(late.email, {
@@ -180,7 +180,7 @@ describe.each(databases)('on $name', ({ open }) => {
       expect((await move(slots[0], (await statesOf(patient)).at(-1)?.[0])).status).toBe(200)
     })
 
-    test('a 409 leaves the old consult as it was', async () => {
+    test('to a taken time gets a 409 and leaves the old consult unchanged', async () => {
       const { patient, consultId, slots, move } = await planned()
       const taken = slots[0]
       await backend.testAdmin.sell(patient.email, { startDateTime: taken?.startDT, availabilityId: taken?.avId })
@@ -188,13 +188,13 @@ describe.each(databases)('on $name', ({ open }) => {
       expect(await statesOf(patient)).toEqual([[consultId, 0]])
     })
 
-    test('a time that does not fit leaves the old consult as it was', async () => {
+    test('to an invalid time leaves the old consult unchanged', async () => {
       const { patient, consultId, slots, move } = await planned()
       expect((await move(slots[0] && { ...slots[0], typeId: 7 })).status).toBe(491)
       expect(await statesOf(patient)).toEqual([[consultId, 0]])
     })
 
-    test("the category is that of the moved consult, not of the patient's next one", async () => {
+    test("uses the category of the moved consult, not that of the patient's next one", async () => {
       const patient = await backend.signedIn('botox', { consults: [consultAt(inAWeek)] })
       const body = {
         ...bookingOf(await firstSlot(backend, patient.token, 1)),
@@ -209,7 +209,7 @@ describe.each(databases)('on $name', ({ open }) => {
       ['locked', consultAt(inAWeek, 2)],
       ['cancelled', consultAt(inAWeek, 3)],
       ['finalized', consultAt(-120, 1)],
-    ] as const)('a %s consult is a 491', async (_, consult) => {
+    ] as const)('a %s consult gets a 491', async (_, consult) => {
       const patient = await backend.signedIn('nothing-planned', { consults: [consult] })
       const body = {
         ...bookingOf(await firstSlot(backend, patient.token, 1)),
@@ -229,7 +229,7 @@ describe.each(databases)('on $name', ({ open }) => {
   })
 
   describe('cancelling', () => {
-    test('keeps the note, and is over after once', async () => {
+    test('stores the note, and a second time is refused', async () => {
       const { token, consults } = await backend.signedIn('planned-video')
       const consult_id = consults[0]?.id
       const cancel = () => backend.call('cancelConsult', { token, body: { consult_id, note: 'Ik ben weer beter' } })
@@ -240,7 +240,7 @@ describe.each(databases)('on $name', ({ open }) => {
       expect((await cancel()).status).toBe(491)
     })
 
-    test('a note that nobody would write by hand is refused, also when moving, and changes nothing', async () => {
+    test('with a note of more than 4000 characters is refused, also when moving, and changes nothing', async () => {
       const patient = await backend.signedIn('planned-video')
       const id = patient.consults[0]?.id ?? 0
       const tooLong = 'x'.repeat(4001)
@@ -266,7 +266,7 @@ describe.each(databases)('on $name', ({ open }) => {
       ).toBe(200)
     })
 
-    test('a consult that is under way counts as ahead until it ends', async () => {
+    test('is possible for a consult under way, until it ends', async () => {
       const { token, consults } = await backend.signedIn('nothing-planned', { consults: [consultAt(-10)] })
       expect(
         (await backend.call('cancelConsult', { token, body: { consult_id: consults[0]?.id, note: '' } })).status,

@@ -47,7 +47,7 @@ describe.each(databases)('on $name', ({ open }) => {
   }
 
   describe('invoices', () => {
-    test('have every status, days without a time, and the consults they are for', async () => {
+    test('cover every payment status, with dates without a time and their consults', async () => {
       const invoices = await invoicesOf(await backend.signedIn('invoices'))
       const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format()
       const states = invoices.map(
@@ -93,7 +93,7 @@ describe.each(databases)('on $name', ({ open }) => {
       expect(new Set(invoices.map(({ invoice_id: number }) => number)).size).toBe(invoices.length)
     })
 
-    test('belong to periods that are listed, the newest first', async () => {
+    test('belong to one of the listed periods, which come newest first', async () => {
       const patient = await backend.signedIn('invoices')
       const { body } = await backend.call('listSubtrajects', { token: patient.token })
       const { subtrajects } = body as { subtrajects: { id: number; period_start: string; period_end: string }[] }
@@ -112,18 +112,18 @@ describe.each(databases)('on $name', ({ open }) => {
       for (const period of own) expect(subtrajects).toContainEqual(period)
     })
 
-    test('one by itself is the same as in the list', async () => {
+    test('are the same by id as in the list', async () => {
       const { patient, invoice } = await withInvoice('rebate-reasons', 10_200)
       expect(await invoiceOf(patient, invoice.id)).toEqual(invoice)
     })
 
-    test('a patient without any gets empty lists', async () => {
+    test('are empty lists for a patient who has none', async () => {
       const { token } = await backend.signedIn('nothing-planned')
       expect((await backend.call('listInvoices', { token })).body).toEqual({ invoices: [] })
       expect((await backend.call('listSubtrajects', { token })).body).toEqual({ subtrajects: [] })
     })
 
-    test('a credit invoice says what comes back, and what is left can be paid', async () => {
+    test('list the refunds of their credit invoices, and can be paid while an amount is due', async () => {
       const invoices = await invoicesOf(await backend.signedIn('credit-invoices'))
       expect(
         invoices.map(({ credit_invoices: credits, payment_url_available: payable, fully_paid: paid }) => [
@@ -151,7 +151,7 @@ describe.each(databases)('on $name', ({ open }) => {
       rebate_reason: why,
     }: Invoice) => [processing, paid, payable, why]
 
-    test('first reaches the payment site, then the bank, and the invoice says so each time', async () => {
+    test('goes through the payment site and the bank, and the invoice has the matching state after each step', async () => {
       const { patient, invoice, now } = await withInvoice('invoices', 12_345)
       const url = (await linkFor(patient, invoice.id)) ?? ''
       expect(new URL(url).origin).not.toBe(backend.origin)
@@ -166,7 +166,7 @@ describe.each(databases)('on $name', ({ open }) => {
       expect(paidOf(await now())).toEqual([true, true, false, null])
     })
 
-    test('can be cancelled; the link is then over and a new one works', async () => {
+    test('can be cancelled, after which that link is refused and a new one works', async () => {
       const { patient, invoice, now } = await withInvoice('invoices', 123_456)
       const url = (await linkFor(patient, invoice.id)) ?? ''
       expect((await choose(url, 'cancel')).status).toBe(200)
@@ -177,26 +177,26 @@ describe.each(databases)('on $name', ({ open }) => {
       expect((await choose(again, 'pay')).status).toBe(200)
     })
 
-    test('asks for what is left after a refund', async () => {
+    test('charges the amount due after a refund', async () => {
       const { patient, invoice } = await withInvoice('credit-invoices', 15_000)
       expect(await pageOf((await linkFor(patient, invoice.id)) ?? '')).toContain('€\u00A0100,00')
     })
 
-    test('happens once, also from two pages at the same moment', async () => {
+    test('happens once, also when two pages submit at the same time', async () => {
       const { patient, invoice } = await withInvoice('invoices', 12_345)
       const urls = [(await linkFor(patient, invoice.id)) ?? '', (await linkFor(patient, invoice.id)) ?? '']
       const answers = await Promise.all([...urls, ...urls].map(async (url) => (await choose(url, 'pay')).status))
       expect(answers.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     })
 
-    test('does not skip a step, and knows no other choice', async () => {
+    test('refuses a choice that skips a step or is unknown', async () => {
       const { patient, invoice, now } = await withInvoice('invoices', 12_345)
       const url = (await linkFor(patient, invoice.id)) ?? ''
       for (const choice of ['confirm', '', 'constructor']) expect((await choose(url, choice)).status).toBe(409)
       expect(paidOf(await now())).toEqual([false, false, true, null])
     })
 
-    test('needs a link that was given out and is young; only its hash is kept', async () => {
+    test('needs a link that was issued and has not expired, of which only the hash is stored', async () => {
       const { patient, invoice } = await withInvoice('invoices', 12_345)
       const url = (await linkFor(patient, invoice.id)) ?? ''
       const token = url.split('/').at(-1) ?? ''
@@ -210,7 +210,7 @@ describe.each(databases)('on $name', ({ open }) => {
       expect((await choose(url, 'pay')).status).toBe(409)
     })
 
-    test('has no link where nothing is to be paid', async () => {
+    test('has no link for an invoice that cannot be paid', async () => {
       const patient = await backend.signedIn('rebate-reasons')
       const payable = (await invoicesOf(patient)).filter(({ payment_url_available: isPayable }) => isPayable)
       expect(payable.map(({ total }) => total)).toEqual([10_000])
@@ -220,7 +220,7 @@ describe.each(databases)('on $name', ({ open }) => {
   })
 
   describe('a rebate', () => {
-    test('is refused for every reason of the contract, each in words of its own', async () => {
+    test('is refused for every reason of the contract, each with its own message', async () => {
       const patient = await backend.signedIn('rebate-reasons')
       const refused = (await invoicesOf(patient)).filter(({ rebate_allowed: allowed }) => !allowed)
       expect(refused).toHaveLength(rebateReason.length)
@@ -230,7 +230,7 @@ describe.each(databases)('on $name', ({ open }) => {
       expect(new Set(answers.map(({ body }) => (body as { message: string }).message)).size).toBe(rebateReason.length)
     })
 
-    test('can be asked for until six months after the invoice and not later', async () => {
+    test('can be requested until six months after the invoice date', async () => {
       const { invoice, now } = await withInvoice('invoices', 8005)
       const dated = (days: number) =>
         backend.database.rows(
@@ -244,7 +244,7 @@ describe.each(databases)('on $name', ({ open }) => {
       expect([(await now()).rebate_allowed, (await now()).rebate_reason]).toEqual([false, 'INVOICE_TO_OLD'])
     })
 
-    test('that was approved says who pays what; one that was declined can be asked for again', async () => {
+    test('has the shares of patient and insurer once approved, and can be requested again once declined', async () => {
       const { invoice } = await withInvoice('rebate-reasons', 10_200)
       expect(
         invoice.rebates.map(({ status, paid_by_patient: patient, paid_by_insurer: insurer }) => [
@@ -266,7 +266,7 @@ describe.each(databases)('on $name', ({ open }) => {
       ])
     })
 
-    test('that is asked for is pending, keeps its files, and cannot be asked for again', async () => {
+    test('is pending after the request, with its files, and cannot be requested again', async () => {
       const { patient, invoice, now } = await withInvoice('rebate-reasons', 10_100)
       const files = [pdf, { ...pdf, filename: 'CON.pdf', description: 'Van mijn verzekeraar' }]
       expect((await request(patient, invoice.id, files)).status).toBe(200)
@@ -301,7 +301,7 @@ describe.each(databases)('on $name', ({ open }) => {
       ])
     })
 
-    test('that is asked for ten times at once is asked for once', async () => {
+    test('is created once by ten simultaneous requests', async () => {
       const { patient, invoice, now } = await withInvoice('rebate-reasons', 10_000)
       const answers = await Promise.all(Array.from({ length: 10 }, () => request(patient, invoice.id)))
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -311,7 +311,7 @@ describe.each(databases)('on $name', ({ open }) => {
       expect((await now()).rebates).toHaveLength(1)
     })
 
-    test('without a file, or with one that will not do, is a 491 and nothing is kept', async () => {
+    test('without a file or with an invalid one gets a 491, and nothing is stored', async () => {
       const { patient, invoice, now } = await withInvoice('rebate-reasons', 10_000)
       for (const attachments of [[], [{ ...pdf, filename: 'a.pdf.exe' }], [pdf, { ...pdf, data: '' }]]) {
         const { status, body } = await request(patient, invoice.id, attachments)
@@ -326,14 +326,14 @@ describe.each(databases)('on $name', ({ open }) => {
       ).toEqual([])
     })
 
-    test('is a 413 where the account has no room for the file, and may be asked for again', async () => {
+    test('gets a 413 if the file exceeds the limit of the account, and can be requested again', async () => {
       const { patient, invoice, now } = await withInvoice('rebate-reasons', 10_000)
       await keepFiles(backend.database, patient, limit.accountBytes)
       expect((await request(patient, invoice.id)).status).toBe(413)
       expect(await now()).toMatchObject({ rebates: [], rebate_allowed: true })
     })
 
-    test('with a file of 20 MB is taken', async () => {
+    test('with a file of 20 MB is accepted', async () => {
       const { patient, invoice, now } = await withInvoice('rebate-reasons', 10_000)
       expect((await request(patient, invoice.id, [pdfOf(limit.fileBytes)])).status).toBe(200)
       expect((await now()).rebates).toHaveLength(1)

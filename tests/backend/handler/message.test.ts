@@ -33,7 +33,7 @@ const reply = ({ token }: SignedInPatient, thread_id: number, changed: object = 
   backend.call('replyThread', { token, body: { thread_id, content: 'Dank u wel.', attachments: [], ...changed } })
 
 describe('messages', () => {
-  test('a new question and a reply stand in the thread in order, as they were typed', async () => {
+  test('a new question and a reply are in the thread in order, with their text unchanged', async () => {
     const patient = await backend.signedIn('nothing-planned')
     expect((await ask(patient)).status).toBe(200)
     const [{ id } = { id: 0 }] = await threadsOf(patient.token)
@@ -78,7 +78,7 @@ describe('messages', () => {
     ])
   })
 
-  test('what was sent along comes back byte for byte, under a clean name', async () => {
+  test('an attachment is returned byte for byte, under a sanitized name', async () => {
     const patient = await backend.signedIn('nothing-planned')
     expect((await ask(patient, { attachments: [report] })).status).toBe(200)
     const [{ id } = { id: 0 }] = await threadsOf(patient.token)
@@ -91,7 +91,7 @@ describe('messages', () => {
     expect(body).toEqual({ documentData: report.data, mimetype: 'application/pdf', description: 'rapport.pdf' })
   })
 
-  test('a file that is refused leaves nothing behind', async () => {
+  test('a message with a refused file is not stored', async () => {
     const patient = await backend.signedIn('nothing-planned')
     const virus = { attachments: [attachmentOf('virus.pdf', Buffer.from('MZ not a pdf'))] }
     const refused = { status: 491, body: { message: expect.stringContaining('virus.pdf') as string } }
@@ -103,7 +103,7 @@ describe('messages', () => {
     expect((await read(patient.token, id)).messages).toHaveLength(1)
   })
 
-  test('a medical question waits for the first consult', async () => {
+  test('a medical question is refused before the first consult', async () => {
     const answer = await ask(await backend.signedIn('nothing-planned'), { department: 'medical' })
     expect([answer.status, answer.body]).toEqual([
       412,
@@ -116,7 +116,7 @@ describe('messages', () => {
   })
 
   test.each([{ subject: ' ' }, { content: '\n\t' }, { subject: 'x'.repeat(201) }, { content: 'x'.repeat(10_001) }])(
-    '%j is no question',
+    'a question with %j gets a 491',
     async (changed) => {
       expect((await ask(await backend.signedIn('nothing-planned'), changed)).status).toBe(491)
     },
@@ -144,7 +144,7 @@ describe('reviews', () => {
     return backend.testAdmin.reviewLink(email, kind)
   }
 
-  test('a link takes one review, without markup and with what only looks like it', async () => {
+  test('a link accepts one review, with tags removed and other < kept', async () => {
     const uuid = await linkOf('open')
     expect((await validate(uuid)).status).toBe(200)
     expect(
@@ -156,7 +156,7 @@ describe('reviews', () => {
     expect([(await validate(uuid)).status, (await send(uuid)).status]).toEqual([495, 495])
   })
 
-  test('of two reviews at once one counts', async () => {
+  test('one of two simultaneous reviews is stored', async () => {
     const uuid = await linkOf('open')
     const statuses = await Promise.all([send(uuid), send(uuid)])
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 495]))
@@ -166,18 +166,18 @@ describe('reviews', () => {
     ['expired', 'PCE_REVIEW_EXPIRED'],
     ['dropped', 'PCE_REVIEW_CONSULT_DROPPED'],
     ['not-ended', 'PCE_REVIEW_CONSULT_NOT_ENDED'],
-  ] as const)('a link that is %s is refused by name, with a sentence', async (kind, error) => {
+  ] as const)('a link of kind %s is refused with its error code and a sentence', async (kind, error) => {
     const uuid = await linkOf(kind)
     for (const answer of [await validate(uuid), await send(uuid)]) {
       expect(answer).toEqual({ status: 412, body: { error, message: expect.stringMatching(/\.$/) as string } })
     }
   })
 
-  test.each([{ score: 0 }, { score: 6 }, { score: 2.5 }, { anonymous: 'ja' }])('%j is no review', async (changed) => {
+  test.each([{ score: 0 }, { score: 6 }, { score: 2.5 }, { anonymous: 'ja' }])('a review with %j gets a 400', async (changed) => {
     expect((await send(await linkOf('open'), changed)).status).toBe(400)
   })
 
-  test('a comment that is too long is refused with words', async () => {
+  test('a comment that is too long is refused with a message', async () => {
     expect(await send(await linkOf('open'), { motivation: 'x'.repeat(4001) })).toEqual({
       status: 491,
       body: { message: 'Maak uw toelichting korter: hoogstens 4000 tekens.' },

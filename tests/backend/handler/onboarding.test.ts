@@ -37,7 +37,7 @@ describe('identification', () => {
     ['approved', 'APPROVED'],
     ['declined', 'DECLINED'],
     ['approved-without-bsn', 'ACCEPT_NO_BSN'],
-  ])('the verification site finds %s and sends the patient back to the portal', async (choice, state) => {
+  ])('the choice %s on the verification site sets the state %s and redirects to the portal', async (choice, state) => {
     const { token } = await backend.signedIn('new')
     const address = await begin(token)
     const { identificationInfo, identificationSession } = await infoOf(backend, token)
@@ -53,7 +53,7 @@ describe('identification', () => {
     expect((await fetch(address)).status).toBe(404)
   })
 
-  test('who was declined may start again, who is approved may not', async () => {
+  test('a declined patient can start again, an approved one cannot', async () => {
     const { token } = await backend.signedIn('declined')
     await choose(await begin(token), 'approved')
     expect(await statusOf('startIdentification', token, { redirectUrl: dashboard() })).toBe(412)
@@ -72,7 +72,7 @@ describe('identification', () => {
     'ftp://HOST/dashboard',
     'blob:http://HOST/3f8e',
     `http://HOST/${'x'.repeat(2000)}`,
-  ])('it sends nobody back to %s', async (written) => {
+  ])('refuses to redirect to %s', async (written) => {
     const { token } = await backend.signedIn('new')
     expect(
       await statusOf('startIdentification', token, {
@@ -89,7 +89,7 @@ describe('identification', () => {
     ['https://portaal.voorbeeld.test:444/dashboard', 491],
     ['http://portaal.voorbeeld.test/dashboard', 491],
     ['https://portaal.voorbeeld.tes/dashboard', 491],
-  ])('with a portal elsewhere, %s is answered %i', async (redirectUrl, status) => {
+  ])('with a portal on another origin, the redirect to %s gets a %i', async (redirectUrl, status) => {
     const own = await startBackend({
       database: { open: { ...backend.database, close: async () => {} } },
       port: 0,
@@ -103,7 +103,7 @@ describe('identification', () => {
     await own.close()
   })
 
-  test('an address is kept as a browser reads it, without the line breaks that were typed', async () => {
+  test('a redirect URL is normalised as browsers do, without its line breaks', async () => {
     const { token } = await backend.signedIn('new')
     const { body } = await backend.call('startIdentification', {
       token,
@@ -113,7 +113,7 @@ describe('identification', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${dashboard()}?a=%C3%A9`])
   })
 
-  test('a failure of the verification site says nothing of what was sent', async () => {
+  test('a failure of the verification site shows and logs nothing of the request body', async () => {
     const printed = vi.spyOn(console, 'error').mockReturnValue()
     const address = await begin((await backend.signedIn('new')).token)
     const broken = await fetch(address, {
@@ -126,7 +126,7 @@ describe('identification', () => {
     expect(backend.log.filter((line) => line.includes('stand-in')).join('')).toMatch(/"status":500.*"failure":"\w+/)
   })
 
-  test("a decision by hand counts once, and only for the patient's own session", async () => {
+  test("a decision by decisionHook is accepted once, and only for the patient's own session", async () => {
     const [one, other] = [await backend.signedIn('new'), await backend.signedIn('new')]
     const sessionId = (await begin(one.token)).split('/').at(-1)
     const hook = (token: string) => statusOf('decisionHook', token, { sessionId, decision: 'approved' })
@@ -136,7 +136,7 @@ describe('identification', () => {
   })
 
   test.each(['999990019', '99999006', '099999006'])(
-    'the citizen number %s is taken, kept with nine digits, and completes an approval without one',
+    'the BSN %s is accepted, stored with nine digits, and completes an approval without BSN',
     async (bsn) => {
       const { token, patientId } = await backend.signedIn('no-bsn')
       expect(await statusOf('setBSN', token, { bsn })).toBe(200)
@@ -150,7 +150,7 @@ describe('identification', () => {
   )
 
   test.each(['999990018', '12345', '1234567890', 'abcdefghi', '000000000', ' 999990019'])(
-    '%j is no citizen number',
+    'the BSN %j is refused',
     async (bsn) => {
       const { token } = await backend.signedIn('no-bsn')
       const answer = await backend.call('setBSN', { token, body: { bsn } })
@@ -161,14 +161,14 @@ describe('identification', () => {
 
 describe('the order of onboarding', () => {
   test.each(['new', 'identifying', 'declined', 'no-bsn'] as const)(
-    '%s: the general questionnaire waits for the identification',
+    'in the scenario %s the general questionnaire is refused before identification',
     async (state) => {
       expect(await statusOf('startOnboardGeneral', (await backend.signedIn(state)).token)).toBe(412)
     },
   )
 
   test.each(['identified', 'general-started'] as const)(
-    '%s: the medical questionnaire waits for the general one',
+    'in the scenario %s the medical questionnaire is refused before the general one is finished',
     async (state) => {
       const { token } = await backend.signedIn(state)
       expect(await statusOf('startOnboardMedical', token, { type: 'IN_MIGR' })).toBe(412)
@@ -177,7 +177,7 @@ describe('the order of onboarding', () => {
   )
 
   test.each(['general-started', 'general-done', 'nothing-planned'] as const)(
-    '%s: what was begun cannot begin again',
+    'in the scenario %s the general questionnaire cannot be started again',
     async (state) => {
       const answer = await backend.call('startOnboardGeneral', { token: (await backend.signedIn(state)).token })
       expect([answer.status, answer.body]).toEqual([
@@ -187,13 +187,13 @@ describe('the order of onboarding', () => {
     },
   )
 
-  test('of two starts at once one makes the questionnaire', async () => {
+  test('one of two simultaneous starts creates the questionnaire', async () => {
     const { token } = await backend.signedIn('identified')
     const statuses = await Promise.all([1, 2].map(() => statusOf('startOnboardGeneral', token)))
     expect(new Set(statuses)).toEqual(new Set([200, 412]))
   })
 
-  test('a type that is not the referral is refused', async () => {
+  test('a type other than that of the referral is refused', async () => {
     const { token } = await backend.signedIn('general-done')
     for (const type of ['IN_CLUS', 'IN_ANDERS', ''])
       expect(await statusOf('startOnboardMedical', token, { type })).toBe(491)
@@ -214,7 +214,7 @@ describe('answers', () => {
     }
   }
 
-  test('an answer stays, a later one replaces it, an empty one takes it back', async () => {
+  test('an answer is stored, replaced by a later one, and cleared by an empty one', async () => {
     const { token, id, answer } = await started('general-started')
     for (const city of ['Leiden', 'Den Haag', '']) {
       expect(await answer(q.city, city)).toBe(200)
@@ -232,19 +232,19 @@ describe('answers', () => {
     [q.discovery, '["KRANT"]'],
     [q.discovery, '[{"value":"OTHER","text":"x","meer":1}]'],
     ['onbekend', '1'],
-  ])('general: %s does not take %j', async (id, given) => {
+  ])('the general question %s refuses %j', async (id, given) => {
     expect(await (await started('general-started')).answer(id, given)).toBe(491)
   })
 
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    '%s, which every object has, is no question',
+    'the question id %s, a property of every object, is refused',
     async (name) => {
       const { answer } = await started('general-started')
       for (const given of ['', '1', 'x'.repeat(900_000)]) expect(await answer(name, given)).toBe(491)
     },
   )
 
-  test('a list of sources is no way around the longest answer', async () => {
+  test('a list of sources is held to a maximum length too', async () => {
     const { answer } = await started('general-started')
     expect(await answer(q.discovery, JSON.stringify(Array.from({ length: 10_000 }, () => 'DOCTOR')))).toBe(491)
     expect(
@@ -271,14 +271,14 @@ describe('answers', () => {
     ['characteristics', 'Drukkend; Iets'],
     ['characteristics', 'Drukkend; Drukkend'],
     ['remarks', 'x'.repeat(4001)],
-  ])('medical: %s does not take %j', async (id, given) => {
+  ])('the medical question %s refuses %j', async (id, given) => {
     expect(await (await started('medical-started')).answer(id, given)).toBe(491)
   })
 
   test.each([
     ['medical-started', 9, ['weight', 'height', 'age_at_onset', 'family']],
     ['medical-started-cluster', 5, ['severity', 'location', 'side', 'duration']],
-  ] as const)('%s: %i pages, the first asks %j', async (state, pages, first) => {
+  ] as const)('in the scenario %s there are %i pages, and the first has %j', async (state, pages, first) => {
     const { token, id } = await started(state)
     const questions = await sheetOf(token, id)
     expect([...new Set(questions.map(({ page }) => page))]).toEqual(
@@ -329,7 +329,7 @@ describe('from the first answer to the first consult', () => {
     return patient
   }
 
-  test('two questionnaires, and the patient is onboarded and may book an intake', async () => {
+  test('a migraine patient is onboarded after two questionnaires, and can book an intake', async () => {
     const { token } = await withGeneral(generalAnswers)
     expect(await statusOf('finalizeOnboardGeneral', token)).toBe(200)
     expect(await statusOf('finalizeOnboardGeneral', token)).toBe(412)
@@ -363,7 +363,7 @@ describe('from the first answer to the first consult', () => {
     })
   })
 
-  test('cluster leads to the other intake', async () => {
+  test('a cluster patient gets the other intake', async () => {
     const { token } = await withGeneral({
       ...generalAnswers,
       [q.referredForMigraine]: '0',
@@ -376,9 +376,9 @@ describe('from the first answer to the first consult', () => {
   test.each([
     ['no referral', { [q.referredForMigraine]: '0', [q.referredForCluster]: '0' }],
     ['no pharmacy', { [q.medicationApp]: '0' }],
-    ['OTHER without a word', { [q.discovery]: '[{"value":"OTHER","text":" "}]' }],
+    ['OTHER without an explanation', { [q.discovery]: '[{"value":"OTHER","text":" "}]' }],
     ['no screening', { [q.bloodThinners]: '' }],
-  ])('%s: the general questionnaire cannot be finished', async (_, changed) => {
+  ])('with %s the general questionnaire cannot be finished', async (_, changed) => {
     const { token } = await withGeneral({ ...generalAnswers, ...changed })
     expect(await statusOf('finalizeOnboardGeneral', token)).toBe(491)
   })

@@ -5,8 +5,8 @@ import { type Database, firstRow } from '../database/database.ts'
 import { databases, servers } from '../test-kit/test-database.ts'
 import { bookingOf, freeSlots, openTestBackend, type TestBackend } from '../test-kit/test-backend.ts'
 
-describe.each(databases)('a dozen patients for one time on $name', ({ open }) => {
-  test('exactly one gets it; without the constraint the same race sells the time twice', async () => {
+describe.each(databases)('a dozen patients booking one time on $name', ({ open }) => {
+  test('exactly one succeeds; without the constraint the time is booked twice', async () => {
     const backend = await openTestBackend(open)
     const order = { clinics: [backend], database: backend.database, times: 1, rivals: 12, random: randomFrom(1) }
     try {
@@ -23,7 +23,7 @@ describe.each(databases)('a dozen patients for one time on $name', ({ open }) =>
 })
 
 // The embedded database does one transaction after another, so only a server can show what a lock is for.
-describe.each(servers)('two bookings of one patient at once on $name', ({ open }) => {
+describe.each(servers)('two simultaneous bookings of one patient on $name', ({ open }) => {
   let backend: TestBackend
   let database: Database
 
@@ -36,7 +36,7 @@ describe.each(servers)('two bookings of one patient at once on $name', ({ open }
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   const insertAhead = `insert into consult (patient_id, consult_type_id, starts_at, ends_at) values ($1, 4, now() + interval '9 days', now() + interval '10 days')`
 
-  test('the second waits for the first, and finds its appointment', async () => {
+  test('the second waits for the first, and is refused because of its consult', async () => {
     const hasty = await backend.signedIn('nothing-planned')
     const [slot] = await freeSlots(backend, hasty.token, 1)
     let second: Promise<{ status: number }> | undefined

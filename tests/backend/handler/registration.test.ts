@@ -45,7 +45,7 @@ async function atThePassword(emailAddress?: string) {
 }
 
 describe('registering', () => {
-  test('five calls in order make a patient who is signed in and has everything still to do', async () => {
+  test('five calls in order create a signed-in patient whose onboarding has not begun', async () => {
     const { emailAddress, choose } = await atThePassword()
     const { authToken: token } = (await choose()).body as { authToken: string }
     const { body } = await backend.call('getInfo', { token, body: { modules: [] } })
@@ -67,7 +67,7 @@ describe('registering', () => {
     ).toBe(200)
   })
 
-  test('every step waits for the one before', async () => {
+  test('every step is refused before the previous one is done', async () => {
     const { registrationToken, confirmEmail, phone, confirmPhone, choose } = await begin()
     const validatePhone = () => backend.call('validatePhoneNumber', { body: { registrationToken, smsCode: '000000' } })
     expect([(await phone()).status, (await validatePhone()).status, (await choose()).status]).toEqual([412, 412, 412])
@@ -79,7 +79,7 @@ describe('registering', () => {
     expect((await choose()).status).toBe(200)
   })
 
-  test('a token is good for one registration and a quarter of an hour', async () => {
+  test('a token is valid for one registration and 15 minutes', async () => {
     const done = await atThePassword()
     await done.choose()
     const late = await begin()
@@ -95,7 +95,7 @@ describe('registering', () => {
     }
   })
 
-  test('an address with an account gets the same answer, no code, and no way on', async () => {
+  test('an e-mail address with an account gets the same answer, but no code, and cannot continue', async () => {
     const { email } = await backend.testAdmin.createPatient('nothing-planned')
     const { registrationToken } = await begin(email.toUpperCase())
     expect(await firstRow(backend.database, 'select from outbox where email = $1', [email])).toBeUndefined()
@@ -104,7 +104,7 @@ describe('registering', () => {
     ).toBe(401)
   })
 
-  test('of two registrations with one address the second is told at the end', async () => {
+  test('the second of two registrations with one e-mail address is refused at the last step', async () => {
     const first = await atThePassword()
     await backend.database.rows(`update code set sent_at = sent_at - interval '26 seconds'`)
     const second = await atThePassword(first.emailAddress)
@@ -112,7 +112,7 @@ describe('registering', () => {
     expect((await second.choose()).status).toBe(409)
   })
 
-  test('a number that changes has to be confirmed anew, and the code for the old one is worth nothing', async () => {
+  test('a changed phone number has to be confirmed again, and the code for the old one is refused', async () => {
     const { emailAddress, registrationToken, phone, choose } = await atThePassword()
     const oldCode = await backend.testAdmin.codeFor(emailAddress, 'sms')
     await phone(newPhone())
@@ -122,7 +122,7 @@ describe('registering', () => {
     )
   })
 
-  test('a wrong code leaves the right one good, until five were wrong', async () => {
+  test('the right code stays valid until five wrong ones', async () => {
     const { emailAddress, registrationToken, confirmEmail } = await begin()
     const emailCode = wrongOf(await backend.testAdmin.codeFor(emailAddress, 'email'))
     for (let count = 0; count < 4; count += 1)
@@ -138,17 +138,17 @@ describe('registering', () => {
     'a b@voorbeeld.test',
     'a@voorbeeld.test\r\nBcc: b@voorbeeld.test',
     `${'a'.repeat(250)}@voorbeeld.test`,
-  ])('%j is no address', async (emailAddress) => {
+  ])('the e-mail address %j is refused', async (emailAddress) => {
     expect((await backend.call('registerEmailAddress', { body: { emailAddress, visitorId: 'x' } })).status).toBe(491)
   })
 
-  test.each(['1234567', '06 12345678', '0612345678901234', 'abcdefgh'])('%j is no number', async (number) => {
+  test.each(['1234567', '06 12345678', '0612345678901234', 'abcdefgh'])('the phone number %j is refused', async (number) => {
     const { confirmEmail, phone } = await begin()
     await confirmEmail()
     expect((await phone(number)).status).toBe(491)
   })
 
-  test('a password lacks nothing and gives no contact data away', async () => {
+  test('a password that is weak or holds contact data is refused', async () => {
     const { emailAddress, phoneNumber, choose } = await atThePassword()
     const name = emailAddress.split('@')[0] ?? ''
     for (const weak of [
@@ -167,7 +167,7 @@ describe('registering', () => {
   })
 })
 
-describe('text messages of who registers', () => {
+describe('text messages of a registration', () => {
   const sentTo = async (numbers: readonly string[]) =>
     backend.database.rows('select from outbox where sent_to in (select jsonb_array_elements_text($1::jsonb))', [
       JSON.stringify(numbers),
@@ -180,7 +180,7 @@ describe('text messages of who registers', () => {
       backend.call('registerPhoneNumber', { body: { registrationToken, phoneNumber: number }, headers })
   }
 
-  test('a registration sends six, to whatever numbers; the seventh waits until it is over', async () => {
+  test('at most six are sent for one registration, whatever the numbers', async () => {
     const text = await withEmail()
     const numbers = Array.from({ length: 30 }, newPhone)
     const answers = await Promise.all(numbers.map(text))
@@ -198,7 +198,7 @@ describe('text messages of who registers', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(900)
   })
 
-  test('a number gets six an hour, however it is written and whoever asks', async () => {
+  test('at most six an hour are sent to one number, however it is written and whoever requests them', async () => {
     const number = newPhone()
     const ways = [number, number.slice(1), `0${number.slice(3)}`, `00${number.slice(1)}`]
     const statuses = []
@@ -209,14 +209,14 @@ describe('text messages of who registers', () => {
     expect((await (await withEmail())(number)).status).toBe(200)
   })
 
-  test('asking again while the code is young sends nothing and counts for nothing', async () => {
+  test('a repeated request soon after a code sends none and does not count', async () => {
     const [text, number] = [await withEmail(), newPhone()]
     for (let at = 0; at < 9; at += 1) expect((await text(number)).status).toBe(200)
     expect(await sentTo([number])).toHaveLength(1)
     expect((await text(newPhone())).status).toBe(200)
   })
 
-  test('an address of the network has so many, whatever the registrations', async () => {
+  test('one IP address can request a limited number, whatever the registrations', async () => {
     const headers = { 'X-Forwarded-For': '203.0.113.77' }
     const statuses = []
     for (let at = 0; at < 32; at += 1) statuses.push((await (await withEmail(headers))(newPhone())).status)
@@ -235,7 +235,7 @@ describe('resetting a password', () => {
     }
   }
 
-  test('the code opens a new password; the old one and every session end, and the second factor stays', async () => {
+  test('a code sets a new password, ends the old one and every session, and keeps the second factor', async () => {
     const { email, password: old, token, emailAddress, emailCode } = await asked()
     expect(
       (await backend.call('validateCode', { body: { emailAddress, code: emailCode, type: 'EMAIL' } })).status,
@@ -250,7 +250,7 @@ describe('resetting a password', () => {
     )
   })
 
-  test('an address nobody has gets the same answers from the request to the last wrong code', async () => {
+  test('an unknown e-mail address gets the same answers, from the request to the last wrong code', async () => {
     const { email } = await backend.testAdmin.createPatient('otp')
     const walk = async (emailAddress: string) => {
       const answers = [await backend.call('passwordResetRequest', { body: { emailAddress } })]
@@ -264,7 +264,7 @@ describe('resetting a password', () => {
     expect(await walk(newAddress())).toEqual(known)
   })
 
-  test('a password that will not do leaves the code good', async () => {
+  test('a refused password leaves the code valid', async () => {
     const { emailAddress, emailCode } = await asked()
     expect(
       (await backend.call('passwordReset2Factor', { body: { emailAddress, emailCode, password: 'kort' } })).status,
@@ -274,7 +274,7 @@ describe('resetting a password', () => {
     )
   })
 
-  test('it lifts the lock of too many wrong passwords', async () => {
+  test('a reset ends the lock after too many wrong passwords', async () => {
     const { email, emailAddress, emailCode } = await asked()
     for (let count = 0; count < 6; count += 1)
       await backend.call('login', { basic: { email, password: 'Helemaal-Fout-1' } })

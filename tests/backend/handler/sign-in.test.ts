@@ -19,7 +19,7 @@ async function wrongTimes(basic: { email: string; password: string }, times: num
 }
 
 describe('first step', () => {
-  test('the right password gives the method and sends a code of six digits', async () => {
+  test('the right password returns the method and sends a code of six digits', async () => {
     const basic = await backend.testAdmin.createPatient('nothing-planned')
     const { status, body } = await backend.call('login', { basic })
     expect([status, body]).toEqual([200, { method: 'sms' }])
@@ -35,17 +35,17 @@ describe('first step', () => {
     expect(await firstRow(backend.database, 'select from outbox where email = $1', [basic.email])).toBeUndefined()
   })
 
-  test('a password with colons and letters beyond ASCII survives the header', async () => {
+  test('a password with colons and letters beyond ASCII is accepted in the header', async () => {
     const basic = await backend.testAdmin.createPatient('nothing-planned', { password: 'één:Twee:drieë-4!' })
     expect((await backend.call('login', { basic })).status).toBe(200)
   })
 
-  test('the address is found whatever its capitals', async () => {
+  test('the e-mail address is case-insensitive', async () => {
     const basic = await backend.testAdmin.createPatient('nothing-planned')
     expect((await backend.call('login', { basic: { ...basic, email: basic.email.toUpperCase() } })).status).toBe(200)
   })
 
-  test('a wrong password and an unknown address get one and the same answer, up to and in the lock', async () => {
+  test('a wrong password and an unknown e-mail address get the same answers, before and during the lock', async () => {
     const { email } = await backend.testAdmin.createPatient('nothing-planned')
     const known = await wrongTimes({ email, password: 'Helemaal-Fout-1' }, 7)
     const unknown = await wrongTimes({ email: 'bestaat.niet@voorbeeld.test', password: 'Helemaal-Fout-1' }, 7)
@@ -59,7 +59,7 @@ describe('first step', () => {
     }
   })
 
-  test('a locked account refuses the right password as well, and lets it in when the lock is over', async () => {
+  test('a locked account refuses the right password too, and accepts it after the lock', async () => {
     const basic = await backend.testAdmin.createPatient('nothing-planned')
     await wrongTimes({ ...basic, password: 'Helemaal-Fout-1' }, 6)
     expect((await backend.call('login', { basic })).status).toBe(429)
@@ -69,7 +69,7 @@ describe('first step', () => {
     expect((await backend.call('login', { basic })).status).toBe(200)
   })
 
-  test('after a lock is over counting starts again', async () => {
+  test('the count of wrong passwords restarts after a lock', async () => {
     const basic = { ...(await backend.testAdmin.createPatient('nothing-planned')), password: 'Helemaal-Fout-1' }
     await wrongTimes(basic, 6)
     await backend.database.rows(
@@ -78,7 +78,7 @@ describe('first step', () => {
     expect((await wrongTimes(basic, 6)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('the right password clears what was counted', async () => {
+  test('the right password resets the count of wrong ones', async () => {
     const basic = await backend.testAdmin.createPatient('otp')
     const wrong = { ...basic, password: 'Helemaal-Fout-1' }
     await wrongTimes(wrong, 5)
@@ -87,7 +87,7 @@ describe('first step', () => {
   })
 
   test.each(['', 'Basic', 'Basic !!!', 'Basic OnNvbWV0aGluZw==', 'Token abc'])(
-    'the header %j is no way in',
+    'the header %j gets a 401',
     async (Authorization) => {
       expect((await backend.call('login', { headers: { Authorization } })).status).toBe(401)
     },
@@ -102,7 +102,7 @@ describe('codes', () => {
     return { basic, code, enter: (smsCode: string) => backend.call('login2Factor', { basic, body: { smsCode } }) }
   }
 
-  test('the code gives a token that opens the portal, once', async () => {
+  test('a code gives a valid token, once', async () => {
     const { code, enter } = await atTheCode()
     const { status, body } = await enter(code)
     expect(status).toBe(200)
@@ -111,13 +111,13 @@ describe('codes', () => {
     expect((await enter(code)).status).toBe(401)
   })
 
-  test('of two calls at once with one code a single one gets in', async () => {
+  test('one of two simultaneous calls with the same code succeeds', async () => {
     const { code, enter } = await atTheCode()
     const answers = await Promise.all([enter(code), enter(code)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
   })
 
-  test('the token lasts thirty days and only its hash is kept', async () => {
+  test('a token is valid for thirty days, and only its hash is stored', async () => {
     const { basic, code, enter } = await atTheCode()
     const { authToken } = (await enter(code)).body as { authToken: string }
     const row = await firstRow<{ hash: string; days: number }>(
@@ -131,7 +131,7 @@ describe('codes', () => {
     expect(Buffer.from(authToken, 'base64url')).toHaveLength(32)
   })
 
-  test('an expired session and an ended one are refused', async () => {
+  test('an expired and an ended session are refused', async () => {
     const one = await backend.signedIn('nothing-planned')
     await backend.database.rows(`update session set expires_at = now() where patient_id = $1`, [one.patientId])
     const other = await backend.signedIn('nothing-planned')
@@ -149,7 +149,7 @@ describe('codes', () => {
     expect([await statusOf(one), await statusOf(other), (await signOut(one.token)).status]).toEqual([401, 200, 204])
   })
 
-  test('five wrong tries use a code up, and a new one works', async () => {
+  test('five wrong attempts void a code, and a new one works', async () => {
     const { basic, code, enter } = await atTheCode()
     const wrong = wrongOf(code)
     const messages = []
@@ -162,7 +162,7 @@ describe('codes', () => {
     expect((await enter(await backend.testAdmin.codeFor(basic.email))).status).toBe(200)
   })
 
-  test('a code ends after ten minutes', async () => {
+  test('a code expires after ten minutes', async () => {
     const { basic, code, enter } = await atTheCode()
     const row = await firstRow<{ seconds: number }>(
       backend.database,
@@ -174,7 +174,7 @@ describe('codes', () => {
     expect((await enter(code)).body).toEqual({ message: 'Deze code is niet meer geldig. Vraag een nieuwe code aan.' })
   })
 
-  test('asking again at once sends nothing new, later it does and the older code is dead', async () => {
+  test('a repeated request sends no code at once; later it does, and the older code is void', async () => {
     const { basic, code, enter } = await atTheCode()
     expect((await backend.call('login', { basic })).status).toBe(200)
     expect(await backend.testAdmin.codeFor(basic.email)).toBe(code)
@@ -189,7 +189,7 @@ describe('codes', () => {
     expect((await enter(newer)).status).toBe(200)
   })
 
-  test('a seventh unused code within the hour is refused with the time to wait', async () => {
+  test('a seventh unused code within an hour is refused with the time to wait', async () => {
     const { basic } = await atTheCode()
     for (let count = 0; count < 5; count += 1) {
       await backend.testAdmin.ageCodes(basic.email)
@@ -201,7 +201,7 @@ describe('codes', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
   })
 
-  test('ten wrong codes within the hour stop new tries, the right one too', async () => {
+  test('after ten wrong codes within an hour the right one is refused too', async () => {
     const basic = await backend.testAdmin.createPatient('otp')
     const right = await backend.testAdmin.codeFor(basic.email)
     const enter = (otp: string) => backend.call('login2FactorOTP', { basic, body: { otp } })
@@ -209,7 +209,7 @@ describe('codes', () => {
     expect((await enter(right)).status).toBe(429)
   })
 
-  test('the second step asks the password again', async () => {
+  test('the second step requires the password again', async () => {
     const { basic, code } = await atTheCode()
     const refused = await backend.call('login2Factor', {
       basic: { ...basic, password: 'Helemaal-Fout-1' },
@@ -218,13 +218,13 @@ describe('codes', () => {
     expect(refused.status).toBe(401)
   })
 
-  test("one patient's code is nothing for another", async () => {
+  test('a code of another patient is refused', async () => {
     const { code } = await atTheCode()
     const other = await atTheCode()
     expect((await other.enter(code)).status).toBe(401)
   })
 
-  test('no code is stored as it is', async () => {
+  test('codes are stored only as a hash', async () => {
     const { basic, code } = await atTheCode()
     const row = await firstRow<{ hash: string }>(
       backend.database,
@@ -241,7 +241,7 @@ describe('authenticator app', () => {
     [59, '287082'],
     [1_111_111_109, '081804'],
     [20_000_000_000, '353130'],
-  ])('RFC 6238: at %i s the code is %s', (seconds, code) => {
+  ])('at %i s the code of RFC 6238 is %s', (seconds, code) => {
     expect(codeOf(Buffer.from('12345678901234567890').toString('hex'), stepAt(seconds * 1000))).toBe(code)
   })
 
@@ -255,7 +255,7 @@ describe('authenticator app', () => {
     return { basic, secret, enter: (otp: string) => backend.call('login2FactorOTP', { basic, body: { otp } }) }
   }
 
-  test('its code gives a token; the same code again does not, nor does an older one', async () => {
+  test('a code gives a token once, after which it and older codes are refused', async () => {
     const { basic, secret, enter } = await withApp()
     const step = stepAt(Date.now())
     expect((await enter(codeOf(secret, step))).status).toBe(200)
@@ -264,13 +264,13 @@ describe('authenticator app', () => {
     expect((await enter(await backend.testAdmin.codeFor(basic.email))).status).toBe(200)
   })
 
-  test('a code two steps away is refused', async () => {
+  test('a code three steps earlier or later is refused', async () => {
     const { secret, enter } = await withApp()
     expect((await enter(codeOf(secret, stepAt(Date.now()) - 3))).status).toBe(401)
     expect((await enter(codeOf(secret, stepAt(Date.now()) + 3))).status).toBe(401)
   })
 
-  test('a patient with codes by text message has no app to sign in with', async () => {
+  test('a code is refused for a patient with codes by text message', async () => {
     const basic = await backend.testAdmin.createPatient('nothing-planned')
     expect((await backend.call('login2FactorOTP', { basic, body: { otp: '123456' } })).status).toBe(401)
   })

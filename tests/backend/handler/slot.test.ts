@@ -47,7 +47,7 @@ describe.each(databases)('free times on $name', ({ open }) => {
     ['gon-block', 3, [8]],
     ['unplanned', 4, [6]],
   ] as const)(
-    '%s: category %i alone, with its types %j, by Amsterdam days in office hours, with the offset of that day',
+    "in the scenario %s are of category %i only, with types %j, by Amsterdam day, in office hours and with that day's offset",
     async (state, category, types) => {
       const slots = await allSlots(await backend.signedIn(state))
       expect(Object.keys(slots)).toEqual([String(category)])
@@ -68,7 +68,7 @@ describe.each(databases)('free times on $name', ({ open }) => {
     },
   )
 
-  test('both sides of a change of the clocks have the times of the clinic', async () => {
+  test("are at the clinic's local times before and after a change of the clocks", async () => {
     const { token } = await backend.signedIn('nothing-planned')
     const { body } = await backend.call('getSlots', { token, body: slotWindow(399) })
     const starts = Object.values((body as { slots: Slots }).slots['1'] ?? {})
@@ -83,7 +83,7 @@ describe.each(databases)('free times on $name', ({ open }) => {
     )
   })
 
-  test('with an appointment of another kind ahead, that kind is there to move it within; a past or cancelled one leads nowhere', async () => {
+  test('include the category of an upcoming consult to move it; a past or cancelled one adds none', async () => {
     const botox = (inDays: number, state: 0 | 3) => ({
       startDateTime: new Date(Date.now() + inDays * 86_400_000).toISOString(),
       endDateTime: new Date(Date.now() + inDays * 86_400_000 + 1_200_000).toISOString(),
@@ -102,7 +102,7 @@ describe.each(databases)('free times on $name', ({ open }) => {
     ]).toEqual([['1', '2'], ['1'], ['1']])
   })
 
-  test('some working days have nothing for a follow-up', async () => {
+  test('are absent for a follow-up on some working days', async () => {
     const followUp = (await allSlots(await backend.signedIn('nothing-planned')))[consultCategory.followUp] ?? {}
     const weekdays = new Set(
       Object.values(followUp)
@@ -113,12 +113,12 @@ describe.each(databases)('free times on $name', ({ open }) => {
     expect(weekdays).toContain('wo')
   })
 
-  test('asking twice offers the same times', async () => {
+  test('are the same in a second call', async () => {
     const patient = await backend.signedIn('nothing-planned')
     expect(await allSlots(patient)).toEqual(await allSlots(patient))
   })
 
-  test('two first questions at once make each block once', async () => {
+  test('are created once by two simultaneous first calls', async () => {
     const one = await backend.signedIn('intake')
     const other = await backend.signedIn('intake', { location: one.location })
     const answers = await Promise.all([allSlots(one), allSlots(other), allSlots(one)])
@@ -127,7 +127,7 @@ describe.each(databases)('free times on $name', ({ open }) => {
     expect(await allSlots(one)).toEqual(answers[0])
   })
 
-  test('a later window reaches further, up to 400 days', async () => {
+  test('are offered in a later window, up to 400 days ahead', async () => {
     const { token } = await backend.signedIn('nothing-planned')
     const ask = async (days: number) => {
       const { body } = await backend.call('getSlots', {
@@ -141,7 +141,7 @@ describe.each(databases)('free times on $name', ({ open }) => {
     expect(far.every(({ startDT }) => new Date(startDT).getTime() < Date.now() + 402 * 86_400_000)).toBe(true)
   })
 
-  test('nothing is offered in the past', async () => {
+  test('are never in the past', async () => {
     const { token } = await backend.signedIn('nothing-planned')
     const { body } = await backend.call('getSlots', {
       token,
@@ -153,7 +153,7 @@ describe.each(databases)('free times on $name', ({ open }) => {
     expect(Math.min(...starts)).toBeGreaterThan(Date.now())
   })
 
-  test('before the earliest day of botox no botox is offered; what another appointment can be moved to is', async () => {
+  test('of botox start at its earliest day; those to move another consult to do not', async () => {
     const nextConsultMinDateTime = new Date(Date.now() + 40 * 86_400_000).toISOString()
     const { token } = await backend.signedIn('planned-video', {
       nextConsult: { nextConsultCategory: 2, nextConsultMinDateTime },
@@ -168,11 +168,11 @@ describe.each(databases)('free times on $name', ({ open }) => {
     expect(Math.min(...starts('1'))).toBeLessThan(Date.parse(nextConsultMinDateTime))
   })
 
-  test('the scenario without times has none', async () => {
+  test('are absent in the scenario without times', async () => {
     expect(await allSlots(await backend.signedIn('no-slots'))).toEqual({})
   })
 
-  test('a sold time is no longer offered, a cancelled one is again', async () => {
+  test('exclude a booked time, and include it again after cancelling', async () => {
     const buyer = await backend.signedIn('nothing-planned')
     const other = await backend.signedIn('nothing-planned', { location: buyer.location })
     const slot = await firstSlot(backend, buyer.token, 1)
@@ -185,7 +185,7 @@ describe.each(databases)('free times on $name', ({ open }) => {
     expect(await freeSlots(backend, other.token, 1)).toContainEqual(slot)
   })
 
-  test('with a consult planned, asking without existing_is_error false is a 412', async () => {
+  test('are refused with a 412 if a consult is planned and existing_is_error is not false', async () => {
     const { token } = await backend.signedIn('planned-video')
     expect((await backend.call('getSlots', { token, body: slotWindow() })).status).toBe(412)
     expect(
@@ -193,7 +193,7 @@ describe.each(databases)('free times on $name', ({ open }) => {
     ).toBe(200)
   })
 
-  test('a window that ends before it begins is a 491, a patient who is not onboarded a 412', async () => {
+  test('are refused with a 491 for a window that ends before it begins, and with a 412 before onboarding', async () => {
     const { token } = await backend.signedIn('nothing-planned')
     const { startDateTime, endDateTime } = slotWindow()
     expect(

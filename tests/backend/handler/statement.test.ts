@@ -78,7 +78,7 @@ const calls: readonly [CallName, timesAsLong: number, bodyFor?: (patient: Signed
   ['getSlots', 0.9, () => slotWindow()],
 ]
 
-describe('a patient with ten years of data costs as many statements as a new one', () => {
+describe('a patient with ten years of data takes as many SQL statements as a new one', () => {
   test.each(calls)('%s', async (name, timesAsLong, bodyFor) => {
     const costs = []
     for (const patient of [fresh, loyal]) {

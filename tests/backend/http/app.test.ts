@@ -15,7 +15,7 @@ afterAll(() => backend.close())
 
 const messageOnly = { message: expect.stringMatching(/^[A-Z].+\.$/) as string }
 
-test('a call with a body from another origin is not allowed by a preflight', async () => {
+test('a preflight from another origin is refused', async () => {
   const response = await fetch(`${backend.origin}/patientPortal/getInfo`, {
     method: 'OPTIONS',
     headers: {
@@ -28,7 +28,7 @@ test('a call with a body from another origin is not allowed by a preflight', asy
   expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
 })
 
-test('a note that the database cannot hold is a 400', async () => {
+test('a note with a NUL character gets a 400', async () => {
   const { token, consults } = await backend.signedIn('planned-video')
   const answer = await backend.call('cancelConsult', {
     token,
@@ -37,7 +37,7 @@ test('a note that the database cannot hold is a 400', async () => {
   expect([answer.status, answer.body]).toEqual([400, messageOnly])
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   const wanted = {
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -55,7 +55,7 @@ describe('every answer', () => {
     '/patientPortal/review/consult/x/add',
     '/patientPortal',
     '/identification/decisionHook',
-  ])('%s is JSON with every header, whatever its status', async (path) => {
+  ])('of %s is JSON with every security header, whatever the status', async (path) => {
     for (const method of ['GET', 'POST', 'PUT']) {
       const response = await fetch(backend.origin + path, { method, headers: { Accept: 'text/html' } })
       expect(response.status).toBeGreaterThanOrEqual(401)
@@ -65,13 +65,13 @@ describe('every answer', () => {
     }
   })
 
-  test('a granted call has them as well', async () => {
+  test('of a successful call has the same headers', async () => {
     const answer = await backend.call('getInfo', { token: patient.token, body: { modules: [] } })
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject(wanted)
   })
 
-  test('that breaks the contract is a logged 500 without a word of what was in it', async () => {
+  test('that breaks the contract becomes a logged 500 without its content', async () => {
     const { token, patientId } = await backend.signedIn('nothing-planned')
     await backend.database.rows(`update patient set referrals = '["geheim-woord"]' where id = $1`, [patientId])
     await backend.database.rows(
@@ -89,7 +89,7 @@ describe('every answer', () => {
   })
 })
 
-test('a patient sees nothing of another in the patient info', async () => {
+test('the patient info has no data of another patient', async () => {
   const one = await backend.signedIn('everything')
   const other = await backend.signedIn('everything')
   const [mine, theirs] = [await infoOf(backend, one.token), await infoOf(backend, other.token)]
@@ -100,7 +100,7 @@ test('a patient sees nothing of another in the patient info', async () => {
   }
 })
 
-describe('one address of the network', () => {
+describe('one IP address', () => {
   const tryFrom = (forwarded: string, at = 0) =>
     backend.call('login', {
       basic: { email: `iemand${at}@voorbeeld.test`, password: 'Helemaal-Fout-1' },
@@ -112,7 +112,7 @@ describe('one address of the network', () => {
     return [...new Set(statuses)]
   }
 
-  test('thirty failed tries an hour, whatever the accounts; then it has to wait and others do not', async () => {
+  test('has thirty failed attempts an hour, whatever the accounts, then gets a 429, unlike other addresses', async () => {
     expect(await tryOften(() => '203.0.113.7')).toEqual([401])
     const refused = await tryFrom('203.0.113.7')
     expect([refused.status, refused.body]).toEqual([
@@ -123,24 +123,24 @@ describe('one address of the network', () => {
     expect((await tryFrom('203.0.113.8')).status).toBe(401)
   })
 
-  test('a hundred at once are no more than one after another', async () => {
+  test('has thirty attempts also when a hundred arrive at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => tryFrom('203.0.113.20', 1000 + at)))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(30)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(70)
   })
 
-  test('names that a caller writes in front of the proxy’s own change nothing', async () => {
+  test('is taken from the proxy’s own part of X-Forwarded-For, not from the caller’s', async () => {
     expect(await tryOften((at) => `198.51.100.${at}, 203.0.113.9`)).toEqual([401])
     expect((await tryFrom('198.51.100.99, 203.0.113.9')).status).toBe(429)
   })
 
-  test('of version 6 a whole /64 counts as one', async () => {
+  test('is a whole /64 network for IPv6', async () => {
     expect(await tryOften((at) => `2001:db8:1:2:${at}::1`)).toEqual([401])
     expect((await tryFrom('2001:db8:1:2::1')).status).toBe(429)
     expect((await tryFrom('2001:db8:1:3::1')).status).toBe(401)
   })
 
-  test('codes that are asked for count, signing in well does not', async () => {
+  test('has requested codes counted, and successful sign-ins not', async () => {
     const basic = await backend.testAdmin.createPatient('otp')
     const headers = { 'X-Forwarded-For': '203.0.113.10' }
     for (let at = 0; at < 31; at += 1) expect((await backend.call('login', { basic, headers })).status).toBe(200)
@@ -162,7 +162,7 @@ test.each([
   ['none', 403],
   ['same-origin', 200],
   ['same-site', 200],
-])('a GET that does something, from a page that is %s, is a %i', async (site, status) => {
+])('a GET with a side effect from a page that is %s gets a %i', async (site, status) => {
   const { token } = await backend.signedIn('identified')
   expect((await backend.call('startOnboardGeneral', { token, headers: { 'Sec-Fetch-Site': site } })).status).toBe(
     status,
@@ -192,7 +192,7 @@ describe('a portal of another origin', () => {
     [portal.slice(0, -1), false],
     ['http://portaal.voorbeeld.test', false],
     ['null', false],
-  ])('%s may call: %s', async (Origin, isAllowed) => {
+  ])('allows calls from %s: %s', async (Origin, isAllowed) => {
     const preflight = await fetch(`${own.origin}/patientPortal/getInfo`, {
       method: 'OPTIONS',
       headers: { Origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' },
@@ -209,13 +209,13 @@ describe('a portal of another origin', () => {
   })
 })
 
-describe('whoever keeps it running', () => {
-  test('hears that it lives and is ready', async () => {
+describe('the health endpoints', () => {
+  test('report a live and ready back end', async () => {
     const [live, ready] = [await fetch(`${backend.origin}/health/live`), await fetch(`${backend.origin}/health/ready`)]
     expect([live.status, ready.status, await ready.json()]).toEqual([200, 200, { ready: true }])
   })
 
-  test('hears that it is not when its database is gone', async () => {
+  test('report a back end as not ready when its database is closed', async () => {
     const { database } = backend
     let isGone = false
     const failing = {
@@ -232,7 +232,7 @@ describe('whoever keeps it running', () => {
   })
 })
 
-test('the contract is served as OpenAPI, every call with its statuses', async () => {
+test('the contract is served as OpenAPI, with the statuses of every call', async () => {
   const document = (await (await fetch(`${backend.origin}/openapi.json`)).json()) as {
     openapi: string
     info: { description: string }

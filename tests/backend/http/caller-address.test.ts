@@ -11,6 +11,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['[2001:DB8:1:2::9]:443', '2001:db8:1:2'],
   ['[2001:db8:1:2::9]', '2001:db8:1:2'],
-])('however a proxy writes %s, the caller is %s', (written, network) => {
+])('reads %s from a proxy as the caller %s', (written, network) => {
   expect(networkOf(written)).toBe(network)
 })

@@ -39,7 +39,7 @@ function spoiled(input: CallInput): CallInput[] {
 
 const statuses = () => [...new Set(exchanges.map(({ answer }) => answer.status))]
 
-test('whatever becomes of a call, nothing that was typed, given or secret stands in the log, a header or a refusal', async () => {
+test('no input, patient data or secret is in the log, a header or a refusal, whatever the outcome of a call', async () => {
   for (const name of callNames) {
     const { granted, refused = {} } = sampleOf(name)
     const input = await granted(backend)
@@ -56,7 +56,7 @@ test('whatever becomes of a call, nothing that was typed, given or secret stands
   expect(plain.log.length).toBeGreaterThan(exchanges.length)
 }, 120_000)
 
-test('nor when the back end fails with all of it in its hands', async () => {
+test('none is there either when the back end throws an error that holds all of it', async () => {
   for (const name of callNames) {
     const input = await sampleOf(name).granted(backend)
     const fail = (request: object) => {

@@ -33,14 +33,14 @@ function get(path: string, headers: Record<string, string> = {}): Promise<number
   })
 }
 
-test('a certificate of its own making is good for this machine, for some weeks', () => {
+test('a generated certificate is valid for this machine, for 30 days', () => {
   const made = new X509Certificate(certificate.cert)
   expect(made.subjectAltName).toBe('DNS:localhost, IP Address:127.0.0.1, IP Address:0:0:0:0:0:0:0:1')
   expect(made.verify(made.publicKey)).toBe(true)
   expect(Math.round((Date.parse(made.validTo) - Date.parse(made.validFrom)) / 86_400_000)).toBe(30)
 })
 
-test('a back end that has one answers on https, and its test admin knows a page of its own by that', async () => {
+test('a back end with a certificate answers over https, and its test admin accepts pages of that origin only', async () => {
   expect(backend.origin).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/)
   expect(await get('/health/ready')).toBe(200)
   expect(await get('/test-admin/outbox', { Origin: backend.origin })).toBe(200)

@@ -27,7 +27,7 @@ describe('a fault', () => {
     patient = await backend.signedIn('nothing-planned')
   })
 
-  test('holds for the call, the patient and the number of times it was set for', async () => {
+  test('applies to the call, the patient and the number of times it was set for', async () => {
     const other = await backend.signedIn('nothing-planned')
     await backend.testAdmin.arm(
       patient.email,
@@ -65,19 +65,19 @@ describe('a fault', () => {
     expect(patientInfo.safeParse(body).success).toBe(false)
   })
 
-  test('may cut the line, and the back end goes on', async () => {
+  test('may close the connection, after which the back end still answers', async () => {
     await backend.testAdmin.arm(patient.email, 'getInfo', { kind: 'reset' })
     await expect(getInfo()).rejects.toThrow('fetch failed')
     expect((await getInfo()).status).toBe(200)
   })
 
-  test('may cut the answer off halfway, and the back end goes on', async () => {
+  test('may cut the response off halfway, after which the back end still answers', async () => {
     await backend.testAdmin.arm(patient.email, 'getInfo', { kind: 'cut' })
     await expect(getInfo()).rejects.toThrow('terminated')
     expect((await getInfo()).status).toBe(200)
   })
 
-  test('may come after the work was done', async () => {
+  test('may come after the call was carried out', async () => {
     const booker = await backend.signedIn('nothing-planned')
     const body = bookingOf(await firstSlot(backend, booker.token, 1))
     await backend.testAdmin.arm(booker.email, 'addConsult', { kind: 'reset', after: true })
@@ -85,7 +85,7 @@ describe('a fault', () => {
     expect((await backend.call('addConsult', { token: booker.token, body })).status).toBe(412)
   })
 
-  test('without after leaves the work undone', async () => {
+  test('without after keeps the call from being carried out', async () => {
     const booker = await backend.signedIn('nothing-planned')
     const body = bookingOf(await firstSlot(backend, booker.token, 1))
     await backend.testAdmin.arm(booker.email, 'addConsult', { kind: 'status', status: 500 })
@@ -93,14 +93,14 @@ describe('a fault', () => {
     expect((await backend.call('addConsult', { token: booker.token, body })).status).toBe(200)
   })
 
-  test('reaches the sign-in of an address that has no account', async () => {
+  test('applies to a sign-in with an unknown e-mail address', async () => {
     const basic = { email: 'Bestaat.Niet@voorbeeld.test', password: 'Helemaal-Fout-1' }
     await backend.testAdmin.arm(basic.email, 'login', { kind: 'status', status: 500 })
     expect((await backend.call('login', { basic })).status).toBe(500)
     expect((await backend.call('login', { basic })).status).toBe(401)
   })
 
-  test('may be text that is no JSON, sent whole', async () => {
+  test('may be text that is not JSON, sent unchanged', async () => {
     await backend.testAdmin.arm(patient.email, 'getInfo', {
       kind: 'status',
       status: 200,
@@ -114,13 +114,13 @@ describe('a fault', () => {
     ])
   })
 
-  test('may come late and then be right', async () => {
+  test('may delay the right response', async () => {
     await backend.testAdmin.arm(patient.email, 'getInfo', { kind: 'slow', ms: 1 })
     expect((await getInfo()).status).toBe(200)
   })
 })
 
-describe('a fault for who has no account', () => {
+describe('a fault for someone without an account', () => {
   const broken = { kind: 'status', status: 503, body: { message: 'Even niet.' } } as const
 
   /** What becomes of somebody else's call, of one's own, and of one's own again. */
@@ -133,7 +133,7 @@ describe('a fault for who has no account', () => {
   }
 
   test.each(['registerEmailAddress', 'passwordResetRequest', 'validateCode', 'passwordReset2Factor'] as const)(
-    '%s: by the address that was typed',
+    'of %s is found by the e-mail address in its body',
     async (name) => {
       const input = await sampleOf(name).granted(backend)
       const { emailAddress } = input.body as { emailAddress: string }
@@ -142,7 +142,7 @@ describe('a fault for who has no account', () => {
   )
 
   test.each(['validateEmailAddress', 'registerPhoneNumber', 'validatePhoneNumber', 'registerPassword'] as const)(
-    "%s: by the registration's address",
+    'of %s is found by the e-mail address of the registration',
     async (name) => {
       const input = await sampleOf(name).granted(backend)
       const { registrationToken } = input.body as { registrationToken: string }
@@ -154,13 +154,13 @@ describe('a fault for who has no account', () => {
     },
   )
 
-  test.each(['validateReview', 'addReview'] as const)('%s: by the uuid of the link', async (name) => {
+  test.each(['validateReview', 'addReview'] as const)('of %s is found by the uuid of the link', async (name) => {
     const input = await sampleOf(name).granted(backend)
     expect(await armed(name, String(input.path?.['id']), input)).toEqual([200, 503, 200])
   })
 })
 
-test('a call that hangs ends with the patience of the caller, and does not keep the back end from closing', async () => {
+test("a hanging call ends at the caller's timeout, and does not keep the back end from closing", async () => {
   const own = await openTestBackend(async () => ({ ...backend.database, close: async () => {} }))
   const { email, token } = await own.signedIn('nothing-planned')
   await own.testAdmin.arm(email, 'getEmployees', { kind: 'hang' }, 2)

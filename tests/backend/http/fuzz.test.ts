@@ -14,7 +14,7 @@ afterAll(() => backend.close())
 
 const seed = 20_261_121
 
-test('whatever is sent, no call answers anything but what it declares, and each is got into', async () => {
+test('for random input every call answers only declared statuses, and every handler is reached', async () => {
   const tally = await runFuzz(backend, { seed, runs: 6 })
   const beyondTheDoor = callNames.filter((name) =>
     Object.keys(tally[name]).some((status) => !['400', '401', '403', '413', '415'].includes(status)),
@@ -22,7 +22,7 @@ test('whatever is sent, no call answers anything but what it declares, and each 
   expect(beyondTheDoor).toEqual(callNames)
 }, 120_000)
 
-describe('it finds', () => {
+describe('the fuzz test finds', () => {
   /** With something wrong in the back end for as long as it runs. */
   const fuzzWith = (name: CallName, planted: (body: string) => Refusal | undefined) =>
     withStub(
@@ -36,7 +36,7 @@ describe('it finds', () => {
       cause: expect.objectContaining({ message: expect.stringContaining(words) as string }) as Error,
     }) as Error
 
-  test('a failure on one odd character', async () => {
+  test('a failure on one specific character', async () => {
     const fuzzed = fuzzWith('setQuestionAnswer', (body) => {
       if (body.includes("'")) throw new Error('kapot')
       return undefined

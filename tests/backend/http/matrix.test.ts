@@ -42,10 +42,10 @@ function refusedWith(status: number) {
   return { status, isDeclared: true, body: expect.objectContaining(message) as object }
 }
 
-describe.each(callNames)('what is known of %s', (name) => {
+describe.each(callNames)('the sample of %s', (name) => {
   const { refused = {}, owned = {}, inEarnest } = sampleOf(name)
 
-  test('every status it declares can be met, and no other', () => {
+  test('covers every declared status and no other', () => {
     const met = [
       ...Object.keys(refused).map(Number),
       ...Object.values(owned),
@@ -56,7 +56,7 @@ describe.each(callNames)('what is known of %s', (name) => {
     )
   })
 
-  test('every id it takes is named as one that another patient may have', () => {
+  test('lists every id of the call as one that may belong to another patient', () => {
     const { body, path, authorization } = endpointOf(name)
     const fields = Object.entries((body && z.toJSONSchema(body, { io: 'input' }).properties) ?? {}) as [
       string,
@@ -86,7 +86,7 @@ describe.each(databases)('on $name', ({ open }) => {
     const ready = () => (arranged ??= granted(backend))
 
     test.each(once(authorization !== 'none'))(
-      'without a header, with only a cookie, with another scheme or a wrong token is a 401',
+      'without a header, with only a cookie, with another scheme or with a wrong token gets a 401',
       async () => {
         const { token = '', basic, ...rest } = await ready()
         const own = authorization === 'bearer' ? 'Bearer' : 'Token'
@@ -109,7 +109,7 @@ describe.each(databases)('on $name', ({ open }) => {
       },
     )
 
-    test.each(once(takesBody))('with a body that is no JSON is a 415, with a broken one a 400', async () => {
+    test.each(once(takesBody))('with a body that is not JSON gets a 415, with malformed JSON a 400', async () => {
       const input = await ready()
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
         expect(refusal(name, await send({ ...input, headers: { 'Content-Type': type } }))).toEqual(refusedWith(415))
@@ -128,7 +128,7 @@ describe.each(databases)('on $name', ({ open }) => {
       }
     })
 
-    test.each(once(takesBody))('without one of its fields, or with one of another kind, is a 400', async () => {
+    test.each(once(takesBody))('without one of its fields, or with one of another type, gets a 400', async () => {
       const input = await ready()
       for (const [field, value] of Object.entries(input.body as Fields)) {
         const { [field]: _, ...without } = input.body as Fields
@@ -146,7 +146,7 @@ describe.each(databases)('on $name', ({ open }) => {
     })
 
     test.each(once(address.includes(':')))(
-      'with an address that cannot be an id is as one that is not there',
+      'with a malformed id in the path gets the same response as with a missing one',
       async () => {
         const { path = {}, ...input } = await ready()
         for (const [part, given] of Object.entries(path)) {
@@ -174,7 +174,7 @@ describe.each(databases)('on $name', ({ open }) => {
     )
 
     test.each(once(['token', 'bearer'].includes(authorization)))(
-      'from a patient who is not onboarded is refused where onboarding comes first',
+      'from a patient who is not onboarded is refused if it requires onboarding',
       async () => {
         const { token } = await backend.signedIn('new')
         expect((await send({ ...(await ready()), token })).status).toBe(newcomer ?? Object.values(owned)[0])
@@ -182,7 +182,7 @@ describe.each(databases)('on $name', ({ open }) => {
     )
 
     test.each(Object.entries(owned))(
-      'with a %s of another patient is a %i, word for word as with one that is not there',
+      'with a %s of another patient gets a %i, identical to the response for a missing one',
       async (field, status) => {
         const [mine, theirs] = [await granted(backend), await granted(backend)]
         const place = address.includes(`:${field}`) ? 'path' : 'body'
@@ -199,13 +199,13 @@ describe.each(databases)('on $name', ({ open }) => {
       expect(refusal(name, await send(await arrange(backend)))).toEqual(refusedWith(Number(status)))
     })
 
-    test.each(once(!takesBody && method === 'POST'))('takes no notice of a body', async () => {
+    test.each(once(!takesBody && method === 'POST'))('ignores a body', async () => {
       expect(
         (await send({ ...(await granted(backend)), body: '{', headers: { 'Content-Type': 'text/plain' } })).status,
       ).toBe(200)
     })
 
-    test('is granted after all that was refused, with an answer by the contract', async () => {
+    test('succeeds after all those refusals, with a response that fits the contract', async () => {
       const answer = await send(await ready())
       expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, ''])
       expect(answer.headers.get('content-type')).toBe('application/json')
@@ -214,7 +214,7 @@ describe.each(databases)('on $name', ({ open }) => {
   })
 })
 
-describe('what no table holds', () => {
+describe('other rules of every call', () => {
   let backend: TestBackend
 
   beforeAll(async () => {
@@ -222,7 +222,7 @@ describe('what no table holds', () => {
   })
   afterAll(() => backend.close())
 
-  test('TEST-02.2 without a test admin some calls are for nobody', async () => {
+  test('TEST-02.2 without a test admin the calls meant for tests are refused', async () => {
     const { origin, close } = await startBackend({
       database: { open: { ...backend.database, close: async () => {} } },
       port: 0,
@@ -244,7 +244,7 @@ describe('what no table holds', () => {
     await close()
   })
 
-  test.each(withBody)('%s with one byte over the limit is a 413', async (name) => {
+  test.each(withBody)('%s with a body of one byte over the limit gets a 413', async (name) => {
     const { token, ...basic } = await backend.signedIn('nothing-planned')
     const proof = endpointOf(name).authorization === 'basic' ? { basic } : { token }
     expect(
@@ -253,7 +253,7 @@ describe('what no table holds', () => {
   })
 
   test.each(withBody.filter(isAuthentication))(
-    '%s takes a few lines and nothing nested: more is a 413, deeper a 400',
+    '%s accepts a small flat body: a larger one gets a 413, a nested one a 400',
     async (name) => {
       const { body, ...rest } = await sampleOf(name).granted(backend)
       const send = (more: object) => backend.call(name, { ...rest, body: { ...(body as Fields), ...more } })
@@ -263,7 +263,7 @@ describe('what no table holds', () => {
     },
   )
 
-  test.each(callNames.filter((name) => endpointOf(name).method === 'GET'))('%s is not done by a HEAD', async (name) => {
+  test.each(callNames.filter((name) => endpointOf(name).method === 'GET'))('a HEAD of %s gets a 405 and changes nothing', async (name) => {
     const { token, basic, path = {} } = await sampleOf(name).granted(backend)
     const address = backend.origin + endpointOf(name).path.replace(/:(\w+)/g, (_, part: string) => String(path[part]))
     const before = await onlyRow(backend.database, everythingSent)
@@ -275,7 +275,7 @@ describe('what no table holds', () => {
     expect(await onlyRow(backend.database, everythingSent)).toEqual(before)
   })
 
-  test('a body that is cut off on its way is no failure of the back end', async () => {
+  test('a body that is cut off gets a 400, and is not logged as an error', async () => {
     const { token } = await backend.signedIn('nothing-planned')
     const { hostname, port } = new URL(backend.origin)
     backend.log.length = 0
@@ -295,13 +295,13 @@ describe('what no table holds', () => {
     expect(ended()).toMatchObject([{ level: 'info', status: 400 }])
   })
 
-  test('a body of exactly the limit is read', async () => {
+  test('a body of exactly the limit is accepted', async () => {
     const { token } = await backend.signedIn('nothing-planned')
     const body = JSON.stringify({ modules: [] }).padEnd(bodyBytesOf('getInfo'))
     expect((await backend.call('getInfo', { token, body })).status).toBe(200)
   })
 
-  test('a body without a length is cut off at the limit too', async () => {
+  test('a body without Content-Length gets a 413 at the limit too', async () => {
     const { token } = await backend.signedIn('nothing-planned')
     const status = await new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(backend.origin)
@@ -321,11 +321,11 @@ describe('what no table holds', () => {
   })
 
   test.each([
-    ['too much', 413, { 'Content-Type': 'application/json' }],
+    ['too large', 413, { 'Content-Type': 'application/json' }],
     ['of another type', 415, { 'Content-Type': 'text/plain' }],
-    ['nobody’s', 401, { 'Content-Type': 'application/json', Authorization: 'Token nobody' }],
+    ['without a valid token', 401, { 'Content-Type': 'application/json', Authorization: 'Token nobody' }],
   ])(
-    'a body that is refused unread, as it is %s, takes its connection along, and no later call with it',
+    'a body refused unread because it is %s closes only its own connection',
     async (_what, status, headers) => {
       const { token } = await backend.signedIn('nothing-planned')
       const answer = await fetch(`${backend.origin}/patientPortal/getInfo`, {

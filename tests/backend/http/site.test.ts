@@ -57,20 +57,20 @@ async function titleAt(path: string): Promise<string | undefined> {
 }
 
 describe('pages', () => {
-  test('an address with a prerendered page gets it, every other address the shell', async () => {
+  test('are the prerendered page for a path that has one, and the shell for every other path', async () => {
     expect(
       await Promise.all(['/login', '/login/', '/question/12', '/', '/dashboard', '/question/x'].map(titleAt)),
     ).toEqual(['inloggen', 'inloggen', 'gesprek', 'schil', 'schil', 'schil'])
   })
 
   test.each(['/login.', '/login)', '/question/12.', '/question/12).', '/question/12.,', '/login.%22', '/v1.0/login'])(
-    '%s, as an e-mail program makes it of a link, gets the shell, which says that nothing is there',
+    'are the shell for %s, a link damaged by an e-mail program',
     async (path) => {
       expect(await titleAt(path)).toBe('schil')
     },
   )
 
-  test('carry the headers of the build', async () => {
+  test('have the headers of the build', async () => {
     const { headers } = await get('/dashboard')
     expect(headers.get('content-security-policy')).toBe(policy)
     expect(headers.get('cache-control')).toBe('no-cache')
@@ -78,13 +78,13 @@ describe('pages', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
-  test('under another name redirect to the one origin with path and query', async () => {
+  test('under another host redirect to the one origin, with path and query', async () => {
     const response = await get('/feedback?uuid=1', { Host: 'localhost:4800' })
     expect([response.status, response.headers.get('location')]).toEqual([307, `http://${host}/feedback?uuid=1`])
     expect((await get('/login', { Host: 'localhost:4800' })).status).toBe(307)
   })
 
-  test('are answered from the cache while they are the same', async () => {
+  test('get a 304 while they are unchanged', async () => {
     const etag = (await get('/dashboard')).headers.get('etag') ?? ''
     expect((await get('/dashboard', { 'If-None-Match': etag })).status).toBe(304)
     expect((await get('/dashboard', { 'If-None-Match': 'W/"other"' })).status).toBe(200)
@@ -92,19 +92,19 @@ describe('pages', () => {
 })
 
 describe('files', () => {
-  test('under /assets never change', async () => {
+  test('under /assets are immutable', async () => {
     const { headers } = await get('/assets/app-1a2b3c.js')
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(headers.get('x-asset')).toBe('yes')
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   })
 
-  test('outside /assets are asked for again', async () => {
+  test('outside /assets are revalidated', async () => {
     const { headers } = await get('/manifest.json')
     expect([headers.get('cache-control'), headers.get('content-type')]).toEqual(['no-cache', 'application/json'])
   })
 
-  test('of licences are text that can be read', async () => {
+  test('with licences are plain text', async () => {
     const response = await get('/licences.txt')
     expect([response.headers.get('content-type'), await response.text()]).toEqual([
       'text/plain; charset=utf-8',
@@ -112,14 +112,14 @@ describe('files', () => {
     ])
   })
 
-  test.each(['br', 'gzip'])('travel as %s to who takes that', async (encoding) => {
+  test.each(['br', 'gzip'])('are compressed with %s for a client that accepts it', async (encoding) => {
     const packed = await get('/assets/app-1a2b3c.js', { 'Accept-Encoding': encoding })
     expect(packed.headers.get('content-encoding')).toBe(encoding)
     expect(Number(packed.headers.get('content-length'))).toBeLessThan(500)
     expect((await get('/assets/app-1a2b3c.js')).headers.has('content-encoding')).toBe(false)
   })
 
-  test('that are not there are a 404 and never the shell', async () => {
+  test('that are missing get a 404 and never the shell', async () => {
     for (const path of [
       '/assets/gone-0.js',
       '/assets/gone',
@@ -145,7 +145,7 @@ describe('files', () => {
     expect((await get('/dashboard', { Accept: 'application/json' })).status).toBe(404)
   })
 
-  test('outside the folder cannot be named', async () => {
+  test('outside the folder cannot be reached', async () => {
     for (const path of [
       '/../outside.txt',
       '/%2e%2e/outside.txt',
@@ -159,12 +159,12 @@ describe('files', () => {
     }
   })
 
-  test('HEAD answers without the content', async () => {
+  test('get a response without a body for HEAD', async () => {
     const response = await get('/dashboard', {}, 'HEAD')
     expect([response.status, await response.text()]).toEqual([200, ''])
   })
 })
 
-test('a folder that holds no build is refused in one line', async () => {
+test('a folder without a build is refused with a one-line message', async () => {
   await expect(createSite(join(directory, 'assets'), () => `http://${host}`)).rejects.toThrow('build the portal first')
 })

@@ -25,7 +25,7 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
     headers,
   })
 
-test('reports are taken in without a token, and the test admin shows the last of them', async () => {
+test('field reports are accepted without a token, and the test admin shows the latest', async () => {
   expect((await post([report, { version: '0.1.0', route: 'unknown', errors: {} }])).status).toBe(204)
   const [received] = await backend.testAdmin.fieldReports()
   expect(received?.reports[0]).toEqual(report)
@@ -35,18 +35,18 @@ test('reports are taken in without a token, and the test admin shows the last of
 })
 
 test.each<[string, unknown, Record<string, string>?]>([
-  ['a field more', [{ ...report, url: '/invoice/4722' }]],
-  ['an address in place of its pattern', [{ ...report, route: '/invoice/4722' }]],
+  ['an extra field', [{ ...report, url: '/invoice/4722' }]],
+  ['a path instead of its pattern', [{ ...report, route: '/invoice/4722' }]],
   ['a query', [{ ...report, route: '/feedback?uuid=a' }]],
-  ['a message in place of a kind', [{ ...report, errors: { 'TypeError: Kanarie': 1 } }]],
-  ['the address of what was stopped', [{ ...report, errors: { 'img-src https://elders.example': 1 } }]],
+  ['an error message instead of a kind', [{ ...report, errors: { 'TypeError: Kanarie': 1 } }]],
+  ['the URL that a policy blocked', [{ ...report, errors: { 'img-src https://elders.example': 1 } }]],
   ['an exact time', [{ ...report, response: 184.2 }]],
-  ['no report', []],
-  ['no JSON', '[{'],
-  ['too much', [{ ...report, version: '0'.repeat(20_000) }]],
+  ['an empty list', []],
+  ['malformed JSON', '[{'],
+  ['more than the maximum size', [{ ...report, version: '0'.repeat(20_000) }]],
   ['a token', [report], { Authorization: 'Token a' }],
   ['a cookie', [report], { Cookie: 'token=a' }],
-  ['the address of the page', [report], { Referer: 'https://portal.example/invoice/4722' }],
+  ['a Referer', [report], { Referer: 'https://portal.example/invoice/4722' }],
 ])('a report with %s is refused', async (_what, body, headers) => {
   const before = await backend.testAdmin.fieldReports()
   expect((await post(body, headers)).status).toBeGreaterThanOrEqual(400)

@@ -21,7 +21,7 @@ const upload = JSON.stringify({ ...question, attachments: [pdfOf(1_500_000)] })
 const send = (token: string, body: unknown = upload) => backend.call('newThread', { token, body })
 
 describe('while two uploads of a patient are under way', () => {
-  test('a third is told to wait; words alone, other calls and other patients are not', async () => {
+  test('a third gets a 429, unlike messages without files, other calls and other patients', async () => {
     const [{ token }, other] = [await backend.signedIn('nothing-planned'), await backend.signedIn('nothing-planned')]
     const second: (number | undefined)[] = []
     const first = await uploadAround(backend.origin, token, upload, async () => {
@@ -48,7 +48,7 @@ describe('while two uploads of a patient are under way', () => {
     expect((await send(token)).status).toBe(200)
   })
 
-  test('one of unknown length counts as one, and one that is cut off no more', async () => {
+  test('one of unknown length counts too, until it is cut off', async () => {
     const { token } = await backend.signedIn('nothing-planned')
     const { hostname, port } = new URL(backend.origin)
     const head = `POST /patientPortal/thread/new HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Token ${token}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nExpect: 100-continue\r\n\r\n`

@@ -30,7 +30,7 @@ test.each([
       ['remarks'],
     ],
   ],
-] as const)('MED-09.1 MED-09.2 each page of %s asks its own group', (_type, { pages, questions }, groups) => {
+] as const)('MED-09.1 MED-09.2 each page of %s has its own group of questions', (_type, { pages, questions }, groups) => {
   expect(
     Array.from({ length: pages }, (_, at) => questions.filter(({ page }) => page === at + 1).map(({ id }) => id)),
   ).toEqual(groups)
@@ -84,13 +84,13 @@ const asked = {
 describe.each([
   ['IN_MIGR', migraineIntake, asked.IN_MIGR],
   ['IN_CLUS', clusterIntake, asked.IN_CLUS],
-] as const)('MED-09.1 the words of %s', (_type, { questions }, patterns) => {
-  test('are there for each question', () => {
+] as const)('MED-09.1 the question texts of %s', (_type, { questions }, patterns) => {
+  test('exist for every question', () => {
     expect(questions.map(({ id }) => id)).toEqual(Object.keys(patterns))
   })
 
   // Where a pattern fitted another question too, the two could have changed places unseen.
-  test.each(Object.entries(patterns))('ask for %s and for nothing else', (id, pattern) => {
+  test.each(Object.entries(patterns))('match %s and no other question', (id, pattern) => {
     expect(questions.filter(({ question }) => pattern.test(question)).map((question) => question.id)).toEqual([id])
   })
 })

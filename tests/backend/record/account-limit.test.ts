@@ -23,14 +23,14 @@ const reply = ({ token }: SignedInPatient, thread_id: number, attachments: objec
   backend.call('replyThread', { token, body: { thread_id, content: 'Zie de bijlage.', attachments } })
 const full = { status: 413, body: { message: expect.stringContaining('geen ruimte meer') as string } }
 
-describe('the files of one account', () => {
+describe('the files of an account', () => {
   test.each([
     ['60 MB before identification', 'new', limit.accountBytesBeforeIdentification],
-    ['60 MB after one that was declined', 'declined', limit.accountBytesBeforeIdentification],
-    ['500 MB of who is identified', 'identified', limit.accountBytes],
-    ['500 MB of who is identified without a BSN', 'no-bsn', limit.accountBytes],
+    ['60 MB after a declined identification', 'declined', limit.accountBytesBeforeIdentification],
+    ['500 MB after identification', 'identified', limit.accountBytes],
+    ['500 MB after identification without a BSN', 'no-bsn', limit.accountBytes],
   ] as const)(
-    'take %s and not a byte more; words alone go on, and another account has its own room',
+    'may take exactly %s; messages without files and other accounts are not limited by it',
     async (_what, state, bytes) => {
       const patient = await backend.signedIn(state)
       await keepFiles(backend.database, patient, bytes - size)
@@ -45,7 +45,7 @@ describe('the files of one account', () => {
   )
 })
 
-test.each(servers)('on $name, files sent at once do not all take the last room of an account', async ({ open }) => {
+test.each(servers)('on $name, only one of five simultaneous files gets the last space of an account', async ({ open }) => {
   const own = await openTestBackend(open)
   try {
     const patient = await own.signedIn('new')

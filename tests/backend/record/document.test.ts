@@ -92,23 +92,23 @@ describe('a document', () => {
     },
   )
 
-  test('says what it is about in its text, with every item of a list', async () => {
+  test('has its subject and every list item as tagged text', async () => {
     const { roles } = await readPdf((await fetchDocument(named('Sumatriptan 50 mg'))).body.documentData)
     expect(roles).toContainEqual(['P', 'Sumatriptan 50 mg'])
     expect(roles).toContainEqual(['LBody', 'Lees eerst de bijsluiter.'])
   })
 
-  test('is the same, byte for byte, every time', async () => {
+  test('is byte for byte the same every time', async () => {
     const id = named('Brief aan de huisarts')
     expect(await fetchDocument(id)).toEqual(await fetchDocument(id))
   })
 
-  test('that was scanned has no text and no structure', async () => {
+  test('that is a scan has no text and no structure', async () => {
     const { body } = await fetchDocument(named('MRI van de hals (scan)'))
     expect(await readPdf(body.documentData)).toMatchObject({ isMarked: false, roles: [], text: '' })
   })
 
-  test('of an invoice names its number and amount', async () => {
+  test('of an invoice has its number and amount', async () => {
     const { body } = await backend.call('listInvoices', { token: patient.token })
     const { invoices } = body as { invoices: { invoice_id: string; total: number; file: { id: number } | null }[] }
     const invoice = invoices.find(({ total, file }) => total === 123_456 && file)
@@ -118,7 +118,7 @@ describe('a document', () => {
   })
 })
 
-test('a file that was sent along comes back byte for byte under its own type and is in no list', async () => {
+test('an attachment is returned byte for byte with its own media type, and is not among the documents', async () => {
   const content = Buffer.from(Array.from({ length: 70_000 }, (_, place) => (place * 7 + (place >> 8)) % 256))
   const id = await addFile(backend.database, patient.patientId, 'ATTACHMENT', {
     filename: 'foto.jpg',

@@ -25,7 +25,7 @@ function outcome(...attachments: Attachment[]): Upload[] | { status: number; mes
   }
 }
 
-describe('a file is taken by its extension and its first bytes', () => {
+describe('a file is accepted by its extension and its first bytes', () => {
   test.each([
     ['verklaring.pdf', begin.pdf, 'application/pdf'],
     ['VERKLARING.PDF', begin.pdf, 'application/pdf'],
@@ -38,13 +38,13 @@ describe('a file is taken by its extension and its first bytes', () => {
     expect(outcome(file(filename, content))).toEqual([{ filename, mimetype, content, description: filename }])
   })
 
-  test('what the patient wrote with it is its description', () => {
+  test('the text of the patient becomes its description', () => {
     expect(outcome({ ...file('a.pdf'), description: ' Van mijn verzekeraar ' })).toMatchObject([
       { description: 'Van mijn verzekeraar' },
     ])
   })
 
-  test('of two hundred characters at most', () => {
+  test('a description has at most 200 characters', () => {
     expect(outcome({ ...file('a.pdf'), description: 'x'.repeat(200) })).toHaveLength(1)
     expect(outcome({ ...file('a.pdf'), description: 'x'.repeat(201) })).toEqual({
       status: 491,
@@ -52,12 +52,12 @@ describe('a file is taken by its extension and its first bytes', () => {
     })
   })
 
-  test('no files at all are no files', () => {
+  test('an empty list of files is accepted', () => {
     expect(outcome()).toEqual([])
   })
 })
 
-describe('a file is refused in a sentence that names it', () => {
+describe('a file is refused with a message that names it', () => {
   test.each<[string, string, Buffer]>([
     ['an executable', 'a.exe', begin.exe],
     ['an executable behind a second extension', 'a.pdf.exe', begin.pdf],
@@ -68,10 +68,10 @@ describe('a file is refused in a sentence that names it', () => {
     ['a photo named as a PDF', 'a.pdf', begin.jpg],
     ['a PDF named as a photo', 'a.png', begin.pdf],
     ['a PDF behind other bytes', 'a.pdf', Buffer.concat([begin.html, begin.pdf])],
-    ['half of a PNG signature', 'a.png', begin.png.subarray(0, 4)],
-    ['a drawing with script', 'a.svg', begin.html],
+    ['a truncated PNG signature', 'a.png', begin.png.subarray(0, 4)],
+    ['an SVG with script', 'a.svg', begin.html],
     ['no extension', 'verklaring', begin.pdf],
-    ['an extension that only looks right', 'a.pdf\u202Eexe', begin.pdf],
+    ['an extension reversed by a bidi character', 'a.pdf\u202Eexe', begin.pdf],
     ['an empty file', 'leeg.pdf', Buffer.alloc(0)],
   ])('%s', (_, filename, content) => {
     expect(outcome(file(filename, content))).toEqual({
@@ -81,7 +81,7 @@ describe('a file is refused in a sentence that names it', () => {
   })
 
   test.each(['../x.pdf', '..\\..\\start\r\nup\\x.exe', 'a\u202Eb.pdf', 'regel\r\nSet-Cookie: a=b.pdf', 'C:\\x\\y.pdf'])(
-    'the name %j is misleading, and stands on one line in words for a patient',
+    'the misleading name %j is shown on one line, in a message for the patient',
     (filename) => {
       const { status, message } = outcome(file(filename)) as { status: number; message: string }
       expect([status, isForPatient(message), /[\p{Cc}\p{Cf}/\\]/u.test(message)]).toEqual([491, true, false])
@@ -98,14 +98,14 @@ describe('a file is refused in a sentence that names it', () => {
     'JVBERi0-',
     'data:application/pdf;base64,JVBERi0=',
     'JV=ERi0=',
-  ])('%j is no base64', (data) => {
+  ])('%j, which is not base64', (data) => {
     expect(outcome({ ...file('stuk.pdf'), data })).toEqual({
       status: 491,
       message: expect.stringContaining('stuk.pdf') as string,
     })
   })
 
-  test('one bad file among good ones refuses all', () => {
+  test('one invalid file among valid ones refuses all', () => {
     expect(outcome(file('goed.pdf'), file('fout.exe'))).toEqual({
       status: 491,
       message: expect.stringContaining('fout.exe') as string,
@@ -114,18 +114,18 @@ describe('a file is refused in a sentence that names it', () => {
 })
 
 describe('the limits are inclusive', () => {
-  test('20 MB is taken', () => {
+  test('20 MB is accepted', () => {
     expect(outcome(pdfOf(limit.fileBytes))).toMatchObject([{ filename: 'scan.pdf' }])
   })
 
-  test.each([1, 2, 3])('%s bytes more is a 413', (more) => {
+  test.each([1, 2, 3])('%s bytes more gets a 413', (more) => {
     expect(outcome(pdfOf(limit.fileBytes + more))).toEqual({
       status: 413,
       message: expect.stringContaining('"scan.pdf"') as string,
     })
   })
 
-  test('60 MB together is taken and a little more is a 413', () => {
+  test('60 MB together is accepted, and more gets a 413', () => {
     const three = [pdfOf(limit.fileBytes), pdfOf(limit.fileBytes), pdfOf(limit.fileBytes)]
     expect(outcome(...three)).toHaveLength(3)
     expect(outcome(...three, file('a.pdf'))).toEqual({
@@ -134,7 +134,7 @@ describe('the limits are inclusive', () => {
     })
   })
 
-  test('too many files are a 413', () => {
+  test('too many files get a 413', () => {
     const many = Array.from({ length: limit.filesTogether + 1 }, () => file('a.pdf'))
     expect(outcome(...many.slice(1))).toHaveLength(limit.filesTogether)
     expect(outcome(...many)).toEqual({
@@ -144,7 +144,7 @@ describe('the limits are inclusive', () => {
   })
 })
 
-describe('a name is cleaned', () => {
+describe('a file name is sanitized', () => {
   test.each([
     ['../../x.pdf', 'x.pdf'],
     ['C:\\temp\\x.pdf', 'x.pdf'],
@@ -163,7 +163,7 @@ describe('a name is cleaned', () => {
     expect(cleanFilename(given)).toBe(cleaned)
   })
 
-  test('whatever is given, the name is short, safe and stays as it is when cleaned again', () => {
+  test('for any input the name is short and safe, and sanitizing it again changes nothing', () => {
     const part = fc.oneof(
       fc.string({ maxLength: 20 }),
       fc.constantFrom('.', ' ', '/', '\\', '\u202E', '\uD800', 'e\u0301', '\u037E', 'con', '.pdf', '😀'.repeat(80)),

@@ -150,7 +150,7 @@ async function walk(isForMigraine: boolean): Promise<Partial<Record<ScenarioName
   return { ...places, intake: await place() }
 }
 
-describe('each stage of onboarding is where the back end’s own calls lead', () => {
+describe('each onboarding scenario equals the state that the back end’s own calls lead to', () => {
   test.each([
     ['migraine', true],
     ['cluster', false],
@@ -160,7 +160,7 @@ describe('each stage of onboarding is where the back end’s own calls lead', ()
     for (const [scenario, place] of places) expect([scenario, place]).toEqual([scenario, await placeOf(scenario)])
   })
 
-  test('who is only being identified is led back to the portal as well', async () => {
+  test('identification in the scenario “identifying” also redirects to the portal', async () => {
     const { token } = await backend.signedIn('identifying')
     const address = (await infoOf(backend, token)).identificationSession?.identificationUrl ?? ''
     const answer = await fetch(address, {
@@ -172,14 +172,14 @@ describe('each stage of onboarding is where the back end’s own calls lead', ()
     expect((await infoOf(backend, token)).identificationInfo).toEqual({ state: 'APPROVED' })
   })
 
-  test('the test admin does neither for who is not there yet', async () => {
+  test('the test admin refuses to set a referral or complete onboarding too early', async () => {
     const { email } = await backend.signedIn('general-started')
     await expect(backend.testAdmin.setReferral(email, true)).rejects.toThrow('404')
     await expect(backend.testAdmin.completeOnboarding(email)).rejects.toThrow('404')
   })
 })
 
-test('what happened some days ago happened at nine by the back end’s clock, wherever the server stands', async () => {
+test('past events are at 09:00 Amsterdam time, whatever the time zone of the database', async () => {
   await backend.database.rows(`set time zone 'Pacific/Auckland'`)
   const { patientId } = await backend.signedIn('rebate-reasons')
   const { patientId: other } = await backend.signedIn('documents')

@@ -26,18 +26,18 @@ function statusWith(path: string, headers: Record<string, string>): Promise<numb
   })
 }
 
-describe('who may come to the test admin', () => {
+describe('the test admin refuses', () => {
   test.each([
     'elders.example',
     '127.0.0.1.elders.example',
     'localhost.elders.example:80',
     '192.168.1.2',
     '0.0.0.0:4800',
-  ])('not under the name %s', async (Host) => {
+  ])('the host %s', async (Host) => {
     expect(await statusWith('/test-admin/outbox', { Host })).toBe(403)
   })
 
-  test('not from a page of another origin, however near', async () => {
+  test('a page of another origin, however similar', async () => {
     const { host, port } = new URL(backend.origin)
     expect(await statusWith('/test-admin/outbox', { Host: host })).toBe(200)
     expect(await statusWith('/test-admin/outbox', { Host: host, Origin: backend.origin })).toBe(200)
@@ -56,7 +56,7 @@ describe('who may come to the test admin', () => {
   })
 
   test.each(['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'Via'])(
-    'not through a proxy, which says so by %s',
+    'a call through a proxy, known by %s',
     async (name) => {
       expect(await statusWith('/test-admin/outbox', { Host: new URL(backend.origin).host, [name]: '127.0.0.1' })).toBe(
         403,
@@ -64,7 +64,7 @@ describe('who may come to the test admin', () => {
     },
   )
 
-  test('not by a form that any page can send', async () => {
+  test('a form post of any page', async () => {
     const response = await fetch(`${backend.origin}/test-admin/end-sessions`, {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain' },
@@ -75,7 +75,7 @@ describe('who may come to the test admin', () => {
 })
 
 describe('the outbox', () => {
-  test('shows the newest codes without whole addresses, by a policy that lets no script run', async () => {
+  test('shows the newest codes with masked e-mail addresses, under a policy that allows no script', async () => {
     const patient = await backend.testAdmin.createPatient('nothing-planned', { email: 'geheim.adres@voorbeeld.test' })
     await backend.call('login', { basic: patient })
     const response = await fetch(`${backend.origin}/test-admin/outbox`)
@@ -86,17 +86,17 @@ describe('the outbox', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  test('is empty for who was sent nothing', async () => {
+  test('is empty for someone who was sent nothing', async () => {
     await expect(backend.testAdmin.codeFor('niemand@voorbeeld.test')).rejects.toThrow('404')
   })
 })
 
-describe('answering as the back end', () => {
+describe('a reply by the clinic', () => {
   const letter = { filename: 'schema.pdf', data: Buffer.from('%PDF-1.4\n%%EOF').toString('base64'), description: '' }
   const opened = async (token: string, thread_id: number) =>
     (await backend.call('getThread', { token, body: { thread_id, mark_messages_as_read: true } })).body
 
-  test('the answer is unread until the patient asks for it, comes from somebody who works there, and brings its file', async () => {
+  test('is unread until the patient opens it, is by an employee, and has its file', async () => {
     const { token } = await backend.signedIn('nothing-planned', { threads: [{ subject: 'Vraag', count_unread: 0 }] })
     const [thread] = (await infoOf(backend, token)).internal_message_threads
     const threadId = thread?.id ?? 0
@@ -117,7 +117,7 @@ describe('answering as the back end', () => {
     await expect(backend.testAdmin.reply({ threadId, content: ' ' })).rejects.toThrow('491')
   })
 
-  test('its page shows what was said last as plain text, by a policy that runs its own script alone', async () => {
+  test('is written on a page that shows the latest message as plain text, under a policy that allows only its own script', async () => {
     const { token } = await backend.signedIn('nothing-planned', { email: 'stille.schrijver@voorbeeld.test' })
     await backend.call('newThread', {
       token,
@@ -145,7 +145,7 @@ describe('scenarios', () => {
   const infoFor = async (...order: Parameters<TestBackend['signedIn']>) =>
     infoOf(backend, (await backend.signedIn(...order)).token)
 
-  test('several-planned are three open consults ahead on three days, not in order', async () => {
+  test('several-planned has three open upcoming consults on three days, unsorted', async () => {
     const { consults } = await infoFor('several-planned')
     const starts = consults.map(({ startDateTime }) => startDateTime)
     expect(consults.map(({ state }) => state)).toEqual([0, 0, 0])
@@ -154,7 +154,7 @@ describe('scenarios', () => {
     expect(new Set(starts.map((start) => start.slice(0, 10))).size).toBe(3)
   })
 
-  test('past-open is open and over; locked is locked and ahead', async () => {
+  test('past-open has an open consult in the past, locked has a locked one in the future', async () => {
     const [open] = (await infoFor('past-open')).consults
     expect(open?.state).toBe(0)
     expect(Date.parse(open?.endDateTime ?? '')).toBeLessThan(Date.now())
@@ -163,7 +163,7 @@ describe('scenarios', () => {
     expect(Date.parse(locked?.startDateTime ?? '')).toBeGreaterThan(Date.now())
   })
 
-  test('past-list has a cancelled consult, one with nobody and one with somebody who left', async () => {
+  test('past-list has a cancelled consult, one without an employee and one with a former employee', async () => {
     const { token } = await backend.signedIn('past-list')
     const { consults } = await infoOf(backend, token)
     const { employees } = (await backend.call('getEmployees', { token })).body as { employees: { id: number }[] }
@@ -177,7 +177,7 @@ describe('scenarios', () => {
     expect(consults.some(({ employeeId }) => employeeId !== null && !known.includes(employeeId))).toBe(true)
   })
 
-  test('unread has two threads with one unread message; new has nothing behind it', async () => {
+  test('unread has two threads with one unread message, and new has not begun onboarding', async () => {
     expect(
       (await infoFor('unread')).internal_message_threads.filter(({ count_unread }) => count_unread === 1),
     ).toHaveLength(2)
@@ -185,7 +185,7 @@ describe('scenarios', () => {
     expect([user, nextConsult, identificationInfo]).toEqual([{ onBoardingComplete: false }, null, { state: 'NULL' }])
   })
 
-  test('overrides replace what the scenario says', async () => {
+  test('overrides replace values of the scenario', async () => {
     const consult = {
       startDateTime: '2027-03-28T03:00:00+02:00',
       endDateTime: '2027-03-28T03:20:00+02:00',
@@ -204,7 +204,7 @@ describe('scenarios', () => {
     expect(internal_message_threads).toMatchObject([{ subject: 'Vraag', count_unread: 4 }])
   })
 
-  test('an order the test admin does not know says what is wrong with it', async () => {
+  test('an unknown scenario is refused with the name of the wrong field', async () => {
     const response = await fetch(`${backend.origin}/test-admin/patients`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -214,7 +214,7 @@ describe('scenarios', () => {
     expect(await response.text()).toContain('state')
   })
 
-  test('the ready-made patients are one for every scenario, can all sign in, and adding them again changes nothing', async () => {
+  test('there is one ready-made patient for every scenario, who can sign in; adding them again changes nothing', async () => {
     await seedReadyMade(backend.database)
     await seedReadyMade(backend.database)
     expect(readyMade.map(({ state }) => state).toSorted()).toEqual(scenarioNames.toSorted())
@@ -226,8 +226,8 @@ describe('scenarios', () => {
   })
 })
 
-describe('selling', () => {
-  test('without a time the first one of their own category goes', async () => {
+describe('selling a time', () => {
+  test("without a time takes the first one of the patient's category", async () => {
     const { email, token } = await backend.signedIn('nothing-planned')
     const [first, ...rest] = await freeSlots(backend, token, 1)
     const sold = await backend.testAdmin.sell(email)
@@ -237,7 +237,7 @@ describe('selling', () => {
     expect(left).toEqual(rest.filter(({ startDT, avId }) => startDT !== first?.startDT || avId !== first.avId))
   })
 
-  test('with a time everybody who works then is sold', async () => {
+  test('with a time takes it from every employee who works then', async () => {
     const { email, token } = await backend.signedIn('nothing-planned')
     const slots = await freeSlots(backend, token, 1)
     const shared = slots.find(({ startDT, avId }) =>
