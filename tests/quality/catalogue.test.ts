@@ -47,27 +47,27 @@ const parts = indexParts()
 const folder = mkdtempSync(join(tmpdir(), 'portal-parts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('what the design system gives away can be found in the catalogue', () => {
+describe('every exported component is documented in Storybook', () => {
   const sources = read('design-system/*/*.tsx')
   const pages = read('.storybook/pages/accessibility.mdx')['.storybook/pages/accessibility.mdx'] ?? ''
 
-  test('there are parts', () => {
+  test('the components are found', () => {
     expect(parts.length).toBeGreaterThan(25)
   })
 
-  test('every part and every prop has a sentence', () => {
+  test('every component and prop is described by a sentence', () => {
     expect(parts.flatMap(({ name, file }) => undocumented(name, readPropTables(join(root, file))[name]))).toEqual([])
   })
 
-  test('every part has a story, a sheet of its states and a test', () => {
+  test('every component has a story, a state matrix and a test', () => {
     expect(parts.flatMap((part) => missing(part, sources))).toEqual([])
   })
 
-  test('every part stands on the accessibility page', () => {
+  test('every component is on the accessibility page', () => {
     expect(parts.filter(({ name }) => !pages.includes(`['${name}',`)).map(({ name }) => name)).toEqual([])
   })
 
-  test('a part that lacks something would be found', () => {
+  test('reports a component without a story, a state matrix or a test', () => {
     const part = { name: 'Thing', file: 'design-system/thing/thing.tsx' }
     const story = 'const meta = { component: Thing }\nexport const AllStates = { parameters: asSheet }'
     const sound = {
@@ -91,18 +91,18 @@ describe('what the design system gives away can be found in the catalogue', () =
 const titlesIn = (sources: Sources): string[] =>
   Object.values(sources).flatMap((text) => /title: '(Design system\/[^']+)'/.exec(text)?.[1] ?? [])
 
-describe('a part is found by what it is for', () => {
+describe('the pages of components', () => {
   const titles = titlesIn(read('design-system/*/*.stories.tsx'))
   const groups = ['Choice', 'Clinic', 'Feedback', 'Forms', 'Layout', 'Navigation']
 
-  test('every part stands in a group', () => {
+  test('are in groups', () => {
     expect(titles.length).toBeGreaterThan(40)
     expect(
       titles.filter((title) => !groups.includes(title.split('/')[1] ?? '') || title.split('/').length < 3),
     ).toEqual([])
   })
 
-  test('and its page says when to use it', () => {
+  test('say when to use the component', () => {
     const pages = titles.filter((title) => title.split('/').length === 3).map((title) => title.split('/')[2] ?? '')
     expect(Object.keys(guides).toSorted()).toEqual(pages.toSorted())
     expect(
@@ -113,14 +113,14 @@ describe('a part is found by what it is for', () => {
   })
 })
 
-describe('the parts keep the same conventions', () => {
+describe('the components have the same conventions', () => {
   const tables = parts.flatMap(({ name, file }) => {
     const table = readPropTables(join(root, file))[name]
     return table ? [[name, table.props] as const] : []
   })
   const having = (prop: string) => tables.filter(([, props]) => props.some((one) => one.name === prop))
 
-  test('what is typed or chosen is told by onValueChange, or by onCheckedChange where it is on or off, what opens by onOpenChange, and another view by onViewChange', () => {
+  test('a value is reported by onValueChange, a checkbox by onCheckedChange, an open state by onOpenChange, and a view by onViewChange', () => {
     // The native one would tell an event; another name would have to be learnt.
     const others = tables.flatMap(([name, props]) =>
       props
@@ -150,7 +150,7 @@ describe('the parts keep the same conventions', () => {
     expect(having('onViewChange').map(([name]) => name)).toEqual(['SlotCalendar'])
   })
 
-  test('a part keeps its value itself, or shows the one that it is given; a question and a panel of settings have a caller who keeps them', () => {
+  test('a component can be controlled or uncontrolled, except Dialog and ViewSettings, which are controlled only', () => {
     const demanding = valueProps.flatMap(([given, first, told]) =>
       having(told)
         .filter(([, props]) => {
@@ -166,7 +166,7 @@ describe('the parts keep the same conventions', () => {
     expect(demanding).toEqual(['ViewSettings', 'Dialog'])
   })
 
-  test('the words of a part with many are its labels', () => {
+  test('a component with several texts takes them as labels', () => {
     expect(
       tables.flatMap(([name, props]) =>
         props
@@ -190,7 +190,7 @@ describe('the parts keep the same conventions', () => {
     ])
   })
 
-  test('the catalogue lists every part with its API', () => {
+  test('the overview lists every component with its API', () => {
     const apis = readPartApis()
     expect(apis.map(({ name }) => name)).toEqual(parts.map(({ name }) => name))
     expect(apis.find(({ name }) => name === 'Checkbox')).toEqual({
@@ -211,14 +211,14 @@ describe('the parts keep the same conventions', () => {
     })
   })
 
-  test('hint and error mean the same everywhere', () => {
+  test('hint and error have the same types everywhere', () => {
     const meanings = (prop: string) =>
       new Set(tables.flatMap(([, props]) => props.filter(({ name }) => name === prop).map(({ type }) => type)))
     expect([...meanings('error')]).toEqual(['string'])
     expect([...meanings('hint')].toSorted()).toEqual(['ReactNode'])
   })
 
-  test('className lands on the root: no part hands it to an input', () => {
+  test('className is applied to the root, not to an input', () => {
     const source = read('design-system/*/*.tsx')
     const inner = Object.entries(source).flatMap(([file, text]) =>
       [...text.matchAll(/<(?:input|textarea|select|Item|Root)\b[^>]*\$\{className\}/g)].map(() => file),
@@ -227,7 +227,7 @@ describe('the parts keep the same conventions', () => {
   })
 })
 
-describe('the catalogue reads props from the types', () => {
+describe('Storybook reads props from the types', () => {
   const tables = (text: string): Record<string, PropTable> => {
     writeFileSync(
       join(folder, 'base.ts'),
@@ -237,7 +237,7 @@ describe('the catalogue reads props from the types', () => {
     return readPropTables(join(folder, 'thing.tsx'))
   }
 
-  test('its own, those of another type, those of its looks and what is left out', () => {
+  test('declared, inherited, variant and omitted props', () => {
     const { Thing } = tables(`
       const look = cva('', { variants: { /** How large. */ size: { small: '', large: '' } }, defaultVariants: { size: 'small' } })
       export interface ThingProps extends Omit<ComponentProps<'b'>, 'title'>, Pick<Base, 'label'>, VariantProps<typeof look> {
@@ -281,23 +281,23 @@ describe('the catalogue reads props from the types', () => {
       ['Thing: label'],
     ],
     [
-      'a remark for programmers',
+      'a line comment',
       '/** A thing. */ export function Thing(props: {\n // Shown.\n label: string }) {}',
       ['Thing: label'],
     ],
     [
-      'half a sentence',
+      'an incomplete sentence',
       '/** A thing. */ export function Thing(props: Base & { /** the words */ words: string }) {}',
       ['Thing: words'],
     ],
     [
-      'a look without a sentence',
+      'a variant without a sentence',
       "const look = cva('', { variants: { size: { small: '' } } })\n/** A thing. */ export function Thing(props: VariantProps<typeof look>) {}",
       ['Thing: size'],
     ],
-    ['a part without a sentence', 'export function Thing(props: Base) {}', ['Thing itself']],
-    ['no part at all', 'export const Thing = 1', ['Thing is no function that the catalogue can read']],
-  ])('%s would be found', (_name, text, found) => {
+    ['a component without a sentence', 'export function Thing(props: Base) {}', ['Thing itself']],
+    ['an export that is not a component', 'export const Thing = 1', ['Thing is no function that the catalogue can read']],
+  ])('reports %s', (_name, text, found) => {
     expect(undocumented('Thing', tables(text).Thing)).toEqual(found)
   })
 })

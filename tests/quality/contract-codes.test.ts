@@ -19,10 +19,10 @@ const codes = [actionState, intakeType, documentCategory, rebateReason, discover
 const placesOf = (code: string, sources: Sources): string[] =>
   places(sources, new RegExp(String.raw`(['"\`])${code}\1`, 'g'))
 
-describe('a code of the clinic has one name in one place', () => {
+describe('each code of the contract is named in one file', () => {
   const sources = production('{ts,tsx}')
 
-  test('API-04 no other file gives a status a meaning by its number', () => {
+  test('API-04 only the table of statuses gives a status number a meaning', () => {
     expect(places(sources, namedStatus)).toHaveLength(5)
     expect(statusesNamedIn(sources)).toEqual([])
   })
@@ -33,27 +33,27 @@ describe('a code of the clinic has one name in one place', () => {
     '{ [412]: words, taken: 409 }',
     'case 495: return',
     'refuse(491)',
-  ])('API-04 %s would be found', (planted) => {
+  ])('API-04 reports %s', (planted) => {
     expect(statusesNamedIn({ 'portal/planted.ts': planted })).toHaveLength(1)
   })
 
   test.each(['const worded = [400, 401, 409] as const', 'const width = 4090', '// a 409 is a conflict'])(
-    'API-04 %s names no status',
+    'API-04 does not report %s',
     (sound) => {
       expect(statusesNamedIn({ 'portal/planted.ts': sound })).toEqual([])
     },
   )
 
-  test.each(codes)('API-06.1 %s is written once', (code) => {
+  test.each(codes)('API-06.1 %s occurs once in the source', (code) => {
     expect(placesOf(code, sources)).toHaveLength(1)
   })
 
-  test("REG-12.2 the wire name of a visitor's device stands in one file", () => {
+  test("REG-12.2 the contract's name for a visitor's device occurs in one file", () => {
     const named = places(sources, /\bvisitorId\b/g).map((place) => place.replace(/:\d+ .*/, ''))
     expect([...new Set(named)]).toEqual(['portal/api/contract/authentication.ts'])
   })
 
-  test('API-06.1 a code that is written a second time would be found', () => {
+  test('API-06.1 reports a code that occurs a second time', () => {
     expect(
       placesOf('IN_MIGR', { ...sources, 'portal/planted.ts': "const isMigraine = type === 'IN_MIGR'" }),
     ).toHaveLength(2)

@@ -18,8 +18,8 @@ const formatsIn = (sources: Sources): string[] =>
     ownFormat,
   )
 
-describe('dates and times are written in one place', () => {
-  test('APP-02.1 APP-02.2 APP-03.1 APP-03.2 no other file of the product makes a text or a day of an instant', () => {
+describe('dates and times are formatted in one file', () => {
+  test('APP-02.1 APP-02.2 APP-03.1 APP-03.2 no other file of the product converts an instant to a text or a day', () => {
     expect(formatsIn(production('{ts,tsx}'))).toEqual([])
     expect(places(production('ts'), ownFormat).some((place) => place.startsWith(home))).toBe(true)
   })
@@ -37,7 +37,7 @@ describe('dates and times are written in one place', () => {
     "import { nl } from 'date-fns/locale'",
     "import { TZDate } from '@date-fns/tz'",
     'new Intl.RelativeTimeFormat()',
-  ])('%s would be found', (planted) => {
+  ])('reports %s', (planted) => {
     expect(formatsIn({ 'portal/planted.ts': planted })).toHaveLength(1)
   })
 
@@ -48,7 +48,7 @@ describe('dates and times are written in one place', () => {
     'date.getTime()',
     'const options: Intl.DateTimeFormatOptions = {}',
     "import { timeText } from './clinic-time.ts'",
-  ])('%s makes no date', (sound) => {
+  ])('does not report %s', (sound) => {
     expect(formatsIn({ 'portal/planted.ts': sound })).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ const readsIn = (sources: Sources): string[] =>
     deviceClock,
   )
 
-test("the portal has one clock, and nothing beside it reads the device's", () => {
+test("only the portal's clock module reads the device clock", () => {
   expect(readsIn(production())).toEqual([])
 })
 
@@ -23,10 +23,10 @@ test.each([
   'now: Date.now,',
   'isPast(consult, new Date())',
   'const today = new Date().getDate()',
-])('%s would be found', (planted) => {
+])('reports %s as a read of the device clock', (planted) => {
   expect(readsIn({ 'portal/features/planted.ts': planted })).toHaveLength(1)
 })
 
-test.each(['new Date(startDateTime)', 'Date.parse(startDateTime)', 'deviceNow()'])('%s reads no clock', (sound) => {
+test.each(['new Date(startDateTime)', 'Date.parse(startDateTime)', 'deviceNow()'])('does not report %s as a read of the device clock', (sound) => {
   expect(readsIn({ 'portal/features/planted.ts': sound })).toEqual([])
 })

@@ -46,16 +46,16 @@ const unknownCommands = (sources: Sources): string[] =>
       .map(([, name]) => `${from}: ${name}`),
   )
 
-describe('the documents are true', () => {
-  test('every link leads to a file and a heading', () => {
+describe('the documentation', () => {
+  test('links only to files and headings that exist', () => {
     expect(deadLinks(readmes)).toEqual([])
   })
 
-  test('every file and folder they name exists', () => {
+  test('names only files and folders that exist', () => {
     expect(deadPaths(documents)).toEqual([])
   })
 
-  test('every command they name exists, and every command is named', () => {
+  test('names only commands that exist, and names every command', () => {
     expect(unknownCommands(documents)).toEqual([])
     const all = Object.values(readmes).join('\n')
     const unnamed = Object.keys(project.scripts).filter(
@@ -70,15 +70,15 @@ describe('the documents are true', () => {
     ['a link to a missing heading of the same page', deadLinks, '[a](#missing)'],
     ['a missing file', deadPaths, '`portal/missing.ts`'],
     ['a missing command', unknownCommands, '`npm run missing`'],
-  ])('%s would be found', (_name, find, text) => {
+  ])('is reported for %s', (_name, find, text) => {
     expect(find({ ...readmes, 'planted.md': text })).toHaveLength(1)
   })
 
-  test('the README has at most 90 lines', () => {
+  test('has a README of at most 90 lines', () => {
     expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(90)
   })
 
-  test('the release checks are those that the command knows', () => {
+  test('lists the release checks that the command has', () => {
     const listed = (documents['tests/README.md'] ?? '').split('## Release checks')[1]?.split('\n## ')[0] ?? ''
     const named = [...listed.matchAll(/^\| (`.+?`) \|/gm)].flatMap(([, names = '']) => names.match(/[\w-]+/g) ?? [])
     const table = Object.values(read('tests/release/checks.ts')).join('').split('= {')[1] ?? ''

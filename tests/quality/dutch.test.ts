@@ -48,11 +48,11 @@ const dutchIn = (sources: Sources): string[] =>
       ),
   )
 
-describe('the design system speaks no language', () => {
+describe('the design system has no Dutch text', () => {
   const sources = production('{ts,tsx,css}')
   const brought = broughtBy(sources, 'design-system/index.ts')
 
-  test('no Dutch word stands in what the index brings along', () => {
+  test('no file that the index imports has a Dutch word', () => {
     expect(brought.size).toBeGreaterThan(50)
     expect(dutchIn(Object.fromEntries(Object.entries(sources).filter(([file]) => brought.has(file))))).toEqual([])
   })
@@ -64,7 +64,7 @@ describe('the design system speaks no language', () => {
     'aria-label={`Stap ${n} van ${total}`}',
     '.melding { }',
     "['geen tijden']",
-  ])('%s would be found', (planted) => {
+  ])('reports %s', (planted) => {
     expect(dutchIn({ 'design-system/planted.ts': planted })).not.toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('the design system speaks no language', () => {
     '/** Full name, e.g. "Toon wachtwoord". */',
     'const total = steps.length',
     '<Icon name="menu" />',
-  ])('%s is not Dutch', (sound) => {
+  ])('does not report %s', (sound) => {
     expect(dutchIn({ 'design-system/planted.ts': sound })).toEqual([])
   })
 })

@@ -14,14 +14,14 @@ const passedOn = /\bexport\s+(?:type\s+)?(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?\s+from
 const barrelsIn = (sources: Sources): string[] =>
   places(sources, passedOn).filter((place) => !place.startsWith('design-system/index.ts:'))
 
-describe('the design system gives away what it means to', () => {
+describe('the index of the design system', () => {
   const index = read('design-system/index.ts')['design-system/index.ts'] ?? ''
 
-  test('its values are those of the committed list', () => {
+  test('exports the values of the committed list', () => {
     expect(valuesOf(index)).toEqual(exported)
   })
 
-  test('a value more, less or renamed would be seen; a type would not', () => {
+  test('is read with values that are added or renamed, and without types', () => {
     expect(valuesOf(`${index}\nexport { Extra, type ExtraProps } from './extra.tsx'`)).toContain('Extra')
     expect(valuesOf("export { B as Button, A } from './x.ts'\nexport type { T } from './t.ts'")).toEqual([
       'A',
@@ -29,13 +29,13 @@ describe('the design system gives away what it means to', () => {
     ])
   })
 
-  test('it names what it exports', () => {
+  test('has no export *', () => {
     expect(index).not.toMatch(/export \*/)
   })
 })
 
-describe('a file is imported where it stands', () => {
-  test("nothing but the design system's index passes on another file", () => {
+describe('every file is imported by its own path', () => {
+  test('only the index of the design system re-exports other files', () => {
     expect(barrelsIn(production('{ts,tsx}'))).toEqual([])
   })
 
@@ -44,7 +44,7 @@ describe('a file is imported where it stands', () => {
     "export * as all from './a.ts'",
     "export { a } from './a.ts'",
     "export type { A } from './a.ts'",
-  ])('%s would be found', (planted) => {
+  ])('reports %s', (planted) => {
     expect(barrelsIn({ 'portal/planted.ts': planted })).toHaveLength(1)
   })
 })

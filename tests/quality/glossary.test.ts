@@ -13,7 +13,7 @@ const medicines = [...intakes.values()]
   .flatMap(({ answers = [] }) => answers)
   .filter((answer) => !plain.includes(answer))
 
-test('every medicine that the clinic asks about is explained', () => {
+test('every medicine in the questionnaires has an explanation', () => {
   expect(medicines.length).toBeGreaterThan(15)
   const unexplained = medicines
     .flatMap((answer) => answer.split(/, | of | als een | als /))

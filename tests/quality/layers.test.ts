@@ -180,7 +180,7 @@ function write(file: string, text: string): void {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('the layers', () => {
+describe('the import rules', () => {
   let before: Violation[] = []
   let violations: Violation[] = []
 
@@ -195,11 +195,11 @@ describe('the layers', () => {
     violations = await cruise()
   })
 
-  test('are quiet about a sound project', () => {
+  test('report nothing in a valid project', () => {
     expect(before.map(({ rule, from }) => `${rule.name} ${from}`)).toEqual([])
   })
 
-  test.each(planted)('%s is caught in %s', (rule, file) => {
+  test.each(planted)('report a violation of %s in %s', (rule, file) => {
     expect(
       violations
         .filter(({ from, cycle = [] }) => [from, ...cycle.map(({ name }) => name)].includes(file))
@@ -207,7 +207,7 @@ describe('the layers', () => {
     ).toContain(rule)
   })
 
-  test('every rule has a violation planted', () => {
+  test('each have a violation in this test', () => {
     expect([...new Set(planted.map(([rule]) => rule))].toSorted()).toEqual(
       config.forbidden.map(({ name }) => name).toSorted(),
     )

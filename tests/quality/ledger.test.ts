@@ -23,7 +23,7 @@ const outcome = (title: string, state: Outcome['state'] = 'passed', project = 'u
 })
 
 describe('the ledger', () => {
-  test('accepts a built behaviour that a passing test carries, alone or among others', () => {
+  test('accepts a built behaviour whose id is in the title of a passing test, alone or with other ids', () => {
     const ledger = balance(list, [outcome('group > ONE-01 does it'), outcome('ONE-01 and ONE-02 together')])
     expect(ledger.proofs.get('ONE-01')).toHaveLength(2)
     expect(isSound(ledger)).toBe(true)
@@ -37,7 +37,7 @@ describe('the ledger', () => {
     ).toHaveLength(1)
   })
 
-  test('refuses a built behaviour without proof and lets an unbuilt one wait', () => {
+  test('reports a built behaviour without a test, and not an open one', () => {
     const ledger = balance(list, [])
     expect(ledger.unproved).toEqual(['ONE-01'])
     expect(isSound(ledger)).toBe(false)
@@ -47,13 +47,13 @@ describe('the ledger', () => {
     expect(balance(list, [outcome('ONE-01', state)]).unproved).toEqual(['ONE-01'])
   })
 
-  test('is not sound while one of several proofs fails', () => {
+  test('is invalid while one of several tests of a behaviour fails', () => {
     const ledger = balance(list, [outcome('ONE-01 here'), outcome('ONE-01 there', 'failed')])
     expect(ledger.broken).toEqual(['ONE-01'])
     expect(isSound(ledger)).toBe(false)
   })
 
-  test('refuses an id that it does not know, and leaves other capitals with digits alone', () => {
+  test('reports an unknown id, and ignores other capitals with digits', () => {
     const ledger = balance(list, [outcome('ONE-01 survives UTF-16, and BIG-ONE-98'), outcome('ONE-99 does something')])
     expect(ledger.unknown).toEqual(['ONE-99'])
     expect(isSound(ledger)).toBe(false)
@@ -68,29 +68,29 @@ describe('a partly built behaviour', () => {
     missing: 'The other half of it.',
   }
 
-  test('needs proof of what is there', () => {
+  test('needs a passing test for what is built', () => {
     expect(balance([...list, half], [outcome('ONE-01')]).unproved).toEqual(['ONE-03'])
     expect(isSound(balance([...list, half], [outcome('ONE-01'), outcome('ONE-03')]))).toBe(true)
   })
 
-  test('is counted apart from what is built', () => {
+  test('is counted apart from built ones', () => {
     expect(closingLine([...list, half], balance([...list, half], [outcome('ONE-03')]))).toBe(
       '3 behaviours, 1 built, 1 partly, 1 of those proved: 1 of 2 clauses',
     )
   })
 
   test.each<[what: string, entry: object, sound: boolean]>([
-    ['a built one that lacks nothing', { state: 'built' }, true],
-    ['an open one that lacks everything', { state: 'open' }, true],
-    ['a partly built one that says what is missing', { state: 'partly', missing: 'The other half of it.' }, true],
-    ['a partly built one that does not say it', { state: 'partly' }, false],
-    ['a partly built one that says nothing', { state: 'partly', missing: '' }, false],
-    ['a partly built one that says no sentence', { state: 'partly', missing: 'the other half' }, false],
-    ['a built one that lacks something', { state: 'built', missing: 'The other half of it.' }, false],
-    ['an open one that lacks something', { state: 'open', missing: 'The other half of it.' }, false],
-    ['a state that does not exist', { state: 'nearly' }, false],
-    ['no state at all', {}, false],
-  ])('%s: %o is sound: %o', (_what, entry, sound) => {
+    ['a built one without missing', { state: 'built' }, true],
+    ['an open one without missing', { state: 'open' }, true],
+    ['a partly built one with missing', { state: 'partly', missing: 'The other half of it.' }, true],
+    ['a partly built one without missing', { state: 'partly' }, false],
+    ['a partly built one with an empty missing', { state: 'partly', missing: '' }, false],
+    ['a partly built one with a missing that is not a sentence', { state: 'partly', missing: 'the other half' }, false],
+    ['a built one with missing', { state: 'built', missing: 'The other half of it.' }, false],
+    ['an open one with missing', { state: 'open', missing: 'The other half of it.' }, false],
+    ['an unknown state', { state: 'nearly' }, false],
+    ['no state', {}, false],
+  ])('%s, %o, is valid: %o', (_what, entry, sound) => {
     expect(faultsOf({ id: 'ONE-04', says: 'It does a fourth thing.', ...entry } as Behaviour)).toHaveLength(
       sound ? 0 : 1,
     )
@@ -105,13 +105,13 @@ describe('a behaviour of several clauses', () => {
     state: 'built',
   }
 
-  test('is proved when each clause is carried by a passing test', () => {
+  test('is proved when the id of each clause is in the title of a passing test', () => {
     expect(isSound(balance([pair], [outcome('ONE-05.1 this'), outcome('ONE-05.2 that')]))).toBe(true)
     expect(isSound(balance([pair], [outcome('ONE-05.1 ONE-05.2 both')]))).toBe(true)
   })
 
   test.each(['ONE-05 both', 'ONE-05.1, .2 both', 'ONE-05.1 this'])(
-    'is not proved by “%s”: what lacks proof is told by clause',
+    'is not proved by “%s”: the report names the clause without a test',
     (title) => {
       const ledger = balance([pair], [outcome(title)])
       expect(isSound(ledger)).toBe(false)
@@ -121,7 +121,7 @@ describe('a behaviour of several clauses', () => {
     },
   )
 
-  test.each(['ONE-05.3', 'ONE-05.0', 'ONE-05.12', 'ONE-01.1'])('has no clause %s: such a title is refused', (id) => {
+  test.each(['ONE-05.3', 'ONE-05.0', 'ONE-05.12', 'ONE-01.1'])('has no clause %s: a title with it is reported', (id) => {
     const ledger = balance(
       [...list, pair],
       [outcome('ONE-01'), outcome('ONE-05.1 ONE-05.2'), outcome(`${id} something`)],
@@ -130,13 +130,13 @@ describe('a behaviour of several clauses', () => {
     expect(isSound(ledger)).toBe(false)
   })
 
-  test.each(['ONE-05', 'ONE-05.2'])('is not sound while a test that carries %s fails', (id) => {
+  test.each(['ONE-05', 'ONE-05.2'])('is invalid while a test with %s in its title fails', (id) => {
     const ledger = balance([pair], [outcome('ONE-05.1 ONE-05.2'), outcome(`${id} again`, 'failed')])
     expect(ledger.broken).toEqual([id])
     expect(isSound(ledger)).toBe(false)
   })
 
-  test('is printed clause by clause with their tests, and counted by clause', () => {
+  test('is printed with the tests of each clause, and counted by clause', () => {
     const ledger = balance([...list, pair], [outcome('ONE-01 first'), outcome('ONE-05.2 that')])
     expect(proofLines([...list, pair], ledger)).toEqual([
       'ONE-01  It does the first thing.',
@@ -153,20 +153,20 @@ describe('a behaviour of several clauses', () => {
 
   test.each<[what: string, clauses: string[] | undefined, faults: number]>([
     ['no clauses', undefined, 0],
-    ['two', ['It does this.', 'It does that.'], 0],
-    ['none', [], 1],
-    ['a single one', ['It does this.'], 1],
-    ['the same one twice', ['It does this.', 'It does this.'], 1],
-    ['two that are no phrases', ['it', ' It does that.'], 2],
+    ['two clauses', ['It does this.', 'It does that.'], 0],
+    ['an empty list', [], 1],
+    ['a single clause', ['It does this.'], 1],
+    ['the same clause twice', ['It does this.', 'It does this.'], 1],
+    ['two that are not phrases', ['it', ' It does that.'], 2],
     ['one that is long', ['It does this.', `It does ${'very '.repeat(40)}much.`], 1],
-  ])('lists %s: %o has %i faults', (_what, clauses, faults) => {
+  ])('with %s, %o, has %i errors', (_what, clauses, faults) => {
     expect(
       faultsOf({ id: 'ONE-06', says: 'It does things.', state: 'built', ...(clauses && { clauses }) }),
     ).toHaveLength(faults)
   })
 })
 
-test('every behaviour has an id of its own and says something short, and what it lacks where it is partly built', () => {
+test('every behaviour has a unique id, a short description and, if partly built, what is missing', () => {
   expect(new Set(behaviours.map(({ id }) => id)).size).toBe(behaviours.length)
   expect(behaviours.flatMap(faultsOf)).toEqual([])
   for (const { id, says } of behaviours) {

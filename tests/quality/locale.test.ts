@@ -15,19 +15,19 @@ const texts: Text[] = Object.entries(read('locales/nl/*.json')).flatMap(([file, 
   textsOf(JSON.parse(json), file.replace(/^.*\/(.*)\.json$/, '$1')),
 )
 
-describe('the texts are whole', () => {
-  test('every locale file holds texts, lists and groups of texts only, none of them empty', () => {
+describe('the locale files', () => {
+  test('hold only texts, lists and groups of texts, none of them empty', () => {
     expect(texts.length).toBeGreaterThan(20)
     expect(texts.filter(({ text }) => text.trim() === '' || text !== text.trim()).map(({ key }) => key)).toEqual([])
   })
 
-  test.each([[{ a: 1 }], [{ a: null }], [{ a: [5] }], [{ a: { b: true } }]])('%j would be refused', (planted) => {
+  test.each([[{ a: 1 }], [{ a: null }], [{ a: [5] }], [{ a: { b: true } }]])('may not hold %j', (planted) => {
     expect(() => textsOf(planted, 'planted')).toThrow(/^planted\.a(\.b|\.0)? is not a text$/)
   })
 })
 
-describe('the words are calm', () => {
-  test('no shouting, no familiarity, no jargon', () => {
+describe('the texts are calm', () => {
+  test('none has an exclamation mark, an informal pronoun or jargon', () => {
     expect(texts.flatMap((text) => faultsOf(text, fixed))).toEqual([])
   })
 
@@ -37,16 +37,16 @@ describe('the words are calm', () => {
     ['Is dit Jouw afspraak?', /too familiar: "Jouw"/],
     ['Uw sessie is verlopen.', /jargon: "sessie"/],
     ['U dient te bevestigen.', /jargon: "dient te"/],
-  ])('%s would be found', (text, fault) => {
+  ])('reports “%s”', (text, fault) => {
     expect(faultsOf({ key: 'planted', text })).toEqual([expect.stringMatching(fault)])
   })
 
-  test.each(['Beste jeugd, uw afspraak staat.', 'Bel {phone}, {hours}.'])('%s is calm', (text) => {
+  test.each(['Beste jeugd, uw afspraak staat.', 'Bel {phone}, {hours}.'])('does not report “%s”', (text) => {
     expect(faultsOf({ key: 'planted', text })).toEqual([])
   })
 })
 
-describe("the clinic's phone number and addresses stand in one file", () => {
+describe("the clinic's phone number and addresses are in one file", () => {
   /** An address, a site or a number of seven digits and more. */
   const contact = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:https?:\/\/|www\.)\S+|\+?\d(?:[ -]?\d){6,}/g
   /** Shown beside a wrong address: how a right one looks. */
@@ -56,7 +56,7 @@ describe("the clinic's phone number and addresses stand in one file", () => {
       [...text.matchAll(contact)].filter(([found]) => found !== example).map(([found]) => `${key}: ${found}`),
     )
 
-  test('I18N-03.3 no other text holds one', () => {
+  test('I18N-03.3 no other text has one', () => {
     expect(contactsIn(texts.filter(({ key }) => key.startsWith('clinic.')))).toHaveLength(6)
     expect(contactsIn(texts.filter(({ key }) => !key.startsWith('clinic.')))).toEqual([])
   })
@@ -66,7 +66,7 @@ describe("the clinic's phone number and addresses stand in one file", () => {
     'Bel +31 10-0000000.',
     'Mail naar patient@hoofdpijnkliniek.example.',
     'Kijk op https://hoofdpijnkliniek.example/hulp.',
-  ])('I18N-03.3 %s would be found', (text) => {
+  ])('I18N-03.3 reports “%s”', (text) => {
     expect(contactsIn([{ key: 'planted', text }])).toHaveLength(1)
   })
 })

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { markSize, placeMarks } from '../../.storybook/anatomy/place-marks.ts'
 
-describe('the marks of a drawing', () => {
+describe('the number marks of an anatomy drawing', () => {
   const row = { left: 20, top: 40, width: 300, height: 52 }
 
-  test('lie at the corner of their pieces', () => {
+  test('are at the corner of their elements', () => {
     expect(placeMarks([row], { width: 400, height: 200 })).toEqual([
       { left: 0, top: 18, width: markSize, height: markSize },
     ])
   })
 
-  test('lie over no other, even for pieces of one size at one place, and stay in the room', () => {
+  test('do not overlap, even for elements of the same size and position, and stay inside the drawing', () => {
     const room = { width: 320, height: 120 }
     const marks = placeMarks(
       Array.from({ length: 8 }, () => ({ ...row, left: 0 })),

@@ -32,8 +32,8 @@ function hardIn(texts: readonly Text[]): string[] {
   return mean > mostOnAverage ? [...long, `${mean.toFixed(1)} words on average`] : long
 }
 
-describe('every text can be read with a headache', () => {
-  test('there are texts and questions', () => {
+describe('every text is short enough to read with a headache', () => {
+  test('all locale files and questionnaires are found', () => {
     expect(files.length).toBeGreaterThan(7)
     expect(files.filter(([, texts]) => texts.length < 3).map(([name]) => name)).toEqual([])
   })
@@ -46,29 +46,29 @@ describe('every text can be read with a headache', () => {
   test.each([
     ['one long sentence', [sentence(21), ...Array.from({ length: 40 }, () => sentence(3))], [/^planted: 21 words/]],
     [
-      'a long one that braces hide',
+      'a long one with a placeholder',
       [`${sentence(15).slice(0, -1)} {{hours}}.`],
       [/^planted: 22 words/, /22\.0 words on average/],
     ],
     ['a long label', [sentence(21).slice(0, -1)], [/^planted: 21 words/]],
-    ['many that are rather long', [sentence(12), sentence(13)], [/^12\.5 words on average/]],
+    ['a high average', [sentence(12), sentence(13)], [/^12\.5 words on average/]],
     [
-      'rather long ones among many labels',
+      'a high average among many labels',
       [sentence(13), ...Array.from({ length: 40 }, () => 'Terug')],
       [/^13\.0 words on average/],
     ],
-  ])('%s would be found', (_name, planted, faults) => {
+  ])('reports %s', (_name, planted, faults) => {
     expect(hardIn(planted.map((text) => ({ key: 'planted', text })))).toEqual(
       faults.map((fault) => expect.stringMatching(fault)),
     )
   })
 
-  test('sentences as long as they may be are let be', () => {
+  test('does not report sentences of the maximum length', () => {
     expect(hardIn([20, 4, 12].map((words) => ({ key: 'planted', text: sentence(words) })))).toEqual([])
   })
 })
 
-describe('sentences are told apart', () => {
+describe('a text is split into sentences', () => {
   test.each([
     ['Uw afspraak staat. Tot dan.', ['Uw afspraak staat.', 'Tot dan.']],
     ['Lukt het niet? Bel ons… Wij helpen.', ['Lukt het niet?', 'Bel ons…', 'Wij helpen.']],
@@ -87,7 +87,7 @@ describe('sentences are told apart', () => {
     ['U vroeg: ‘Kan het later?’ Dat kan.', ['U vroeg: ‘Kan het later?’', 'Dat kan.']],
     ['Tel 28 dagen. 0 mag ook.', ['Tel 28 dagen.', '0 mag ook.']],
     ['', []],
-  ])('%j', (text, sentences) => {
+  ])('%j is split at the ends of its sentences', (text, sentences) => {
     expect(sentencesOf(text).map((sentence) => sentence.text)).toEqual(sentences)
   })
 
@@ -103,7 +103,7 @@ describe('sentences are told apart', () => {
     expect(sentencesOf(text).map((sentence) => sentence.words)).toEqual([words])
   })
 
-  test('what has no full stop is no sentence to measure by', () => {
+  test('a text without a full stop does not count for the average', () => {
     expect(sentencesOf('Uw naam').map(({ isClosed }) => isClosed)).toEqual([false])
     expect(meanLength([])).toBe(0)
   })

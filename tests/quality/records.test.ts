@@ -28,18 +28,18 @@ function evidenceFor(part: string): Evidence {
   }
 }
 
-describe('the record of each part', () => {
-  test('stands beside it, under its name, and every page of a part has one', () => {
+describe('the record of each component', () => {
+  test('is beside the component, under its name, and exists for every component page', () => {
     expect(Object.keys(records).toSorted()).toEqual(Object.keys(guides).toSorted())
     const named = files.filter((file) => file.endsWith('.record.json')).map((file) => basename(file, '.record.json'))
     expect(named.toSorted()).toEqual(Object.keys(records).map(kebab).toSorted())
   })
 
-  test('has every criterion whose id a title carries', () => {
+  test('has every criterion whose id is in a test title', () => {
     expect(unknown).toEqual([])
   })
 
-  test('claims no status that it has not earned', () => {
+  test('has a status whose requirements are met', () => {
     expect(
       Object.values(records).flatMap((record) =>
         lacks(record, evidenceFor(record.part)).map((words) => `${record.part} is ${record.status} without ${words}`),
@@ -47,7 +47,7 @@ describe('the record of each part', () => {
     ).toEqual([])
   })
 
-  test('numbers its criteria, and says all in sentences', () => {
+  test('numbers its criteria, and has a sentence for each entry', () => {
     const faults = Object.values(records).flatMap(({ part, criteria, anatomy, limits, changes }) => [
       ...criteria
         .filter(({ id }, at) => id !== `${kebab(part).toUpperCase()}-${String(at + 1).padStart(2, '0')}`)
@@ -70,11 +70,11 @@ const piece = z.strictObject({
   story: z.string().optional(),
 })
 
-describe('the anatomy of each part', () => {
+describe('the anatomy of each component', () => {
   const recordFiles = Object.entries(read('design-system/*/*.record.json'))
   const storyFiles = read('design-system/*/*.stories.tsx')
 
-  test('is drawn in stories that it has', () => {
+  test('refers only to stories that exist', () => {
     const faults = recordFiles.flatMap(([file, text]) => {
       const stories = storyFiles[file.replace('.record.json', '.stories.tsx')] ?? ''
       const names = [...stories.matchAll(/^export const (\w+): Story/gm)].map(([, name = '']) => kebab(name))
@@ -85,7 +85,7 @@ describe('the anatomy of each part', () => {
     expect(faults).toEqual([])
   })
 
-  test('says nothing else', () => {
+  test('has no other fields', () => {
     const faults = recordFiles.filter(([, text]) => !z.array(piece).safeParse(JSON.parse(text).anatomy).success)
     expect(faults.map(([file]) => file)).toEqual([])
   })
@@ -108,9 +108,9 @@ describe('a criterion', () => {
 
   test.each([
     ['a test', "\ntest('THING-01 it works', () => {})", 2],
-    ['one that carries two ids', "test('THING-01 LIST-THING-02 it works', () => {})", 1],
-    ['one of a table', "test.each([1])('THING-01 it works', () => {})", 1],
-    ['one in a group', "describe('thing', () => {\n\n  test('THING-01 it works', { timeout: 1 }, () => {})\n})", 3],
+    ['a test with two ids', "test('THING-01 LIST-THING-02 it works', () => {})", 1],
+    ['a test.each', "test.each([1])('THING-01 it works', () => {})", 1],
+    ['a test in a describe', "describe('thing', () => {\n\n  test('THING-01 it works', { timeout: 1 }, () => {})\n})", 3],
   ])('is proved by %s', (_what, source, line) => {
     expect(recordOf(source).criteria[0]?.proofs).toEqual([{ file: 'thing.test.tsx', line, title: 'it works' }])
     expect(lacks(recordOf(source), all)).toEqual([])
@@ -118,21 +118,21 @@ describe('a criterion', () => {
 
   test.each([
     ['another id', "test('THING-02 it works', () => {})"],
-    ['an id that ends alike', "test('LIST-THING-01 it works', () => {})"],
+    ['an id with the same ending', "test('LIST-THING-01 it works', () => {})"],
     ['a clause of the ledger', "test('THING-01.1 it works', () => {})"],
     ['a skipped test', "test.skip('THING-01 it works', () => {})"],
-    ['a remark', "// test('THING-01 it works')"],
+    ['a comment', "// test('THING-01 it works')"],
   ])('is not proved by %s', (_what, source) => {
     expect(lacks(recordOf(source), all)).toEqual(['a test for each criterion'])
   })
 
-  test('that no record has is found by its id, and other ids are not', () => {
+  test('is reported if its id is in a title and in no record, unlike other ids', () => {
     expect(unknownIds({ Thing: recordOf('') }, ['THING-01', 'THING-02', 'ERR-01', 'LIST-THING-01'])).toEqual([
       'THING-02',
     ])
   })
 
-  test('a status asks for what it says, and for what those before it ask', () => {
+  test('of a status requires evidence, added to that of earlier statuses', () => {
     const record = recordOf("test('THING-01 it works', () => {})")
     const none: Evidence = { hasTest: false, hasPictures: false, isUsed: false }
     const empty = { ...record, dutchNames: [], criteria: [] }
@@ -151,7 +151,7 @@ describe('a criterion', () => {
   })
 })
 
-test('a sentence of a record is shown without backticks or the placeholders of a test', () => {
+test('a sentence of a record is shown without backticks and test placeholders', () => {
   expect(piecesOf('a `role=grid` with %s and ${name}, by $name')).toEqual([
     { text: 'a ', isCode: false },
     { text: 'role=grid', isCode: true },

@@ -11,7 +11,7 @@ const states = [
   { label: 'Anders', value: 4 },
 ]
 
-test('a state of a sheet is called after the props that tell it from the others', () => {
+test('a state of a state matrix is named after the props in which it differs from the others', () => {
   expect(states.map((state) => labelOf(state, states))).toEqual([
     'value 1',
     'value 4, error',

@@ -14,7 +14,7 @@ const chunk = (fileName: string, code: string, imports: string[] = []) => ({
 })
 const zipped = (...codes: string[]) => codes.reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0)
 
-test('what the entry imports outright comes at once, what it asks for later does not', () => {
+test('static imports of the entry count as initial, dynamic imports as later', () => {
   const chunks = [
     chunk('later.js', 'd'.repeat(500)),
     chunk('deep.js', 'c'.repeat(90)),
@@ -27,7 +27,7 @@ test('what the entry imports outright comes at once, what it asks for later does
   })
 })
 
-test('a part of one chunk costs just that', () => {
+test('the size of a component in one chunk is that of the chunk', () => {
   const size = sizeOf([chunk('entry.js', 'export const a = 1')])
   expect(size).toMatchObject({ gzip: zipped('export const a = 1'), later: 0 })
   expect(size.brotli).toBeGreaterThan(0)
@@ -45,19 +45,19 @@ async function bundleOf(names: string): Promise<Awaited<ReturnType<typeof bundle
   }
 }
 
-test("a worker's script is counted as what comes later", async () => {
+test('the script of a worker counts as later', async () => {
   const chunks = await bundleOf('PdfFrame')
   expect(chunks.filter(({ fileName }) => fileName.includes('worker'))).toHaveLength(1)
   expect(sizeOf(chunks).later).toBeGreaterThan(400_000)
 })
 
-test('a part that shows no document brings no worker along', async () => {
+test('a component that shows no document includes no worker', async () => {
   const chunks = await bundleOf('Button')
   expect(chunks.map(({ fileName }) => fileName).filter((name) => name.includes('worker'))).toEqual([])
   expect(sizeOf(chunks).later).toBe(0)
 })
 
-test('an icon comes alone', async () => {
+test('an icon is bundled without the others', async () => {
   const sent = async (names: string): Promise<string> => (await bundleOf(names)).map(({ code }) => code).join('')
   const [one, two] = [await sent('Icon, moonIcon'), await sent('Icon, moonIcon, billIcon')]
   const bill = 'M15.828 14.829a4'

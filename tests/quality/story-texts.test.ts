@@ -32,7 +32,7 @@ function spelledOut(sources: Sources): string[] {
   })
 }
 
-test('a story waits for a text of the locale by its key, so that a changed word breaks no story', () => {
+test('stories refer to locale texts by key, so that a changed text breaks no story', () => {
   expect(
     spelledOut({
       'planted-screen.stories.tsx':

@@ -27,12 +27,12 @@ const ownColoursIn = (sources: Sources): string[] =>
 const ownValuesIn = (sources: Sources): string[] =>
   places(Object.fromEntries(Object.entries(sources).filter(([file]) => file.startsWith('portal/'))), ownValue)
 
-describe('a colour is named by its meaning', () => {
-  test('no colour value stands outside the tokens', () => {
+describe('colours come from the tokens', () => {
+  test('no other product file has a colour value', () => {
     expect(coloursIn(production())).toEqual([])
   })
 
-  test("nor in a story or in the catalogue's own code", () => {
+  test('no story or Storybook file has a colour value', () => {
     // A colour of one's own is what some mistakes are about.
     expect(
       coloursIn({ ...read('{portal,design-system}/**/*.stories.tsx'), ...read('.storybook/**/*.{ts,tsx,css}') }).filter(
@@ -51,7 +51,7 @@ describe('a colour is named by its meaning', () => {
     "{ background: 'black' }",
     'oklch(50% 0 0)',
     'hsla(0, 0%, 0%, 1)',
-  ])('%s would be found', (planted) => {
+  ])('reports %s', (planted) => {
     expect(coloursIn({ 'portal/planted.tsx': planted })).toHaveLength(1)
   })
 
@@ -62,18 +62,18 @@ describe('a colour is named by its meaning', () => {
     '// #fff',
     'const value = "&#039;"',
     '<path fill="none" stroke="currentColor" />',
-  ])('%s is no colour', (sound) => {
+  ])('does not report %s', (sound) => {
     expect(coloursIn({ 'portal/planted.tsx': sound, 'design-system/tokens/palette.css': '#fff' })).toEqual([])
   })
 })
 
-describe('a class name takes its value from the scale', () => {
-  test('no class name invents a colour', () => {
+describe('class names take their values from the scale', () => {
+  test('no class name has an arbitrary colour', () => {
     expect(ownColoursIn(production('tsx'))).toEqual([])
   })
 
   test.each(['className="bg-[red]"', "'text-[color:red]'", '`border-[var(--anything)]`'])(
-    'the colour in %s would be found',
+    'reports the colour in %s',
     (planted) => {
       expect(ownColoursIn({ 'design-system/planted.tsx': planted })).toHaveLength(1)
     },
@@ -84,16 +84,16 @@ describe('a class name takes its value from the scale', () => {
     "'text-[length:min(1rem,9vw)]'",
     "'border-[3px]'",
     "'bg-surface data-[state=on]:bg-soft'",
-  ])('%s is no colour', (sound) => {
+  ])('does not report %s', (sound) => {
     expect(ownColoursIn({ 'design-system/planted.tsx': sound })).toEqual([])
   })
 
-  test('the portal assembles: only the design system gives sizes of its own', () => {
+  test('no class name or style of the portal has an arbitrary size', () => {
     expect(ownValuesIn(production('tsx'))).toEqual([])
   })
 
   test.each(['className="w-[37px]"', "'text-[length:13px]'", '<p style={{ color }}>'])(
-    '%s in the portal would be found',
+    'reports %s in the portal',
     (planted) => {
       expect(ownValuesIn({ 'portal/planted.tsx': planted })).toHaveLength(1)
     },

@@ -24,8 +24,8 @@ function unusedTypes(sources: Sources): string[] {
   )
 }
 
-describe('the tree', () => {
-  test('a planted pair of names and a planted type are found', () => {
+describe('the source files', () => {
+  test('are reported for a shared base name and an unused type', () => {
     expect(sharedNames(['portal/rules/date.ts', 'portal/ui/date.tsx', 'portal/ui/time.tsx'])).toEqual([
       'portal/rules/date.ts, portal/ui/date.tsx',
     ])
@@ -37,11 +37,11 @@ describe('the tree', () => {
     expect(unusedTypes(planted)).toEqual(['a.ts: Unused'])
   })
 
-  test('no two product files share a base name', () => {
+  test('of the product have unique base names', () => {
     expect(sharedNames(Object.keys(production('{ts,tsx}')))).toEqual([])
   })
 
-  test('no type is exported that no other file names', () => {
+  test('export no type that no other file uses', () => {
     expect(unusedTypes(read('{portal,design-system,tests,.storybook}/**/*.{ts,tsx}'))).toEqual([])
   })
 })

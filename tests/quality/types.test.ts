@@ -71,19 +71,19 @@ function keptBack(index: string): string[] {
 }
 
 describe('the types of the design system', () => {
-  test('that a prop mentions are exported, so that an app can name them', { timeout: 60_000 }, async () => {
+  test('are exported if a prop refers to them, so that an app can use them', { timeout: 60_000 }, async () => {
     // Props that others are made of.
     expect(keptBack(await declare(join(root, 'design-system/index.ts')))).toEqual(['FileDropzoneViewProps'])
   })
 
-  test('mention React and its own files, and no Radix', { timeout: 60_000 }, async () => {
+  test('refer to React and its own files, and not to Radix', { timeout: 60_000 }, async () => {
     const modules = new Set(mentioned(await declare(join(root, 'design-system/index.ts'))))
     expect(modules).toContain('react')
     expect([...modules].filter((name) => name.includes('radix'))).toEqual([])
   })
 
   test(
-    'a type of Radix that reaches a prop would be found, also from behind another file',
+    'are reported if a prop refers to a type of Radix, also through another file',
     { timeout: 60_000 },
     async () => {
       const planted = mkdtempSync(join(folder, 'planted-'))
@@ -108,9 +108,9 @@ async function refusedLines(lines: readonly string[]): Promise<number[]> {
   return [...said.matchAll(/program\.ts\((\d+),/g)].map(([, line]) => Number(line))
 }
 
-describe('the keys of texts', () => {
+describe('the keys of locale texts', () => {
   test(
-    'I18N-02.3 are typed: a key, a namespace or a group that no locale has is refused',
+    'I18N-02.3 are typed: the compiler refuses an unknown key or namespace, and a group',
     { timeout: 60_000 },
     async () => {
       expect(
@@ -128,7 +128,7 @@ describe('the keys of texts', () => {
   )
 })
 
-describe("the types of the clinic's handlers", () => {
+describe("the types of the back end's handlers", () => {
   const callers: Readonly<Record<Authorization, string>> = {
     none: 'undefined',
     basic: 'Account',
@@ -148,7 +148,7 @@ describe("the types of the clinic's handlers", () => {
       (one) => `export const ${name}_${caller}_${one}: Same<Who<'${name}'>, ${one}> = ${one === caller}`,
     )
 
-  test('say who calls as the contract lets a call prove it', { timeout: 60_000 }, async () => {
+  test("give the caller that the contract's authorization of the call implies", { timeout: 60_000 }, async () => {
     const right = callNames.flatMap((name) => claims(name, callers[endpointOf(name).authorization]))
     const wrong = [...claims('decisionHook', 'undefined'), ...claims('login', 'SignedIn')]
     const lines = [...head, ...right, ...wrong]

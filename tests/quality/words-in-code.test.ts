@@ -105,8 +105,8 @@ function runsIn(sources: Sources): string[] {
     })
 }
 
-describe('every word comes from the locales', () => {
-  test('APP-01.1 no component holds a text', () => {
+describe('the texts of components come from the locales', () => {
+  test('APP-01.1 no component has a literal text', () => {
     expect(wordsIn(production('tsx'))).toEqual([])
   })
 
@@ -124,7 +124,7 @@ describe('every word comes from the locales', () => {
     "const a = <p>{'Dag ' + name}</p>",
     'const a = <Field label={`Naam ${last}`} />',
     'const a = <Button busyLabel="Bezig…" />',
-  ])('%s would be found', (planted) => {
+  ])('reports %s', (planted) => {
     expect(wordsIn({ 'portal/planted.tsx': planted })).toHaveLength(1)
   })
 
@@ -137,13 +137,13 @@ describe('every word comes from the locales', () => {
     "const a = <p data-state={on ? 'on' : 'off'} />",
     "const a = <p>{tone === 'error' ? warn : say}</p>",
     "const a = <p>{tone === 'error' && warn}</p>",
-  ])('%s holds no words', (sound) => {
+  ])('does not report %s', (sound) => {
     expect(wordsIn({ 'portal/planted.tsx': sound })).toEqual([])
   })
 })
 
-describe('every word beside the components comes from the locales too', () => {
-  test('APP-01.1 no rule, call or state holds a text', () => {
+describe('the texts of other modules come from the locales too', () => {
+  test('APP-01.1 no rule, call or state has a literal text', () => {
     const sources = Object.fromEntries(Object.entries(production('ts')).filter(([file]) => file.startsWith('portal/')))
     expect(Object.keys(sources)).toEqual(expect.arrayContaining(forBuilders))
     expect(runsIn(sources)).toEqual([])
@@ -163,7 +163,7 @@ describe('every word beside the components comes from the locales too', () => {
     "const a = find(() => 'Geen bericht')",
     "const a = new Notice('Geen bericht')",
     'const a = html`<p class="text">Nog even</p>`',
-  ])('%s would be found', (planted) => {
+  ])('reports %s', (planted) => {
     expect(runsIn({ 'portal/planted.ts': planted })).toHaveLength(1)
   })
 
@@ -183,7 +183,7 @@ describe('every word beside the components comes from the locales too', () => {
     "stop.abort(new DOMException('Nothing moves.'))",
     "class Lost extends Error { constructor() { super('The line is lost.') } }",
     "document.querySelectorAll('input, textarea')",
-  ])('%s holds no words', (sound) => {
+  ])('does not report %s', (sound) => {
     expect(runsIn({ 'portal/planted.ts': sound })).toEqual([])
   })
 })

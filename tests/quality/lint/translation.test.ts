@@ -14,7 +14,7 @@ const asFile = (code: string) => ({
 })
 
 new RuleTester().run(
-  'a text stands alone in an element of its own',
+  'a text has an element of its own',
   translation.rules['text-alone'] as unknown as Rule,
   {
     valid: [
