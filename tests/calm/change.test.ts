@@ -3,7 +3,7 @@ import { themes } from '../../design-system/tokens/theme.ts'
 import { changeBreaches, firstPaint, greatestChange } from './change.ts'
 import { limits } from './limit.ts'
 
-test('the greatest change is from the darkest to the lightest, whatever their order', () => {
+test('the greatest change is between the darkest and the lightest screen, whatever their order', () => {
   const { change, words } = greatestChange([
     { name: 'b', meanY: 0.3 },
     { name: 'a', meanY: 0.1 },
@@ -13,12 +13,12 @@ test('the greatest change is from the darkest to the lightest, whatever their or
   expect(words).toBe('a to b')
 })
 
-test('the first paint is the page in its theme', () => {
+test('the first paint has the page colour of its theme', () => {
   expect(firstPaint('calm-dark').meanY).toBeLessThan(0.02)
   expect(firstPaint('standard').meanY).toBeGreaterThan(0.7)
 })
 
-test.each(themes)('in %s any two screens that may follow each other differ by at most the limit', (theme) => {
+test.each(themes)('in %s any two permitted screens differ by at most the limit', (theme) => {
   const steps = Array.from({ length: 1001 }, (_, at) => at / 1000)
   const allowed = steps.filter((meanY) => changeBreaches(meanY, theme).length === 0)
   expect(changeBreaches(firstPaint(theme).meanY, theme)).toEqual([])

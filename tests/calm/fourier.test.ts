@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fourier } from './fourier.ts'
 import { spectrumOf } from './spectrum.ts'
 
-test('it agrees with the sum that a Fourier transform is', () => {
+test('the transform equals the Fourier sum', () => {
   const real = Float64Array.from({ length: 16 }, (_, at) => Math.sin(at * at) + at / 7)
   const imaginary = Float64Array.from({ length: 16 }, (_, at) => Math.cos(3 * at))
   const expected = Array.from(real, (_, frequency) => {
@@ -17,7 +17,7 @@ test('it agrees with the sum that a Fourier transform is', () => {
   expect([...real]).toEqual(expected)
 })
 
-test('it says which sizes it cannot do', () => {
+test('a size that is not a power of two is refused', () => {
   expect(() => fourier(12)).toThrow('12 is not a power of two')
 })
 
@@ -36,11 +36,11 @@ function wave(width: number, height: number, cycles: number, degrees: number, pi
 test.each([
   [390, 844, 34],
   [1280, 900, 42],
-])('a wave in %d by %d pixels has its own amplitude, along, down and across', (width, height, pixelsPerDegree) => {
+])('a wave in %d by %d pixels has its amplitude in every direction', (width, height, pixelsPerDegree) => {
   for (const degrees of [0, 45, 90, 135]) expect(wave(width, height, 3, degrees, pixelsPerDegree)).toBeCloseTo(0.5, 1)
 })
 
-test('a tile with an odd number of rows loses none of them', () => {
+test('a tile with an odd number of rows includes its middle row', () => {
   const values = Float64Array.from({ length: 99 * 99 }, (_, at) => (Math.floor(at / 99) === 49 ? 1 : 0))
   const turned = Float64Array.from({ length: 99 * 99 }, (_, at) => (at % 99 === 49 ? 1 : 0))
   const across = spectrumOf({ width: 99, height: 99, values }, 34)

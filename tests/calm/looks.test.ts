@@ -15,28 +15,28 @@ const modesOf = (
 
 const all = (ending: string): string[] => ['standard', 'calm-light', 'calm-dark'].map((theme) => `${theme} ${ending}`)
 
-test('a component is measured in its sheet, which stands in every mode of sheets', () => {
+test('a component is measured in every mode of its state matrix', () => {
   expect(modesOf(sheet, sheetModes)).toEqual(Object.keys(sheetModes))
   expect(modesOf(sheet, oneMode)).toEqual([])
 })
 
-test('a screen is measured in its pictures, but on paper', () => {
+test('a screen is measured in the modes of its screenshots, except print', () => {
   const printed: Mode = { theme: 'standard', viewport: 'paper', media: 'print' }
   expect(modesOf(screen, { ...everyMode, 'standard paper print': printed })).toEqual(Object.keys(everyMode))
   expect(modesOf(screen, oneMode)).toEqual(Object.keys(oneMode))
 })
 
-test('a screen without a picture is measured in each theme, its first state also in the softer contrast and on a wide screen', () => {
+test('a screen without a screenshot is measured in each theme, its first state also with softer contrast and on a wide viewport', () => {
   expect(modesOf(screen, {})).toEqual(all('phone'))
   expect(modesOf(screen, {}, { isFirst: true })).toEqual([...all('phone'), ...all('phone softer'), ...all('wide')])
 })
 
-test('what is open over a screen is measured in its window too', () => {
+test('an overlay is also measured in its viewport only', () => {
   expect(modesOf(overlay, oneMode)).toEqual(['standard phone', ...all('phone, its window')])
   expect(calmLooks(overlay, [], false, 'short').every(({ isWindowOnly }) => isWindowOnly)).toBe(true)
 })
 
-test('the full extent adds every theme at both widths, and the softer contrast of the first state', () => {
+test('the full extent adds every theme at both widths, and softer contrast for the first state', () => {
   const full = modesOf(screen, everyMode, { isFirst: true, extent: 'full' })
   expect(full.toSorted()).toEqual(
     [...all('phone'), ...all('phone softer'), ...all('wide'), ...all('wide softer')].toSorted(),
@@ -44,7 +44,7 @@ test('the full extent adds every theme at both widths, and the softer contrast o
   expect(modesOf(screen, oneMode, { extent: 'full' }).toSorted()).toEqual([...all('phone'), ...all('wide')].toSorted())
 })
 
-test('the kind of a story decides by which limits it is judged', () => {
+test('the kind of a story determines its limits', () => {
   expect([screen, overlay, sheet, { ...sheet, id: 'design-system-clinic-pdfframe--ready' }].map(kindOf)).toEqual([
     'screen',
     'overlay',

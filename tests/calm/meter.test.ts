@@ -12,13 +12,13 @@ function halves(one: readonly number[], other: readonly number[]): Picture {
   return { width: 64, height: 64, data }
 }
 
-describe('CALM-02.2 pictures that no calm theme may show', () => {
+describe('CALM-02.2 images that exceed the limits of a calm theme', () => {
   const whitePage = measure(white(), phone)
   const letters = measure(blackOnWhite(), phone)
   const rows = measure(zebra(), phone)
   const bars = measure(grating(3, phone), phone)
 
-  test('have the figures that were published with the limits', () => {
+  test('have the values that were published with the limits', () => {
     expect(whitePage).toMatchObject({ meanY: 1, meanPI: near(1), topY: 1, bright: 1, band: 0, grating: 0 })
     expect(letters.band).toBeCloseTo(0.105, 2)
     expect(rows.grating).toBeCloseTo(0.23, 2)
@@ -42,38 +42,38 @@ describe('CALM-02.2 pictures that no calm theme may show', () => {
     ],
     ['bars of three cycles a degree', bars, ['strongest grating']],
     ['lines of upright strokes', measure(strokes(), phone), ['autocorrelation of letters 1.000, limit .350']],
-  ])('%s fails even in the standard theme', (_, figures, expected) => {
+  ])('%s fails in the standard theme too', (_, figures, expected) => {
     expect(breaches(figures, 'standard')).toEqual(
       expect.arrayContaining(expected.map((words) => expect.stringContaining(words))),
     )
   })
 
-  test('black on white fails in both calm themes for its contrast', () => {
+  test('black on white exceeds the limit of contrast in both calm themes', () => {
     for (const theme of ['calm-light', 'calm-dark'] as const)
       expect(breaches(letters, theme).join()).toContain('contrast at 1.5 to 6 cycles a degree .10')
   })
 })
 
-describe('pictures that rest the eyes', () => {
-  test('detail of every size passes, where bars of the same strength fail', () => {
+describe('images within the limits', () => {
+  test('pass with detail of every size, where a grating of the same strength fails', () => {
     const figures = measure(pinkNoise(0.3, 0.09), phone)
     expect(breaches(figures, 'calm-light')).toEqual([])
     expect(figures.grating).toBeLessThan((0.09 * Math.SQRT2) / 5)
   })
 
-  test('where there are no lines of letters, no strokes repeat', () => {
+  test('have no repeated strokes if they have no lines of letters', () => {
     for (const picture of [white(), grey(0.5), zebra(), pinkNoise(0.3, 0.09)])
       expect(measure(picture, phone).stripes).toBe(0)
   })
 
-  test('an even page of a permitted light passes', () => {
+  test('pass as an even page of a permitted luminance', () => {
     expect(breaches(measure(grey(0.5), phone), 'calm-light')).toEqual([])
     expect(breaches(measure(grey(0.04), phone), 'calm-dark')).toEqual([])
     expect(breaches(measure(grey(0.07), phone), 'calm-dark').join()).toContain('mean luminance')
   })
 })
 
-test('colours are counted by what they are', () => {
+test('red, blue and bright pixels are counted separately', () => {
   expect(measure(halves([200, 0, 0], [0, 0, 200]), phone)).toMatchObject({ red: 0.5, blue: 0.5, bright: 0 })
   expect(measure(halves([255, 255, 255], [128, 128, 128]), phone)).toMatchObject({
     red: 0,
@@ -83,18 +83,18 @@ test('colours are counted by what they are', () => {
   })
 })
 
-test('a red under the limit in one theme is over it in another', () => {
+test('the limit of red depends on the theme', () => {
   expect(breaches({ red: 0.004 }, 'standard')).toEqual([])
   expect(breaches({ red: 0.004 }, 'calm-dark')).toEqual(['share of saturated red .004, limit .000'])
 })
 
-test('the same bars are finer from further away', () => {
+test('the same bars have a higher frequency from further away', () => {
   const bars = grating(3, 36)
   expect(measure(bars, phone).band).toBeGreaterThan(0.4)
   expect(measure(bars, 84).band).toBeLessThan(0.02)
 })
 
-test('a high picture is measured viewport by viewport, its end included', () => {
+test('a tall screenshot is measured viewport by viewport, up to its end', () => {
   const { width, data } = grey(0)
   const light = Uint8Array.from(data)
   light.fill(255, 4 * width * 800)
@@ -107,7 +107,7 @@ test('a high picture is measured viewport by viewport, its end included', () => 
   expect(parts.map(({ picture }) => measure(picture, phone).meanY)).toEqual([0, 0, near(44 / 300)])
 })
 
-test('a sheet may show one part many times, but nothing that is wrong by itself', () => {
+test('a state matrix may exceed limits by repetition, but not by a single component', () => {
   expect(breaches({ meanY: 0.09, meanPI: 0.09 }, 'calm-dark', 'sheet')).toEqual([])
   expect(breaches({ red: 0.009 }, 'standard', 'sheet')).toEqual([])
   expect(breaches({ red: 0.00001, band: 0.2 }, 'calm-dark', 'sheet')).toEqual([
@@ -116,12 +116,12 @@ test('a sheet may show one part many times, but nothing that is wrong by itself'
   ])
 })
 
-test('a document is white in every theme, but what stands around it has no red', () => {
+test('a document may be white in every theme, but its surroundings have no red', () => {
   expect(breaches({ bright: 0.5, topY: 1, band: 0.2 }, 'calm-dark', 'paper')).toEqual([])
   expect(breaches({ red: 0.001 }, 'calm-dark', 'paper')).toHaveLength(1)
 })
 
-test('a figure is never written as nothing, or as the limit it passes', () => {
+test('a value is never rounded to zero or to the limit that it exceeds', () => {
   expect([0, 0.00001, 0.05, 1].map((figure) => written(figure))).toEqual(['.000', '.000010', '.050', '1.000'])
   expect(breaches({ grating: 0.0802 }, 'calm-light')).toEqual(['strongest grating .080200, limit .080'])
 })

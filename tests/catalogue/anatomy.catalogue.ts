@@ -7,7 +7,7 @@ import { test } from './story-page.ts'
 
 for (const { part, anatomy } of readRecords()) {
   test(
-    `each piece of ${part} can be seen where its anatomy says`,
+    `each element in the anatomy of ${part} is found in its story`,
     { tag: extended },
     async ({ storyPage: { page, show } }) => {
       const own = stories.filter(({ title }) => title.startsWith('Design system/') && title.endsWith(`/${part}`))

@@ -51,8 +51,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-describe('an approval', () => {
-  test('writes the picture that the report shows, strikes it off, and leaves all others in the report', async () => {
+describe('approving', () => {
+  test('a screenshot stores the one in the report, marks it as accepted, and leaves the others open', async () => {
     await approve(findingsFor('button--busy--standard-phone', findings()), places())
     expect(PNG.sync.read(approved(busy)).data).toEqual(PNG.sync.read(taken).data)
     expect(decisions()).toEqual({
@@ -67,19 +67,19 @@ describe('an approval', () => {
     expect(decisions()).toMatchObject({ [busy]: 'accepted', [dark]: 'accepted' })
   })
 
-  test('of all takes nothing that the report does not show, and no story that failed to render', async () => {
+  test('everything skips screenshots outside the report and stories that failed to render', async () => {
     await approve(findingsFor('', findings()), places())
     expect(readdirSync(places().baseline).toSorted()).toEqual([busy, dark, quiet, unshown].toSorted())
     expect(approved(unshown)).toEqual(old)
     expect(decisions()[broken]).toBeUndefined()
   })
 
-  test('refuses a picture that somebody else names', async () => {
+  test('ignores a screenshot that is not in the report', async () => {
     await approve([{ kind: 'removed', ...about(unshown) }], places())
     expect(existsSync(join(places().baseline, unshown))).toBe(true)
   })
 
-  test('notes the bytes as compared, keeps what was known, and forgets pictures that are gone', async () => {
+  test('stores the hashes of the screenshot as accepted, keeps earlier ones, and drops those of removed screenshots', async () => {
     await approve(findingsFor('', findings()), places())
     const alike = JSON.parse(readFileSync(places().alikeFile, 'utf8')) as Record<string, string>
     expect(isKnown(alike, busy, approved(busy), taken)).toBe(true)
@@ -88,17 +88,17 @@ describe('an approval', () => {
   })
 })
 
-describe('what is asked for', () => {
+describe('the argument of the command', () => {
   const called = (words: string) => findingsFor(words, findings()).map(({ picture }) => picture)
 
-  test('is one picture, one story or one component where that is called exactly so, or several', () => {
+  test('selects one screenshot, story or component by its exact name, or several separated by commas', () => {
     expect(called('button--busy--calm-dark-phone')).toEqual([dark])
     expect(called('button--busy')).toEqual([busy, dark])
     expect(called('link')).toEqual([quiet, link])
     expect(called('link--quiet,button--busy--standard-phone')).toEqual([busy, quiet])
   })
 
-  test('is else what holds the words, and without words all that nobody denied', () => {
+  test('otherwise selects what contains the text, and without a text all that is not denied', () => {
     expect(called('BUSY')).toEqual([busy, dark])
     expect(called('nobody')).toEqual([])
     writeReport(
@@ -110,7 +110,7 @@ describe('what is asked for', () => {
   })
 })
 
-test('a comment stays with a denied picture through the next run, until the picture changes', () => {
+test('a denied screenshot keeps its comment in the next run, until the screenshot changes', () => {
   const deny = (): void =>
     writeReport(
       { findings: findings().map((one) => ({ ...one, decision: 'denied', comment: 'Too dark' })), alike: {} },

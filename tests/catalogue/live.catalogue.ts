@@ -17,9 +17,9 @@ const presses: readonly [
   ['design-system-choice-viewsettings--untouched', 'radio', 'Rustig donker'],
 ]
 
-test.describe('a control in the catalogue reacts', () => {
+test.describe('a control in Storybook responds', () => {
   for (const [story, role, name] of presses) {
-    storyTest(`to a press in ${story}`, { tag: extended }, async ({ storyPage: { page, show } }) => {
+    storyTest(`to a click in ${story}`, { tag: extended }, async ({ storyPage: { page, show } }) => {
       await show(story)
       const control = page.getByRole(role, { name }).first()
       await expect(control).not.toBeChecked()
@@ -28,7 +28,7 @@ test.describe('a control in the catalogue reacts', () => {
     })
   }
 
-  storyTest('to typing and to choosing from a list', { tag: extended }, async ({ storyPage: { page, show } }) => {
+  storyTest('to typing and to a choice from a list', { tag: extended }, async ({ storyPage: { page, show } }) => {
     await show('design-system-forms-codefield--empty')
     await page.getByRole('textbox').pressSequentially('12-34')
     await expect(page.getByRole('textbox')).toHaveValue('1234')
@@ -42,7 +42,7 @@ test.describe('a control in the catalogue reacts', () => {
 })
 
 storyTest(
-  'a story says that its words are Dutch, so that a screen reader reads them in that voice',
+  'a story has lang="nl", so that a screen reader reads it with a Dutch voice',
   { tag: extended },
   async ({ storyPage: { page, show } }) => {
     await show('design-system-forms-textfield--all-states')
@@ -50,17 +50,13 @@ storyTest(
   },
 )
 
-storyTest(
-  'every sheet that shows several states labels them',
-  { tag: extended },
-  async ({ storyPage: { page, show } }) => {
-    await show('design-system-forms-textfield--all-states')
-    for (const label of ['plain', 'hint, defaultValue', 'suffix kg, defaultValue', 'disabled, defaultValue'])
-      await expect(page.getByText(label, { exact: true }).first()).toBeVisible()
-  },
-)
+storyTest('a state matrix labels each state', { tag: extended }, async ({ storyPage: { page, show } }) => {
+  await show('design-system-forms-textfield--all-states')
+  for (const label of ['plain', 'hint, defaultValue', 'suffix kg, defaultValue', 'disabled, defaultValue'])
+    await expect(page.getByText(label, { exact: true }).first()).toBeVisible()
+})
 
-test("a screen's page shows all its states", { tag: extended }, async ({ page }) => {
+test('the page of a screen shows all its states', { tag: extended }, async ({ page }) => {
   // Of one with few, as each is a catalogue of its own in a frame.
   await page.goto('iframe.html?viewMode=docs&id=screens-test-page--docs')
   const states = entries
@@ -71,15 +67,19 @@ test("a screen's page shows all its states", { tag: extended }, async ({ page })
   await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test("a part's page opens with the part, and draws a do and a do not", { tag: extended }, async ({ page }) => {
-  // One of each group: that every part has a guide is proved on the guides themselves.
-  const pages = entries.filter(({ type, title }) => type === 'docs' && title.startsWith('Design system/'))
-  for (const { id } of Map.groupBy(pages, ({ title }) => title.split('/')[1])
-    .values()
-    .map(([first]) => first)
-    .filter((first) => first !== undefined)) {
-    await page.goto(`iframe.html?viewMode=docs&id=${id}`)
-    await expect(page.locator('.sbdocs-preview').first(), id).toBeVisible()
-    await expect(page.locator('.page-example'), id).toHaveCount(2)
-  }
-})
+test(
+  'the page of a component shows the component first, and an example of good and bad use',
+  { tag: extended },
+  async ({ page }) => {
+    // One of each group: that every part has a guide is proved on the guides themselves.
+    const pages = entries.filter(({ type, title }) => type === 'docs' && title.startsWith('Design system/'))
+    for (const { id } of Map.groupBy(pages, ({ title }) => title.split('/')[1])
+      .values()
+      .map(([first]) => first)
+      .filter((first) => first !== undefined)) {
+      await page.goto(`iframe.html?viewMode=docs&id=${id}`)
+      await expect(page.locator('.sbdocs-preview').first(), id).toBeVisible()
+      await expect(page.locator('.page-example'), id).toHaveCount(2)
+    }
+  },
+)

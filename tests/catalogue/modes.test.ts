@@ -4,7 +4,7 @@ import { moment, freezeTime } from '../../.storybook/freeze-time.ts'
 import { themes } from '../../design-system/tokens/theme.ts'
 import { places, read } from '../quality/source.ts'
 
-test('a mode is called after its theme, its viewport and what else it asks for, and every theme is pictured on a phone', () => {
+test('a mode is named after its theme, viewport and other condition, and every theme has a mode on a phone', () => {
   const further = Object.entries(allModes).filter(
     ([name, { theme, viewport, ...asked }]) =>
       name !== `${theme} ${viewport}` &&
@@ -25,7 +25,7 @@ test('a mode is called after its theme, its viewport and what else it asks for, 
   expect(everyMode).toMatchObject(oneMode)
 })
 
-test('the catalogue, the picture runner and the component tests take modes from the one declaration', () => {
+test('Storybook, the screenshot tests and the component tests share one declaration of modes', () => {
   const users = [
     '.storybook/preview.tsx',
     'tests/calm/catalogue-pages.ts',
@@ -53,7 +53,7 @@ test('the catalogue, the picture runner and the component tests take modes from 
   ])
 })
 
-test('clock and chance stand still during a story and go on after it', () => {
+test('the clock and random numbers are fixed during a story, and real again after it', () => {
   const { Date: date } = globalThis
   const rounds = [0, 1].map(() => {
     const goOn = freezeTime()

@@ -13,7 +13,7 @@ const pathTo = (id: string, theme: string): string => `iframe.html?viewMode=docs
 /** What a page has to show beside its words, by its title. */
 const shows: Readonly<Record<string, { says: string; judge: (page: Page) => Promise<void> }>> = {
   Tokens: {
-    says: 'shows the tokens as the style sheet has them, in each theme, and gives them away as files',
+    says: 'shows the token values of the style sheet in each theme, and offers them as files',
     judge: async (page) => {
       await expect(page.getByRole('row', { name: /^page / })).toContainText(
         /behind everything#eef1e6.*#c3cab3.*#141a12/,
@@ -31,7 +31,7 @@ const shows: Readonly<Record<string, { says: string; judge: (page: Page) => Prom
     },
   },
   'Brand colour': {
-    says: 'gives the themes of a colour at once, says what it cannot do, and gives way to the closest that can',
+    says: 'shows the themes of a colour at once, names the limits it breaks, and offers the closest colour that meets them',
     judge: async (page) => {
       const brand = page.getByRole('textbox', { name: 'Merkkleur', exact: true })
       const today = await brand.inputValue()
@@ -62,7 +62,7 @@ async function findIn(page: Page, runOnly: string[]): Promise<string[]> {
 for (const { id, title } of pages) {
   const own = shows[title]
   test(
-    `the page ${title} can be read in every theme${own ? `, and ${own.says}` : ''}`,
+    `the page ${title} meets WCAG in every theme${own ? `, and ${own.says}` : ''}`,
     { tag: extended },
     async ({ page, baseURL }) => {
       const problems = watch(page, baseURL)
@@ -83,7 +83,7 @@ for (const { id, title } of pages) {
   )
 }
 
-test('pages come first, then every part at once, the parts by group and name, then the screens, and the mistakes last', () => {
+test('the sidebar lists pages, the overview, components by group and name, screens, and mistakes last', () => {
   const shelves = [...new Set(entries.map(({ title }) => title.split('/')[0]))]
   expect(shelves).toEqual([...pages.map(({ title }) => title), 'Overview', 'Design system', 'Screens', 'Mistakes'])
   expect(pages.map(({ title }) => title)).toEqual([
@@ -101,7 +101,7 @@ test('pages come first, then every part at once, the parts by group and name, th
   expect(parts).toEqual(parts.toSorted((one, other) => one.localeCompare(other, 'en')))
 })
 
-test("a part's page shows what its types take from others", { tag: extended }, async ({ page }) => {
+test('the page of a component shows inherited props', { tag: extended }, async ({ page }) => {
   await page.goto(pathTo('design-system-forms-button--docs', 'standard'))
   const table = page.locator('.docblock-argstable')
   await expect(table.getByRole('row', { name: /^variant / })).toContainText(/"primary".*"secondary".*"quiet"/)
@@ -111,7 +111,7 @@ test("a part's page shows what its types take from others", { tag: extended }, a
 })
 
 test(
-  "a part's anatomy is drawn, with numbers on its pieces, and with measures and tokens that follow the theme",
+  'the anatomy of a component has numbered elements, with sizes and tokens of the current theme',
   { tag: extended },
   async ({ page, baseURL }) => {
     const problems = watch(page, baseURL)
@@ -144,7 +144,7 @@ test(
 )
 
 test(
-  'the search finds a part by what Dutch and NL Design System call it, and opens its page',
+  'the search finds a component by its Dutch and NL Design System names, and opens its page',
   { tag: extended },
   async ({ page, baseURL }) => {
     const problems = watch(page, baseURL)
@@ -170,7 +170,7 @@ test(
   },
 )
 
-test('the chosen row of the sidebar can be read in every theme', { tag: extended }, async ({ page }) => {
+test('the selected row of the sidebar has enough contrast in every theme', { tag: extended }, async ({ page }) => {
   for (const theme of themes) {
     await page.goto(`./?path=/story/design-system-forms-button--primary&globals=theme:${theme}`)
     const chosen = page.locator('#storybook-explorer-tree [data-selected="true"]')
@@ -182,24 +182,20 @@ test('the chosen row of the sidebar can be read in every theme', { tag: extended
   }
 })
 
-test(
-  'a page with examples opens at its top, though one of them takes the focus',
-  { tag: extended },
-  async ({ page }) => {
-    for (const address of [
-      'iframe.html?viewMode=story&id=overview--every-part',
-      pathTo('design-system-feedback-errorsummary--docs', 'standard'),
-    ]) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { name: 'Er is 1 ding dat nog moet' })).toBeAttached()
-      await expect(page.locator('body')).toBeFocused()
-      expect(await page.evaluate(() => scrollY), address).toBe(0)
-    }
-  },
-)
+test('a page with examples opens at its top, although one of them takes focus', { tag: extended }, async ({ page }) => {
+  for (const address of [
+    'iframe.html?viewMode=story&id=overview--every-part',
+    pathTo('design-system-feedback-errorsummary--docs', 'standard'),
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Er is 1 ding dat nog moet' })).toBeAttached()
+    await expect(page.locator('body')).toBeFocused()
+    expect(await page.evaluate(() => scrollY), address).toBe(0)
+  }
+})
 
 test(
-  'the catalogue works in a folder, asks no stranger, shows the chosen text size, sets a picture and a block under Controls, and shows there what was chosen',
+  'Storybook works in a subfolder without requests to other hosts, applies text size and controls, and shows the current value under Controls',
   { tag: extended },
   async ({ page, baseURL }) => {
     const problems = watch(page, baseURL)

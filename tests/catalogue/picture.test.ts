@@ -21,8 +21,8 @@ const ended = (status: 'passed' | 'failed', ...names: string[]) =>
   verdictOf(about, { status, attachments: names.map(png), errors: [{ message: 'it threw <script>' }] })
 const known = { title: 'Button › Busy · standard phone', picture, story: 'button--busy' }
 
-describe('what became of a picture is told apart', () => {
-  test('same, changed, new and failed to render', () => {
+describe('the result of a screenshot test', () => {
+  test('is same, changed, new or failed to render', () => {
     expect(verdictOf(about, { status: 'passed', attachments: [], errors: [] })).toEqual({ kind: 'same', ...known })
     // What differs throws nothing.
     expect(ended('passed', 'x-expected.png', 'x-actual.png', 'x-diff.png')).toMatchObject({
@@ -34,21 +34,21 @@ describe('what became of a picture is told apart', () => {
     expect(ended('failed')).toEqual({ kind: 'failed to render', ...known, error: 'it threw <script>' })
   })
 
-  test('a story that took too long failed to render', () => {
+  test('is failed to render after a timeout', () => {
     expect(verdictOf(about, { status: 'timedOut', attachments: [], errors: [] })).toMatchObject({
       kind: 'failed to render',
       error: 'timedOut',
     })
   })
 
-  test('a test about something else is no picture', () => {
+  test('is absent for a test without a screenshot', () => {
     expect(
       verdictOf({ title: 'other', annotations: [] }, { status: 'failed', attachments: [], errors: [] }),
     ).toBeUndefined()
   })
 })
 
-test('what changed comes first, and what did not is left out', () => {
+test('results are sorted with changes first, and unchanged ones are left out', () => {
   const verdicts: Verdict[] = [
     { kind: 'same', ...known },
     { kind: 'removed', ...known },
@@ -63,7 +63,7 @@ test('what changed comes first, and what did not is left out', () => {
   expect(counted(verdicts)).toBe('2 changed, 0 new, 1 removed, 0 failed to render, 1 same')
 })
 
-test('bytes count as compared for this picture, this approved file and this screenshot alone', () => {
+test('hashes count as accepted for the same name, approved file and screenshot only', () => {
   const [approved, screenshot, other] = [Buffer.from('approved'), Buffer.from('screenshot'), Buffer.from('other')]
   const alike = { [picture]: pairOf(approved, screenshot) }
   expect(isKnown(alike, picture, approved, screenshot)).toBe(true)
@@ -72,7 +72,7 @@ test('bytes count as compared for this picture, this approved file and this scre
   expect(isKnown(alike, 'another.png', approved, screenshot)).toBe(false)
 })
 
-test('progress tells the time left at the speed so far, in ten lines of a log', () => {
+test('progress shows the time left at the current speed, in at most ten lines of a log', () => {
   expect(progressLine(10, 100, 5000)).toBe('10 of 100 pictures, 45 s left')
   expect(progressLine(10, 1000, 20_000)).toBe('10 of 1000 pictures, 33 min 0 s left')
   expect(progressLine(100, 100, 50_000)).toBe('100 of 100 pictures')

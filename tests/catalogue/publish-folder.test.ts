@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { putCatalogue } from './publish-folder.ts'
 
-describe('publishing the catalogue to a folder', () => {
+describe('publishing Storybook to a folder', () => {
   let place = ''
   const write = (path: string, text: string): void => {
     mkdirSync(join(place, path, '..'), { recursive: true })
@@ -20,9 +20,9 @@ describe('publishing the catalogue to a folder', () => {
   afterEach(() => rmSync(place, { recursive: true }))
 
   test.each([
-    ['is not there yet', undefined],
-    ['holds an earlier catalogue', 'site/iframe.html'],
-  ])('puts all of it, and nothing else, where the folder %s', (_what, earlier) => {
+    ['does not exist', undefined],
+    ['has an earlier Storybook', 'site/iframe.html'],
+  ])('copies all of it, and leaves nothing else, if the folder %s', (_what, earlier) => {
     if (earlier !== undefined) {
       write(earlier, 'old')
       write('site/old.js', 'old')
@@ -33,7 +33,7 @@ describe('publishing the catalogue to a folder', () => {
     expect(listIn('.').filter((path) => !path.includes('/'))).toEqual(['built', 'site'])
   })
 
-  test('leaves a folder alone that holds something else', () => {
+  test('refuses a folder with other content, and leaves it unchanged', () => {
     write('site/index.html', 'somebody else')
     expect(() => putCatalogue(join(place, 'built'), join(place, 'site'))).toThrow('something else than a catalogue')
     expect(listIn('.').filter((path) => !path.includes('/'))).toEqual(['built', 'site'])

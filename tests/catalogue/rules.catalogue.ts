@@ -189,7 +189,7 @@ const samples: Record<Rule, { wrong: [body: string, says: string][]; right: stri
 }
 
 for (const [rule, { wrong, right }] of Object.entries(samples) as [Rule, (typeof samples)[Rule]][]) {
-  test(`${rule} finds what is wrong and leaves alone what is right`, { tag: extended }, async ({ page }) => {
+  test(`${rule} reports each wrong example and no right one`, { tag: extended }, async ({ page }) => {
     if (rule === 'borderlessControls' || rule === 'lostText') await page.emulateMedia({ forcedColors: 'active' })
     for (const [body, says] of wrong) {
       await plant(page, body)
@@ -206,9 +206,9 @@ for (const [rule, { wrong, right }] of Object.entries(samples) as [Rule, (typeof
 
 for (const [words, condition, size] of [
   ['in a calm theme', { theme: 'calm-light' }, 17],
-  ['twice as large', { fontSize: '200%' }, 31],
+  ['at 200% text size', { fontSize: '200%' }, 31],
 ] as const satisfies [string, Dress, number][]) {
-  test(`smallText asks for more ${words}`, { tag: extended }, async ({ page }) => {
+  test(`smallText requires a larger size ${words}`, { tag: extended }, async ({ page }) => {
     await plant(
       page,
       `<p style="font-size: ${size}px">Klein</p><p style="font-size: 2.25rem">Genoeg</p><div role="grid" style="font-size: 29px">Dagen</div>`,
@@ -218,7 +218,7 @@ for (const [words, condition, size] of [
   })
 }
 
-test('what answers to the pointer is a link in text, and nothing else', { tag: extended }, async ({ page }) => {
+test('only links in text change on hover', { tag: extended }, async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')
@@ -235,7 +235,7 @@ test('what answers to the pointer is a link in text, and nothing else', { tag: e
   expect(await page.locator('[data-pointed]').count()).toBe(0)
 })
 
-test('what moves by itself in a story is found, up to its first press', { tag: extended }, async ({ page }) => {
+test('a layout shift in a story is reported, until the first click', { tag: extended }, async ({ page }) => {
   await page.addInitScript(watchShifts)
   await page.goto('data:text/html,<main><p>Tekst</p></main>')
   const begin = (): Promise<void> =>
@@ -264,18 +264,22 @@ test('what moves by itself in a story is found, up to its first press', { tag: e
   expect((await shiftsIn(page)).sum).toBe(0)
 })
 
-test('an error, a throw and a call to a stranger are written down', { tag: extended }, async ({ page }) => {
-  const problems = watch(page, 'http://catalogue.test')
-  await page.route('**', (route) => route.fulfill({ body: '', contentType: 'text/html' }))
-  await page.goto('http://catalogue.test/')
-  expect(problems).toEqual([])
-  await page.evaluate("console.error('Kapot')")
-  await page.evaluate(async () => {
-    setTimeout(() => {
-      throw new Error('Gegooid')
+test(
+  'a console error, an uncaught error and a request to another host are recorded',
+  { tag: extended },
+  async ({ page }) => {
+    const problems = watch(page, 'http://catalogue.test')
+    await page.route('**', (route) => route.fulfill({ body: '', contentType: 'text/html' }))
+    await page.goto('http://catalogue.test/')
+    expect(problems).toEqual([])
+    await page.evaluate("console.error('Kapot')")
+    await page.evaluate(async () => {
+      setTimeout(() => {
+        throw new Error('Gegooid')
+      })
+      await fetch('http://stranger.test/', { mode: 'no-cors' })
     })
-    await fetch('http://stranger.test/', { mode: 'no-cors' })
-  })
-  await expect.poll(() => problems.join()).toMatch(/console: Kapot.*asks http:\/\/stranger.test\/|asks.*Kapot/)
-  await expect.poll(() => problems.join()).toContain('error: Gegooid')
-})
+    await expect.poll(() => problems.join()).toMatch(/console: Kapot.*asks http:\/\/stranger.test\/|asks.*Kapot/)
+    await expect.poll(() => problems.join()).toContain('error: Gegooid')
+  },
+)

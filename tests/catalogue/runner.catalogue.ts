@@ -13,7 +13,7 @@ import { extended } from '../support/extended.ts'
 
 const shots = readShots()
 
-test('the catalogue tells the modes of a story', { tag: extended }, async ({ storyPage }) => {
+test('Storybook reports the modes of a story', { tag: extended }, async ({ storyPage }) => {
   const [shot] = shots
   if (!shot) throw new Error('The catalogue holds no story to picture.')
   await storyPage.show(shot.story)
@@ -27,7 +27,7 @@ test('the catalogue tells the modes of a story', { tag: extended }, async ({ sto
 })
 
 test(
-  'a story wears only what its look asks for, whatever was looked at before',
+  'a story has only the conditions of its mode, whatever the mode before',
   { tag: extended },
   async ({ storyPage }) => {
     const { page } = storyPage
@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('a story is opened anew once it was pressed', { tag: extended }, async ({ storyPage }) => {
+test('a story is reloaded after it was clicked', { tag: extended }, async ({ storyPage }) => {
   const { page, open, pressTranslated } = storyPage
   const story = 'design-system-choice-checkbox--empty'
   const box = page.getByRole('checkbox')
@@ -67,7 +67,7 @@ test('a story is opened anew once it was pressed', { tag: extended }, async ({ s
   await expect(box).not.toBeChecked()
 })
 
-test('clock and chance are the same in every story', { tag: extended }, async ({ storyPage }) => {
+test('the clock and random numbers are the same in every story', { tag: extended }, async ({ storyPage }) => {
   for (const { story } of shots.slice(0, 3)) {
     await storyPage.show(story)
     const [now, asText, chance] = await storyPage.page.evaluate(() => [
@@ -79,13 +79,13 @@ test('clock and chance are the same in every story', { tag: extended }, async ({
   }
 })
 
-test('every file of stories is in the catalogue', () => {
+test('every story file is in Storybook', () => {
   expect([...new Set(stories.map(({ importPath }) => importPath.replace('./', '')))].toSorted()).toEqual(
     filesOnDisk('stories').toSorted(),
   )
 })
 
-test('every approved picture belongs to a story, and together they stay light', () => {
+test('every approved screenshot belongs to a story, and together they stay within their maximum size', () => {
   const bytes = bytesOfBaseline()
   log(
     `All approved pictures together: ${(bytes / 1024 / 1024).toFixed(1)} MB of at most ${mostBytes / 1024 / 1024} MB.`,

@@ -27,7 +27,7 @@ const values: readonly [story: string, values: readonly string[], words: string]
 ]
 
 for (const [story, kept, words] of values) {
-  test(`APP-13.3 names, codes, numbers, file names and typed text stay as they are while ${story} is translated`, async ({
+  test(`APP-13.3 names, codes, numbers, file names and typed text stay unchanged while ${story} is translated`, async ({
     storyPage: { page, show },
   }) => {
     await show(story)

@@ -15,7 +15,7 @@ const impossible = check('impossible', () => Promise.reject(new NotJudged('The a
 const unmade = check('unmade', async (given) => void (await given.signedIn('onboarded')))
 const unreachable = check('unreachable', async (given) => void (await given.send('login')))
 
-test('a wrong answer is told with what was expected and what came, by rule and by call', async () => {
+test('a wrong answer is reported with the expected and actual value, by rule and by call', async () => {
   const lines = reportOf(await judgeAll(world, [sound, wrong, impossible, unmade, unreachable]))
   expect(lines).toContainEqual(expect.stringMatching(/^ {2}login +1 passed, 2 failed, 2 not judged$/))
   const at = lines.indexOf('  FAILED      wrong: What wrong is about')
@@ -26,13 +26,13 @@ test('a wrong answer is told with what was expected and what came, by rule and b
   expect(lines.at(-1)).toBe('1 passed, 2 failed, 2 not judged')
 })
 
-test('no token stands in what is told of an answer', async () => {
+test('tokens in an answer are masked in the report', async () => {
   expect(reportOf(await judgeAll(world, [leaking]))).toContainEqual(
     expect.stringContaining('got 200 {"authToken":"…","id":7}'),
   )
 })
 
-test('what failed, and what nobody could judge, is no pass', async () => {
+test('a run passes only if no check fails and at least one passes', async () => {
   expect(isConforming(await judgeAll(world, [sound, impossible]))).toBe(true)
   expect(isConforming(await judgeAll(world, [sound, wrong]))).toBe(false)
   expect(isConforming(await judgeAll(world, [impossible]))).toBe(false)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cascadeOrder, splitSheet } from './cascade-order.ts'
 
-describe('rules that get a layer each', () => {
-  test('stand by specificity first, and then as they did', () => {
+describe('rules that each get a layer', () => {
+  test('are ordered by specificity, then by source order', () => {
     expect(
       cascadeOrder([
         '.a:hover { margin: 0 }',
@@ -18,7 +18,7 @@ describe('rules that get a layer each', () => {
     ])
   })
 
-  test('stand the other way round where they are important: the earliest layer then wins', () => {
+  test('are in reverse order if they are !important, as the earliest layer then wins', () => {
     expect(
       cascadeOrder([
         '.a { margin: 0 }',
@@ -34,12 +34,12 @@ describe('rules that get a layer each', () => {
     ])
   })
 
-  test('have one specificity, or no place', () => {
+  test('are refused if their selectors differ in specificity', () => {
     expect(() => cascadeOrder(['.a, .b:hover { margin: 0 }'])).toThrow('Not one specificity')
   })
 })
 
-test('utilities are taken out of a sheet one by one, each with its conditions', () => {
+test('utilities are split from a style sheet one by one, each with its conditions', () => {
   const { utilities, rest } = splitSheet(
     '@layer base { a { margin: 0 } }\n@layer utilities { .a { margin: 0 } @media print { .b { margin: 0 } .c { margin: 0 } } }',
   )

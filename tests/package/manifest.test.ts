@@ -18,7 +18,7 @@ describe('the entries of the package', () => {
   const parts = partsOf(text('index.ts'))
   const entry = (path: string) => ({ types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` })
 
-  test('are the index and every file that it exports values of', () => {
+  test('are the index and every file from which it exports values', () => {
     expect(manifest.exports).toEqual({
       '.': entry('index'),
       ...Object.fromEntries(parts.map(({ name, path }) => [`./${name}`, entry(path)])),
@@ -30,13 +30,13 @@ describe('the entries of the package', () => {
     })
   })
 
-  test('a part more would be missed, a type would not', () => {
+  test('include a new component, but not a new type', () => {
     const more =
       "export { Extra, type ExtraProps } from './extra/extra-part.tsx'\nexport type { Kind } from './extra/kind.ts'\nexport { type Other } from './extra/other.ts'\n"
     expect(partsOf(more)).toEqual([{ name: 'extra-part', path: 'extra/extra-part' }])
   })
 
-  test("take no sheet's name", () => {
+  test('do not have the name of a style sheet', () => {
     expect(
       parts
         .map(({ name }) => name)
@@ -45,7 +45,7 @@ describe('the entries of the package', () => {
   })
 })
 
-describe('what the package asks for', () => {
+describe('the dependencies of the package', () => {
   // What derives and writes tokens stays at home: no part imports it.
   const sources = Object.entries(production('{ts,tsx}')).filter(
     ([file, source]) =>
@@ -55,7 +55,7 @@ describe('what the package asks for', () => {
     [...withoutComments(source).matchAll(/ from '((?:@[\w-]+\/)?[\w-]+)[^'.]*/g)].map(([, name = '']) => name),
   )
 
-  test('is what its files import, in the version the portal has, and React', () => {
+  test("are what its files import, in the portal's versions, with React as a peer", () => {
     const installed: Record<string, string> = project.dependencies
     const needed = [...new Set(imported)]
       .filter((name) => name !== 'react')
@@ -68,14 +68,14 @@ describe('what the package asks for', () => {
   })
 })
 
-test('an app with Tailwind is told to import what the release check builds', () => {
+test("the README's style sheet for an app with Tailwind is the one that the release check builds", () => {
   const sheet = readFileSync(join(root, 'tests/package/apps/tailwind/app.css'), 'utf8')
   const [, told = ''] = /```css\n([^]*?)```/.exec(text('README.md')) ?? []
   expect(told).toContain('prefix(tw)')
   expect(sheet.startsWith(told)).toBe(true)
 })
 
-test('the README installs the version of the package', () => {
+test('the README names the current version of the package', () => {
   expect(text('README.md')).toContain(`patient-portal-design-system-${manifest.version}.tgz`)
   expect(text('README.md')).toContain(`public/assets/pdfjs-${manifest.dependencies['pdfjs-dist']}\n`)
 })

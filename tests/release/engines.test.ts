@@ -10,7 +10,7 @@ const journey: Outcome = {
 }
 const story: Outcome = { ...journey, file: 'tests/release/engine/stories.engine.ts', title: 'card' }
 
-test('engines pass when journeys and stories ran, and each went well', () => {
+test('the check passes only if journeys and stories ran in each engine, and all passed', () => {
   expect(enginesFigures({ firefox: [journey, story, { ...story, title: 'badge' }] })).toMatchObject({
     passed: true,
     figures: expect.arrayContaining(['| firefox | 1 of 1 | 2 of 2 |']),

@@ -10,7 +10,7 @@ import { isNamed, survivors } from './mutants/survivors.ts'
 
 describe('groups of files to mutate', () => {
   test.each(groups.map((group) => [`${group.name}, in a ${group.stage}`, group] as const))(
-    '%s have files, and tests of their stage',
+    '%s have files and tests of their stage',
     (_name, group) => {
       expect(filesOf(root, group).length).toBeGreaterThanOrEqual(
         group.files.filter((name) => !name.startsWith('!')).length,
@@ -20,7 +20,7 @@ describe('groups of files to mutate', () => {
     },
   )
 
-  test('share no file: a guard among the rules is no rule', () => {
+  test('share no file, also for a guard in the folder of rules', () => {
     const files = groups.flatMap((group) => filesOf(root, group))
     expect(new Set(files).size).toBe(files.length)
     expect(files).toContain('portal/rules/trusted-address.ts')
@@ -28,7 +28,7 @@ describe('groups of files to mutate', () => {
   })
 })
 
-describe('lines by lot', () => {
+describe('randomly drawn lines', () => {
   const text = 'import a\n\nclass A {\n  b() {\n    one\n\n    two\n  }\n\n  c() {}\n}\n'
   const pieces = [
     { file: 'a.ts', from: 1, to: 2 },
@@ -38,7 +38,7 @@ describe('lines by lot', () => {
 
   test('are whole declarations and methods', () => expect(piecesOf('a.ts', text)).toEqual(pieces))
 
-  test('are as many as asked, others for another seed, and all if there are no more', () => {
+  test('are the requested number, depend on the seed, and are all if there are fewer', () => {
     expect(draw(pieces, 1, randomFrom(1))).toHaveLength(1)
     expect(draw(pieces, 1, randomFrom(1))).toEqual(draw(pieces, 1, randomFrom(1)))
     expect(new Set([1, 2, 3, 4, 5, 6].map((seed) => draw(pieces, 1, randomFrom(seed))[0])).size).toBeGreaterThan(1)
@@ -46,7 +46,7 @@ describe('lines by lot', () => {
   })
 })
 
-test('a mutant stands in its code, on one line; what Stryker could not try is left out', () => {
+test('a mutant is reported with its code on one line; one that Stryker could not run is left out', () => {
   const mutant = (replacement: string, status: string) => ({
     replacement,
     status,
@@ -78,7 +78,7 @@ test('a mutant stands in its code, on one line; what Stryker could not try is le
   )
 })
 
-test('code of named survivors stands in its file', () => {
+test('the code of each accepted survivor is in its file', () => {
   const gone = survivors.filter(({ file, from, on = '' }) =>
     [from, on].some((code) => !readFileSync(join(root, file), 'utf8').replaceAll(/\s+/g, ' ').includes(code)),
   )
@@ -87,7 +87,7 @@ test('code of named survivors stands in its file', () => {
 
 const survivor: Mutant = { file: 'a.ts', line: 3, from: 'a || b', to: 'b', on: 'if (a || b)', outcome: 'survived' }
 
-test('a reason is for one change of the code, or for all of them', () => {
+test('a reason applies to one mutation of the code, or to all', () => {
   const isNamedBy = (reason: object) => isNamed(survivor, [{ file: 'a.ts', from: 'a || b', why: '', ...reason }])
   expect(isNamedBy({ to: 'b' })).toBe(true)
   expect(isNamedBy({ to: 'a' })).toBe(false)

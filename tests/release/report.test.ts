@@ -21,11 +21,11 @@ test('a check that ran again replaces its own entry and leaves the others', () =
 test.each([
   ['another commit', { ...tree, commit: 'abd' }],
   ['changed files', { ...tree, dirty: true }],
-])('entries of %s are dropped', (_, other) => {
+])('entries of %s are removed', (_, other) => {
   expect(withEntry(report, other, day, entry('one'))).toEqual({ ...other, date: day, checks: [entry('one')] })
 })
 
-test('the page names what failed and what was not run', () => {
+test('the page lists the checks that failed and those that were not run', () => {
   const page = pageOf(withEntry(report, tree, day, entry('two', false)), ['one', 'two', 'three'])
   expect(page).toContain('Of abc, 2026-11-29. Not run: three.')
   expect(page).toContain('| two | two works | 1 | 2 | 0 | 3 | **failed** |')

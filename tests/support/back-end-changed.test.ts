@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('is true where git knows no commit before', () => {
+test('is true without an earlier commit', () => {
   expect(isBackEndChanged(folder)).toBe(true)
 })
 
@@ -39,14 +39,14 @@ test.each([
   expect(isBackEndChanged(folder)).toBe(expected)
 })
 
-test('looks at every commit of a branch', () => {
+test('includes every commit of a branch', () => {
   git('switch', '--quiet', '--create', 'topic')
   commit('tests/backend/second.ts')
   commit('portal/app/screen.tsx')
   expect(isBackEndChanged(folder)).toBe(true)
 })
 
-test('looks at what is not committed yet', () => {
+test('includes uncommitted changes', () => {
   commit('portal/app/screen.tsx')
   write('tests/backend/second.ts')
   expect(isBackEndChanged(folder)).toBe(true)

@@ -54,7 +54,7 @@ test('a project that ran all its files misses none', () => {
   ).toEqual([])
 })
 
-test('a file that a project did not run is a failure, even where another project ran it', () => {
+test('a file that its project did not run is a failure, even if another project ran it', () => {
   const outcomes = [
     passed('unit', 'portal/deep/one.test.ts'),
     passed('unit', 'tests/backend/http/call.smoke.test.ts'),

@@ -31,7 +31,7 @@ async function reportOf(...tests: object[]) {
   }
 }
 
-test('what a test says by annotation fails it and the run, as an error does', async () => {
+test('an annotation of failure fails the test and the run, as an error does', async () => {
   const picture = { type: 'picture', description: 'a.png' }
   expect(
     await reportOf(ran('same', 'expected', [picture]), ran('broken', 'unexpected', [], [{ message: 'it threw' }])),

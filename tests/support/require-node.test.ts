@@ -12,7 +12,7 @@ function runAs(version: string): { status: number | null; stdout: string; stderr
   return spawnSync(process.execPath, ['--eval', script], { encoding: 'utf8' })
 }
 
-test('an older Node is told by name, before a line of TypeScript is read', () => {
+test('an older Node is refused by version, before any TypeScript is loaded', () => {
   const { status, stdout, stderr } = runAs('20.20.2')
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toMatch(/^This project needs Node 24\.7\.0 or newer, and this is Node 20\.20\.2\./)
@@ -20,7 +20,7 @@ test('an older Node is told by name, before a line of TypeScript is read', () =>
   expect(runAs('24.10.0')).toMatchObject({ status: 0, stdout: 'ran\n', stderr: '' })
 })
 
-test('the scripts that a newcomer types stand behind it', () => {
+test('the scripts for a first start require the version', () => {
   const { start, dev, test: all, release } = packageJson.scripts
   for (const script of [start, dev, all, release]) expect(script).toMatch(`node --require ./${guard} `)
 })

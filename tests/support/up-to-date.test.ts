@@ -33,26 +33,26 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('builds once, and not for a change of a test outside the sources', async () => {
+test('builds once, and not again for a change outside the sources', async () => {
   expect(await isBuilt()).toBe(true)
   touch('tests/journeys/booking.e2e.ts', -10)
   expect(await isBuilt()).toBe(false)
 })
 
-test('builds again for a source that is newer', async () => {
+test('builds again for a newer source', async () => {
   await isBuilt()
   touch('locales/nl/common.json', -10)
   expect(await isBuilt()).toBe(true)
 })
 
-test('builds again for a source that is gone', async () => {
+test('builds again for a removed source', async () => {
   await isBuilt()
   rmSync(join(folder, 'portal/app/screens.ts'))
   utimesSync(join(folder, 'portal/app'), new Date(), new Date(Date.now() + 10_000))
   expect(await isBuilt()).toBe(true)
 })
 
-test('builds again after a build that failed', async () => {
+test('builds again after a failed build', async () => {
   expect(await isBuilt('failed')).toBe(true)
   expect(await isBuilt()).toBe(true)
 })

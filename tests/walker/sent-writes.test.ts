@@ -11,7 +11,7 @@ const reply = (writes: SentWrites, request: object, given: { tab?: string; actio
     ...given,
   })
 
-test('calls are known by method and path, with ids', () => {
+test('calls are identified by method and path pattern', () => {
   expect([
     callAt('POST', '/patientPortal/thread/reply'),
     callAt('GET', '/patientPortal/invoice/12/payment_link'),
@@ -20,7 +20,7 @@ test('calls are known by method and path, with ids', () => {
   ]).toEqual(['replyThread', 'getPaymentLink', undefined, undefined])
 })
 
-test('the same write twice by one press is told, answered or not; another body, another tab and a next press are not', () => {
+test('the same write sent twice by one press is reported, answered or not, unlike another body, tab or press', () => {
   const writes = new SentWrites()
   const [first, second] = [{}, {}]
   expect(reply(writes, first)).toBeUndefined()
@@ -33,13 +33,13 @@ test('the same write twice by one press is told, answered or not; another body, 
   expect(writes.counts.get('replyThread')).toBe(5)
 })
 
-test('a next press may not send what is still under way', () => {
+test('a next press that sends a write still under way is reported', () => {
   const writes = new SentWrites()
   reply(writes, {})
   expect(reply(writes, {}, { action: 2 })).toContain('while the first was under way')
 })
 
-test('what a press that was not waited for sends is its own, and a next press may send it again once it failed', () => {
+test('a hasty press may send its write, and the next press may send it again after it failed', () => {
   const writes = new SentWrites()
   writes.hasty = 1
   const [first, second] = [{}, {}]
@@ -50,7 +50,7 @@ test('what a press that was not waited for sends is its own, and a next press ma
   expect(reply(writes, {}, { action: 2 })).toContain('sent twice by one press')
 })
 
-test('an answer to a question may be saved again once the save before it ended; what only reads, at any time', () => {
+test('an answer may be saved again after the previous save ended, and a read sent again at any time', () => {
   const writes = new SentWrites()
   const save = (request: object) =>
     writes.send(request, { call: 'setQuestionAnswer', tab: 'tab 1', pathname: '/a', body: '{}', action: 1 })

@@ -18,32 +18,32 @@ function page(boxes: readonly { height: number; width?: number; ink?: number; at
   return picture
 }
 
-describe('a change', () => {
-  test('of padding has the same name, however often it stands in a picture and whatever it holds', () => {
+describe('the name of a change', () => {
+  test('of padding is the same, whatever the number and content of the boxes', () => {
     const one = changeKind(page([{ height: 30 }]), page([{ height: 34 }]))
     expect(one).toBe('+4 px high')
     expect(changeKind(page([{ height: 30 }, { height: 40 }]), page([{ height: 34 }, { height: 44 }]))).toBe(one)
     expect(changeKind(page([{ height: 50 }], 37), page([{ height: 54 }], 37))).toBe(one)
   })
 
-  test('of width has the same name wherever it stands', () => {
+  test('of width is the same at every position', () => {
     const wider = (height: number) => changeKind(page([{ height, width: 80 }]), page([{ height, width: 88, at: 14 }]))
     expect(wider(30)).toBe('+4 px wide')
     expect(wider(60)).toBe('+4 px wide')
   })
 
-  test('of a colour is named by both', () => {
+  test('of a colour has both colours', () => {
     expect(changeKind(page([{ height: 30, ink: 90 }]), page([{ height: 30, ink: 80 }]))).toBe('#5a5a5a became #505050')
     expect(changeKind(page([{ height: 44, ink: 90 }]), page([{ height: 44, ink: 80 }]))).toBe('#5a5a5a became #505050')
   })
 
-  test('beside a padding is another change than the padding alone', () => {
+  test('of padding and colour differs from that of padding alone', () => {
     expect(
       changeKind(page([{ height: 30 }, { height: 40 }]), page([{ height: 34 }, { height: 44, ink: 80 }])),
     ).not.toBe('+4 px high')
   })
 
-  test('of what stands there is told from another', () => {
+  test('of added content differs by its size', () => {
     const [first, second] = [20, 60].map((height) =>
       changeKind(page([{ height: 20 }]), page([{ height: 20 }, { height }])),
     )
@@ -52,7 +52,7 @@ describe('a change', () => {
   })
 })
 
-test('the fewest lines are replaced', () => {
+test('a diff replaces the fewest lines', () => {
   const between = (one: string, other: string) =>
     hunksBetween(one.split(''), other.split('')).map(({ before, removed, added }) => `${before} −${removed} +${added}`)
   expect(between('abcdef', 'abcdef')).toEqual([])

@@ -46,7 +46,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('the page and its pictures are served, and nothing else of the disk', async () => {
+test('the review page and its screenshots are served, and no other file', async () => {
   const page = (await ask({ path: '/' })).body.toString()
   expect(page).toContain('"name":"+4 px high"')
   expect(page).toContain(String.raw`it threw \u003cscript>`)
@@ -55,7 +55,7 @@ test('the page and its pictures are served, and nothing else of the disk', async
     expect((await ask({ path })).status, path).toBe(404)
 })
 
-test('another site may neither read the review nor decide', async () => {
+test('another site can neither read the review nor send a decision', async () => {
   const decision = { pictures: ['card--plain--standard-phone.png'], decision: 'accepted' }
   expect((await ask({ path: '/', headers: { host: 'evil.example' } })).status).toBe(403)
   for (const headers of [{ origin: 'https://evil.example' }, {}])
@@ -63,7 +63,7 @@ test('another site may neither read the review nor decide', async () => {
   expect(accept).not.toHaveBeenCalled()
 })
 
-test('a denial is kept with its comment, and only pictures of the report can be accepted', async () => {
+test('a denial is stored with its comment, and only screenshots of the report can be accepted', async () => {
   const decide = (body: object) => ask({ path: '/decisions', method: 'POST', headers: own(), body })
   await decide({ pictures: ['card--plain--standard-phone.png'], decision: 'denied', comment: 'Too high' })
   expect(findings().filter(({ decision }) => decision)).toMatchObject([
@@ -73,7 +73,7 @@ test('a denial is kept with its comment, and only pictures of the report can be 
   expect(accept.mock.calls.flat(2).map(({ picture }) => picture)).toEqual(['button--busy--standard-phone.png'])
 })
 
-test('a copy is one file with the first picture of each change', async () => {
+test('a copy is one file with the first screenshot of each change', async () => {
   const [, json = ''] = /id="review">(.*?)<\/script>/.exec(await reviewCopy(folder)) ?? []
   expect(json.match(/data:image\/png;base64/g)).toHaveLength(3)
   expect(json).toContain('Title of button--plain')
@@ -81,7 +81,7 @@ test('a copy is one file with the first picture of each change', async () => {
   expect(JSON.parse(json)).toMatchObject({ isCopy: true })
 })
 
-test('the pictures that a story had come from git', () => {
+test('earlier screenshots of a story are read from git', () => {
   const [file = ''] = globSync(join(baselineFolder, 'design-system-forms-button--primary--*.png'))
   const [last] = earlierPictures(basename(file))
   expect(last).toMatchObject({ date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string })

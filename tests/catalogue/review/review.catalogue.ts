@@ -36,7 +36,7 @@ const test = base.extend<{ review: string }>({
 })
 
 test(
-  'a change in three pictures is looked at and accepted once, by keyboard',
+  'a change in three screenshots is reviewed and accepted once, by keyboard',
   { tag: extended },
   async ({ page, review }) => {
     await page.goto(review)
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'two pictures are compared over each other, by marks, and by a flicker that waits for a press',
+  'two screenshots can be compared by overlay, by marked pixels, and by a flicker while a button is held',
   { tag: extended },
   async ({ page, review }) => {
     await page.goto(review)
@@ -83,7 +83,7 @@ test(
   },
 )
 
-test('a picture is shown as wide as it is, from its first letter on', { tag: extended }, async ({ page, review }) => {
+test('a screenshot is shown at its own width, from its left edge', { tag: extended }, async ({ page, review }) => {
   await page.goto(review)
   for (const name of ['Approved', 'New']) {
     const image = page.getByRole('img', { name, exact: true })
@@ -92,7 +92,7 @@ test('a picture is shown as wide as it is, from its first letter on', { tag: ext
   }
 })
 
-test('the review page can be read in every theme', { tag: extended }, async ({ page, review }) => {
+test('the review page meets WCAG A and AA in every theme', { tag: extended }, async ({ page, review }) => {
   await page.goto(review)
   for (const theme of themes) {
     await page.getByLabel('Theme').selectOption(theme)

@@ -41,12 +41,12 @@ const test = base.extend<Fixtures>({
 })
 
 for (const [how, scenario] of [
-  ['by sms', 'nothing-planned'],
-  ['of an app', 'otp'],
+  ['from a text message', 'nothing-planned'],
+  ['from an authenticator app', 'otp'],
 ] as const)
-  test(`sign in with a code ${how}`, async ({ arriveAs }) => arriveAs(scenario))
+  test(`a patient signs in with a code ${how}`, async ({ arriveAs }) => arriveAs(scenario))
 
-test('a wrong password', async ({ page }) => {
+test('a wrong password shows an error, and the right one still signs in', async ({ page }) => {
   const patient = await testAdmin.createPatient('nothing-planned')
   await openLogin(page)
   await sendCredentials(page, { ...patient, password: `${patient.password}x` })
@@ -54,7 +54,7 @@ test('a wrong password', async ({ page }) => {
   await signIn(page, patient)
 })
 
-test('a wrong code', async ({ page }) => {
+test('a wrong code shows an error, and the right one still signs in', async ({ page }) => {
   const patient = await testAdmin.createPatient('nothing-planned')
   await openVerify(page, patient)
   const code = await testAdmin.codeFor(patient.email)
@@ -64,21 +64,21 @@ test('a wrong code', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('the overview', async ({ page, arriveAs }) => {
+test('the dashboard shows the planned appointment and its changes', async ({ page, arriveAs }) => {
   await arriveAs('planned-video')
   await expect(page.getByText('Controle via video').first()).toBeVisible()
   await showChanges(page)
   await expect(page.getByRole('button', { name: /^Verzetten: / })).toBeVisible()
 })
 
-test('the list of appointments', async ({ page, arriveAs }) => {
+test('the menu opens the list with earlier appointments', async ({ page, arriveAs }) => {
   await arriveAs('past-list')
   await goByMenu(page, 'Afspraken')
   await expect(page).toHaveURL('/appointments')
   await expect(page.getByText('Eerdere afspraken').first()).toBeVisible()
 })
 
-test('make an appointment', async ({ page, arriveAs }) => {
+test('a patient books an appointment', async ({ page, arriveAs }) => {
   await arriveAs('nothing-planned')
   await startBooking(page)
   await chooseMode(page, 'Via video')
@@ -88,7 +88,7 @@ test('make an appointment', async ({ page, arriveAs }) => {
   await expect(planned(page)).toHaveCount(1)
 })
 
-test('move an appointment', async ({ page, arriveAs }) => {
+test('a patient moves an appointment', async ({ page, arriveAs }) => {
   await arriveAs('planned-video')
   await showChanges(page)
   await page.getByRole('button', { name: /^Verzetten: / }).click()
@@ -99,7 +99,7 @@ test('move an appointment', async ({ page, arriveAs }) => {
   await expect(page.getByText(/^Uw oude afspraak geldt niet meer/).first()).toBeVisible()
 })
 
-test('cancel an appointment', async ({ page, arriveAs }) => {
+test('a patient cancels an appointment', async ({ page, arriveAs }) => {
   await arriveAs('planned-video')
   await openCancel(page)
   await submitCancel(page).click()
@@ -107,7 +107,7 @@ test('cancel an appointment', async ({ page, arriveAs }) => {
   await expectResult(page, 'Uw afspraak is afgezegd')
 })
 
-test('log off, and Back shows nothing of the session', async ({ page, arriveAs }) => {
+test('after logging off Back shows nothing of the session', async ({ page, arriveAs }) => {
   await arriveAs('planned-video')
   await page.goto('/appointments')
   await expect(planned(page)).toHaveCount(1)
@@ -119,7 +119,7 @@ test('log off, and Back shows nothing of the session', async ({ page, arriveAs }
   await expect(page.locator('body')).not.toContainText('Controle via video')
 })
 
-test('a deep link leads there after signing in', async ({ page }) => {
+test('a deep link opens its screen after signing in', async ({ page }) => {
   const patient = await testAdmin.createPatient('planned-video')
   await page.goto('/appointments')
   await expect(page).toHaveURL('/login')
@@ -128,7 +128,7 @@ test('a deep link leads there after signing in', async ({ page }) => {
   await expect(heading(page, 'Afspraken')).toBeVisible()
 })
 
-test('the calm theme stays over a reload', async ({ page }) => {
+test('the calm theme is kept after a reload', async ({ page }) => {
   const root = page.locator('html')
   await openLogin(page)
   await openViewPanel(page)

@@ -40,7 +40,7 @@ for (const { id } of sound)
     if (!showNothing.includes(id)) expect(await isEmpty()).toBe(false)
   })
 
-test('an error, a rejection and a message in the console are seen', async () => {
+test('an uncaught error, a rejection and a console error are recorded', async () => {
   await page.evaluate(() => {
     const { error } = console
     error('intended')

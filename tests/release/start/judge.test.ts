@@ -4,20 +4,20 @@ import { brokenLimits, type Cost } from './judge.ts'
 const cold: Cost = { toStatic: 3.5, requests: 15, shift: 0.005, blocking: 200, script: 1 }
 const again: Cost = { toStatic: 2, requests: 0, shift: 0, blocking: 100, script: 0 }
 
-test('a screen within its limits breaks none', () => {
+test('a screen within its limits passes', () => {
   expect(brokenLimits('dashboard', { cold, again })).toEqual([])
 })
 
 test.each<[string, Partial<Cost>, Partial<Cost>, string]>([
   ['one more request', { requests: 16 }, {}, 'cold: requests at most 15'],
-  ['a request in spite of the worker', {}, { requests: 1 }, 'again: requests at most 0'],
-  ['a shift', {}, { shift: 0.006 }, 'again: shift at most 0.005'],
-  ['a figure that could not be measured', { toStatic: Number.NaN }, {}, 'cold: toStatic at most 4.8'],
-])('%s breaks its limit', (_what, first, second, broken) => {
+  ['a request despite the service worker', {}, { requests: 1 }, 'again: requests at most 0'],
+  ['a layout shift', {}, { shift: 0.006 }, 'again: shift at most 0.005'],
+  ['a missing measurement', { toStatic: Number.NaN }, {}, 'cold: toStatic at most 4.8'],
+])('%s exceeds its limit', (_what, first, second, broken) => {
   expect(brokenLimits('finance', { cold: { ...cold, ...first }, again: { ...again, ...second } })).toEqual([broken])
 })
 
-test('script is held to the budget of its screen, which a new screen does not have', () => {
+test('script has the budget of its screen, which is zero for a new screen', () => {
   const costs = { cold: { ...cold, script: 1_000_000 }, again }
   expect(brokenLimits('finance', costs)).toHaveLength(1)
   expect(brokenLimits('new-screen', { cold, again })).toEqual(['cold: script at most 0'])
