@@ -129,7 +129,7 @@ async function draw(brands: readonly string[]): Promise<Drawn[]> {
 }
 
 export const brandColours: Check = {
-  says: 'whatever colour a clinic has, its three themes keep every limit',
+  says: 'the three themes of any brand colour keep every limit',
   async run({ seed }) {
     const { code, output } = await run('npm', ['run', '--silent', 'storybook:build'], { quiet: true })
     if (code !== 0) throw new Error(output)

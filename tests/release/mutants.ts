@@ -60,7 +60,7 @@ function resultOf(judged: readonly Judged[]): Result {
 
 /** Stryker puts the usual mutants into a private copy: all of guards and session border, and of the rest those on lines that the seed draws. */
 export const mutants: Check = {
-  says: 'tests notice what changes in rules, contract guards, save queue, drafts and the border between two patients’ sessions',
+  says: 'tests detect mutations of rules, contract guards, save queue, drafts and the border between two patients’ sessions',
   async run({ seed }) {
     const copy = copyProject()
     try {

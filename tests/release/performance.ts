@@ -70,7 +70,7 @@ async function measure(browser: Browser, seed: number): Promise<Measured> {
 }
 
 export const performanceCheck: Check = {
-  says: 'pages, presses, letters, files and calls are as fast on a cheap phone as they have to be',
+  says: 'pages, presses, typing, files and calls are within their time limits on a cheap phone',
   async run({ seed }) {
     const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
     try {

@@ -17,7 +17,7 @@ async function measureAll(): ReturnType<typeof measureStarts> {
 }
 
 export const start: Check = {
-  says: 'every screen is soon there when a patient with a session opens its address, on a cheap phone and a poor line',
+  says: 'every screen opens quickly by its address with a session, on a cheap phone and a slow connection',
   async run() {
     const { measured, errors } = await measureAll()
     const broken = measured.flatMap(({ screen, costs }) => brokenLimits(screen, costs))

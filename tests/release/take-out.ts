@@ -115,7 +115,7 @@ async function takeOut(origin: string, token: string, picker: () => void) {
 }
 
 export const takeOutCheck: Check = {
-  says: 'a browser that can write to the disk makes a large archive in little memory',
+  says: 'a browser that can write to the disk creates a large archive in little memory',
   async run() {
     const { clinic, token } = await openClinic()
     try {

@@ -50,7 +50,7 @@ async function walkAll(browser: Browser, { origin, standInOrigin }: RunningBacke
 }
 
 export const walker: Check = {
-  says: 'whatever two patients do in whatever order, nothing breaks, nothing is sent twice, and neither meets anything of the other',
+  says: 'random actions of two patients break nothing, send nothing twice, and show neither anything of the other',
   async run({ seed }) {
     const [port, standInPort] = [await freePort(), await freePort()]
     const standIn = `http://127.0.0.1:${standInPort}`

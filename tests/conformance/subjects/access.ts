@@ -16,7 +16,6 @@ import { ableTo, mustRefuse, type World } from '../world.ts'
 
 const alive = async (world: World, token: string) => (await world.send('getEmployees', { token })).status
 
-/** How a code that is wrong, spent or old is answered by the four calls that take one. */
 /** What browsers keep of one cookie: name, value and attributes together. */
 const maxCookieBytes = 4096
 const otherCookieBytes = 'token=; Path=/; Max-Age=2592000; SameSite=Strict; Secure'.length
@@ -25,7 +24,7 @@ export const access: readonly Check[] = [
   {
     id: 'session/token-fits',
     calls: ['login2Factor'],
-    judges: 'A token fits in a cookie as it is: printable ASCII without separators, and short enough',
+    judges: 'A token fits in a cookie without encoding: printable ASCII without separators, and short enough',
     async run(world) {
       const { authToken } = await world.done<{ authToken: string }>('login2Factor', await signingIn(world))
       mustHold('its letters', 'none that a cookie has to encode', /^[!#-+\--:<-[\]-~]+$/.test(authToken), authToken)
@@ -40,7 +39,7 @@ export const access: readonly Check[] = [
   {
     id: 'code/sign-in-wrong',
     calls: ['login2Factor'],
-    judges: 'A wrong code is a 401, and the right one still lets in',
+    judges: 'A wrong code gets a 401, and the right one still signs in',
     async run(world) {
       const {
         basic,
@@ -53,7 +52,7 @@ export const access: readonly Check[] = [
   {
     id: 'code/sign-in-once',
     calls: ['login2Factor'],
-    judges: 'A code lets in once',
+    judges: 'A code signs in once',
     async run(world) {
       const input = await signingIn(world)
       await world.done('login2Factor', input)
@@ -63,7 +62,7 @@ export const access: readonly Check[] = [
   {
     id: 'code/sign-in-together',
     calls: ['login2Factor'],
-    judges: 'Of one code used several times at once exactly one lets in',
+    judges: 'Of simultaneous calls with one code exactly one signs in',
     async run(world) {
       const input = await signingIn(world)
       const answers = await Promise.all(Array.from({ length: 4 }, () => world.send('login2Factor', input)))
@@ -77,7 +76,7 @@ export const access: readonly Check[] = [
   {
     id: 'code/sign-in-old',
     calls: ['login2Factor'],
-    judges: 'A code whose time is over does not let in',
+    judges: 'An expired code does not sign in',
     async run(world) {
       const ageCodes = ableTo(world, 'ageCodes')
       const input = await signingIn(world)
@@ -88,7 +87,7 @@ export const access: readonly Check[] = [
   {
     id: 'code/sign-in-tries',
     calls: ['login2Factor'],
-    judges: 'After at most ten wrong codes the right one does not let in either',
+    judges: 'After at most ten wrong codes the right one does not sign in either',
     async run(world) {
       const {
         basic,
@@ -107,7 +106,7 @@ export const access: readonly Check[] = [
   {
     id: 'code/sign-in-other',
     calls: ['login2Factor'],
-    judges: 'A code of another patient does not let in',
+    judges: 'A code of another patient does not sign in',
     async run(world) {
       const [mine, theirs] = [await signingIn(world), await signingIn(world)]
       if (mine.body.smsCode === theirs.body.smsCode) return
@@ -121,7 +120,7 @@ export const access: readonly Check[] = [
   {
     id: 'code/app-once',
     calls: ['login2FactorOTP'],
-    judges: 'A code of an authenticator app lets in once, a wrong one never',
+    judges: 'A code of an authenticator app signs in once, a wrong one never',
     async run(world) {
       const basic = await world.patient('app')
       const otp = await world.adapter.codeFor(basic.email, 'app')
@@ -133,7 +132,7 @@ export const access: readonly Check[] = [
   {
     id: 'sign-in/method',
     calls: ['login'],
-    judges: 'The answer names the second factor: sms or otp',
+    judges: 'The first step returns the second factor: sms or otp',
     async run(world) {
       const method = async (state: 'onboarded' | 'app') =>
         (await world.done<{ method?: string }>('login', { basic: await world.patient(state) })).method
@@ -143,7 +142,7 @@ export const access: readonly Check[] = [
   {
     id: 'sign-in/password',
     calls: ['login'],
-    judges: 'A wrong password is a 401, at every step, and seven or more are stopped with 429',
+    judges: 'A wrong password gets a 401 at both steps, and a 429 after several attempts',
     async run(world) {
       const { basic, body } = await signingIn(world)
       const wrong = { ...basic, password: `${basic.password}x` }
@@ -157,7 +156,7 @@ export const access: readonly Check[] = [
   {
     id: 'sign-in/unknown',
     calls: ['login'],
-    judges: 'An address that nobody has is answered as a wrong password is',
+    judges: 'An unknown e-mail address gets the same answer as a wrong password',
     async run(world) {
       const { email } = await world.patient('onboarded')
       const [known, unknown] = [
@@ -170,7 +169,7 @@ export const access: readonly Check[] = [
   {
     id: 'registration/code-once',
     calls: ['validateEmailAddress'],
-    judges: 'A code by e-mail is good once, a wrong one is a 401, an unknown registration a 412',
+    judges: 'A code by e-mail is accepted once; a wrong one gets a 401, an unknown registration a 412',
     async run(world) {
       const { registrationToken, emailCode } = await registering(world)
       mustRefuse(
@@ -194,7 +193,7 @@ export const access: readonly Check[] = [
   {
     id: 'registration/phone-code-once',
     calls: ['validatePhoneNumber'],
-    judges: 'A code by text message is good once, a wrong one is a 401',
+    judges: 'A code by text message is accepted once, and a wrong one gets a 401',
     async run(world) {
       const { registrationToken, smsCode } = await withPhone(world)
       mustRefuse(
@@ -213,7 +212,7 @@ export const access: readonly Check[] = [
   {
     id: 'registration/order',
     calls: ['registerPhoneNumber', 'registerPassword'],
-    judges: 'No step of registering can be skipped (412)',
+    judges: 'No step of a registration can be skipped (412)',
     async run(world) {
       const { registrationToken } = await registering(world)
       mustRefuse(
@@ -232,7 +231,7 @@ export const access: readonly Check[] = [
   {
     id: 'registration/input',
     calls: ['registerEmailAddress', 'registerPhoneNumber', 'registerPassword'],
-    judges: 'What is no address, no number or a weak password is a 491',
+    judges: 'An invalid e-mail address or phone number and a weak password get a 491',
     async run(world) {
       mustRefuse(
         'no address',
@@ -258,7 +257,7 @@ export const access: readonly Check[] = [
   {
     id: 'registration/signs-in',
     calls: ['registerPassword', 'login'],
-    judges: 'Who has registered is signed in, can sign in again, and the registration is over',
+    judges: 'A registered patient is signed in, can sign in again, and the registration is closed',
     async run(world) {
       const { emailAddress, registrationToken } = await atThePassword(world)
       const password = newPassword()
@@ -278,7 +277,7 @@ export const access: readonly Check[] = [
   {
     id: 'registration/known-address',
     calls: ['registerEmailAddress'],
-    judges: 'An address with an account is answered as any other',
+    judges: 'An e-mail address with an account gets the same answer as any other',
     async run(world) {
       const { email } = await world.patient('onboarded')
       await world.done('registerEmailAddress', { body: { emailAddress: email, visitorId: 'bezoeker' } })
@@ -287,7 +286,7 @@ export const access: readonly Check[] = [
   {
     id: 'reset/new-password',
     calls: ['passwordReset2Factor'],
-    judges: 'A new password replaces the old one and ends every session; the code is spent',
+    judges: 'A new password replaces the old one, ends every session and uses up the code',
     async run(world) {
       const { basic, emailAddress, code } = await resetting(world)
       const [token, password] = [await world.signIn(basic), newPassword()]
@@ -302,7 +301,7 @@ export const access: readonly Check[] = [
   {
     id: 'reset/check-first',
     calls: ['validateCode', 'passwordReset2Factor'],
-    judges: 'Checking a code does not spend it; a wrong one is a 401 and a weak password a 491',
+    judges: 'Validating a code does not use it up; a wrong one gets a 401, a weak password a 491',
     async run(world) {
       const { emailAddress, code } = await resetting(world)
       mustRefuse(
@@ -329,7 +328,7 @@ export const access: readonly Check[] = [
   {
     id: 'reset/unknown',
     calls: ['passwordResetRequest'],
-    judges: 'An address that nobody has is answered as one with an account; what is no address is a 491',
+    judges: 'An unknown e-mail address gets the same answer as one with an account; an invalid one gets a 491',
     async run(world) {
       const { email } = await world.patient('onboarded')
       const [known, unknown] = [
@@ -343,7 +342,7 @@ export const access: readonly Check[] = [
   {
     id: 'session/ended',
     calls: ['login2Factor', 'getEmployees'],
-    judges: 'A session that staff ended is over',
+    judges: 'A session ended by staff is invalid',
     async run(world) {
       const endSessions = ableTo(world, 'endSessions')
       const { email, token } = await world.signedIn('onboarded')
@@ -355,7 +354,7 @@ export const access: readonly Check[] = [
   {
     id: 'session/signed-off',
     calls: ['login2Factor', 'getEmployees'],
-    judges: 'A token is dead after logging off, and that of another session is not',
+    judges: 'Logging off invalidates the token of its session and no other',
     async run(world) {
       const path = ableTo(world, 'signOutPath')
       const patient = await world.signedIn('onboarded')

@@ -22,7 +22,7 @@ export const onboarding: readonly Check[] = [
   {
     id: 'identification/started',
     calls: ['startIdentification', 'getInfo'],
-    judges: 'Who has begun to identify stands as STARTED, and who is identified does not begin again (412)',
+    judges: 'A patient who starts identification has the state STARTED, and an identified one cannot start again (412)',
     async run(world) {
       const { token, body } = await identifying(world)
       const { identificationUrl } = await world.done<{ identificationUrl?: string }>('startIdentification', {
@@ -38,7 +38,7 @@ export const onboarding: readonly Check[] = [
   {
     id: 'identification/sent-back',
     calls: ['startIdentification'],
-    judges: 'A patient is sent back to the portal only (491)',
+    judges: 'A redirect URL outside the portal is refused (491)',
     async run(world) {
       const { token } = await identifying(world)
       for (const redirectUrl of ['https://elders.example/dashboard', 'javascript:alert(1)', 'geen adres'])
@@ -49,7 +49,7 @@ export const onboarding: readonly Check[] = [
     id: 'bsn/set',
     calls: ['setBSN', 'getInfo'],
     judges:
-      'A BSN that fails the eleven test is a 491, a good one completes identification, another one afterwards is a 412',
+      'A BSN that fails the eleven test gets a 491, a valid one completes identification, and another one afterwards gets a 412',
     async run(world) {
       const { token } = await world.signedIn('no-bsn')
       for (const bsn of ['999990018', '123', '000000000', 'abcdefghi'])
@@ -77,7 +77,7 @@ export const onboarding: readonly Check[] = [
   {
     id: 'questionnaire/begun-once',
     calls: ['startOnboardGeneral', 'startOnboardMedical'],
-    judges: 'Of two starts at once one begins a questionnaire, and patient info names it',
+    judges: 'Of two simultaneous starts one creates a questionnaire, which is in the patient info',
     async run(world) {
       for (const [state, name, body, part] of [
         ['identified', 'startOnboardGeneral', undefined, 'onboardGeneralQstrInfo'],
@@ -99,7 +99,7 @@ export const onboarding: readonly Check[] = [
   {
     id: 'questionnaire/other-intake',
     calls: ['startOnboardMedical'],
-    judges: 'An intake that the referral does not lead to is a 491',
+    judges: 'An intake that does not match the referral gets a 491',
     async run(world) {
       const { token } = await world.signedIn('general-done')
       for (const type of ['IN_CLUS', 'IN_NIETS'])
@@ -109,7 +109,7 @@ export const onboarding: readonly Check[] = [
   {
     id: 'questionnaire/options',
     calls: ['getQuestionnaire'],
-    judges: 'No option of a question with several answers holds the separator that joins them',
+    judges: 'No option of a multiple-choice question contains the separator of answers',
     async run(world) {
       const { token } = await world.signedIn('medical-started')
       const {
@@ -131,7 +131,7 @@ export const onboarding: readonly Check[] = [
   {
     id: 'questionnaire/last-saved',
     calls: ['setQuestionAnswer', 'getQuestionnaire'],
-    judges: 'An answer is what was saved last, letter by letter, and an empty one takes it back',
+    judges: 'An answer is the last one saved, unchanged, and an empty one clears it',
     async run(world) {
       const { token, body } = await answering(world)
       for (const answer of ['Leiden', "'s-Gravenhage", '  Ĳsselstein “é” ']) {
@@ -150,7 +150,7 @@ export const onboarding: readonly Check[] = [
   {
     id: 'questionnaire/answers-together',
     calls: ['setQuestionAnswer', 'getQuestionnaire'],
-    judges: 'Of two answers at once one stays whole; answers to two questions at once both stay',
+    judges: 'Of two simultaneous answers to one question one is stored whole; answers to two questions are both stored',
     async run(world) {
       const { token, body } = await answering(world)
       const save = (more: object) => world.done('setQuestionAnswer', { token, body: { ...body, ...more } })
@@ -171,7 +171,7 @@ export const onboarding: readonly Check[] = [
   {
     id: 'questionnaire/unfit-answer',
     calls: ['setQuestionAnswer'],
-    judges: 'An answer that does not fit, or to a question that is not there, is a 491 and changes nothing',
+    judges: 'An invalid answer, or one to an unknown question, gets a 491 and changes nothing',
     async run(world) {
       const { token, body } = await answering(world)
       await world.done('setQuestionAnswer', {
@@ -195,7 +195,7 @@ export const onboarding: readonly Check[] = [
   {
     id: 'questionnaire/incomplete',
     calls: ['finalizeOnboardGeneral', 'finalizeOnboardMedical'],
-    judges: 'What is not answered completely is not finished (491), by one answer either',
+    judges: 'A questionnaire with an answer missing cannot be finished (491)',
     async run(world) {
       for (const [state, name] of [
         ['general-started', 'finalizeOnboardGeneral'],
@@ -211,7 +211,7 @@ export const onboarding: readonly Check[] = [
   {
     id: 'questionnaire/closed',
     calls: ['setQuestionAnswer', 'finalizeOnboardGeneral', 'startOnboardGeneral'],
-    judges: 'A finished questionnaire takes no answers and is not finished or begun again (412)',
+    judges: 'A finished questionnaire accepts no answers, and cannot be finished or started again (412)',
     async run(world) {
       const { token, body } = await answering(world, 'general-done')
       mustRefuse('an answer', await world.send('setQuestionAnswer', { token, body }), 412)
@@ -228,7 +228,7 @@ export const onboarding: readonly Check[] = [
       'finalizeOnboardMedical',
       'getInfo',
     ],
-    judges: 'Who answers everything is FINISHED twice, is called as was said, and is onboarded',
+    judges: 'A patient who answers everything has both questionnaires FINISHED, the name that was given, and is onboarded',
     async run(world) {
       const { token } = await world.signedIn('identified')
       await world.done('startOnboardGeneral', { token })

@@ -13,7 +13,7 @@ export const planning: readonly Check[] = [
   {
     id: 'times/offered',
     calls: ['getSlots'],
-    judges: 'Times lie within what was asked for, under their own day in Amsterdam',
+    judges: 'Free times are within the requested window, grouped by Amsterdam day',
     async run(world) {
       const { token } = await world.signedIn('onboarded')
       const wanted = timesWanted()
@@ -39,7 +39,7 @@ export const planning: readonly Check[] = [
   {
     id: 'times/backwards',
     calls: ['getSlots'],
-    judges: 'An end before the start is a 491',
+    judges: 'A window that ends before it starts gets a 491',
     async run(world) {
       const { token } = await world.signedIn('onboarded')
       const { startDateTime, endDateTime } = timesWanted()
@@ -56,7 +56,7 @@ export const planning: readonly Check[] = [
   {
     id: 'times/planned-already',
     calls: ['getSlots'],
-    judges: 'With something planned times are a 412, unless it says that this is no error',
+    judges: 'With a consult planned, a request for times gets a 412, unless existing_is_error is false',
     async run(world) {
       const { token } = await planned(world)
       mustRefuse('times', await world.send('getSlots', { token, body: timesWanted() }), 412)
@@ -66,7 +66,7 @@ export const planning: readonly Check[] = [
   {
     id: 'booking/kept',
     calls: ['addConsult', 'getInfo'],
-    judges: 'What was booked is planned at that time and of that type, and lasts a while',
+    judges: 'A booked consult is planned at its time, has its type, and ends after it starts',
     async run(world) {
       const { token, body } = await booking(world)
       await world.done('addConsult', { token, body })
@@ -88,7 +88,7 @@ export const planning: readonly Check[] = [
   {
     id: 'booking/sold-once',
     calls: ['addConsult', 'getSlots'],
-    judges: 'A time that is sold is offered to nobody and a 409 for whoever wants it',
+    judges: 'A booked time is no longer offered, and booking it gets a 409',
     async run(world) {
       const first = await booking(world)
       const second = await booking(world, first.email)
@@ -109,7 +109,7 @@ export const planning: readonly Check[] = [
   {
     id: 'booking/together',
     calls: ['addConsult'],
-    judges: 'Of four patients who book one time at once exactly one gets it, the others a 409',
+    judges: 'Of four patients who book the same time simultaneously one succeeds, and the others get a 409',
     async run(world) {
       const first = await booking(world)
       const rivals = [first]
@@ -127,7 +127,7 @@ export const planning: readonly Check[] = [
   {
     id: 'booking/one-at-a-time',
     calls: ['addConsult'],
-    judges: 'Who has something planned books nothing else (412)',
+    judges: 'A patient with a consult planned cannot book another (412)',
     async run(world) {
       const { token, body, other } = await booking(world)
       await world.done('addConsult', { token, body })
@@ -137,7 +137,7 @@ export const planning: readonly Check[] = [
   {
     id: 'booking/own-together',
     calls: ['addConsult'],
-    judges: 'Of two bookings by one patient at once exactly one is made',
+    judges: 'Of two simultaneous bookings by one patient exactly one succeeds',
     async run(world) {
       const { token, body, other } = await booking(world)
       const answers = await Promise.all(
@@ -154,7 +154,7 @@ export const planning: readonly Check[] = [
   {
     id: 'booking/not-offered',
     calls: ['addConsult'],
-    judges: 'A time in the past, between two times, of an unknown block or of another type is a 491',
+    judges: 'Booking a time that is past, off the grid, of an unknown block or of another type gets a 491',
     async run(world) {
       const { token, body } = await booking(world)
       const later = new Date(Date.parse(body.startDateTime) + 60_000).toISOString()
@@ -189,7 +189,7 @@ export const planning: readonly Check[] = [
   {
     id: 'cancel/over',
     calls: ['cancelConsult'],
-    judges: 'A consult that is over cannot be cancelled (491)',
+    judges: 'A past consult cannot be cancelled (491)',
     async run(world) {
       const { token, consult } = await planned(world, 'past-open')
       mustRefuse(
@@ -203,7 +203,7 @@ export const planning: readonly Check[] = [
   {
     id: 'move/moved',
     calls: ['moveConsult', 'getInfo'],
-    judges: 'A moved consult is planned at the new time only',
+    judges: 'A moved consult is planned at its new time only',
     async run(world) {
       const { token, body, consult } = await moving(world)
       await world.done('moveConsult', { token, body })
@@ -222,7 +222,7 @@ export const planning: readonly Check[] = [
   {
     id: 'move/sold',
     calls: ['moveConsult'],
-    judges: 'Moving to a time that somebody has is a 409, and the old consult stays planned',
+    judges: 'Moving to a taken time gets a 409, and the old consult stays planned',
     async run(world) {
       const { token, email, body, consult } = await moving(world)
       const other = await world.signedIn('onboarded', email)
@@ -245,7 +245,7 @@ export const planning: readonly Check[] = [
   {
     id: 'move/not-offered',
     calls: ['moveConsult'],
-    judges: 'Moving to a time that is not offered is a 491, and the old consult stays planned',
+    judges: 'Moving to a time that is not offered gets a 491, and the old consult stays planned',
     async run(world) {
       const { token, body, consult } = await moving(world)
       mustRefuse(
@@ -263,7 +263,7 @@ export const planning: readonly Check[] = [
   {
     id: 'move/together',
     calls: ['moveConsult'],
-    judges: 'Of two moves of one consult at once exactly one is made',
+    judges: 'Of two simultaneous moves of one consult exactly one succeeds',
     async run(world) {
       const { token, body, other } = await moving(world)
       const moves = [body, { ...body, ...(other && bookingOf(other)) }]
