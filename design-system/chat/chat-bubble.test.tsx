@@ -35,7 +35,7 @@ function heard(element: Element): string {
 
 test.each([
   ['own', own, 'Uw bericht, 12 maart 2027, 14:05 Ik gebruik'],
-  ['somebody else’s', { ...theirs, unread: true }, 'Bericht van dr. A. Jansen, 15 maart 2027, 09:12 Nieuw Dank voor'],
+  ['from someone else', { ...theirs, unread: true }, 'Bericht van dr. A. Jansen, 15 maart 2027, 09:12 Nieuw Dank voor'],
   ['without a label', { ...theirs, label: '' }, 'dr. A. Jansen, 09:12 Dank voor'],
 ] satisfies [string, ChatMessage, string][])(
   'a screen reader reads the message header first: %s',

@@ -69,8 +69,8 @@ test('two photos with the same name from a phone are two files; the same photo t
 
 test.each([
   ['of another size', 200, 0],
-  ['of another time', 100, 5],
-])('FILE-02 a file with the name of another, but %s, is added with a number', (_name, bytes, lastModified) => {
+  ['of another date', 100, 5],
+])('FILE-02 a file with the name of another file, but %s, is added with a number', (_name, bytes, lastModified) => {
   const scan = (size: number, time: number) => fileOf('pdf', 'Gescand document.pdf', size, { lastModified: time })
   const other = scan(bytes, lastModified)
   expect(admitted([scan(100, 0), other, other])).toEqual({

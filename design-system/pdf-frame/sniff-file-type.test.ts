@@ -7,17 +7,17 @@ const jpeg = '\u00ff\u00d8\u00ff\u00e0'
 
 test.each<[string, string, string, FileType]>([
   ['a PDF', '%PDF-1.7\n', 'application/pdf', 'pdf'],
-  ['a PDF under another name', '%PDF-1.7\n', 'image/png', 'pdf'],
-  ['a PDF with rubbish before it', '\n\n\u00fe%PDF-1.4', 'application/pdf', 'pdf'],
-  ['rubbish with a PDF inside, of no stated type', '<html>%PDF-1.4', 'text/html', 'unknown'],
-  ['a picture under the name of a PDF', png, 'application/pdf', 'png'],
-  ['a photo under the name of a PDF', jpeg, 'Application/PDF', 'jpeg'],
-  ['half a picture', png.slice(0, 4), 'image/png', 'damaged'],
-  ['a PDF without its beginning', 'obj endobj', 'application/pdf; charset=binary', 'damaged'],
-  ['a page under the name of a PDF', '<!doctype html>', 'application/pdf', 'damaged'],
-  ['a page', '<!doctype html>', 'text/html', 'unknown'],
-  ['a drawing that can hold scripts', '<svg xmlns="x">', 'image/svg+xml', 'unknown'],
-  ['nothing', '', 'application/pdf', 'empty'],
+  ['a PDF with another media type', '%PDF-1.7\n', 'image/png', 'pdf'],
+  ['a PDF after other bytes', '\n\n\u00fe%PDF-1.4', 'application/pdf', 'pdf'],
+  ['HTML with a PDF signature inside', '<html>%PDF-1.4', 'text/html', 'unknown'],
+  ['a png with the media type of a PDF', png, 'application/pdf', 'png'],
+  ['a jpeg with the media type of a PDF', jpeg, 'Application/PDF', 'jpeg'],
+  ['a truncated png', png.slice(0, 4), 'image/png', 'damaged'],
+  ['a PDF without its signature', 'obj endobj', 'application/pdf; charset=binary', 'damaged'],
+  ['an HTML page with the media type of a PDF', '<!doctype html>', 'application/pdf', 'damaged'],
+  ['an HTML page', '<!doctype html>', 'text/html', 'unknown'],
+  ['an SVG', '<svg xmlns="x">', 'image/svg+xml', 'unknown'],
+  ['an empty file', '', 'application/pdf', 'empty'],
 ])('%s is recognised by its bytes', (_, text, mimetype, kind) => {
   expect(sniffFileType(bytes(text), mimetype)).toBe(kind)
 })

@@ -37,8 +37,8 @@ function show(props: Partial<ReadAloudProps> = {}) {
 
 test.each([
   ['no voice', []],
-  ['a voice of a company', [{ ...dutchVoice, localService: false }]],
-  ['a voice of another language', [{ ...dutchVoice, lang: 'en-GB' }]],
+  ['only a remote voice', [{ ...dutchVoice, localService: false }]],
+  ['only a voice of another language', [{ ...dutchVoice, lang: 'en-GB' }]],
 ])('READ-ALOUD-01 with %s the button is not shown', (_name, list) => {
   voices(...list)
   render(<Sample />)
@@ -88,9 +88,9 @@ test('READ-ALOUD-03 one button pauses and resumes at the same sentence, the othe
 
 test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['a page that is left', () => dispatchEvent(new PageTransitionEvent('pagehide'))],
+  ['leaving the page', () => dispatchEvent(new PageTransitionEvent('pagehide'))],
   [
-    'a page that is hidden',
+    'hiding the page',
     () => {
       vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
       document.dispatchEvent(new Event('visibilitychange'))

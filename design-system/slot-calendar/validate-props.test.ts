@@ -69,7 +69,7 @@ test('days are sorted, and days without times are left out', () => {
 
 test.each([
   [
-    'a key that is no day',
+    'a key that is not a day',
     { days: { ...slotsAt('20261209', '09:00'), '2026-12-10': [] } },
     'days: "2026-12-10" is not a yyyyMMdd day',
   ],
@@ -79,8 +79,8 @@ test.each([
     'days: 20270301 has slots but lies outside the days that can be chosen',
   ],
   ['a chosen day outside the window', { day: '20261201' }, 'day: 20261201 lies outside the days that can be chosen'],
-  ['a chosen day that is none', { day: 'morgen' }, 'day: "morgen" is not a yyyyMMdd day'],
-  ['a today that is none', { today: '' }, 'today: "" is not a yyyyMMdd day'],
+  ['a chosen day that is not a day', { day: 'morgen' }, 'day: "morgen" is not a yyyyMMdd day'],
+  ['a today that is not a day', { today: '' }, 'today: "" is not a yyyyMMdd day'],
 ])('%s is left out, with a warning', (_, input, fault) => {
   const calendar = sound(input)
   expect(calendar.faults).toEqual([fault])

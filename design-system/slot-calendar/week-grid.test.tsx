@@ -84,16 +84,16 @@ test('SLOT-CALENDAR-02 today and days outside the window are named unavailable a
 
 test.each<[what: string, shown: Shown, firstWeek: string[]]>([
   [
-    'the first day that can be chosen, however late in its month',
+    'the first selectable day, however late in its month',
     { from: '20261228', to: '20270331', days: slotsAt('20270104', '09:00') },
     ['28 dec', '29', '30', '31', '1 jan', '2', '3'],
   ],
   [
-    'a Sunday that is the first',
+    'a Sunday that is the first selectable day',
     { from: '20261206', to: '20270331', days: {} },
     ['30', '1', '2', '3', '4', '5', '6 dec'],
   ],
-  ['the five that hold the chosen day', { day: '20270210' }, ['8 feb', '9', '10', '11', '12', '13', '14']],
+  ['the five weeks that contain the chosen day', { day: '20270210' }, ['8 feb', '9', '10', '11', '12', '13', '14']],
 ])('five full weeks are shown from %s on', (_what, shown, firstWeek) => {
   show(shown)
   expect(document.querySelectorAll('tbody tr')).toHaveLength(5)

@@ -190,8 +190,8 @@ test('a toast closed under the pointer does not pause the timer of the next', as
 })
 
 test.each([
-  ['no end', { duration: Number.POSITIVE_INFINITY }],
-  ['an end beyond every timer', { duration: 2 ** 40 }],
+  ['no timeout', { duration: Number.POSITIVE_INFINITY }],
+  ['a timeout beyond the maximum of a timer', { duration: 2 ** 40 }],
 ])('a toast with %s stays until it is closed', async (_, more) => {
   show(toast('1', more))
   wait(3_600_000)

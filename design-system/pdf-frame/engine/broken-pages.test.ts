@@ -43,7 +43,7 @@ test('a valid document is opened once', async () => {
 })
 
 test.each([
-  ['the last', pdfOf('there', 'refused'), pdfOf('there', 'empty', 'there')],
+  ['the last one', pdfOf('there', 'refused'), pdfOf('there', 'empty', 'there')],
   ['one in the middle', pdfOf('there', 'refused', 'there'), pdfOf('there', 'empty', 'there')],
 ])('the repaired document is opened and the original closed when a page is missing: %s', async (_, first, second) => {
   const { chosen, open } = await opened(first, second)

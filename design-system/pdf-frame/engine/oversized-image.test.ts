@@ -11,30 +11,30 @@ const colour = (width: number, height: number) =>
   picture(`/Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`)
 
 test.each([
-  ['no picture', file(), undefined],
-  ['a page of A4 in colour, 600 dots to the inch', file(colour(4960, 7016)), undefined],
-  ['a colour picture of 81 million dots', file(colour(9000, 9000)), 9000 * 9000 - 1],
+  ['no image', file(), undefined],
+  ['an A4 page in colour at 600 dpi', file(colour(4960, 7016)), undefined],
+  ['a colour image of 81 million pixels', file(colour(9000, 9000)), 9000 * 9000 - 1],
   [
-    'the lightest of those that are too heavy',
+    'the smallest of several oversized images',
     file(colour(9000, 9000), colour(8000, 9000), colour(10, 10)),
     8000 * 9000 - 1,
   ],
   [
-    'the same in a JPEG, which the browser unpacks',
+    'a JPEG of that size, which the browser decodes',
     file(picture('/Width 9000 /Height 9000 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter [/DCTDecode]')),
     undefined,
   ],
   [
-    'the same in black and white',
+    'a black-and-white image of that size',
     file(picture('/Width 9000 /Height 9000 /ImageMask true /Filter /CCITTFaxDecode')),
     undefined,
   ],
   [
-    'black and white of a poster',
+    'a black-and-white poster',
     file(picture('/Width 12000 /Height 12000 /ColorSpace [/ICCBased 9 0 R] /Filter /JBIG2Decode')),
     12_000 * 12_000 - 1,
   ],
-  ['a size that is written elsewhere', file(picture('/Width 9000 0 R /Height 9000 /ColorSpace /DeviceRGB')), undefined],
+  ['a size given by reference', file(picture('/Width 9000 0 R /Height 9000 /ColorSpace /DeviceRGB')), undefined],
 ])('the maximum number of pixels of an image: %s', (_, bytes, most) => {
   expect(mostDots(bytes)).toBe(most)
 })

@@ -21,24 +21,24 @@ const kidsOf = (text: string): string | undefined => {
 }
 
 test.each([
-  ['a text', '4 0 R 6 0 R 8 0 R', { 4: '(none)', 6: good, 8: good }, '<<>>  6 0 R 8 0 R'],
+  ['a string', '4 0 R 6 0 R 8 0 R', { 4: '(none)', 6: good, 8: good }, '<<>>  6 0 R 8 0 R'],
   [
     'a stream',
     '4 0 R 6 0 R 8 0 R',
     { 4: good, 6: '<< /Length 1 >>\nstream\nx\nendstream', 8: good },
     '4 0 R <<>>  8 0 R',
   ],
-  ['not there', '4 0 R 16 0 R 8 0 R', { 4: good, 8: good }, '4 0 R <<>>   8 0 R'],
-  ['nothing, in so many words', '4 0 R null 8 0 R', { 4: good, 9: packed }, '4 0 R <<>> 8 0 R'],
-  ['the tree itself', '4 0 R 2 0 R 8 0 R', { 4: good, 8: good }, '4 0 R <<>>  8 0 R'],
+  ['a missing object', '4 0 R 16 0 R 8 0 R', { 4: good, 8: good }, '4 0 R <<>>   8 0 R'],
+  ['null', '4 0 R null 8 0 R', { 4: good, 9: packed }, '4 0 R <<>> 8 0 R'],
+  ['a reference to the page tree itself', '4 0 R 2 0 R 8 0 R', { 4: good, 8: good }, '4 0 R <<>>  8 0 R'],
 ])('a missing page is replaced by a blank one: %s', (_, kids, objects, mended) => {
   expect(kidsOf(file(kids, objects))).toBe(mended)
 })
 
 test.each([
-  ['each is a page', '4 0 R 6 0 R', { 4: good, 6: good }],
-  ['one may be packed', '4 0 R 6 0 R', { 4: good, 9: packed }],
-  ['the list belongs to a form', '4 0 R', { 2: '<< /FT /Tx /Kids [6 0 R] >>', 4: good }],
+  ['every entry is a page', '4 0 R 6 0 R', { 4: good, 6: good }],
+  ['an entry may be in an object stream', '4 0 R 6 0 R', { 4: good, 9: packed }],
+  ['the list belongs to a form field', '4 0 R', { 2: '<< /FT /Tx /Kids [6 0 R] >>', 4: good }],
 ])('a file is not changed: %s', (_, kids, objects) => {
   expect(kidsOf(file(kids, objects))).toBeUndefined()
 })
