@@ -46,24 +46,24 @@ describe('a failure', () => {
       { error: 'Taken', message: 'other' },
     ],
     [
-      'else the message field',
+      'the message field, without an error field',
       { type: 'application/json', body: '{"error":5,"message":"Taken"}' },
       'Taken',
       { error: 5, message: 'Taken' },
     ],
     [
-      'else its status',
+      'the status, without either field',
       { type: 'application/json', body: '{"error":""}' },
       'Request failed with status 409',
       { error: '' },
     ],
     [
-      'its status, where the answer is text',
+      'the status, if the answer is text',
       { type: 'text/html', body: '<h1>Conflict</h1>' },
       'Request failed with status 409',
       '<h1>Conflict</h1>',
     ],
-    ['its status, where the answer is empty', {}, 'Request failed with status 409', undefined],
+    ['the status, if the answer is empty', {}, 'Request failed with status 409', undefined],
   ])('ERR-03.1 ERR-03.2 has the status and data, and as its message %s', async (_name, given, message, data) => {
     server.reply = { ...given, status: 409 }
     expect(await apiFailureOf(call(count))).toMatchObject({
@@ -83,9 +83,9 @@ describe('a failure', () => {
 
   test.each<[string, LoopbackReply]>([
     ['the wrong shape', { type: 'application/json', body: '{"count":"many"}' }],
-    ['JSON that cannot be read', { type: 'application/json', body: '{"count":1' }],
+    ['malformed JSON', { type: 'application/json', body: '{"count":1' }],
     ['JSON sent as text', { type: 'text/plain', body: '{"count":1}' }],
-    ['nothing at all', { status: 204 }],
+    ['no content', { status: 204 }],
   ])('ERR-04.1 an answer that breaks the contract is a brokenAnswer error: %s', async (_name, given) => {
     server.reply = given
     expect(await apiFailureOf(call(count))).toMatchObject({
@@ -226,7 +226,7 @@ describe('a failure', () => {
 
   test.each([
     ['another session began', 'def'],
-    ['it ended', null],
+    ['the session ended', null],
   ])('SES-07 SES-08 a 401 for an earlier session is not reported when %s meanwhile', async (_what, next) => {
     let token: string | null = 'abc'
     let refuse = () => {}

@@ -26,18 +26,18 @@ describe('an answer', () => {
   test.each<[string, LoopbackReply, unknown]>([
     ['JSON is parsed', { type: 'application/json', body: '{"a":[1]}' }, { a: [1] }],
     ['JSON with a character set is parsed', { type: 'Application/JSON; charset=utf-8', body: '"é"' }, 'é'],
-    ['anything else is text', { type: 'text/plain', body: '{"a":1}' }, '{"a":1}'],
+    ['any other type is text', { type: 'text/plain', body: '{"a":1}' }, '{"a":1}'],
     ['without a type it is text', { body: 'ok' }, 'ok'],
-    ['an empty JSON body is no error', { type: 'application/json', body: '' }, undefined],
-    ['no content is no error', { status: 204 }, undefined],
+    ['an empty JSON body is not an error', { type: 'application/json', body: '' }, undefined],
+    ['a 204 is not an error', { status: 204 }, undefined],
   ])('API-01 %s', async (_name, given, data) => {
     server.reply = given
     expect(await call(ask, { body: { text: 'x' } })).toEqual(data)
   })
 
   test.each<[string, LoopbackReply]>([
-    ['JSON that cannot be parsed', { type: 'application/json', body: '{"a":' }],
-    ['a page', { type: 'text/html; charset=utf-8', body: '<p>Log in op wifi</p>' }],
+    ['malformed JSON', { type: 'application/json', body: '{"a":' }],
+    ['an HTML page', { type: 'text/html; charset=utf-8', body: '<p>Log in op wifi</p>' }],
   ])('API-07.1 %s is a broken answer, even for a call that accepts any answer', async (_name, given) => {
     server.reply = given
     await expect(call(ask, { body: { text: 'x' } })).rejects.toMatchObject({
@@ -75,11 +75,11 @@ describe('a request', () => {
 
   const credentials = { email: 'emma@voorbeeld.nl', password: 'Zomer€été:1' }
   test.each<[string, () => Promise<unknown>, string | undefined]>([
-    ['API-02.2 calls of the portal say Token', () => call(count), 'Token abc'],
-    ['API-02.1 the simulated decision says Bearer', () => call(bearer), 'Bearer abc'],
-    ['API-02.3 calls without a style carry none, token or not', () => call(open), undefined],
+    ['API-02.2 calls of the portal use Token', () => call(count), 'Token abc'],
+    ['API-02.1 the simulated decision uses Bearer', () => call(bearer), 'Bearer abc'],
+    ['API-02.3 calls without an authorization scheme send none, with or without a token', () => call(open), undefined],
     [
-      'API-02.3 signing in says Basic, and no token',
+      'API-02.3 signing in uses Basic, and no token',
       () => call(basic, { credentials }),
       `Basic ${Buffer.from('emma@voorbeeld.nl:Zomer€été:1', 'utf8').toString('base64')}`,
     ],

@@ -86,11 +86,11 @@ test('an upload stopped by the patient shows that it was stopped, and that no in
 })
 
 test.each([
-  ['an error of our own', new TypeError('x is not a function')],
-  ['a text', 'boom'],
+  ['a TypeError', new TypeError('x is not a function')],
+  ['a string', 'boom'],
   ['nothing', undefined],
   ['null', null],
-  ['an object that looks like a failure', { kind: 'status', status: 409 }],
+  ['an object with the fields of a failure', { kind: 'status', status: 409 }],
   ['an error with a status and no kind', Object.assign(new Error('Conflict'), { status: 409 })],
 ])('ERR-07 %s shows responses.500', (_name, thrown) => {
   expect(messageFor(thrown, { 409: 'err_taken' })).toBe('responses.500')

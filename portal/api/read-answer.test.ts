@@ -127,10 +127,10 @@ describe('ERR-10.1 ERR-10.4 an incomplete answer names the invalid field', () =>
   const info = samples['patient.getInfo']?.answer
   test.each([
     ['a document without a date', ['documents', '0', 'created_at'], ['documents']],
-    ['a thread of an id that is too high', ['internal_message_threads', '0', 'id'], ['internal_message_threads']],
-    ['a consult without a beginning', ['consults', '0', 'startDateTime'], ['consults']],
-    ['a list that is none', ['consults'], ['consults']],
-    ['a description that is none: the rest is shown', ['documents', '0', 'description'], ['documents.description']],
+    ['a thread with an id that is too high', ['internal_message_threads', '0', 'id'], ['internal_message_threads']],
+    ['a consult without a start', ['consults', '0', 'startDateTime'], ['consults']],
+    ['a list that is not an array', ['consults'], ['consults']],
+    ['a description that is not a string: the rest is shown', ['documents', '0', 'description'], ['documents.description']],
     ['a gender', ['personal', 'gender'], ['personal.gender']],
     ['a category', ['nextConsult', 'nextConsultCategory'], ['nextConsult']],
   ] as const)('%s', (_name, path, incomplete) => {
@@ -148,9 +148,9 @@ describe('ERR-10.1 ERR-10.4 an incomplete answer names the invalid field', () =>
     readAnswer(invoices.listInvoices.answer, changed(of, ['invoices', '0', ...path], value))
 
   test.each([
-    ['a refund, without which the rest is too high', ['credit_invoices', '0', 'refund']],
-    ['whose an invoice is', ['debtor_type']],
-    ['an amount', ['total']],
+    ['an invalid refund, which would make the amount due too high', ['credit_invoices', '0', 'refund']],
+    ['an invalid debtor', ['debtor_type']],
+    ['an invalid amount', ['total']],
   ] as const)('%s: the invoice is left out', (_name, path) => {
     expect(readInvoices(path, null)).toEqual({ value: { invoices: [] }, incomplete: ['invoices'] })
   })

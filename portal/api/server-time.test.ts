@@ -19,7 +19,7 @@ afterEach(() => server.close())
 test.each<[string, LoopbackReply]>([
   ['an answer', { headers: { Date: 'Thu, 03 Dec 2026 05:30:00 GMT' } }],
   ['a refusal', { status: 409, headers: { Date: 'Thu, 03 Dec 2026 05:30:00 GMT' } }],
-  ['a copy of an hour old', { headers: { Date: 'Thu, 03 Dec 2026 04:30:00 GMT', Age: '3600' } }],
+  ['a cached answer of an hour old', { headers: { Date: 'Thu, 03 Dec 2026 04:30:00 GMT', Age: '3600' } }],
 ])('the server time is read from %s', async (_name, reply) => {
   server.reply = { ...server.reply, ...reply }
   await createClient({ ...options, baseAddress: server.baseAddress })(count).catch(() => undefined)
@@ -33,8 +33,8 @@ test('an invalid server time is ignored', async () => {
 })
 
 test.each([
-  ['in a moment', 200, 1],
-  ['after hours, in which the device slept', 8 * 3_600_000, 0],
+  ['within a moment', 200, 1],
+  ['hours later, after the device slept', 8 * 3_600_000, 0],
 ])('the server time is used only from a prompt answer: one received %s', async (_name, delay, times) => {
   let device = time
   vi.spyOn(Date, 'now').mockImplementation(() => device)

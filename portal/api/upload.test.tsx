@@ -31,11 +31,11 @@ test('progress is reported during an upload, until it is complete', async () => 
 
 test.each([
   [
-    'that was found',
+    'with a 200',
     '/package.json',
     { status: 200, contentType: 'application/json', text: expect.stringContaining(name) as string },
   ],
-  ['that was not', '/nowhere', { status: 404, contentType: '', text: '' }],
+  ['with a 404', '/nowhere', { status: 404, contentType: '', text: '' }],
 ])('the answer is returned unchanged: one %s', async (_which, url, answer) => {
   expect(await upload(request({ url }))).toEqual(answer)
 })

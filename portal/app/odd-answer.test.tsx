@@ -61,7 +61,7 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one invalid field', () => {
       false,
     ],
     [
-      'the same, where no document is shown',
+      'a document without a description, on a screen without documents,',
       '/dashboard',
       infoWith({ documents: [{ ...document, description: null }] }),
       'Uw overzicht',
@@ -77,7 +77,7 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one invalid field', () => {
       true,
     ],
     [
-      'another gender',
+      'an unknown gender',
       '/dashboard',
       infoWith({ personal: { ...patientInfo().personal, gender: 'X' } }),
       'Uw overzicht',
@@ -85,7 +85,7 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one invalid field', () => {
       false,
     ],
     [
-      'a category of the next consult that nobody knows',
+      'an unknown category of the next consult',
       '/appointments',
       infoWith({ nextConsult: { nextConsultCategory: 7 } }),
       'Afspraken',
@@ -93,7 +93,7 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one invalid field', () => {
       false,
     ],
     [
-      'a consult in a state that nobody knows',
+      'a consult with an unknown state',
       '/appointments',
       infoWith({ consults: [{ ...planned, state: 4 }, plannedLater] }),
       'Afspraken',
@@ -116,10 +116,10 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one invalid field', () => {
       allThreads[1]?.subject ?? '',
       true,
     ],
-    ['an invoice without a day to pay', '/finance', invoicesWith({ due_date: null }), 'Facturen', 'Openstaand', false],
+    ['an invoice without a due date', '/finance', invoicesWith({ due_date: null }), 'Facturen', 'Openstaand', false],
     ['an invoice without rebates', '/finance', invoicesWith({ rebates: undefined }), 'Facturen', 'Openstaand', false],
     [
-      'an invoice whose consult has a day and no time',
+      'an invoice whose consult has a date without a time',
       '/finance',
       invoicesWith({ consults: [{ id: 1, type: 4, date: '2026-11-05' }] }),
       'Facturen',
@@ -127,7 +127,7 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one invalid field', () => {
       false,
     ],
     [
-      'an invoice whose amount cannot be read',
+      'an invoice with an invalid amount',
       '/finance',
       invoicesWith({ total: '120,00' }),
       'Facturen',

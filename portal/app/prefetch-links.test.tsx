@@ -139,7 +139,7 @@ test('hovering a link loads the code of the screen, and sends no request', async
 })
 
 test.each([
-  ['saves data', { saveData: true }],
+  ['is set to save data', { saveData: true }],
   ['is on a mobile network', { type: 'cellular' }],
 ])('a press loads only the code of the screen when the browser %s', async (_name, connection) => {
   const { since } = await atMessages([invoice])

@@ -75,8 +75,8 @@ test('READ-01.6 softly, until the display settings for every day say otherwise, 
 })
 
 test.each([
-  ['READ-01.2 on a device without a Dutch voice of its own', 'true', []],
-  ['READ-01.7 where the clinic leaves it out', 'false', undefined],
+  ['READ-01.2 on a device without a local Dutch voice', 'true', []],
+  ['READ-01.7 for a clinic that turns reading aloud off', 'false', undefined],
 ])('%s there is no setting for it', async (_name, readsAloud, voices) => {
   voice(voices)
   vi.stubEnv('VITE_READ_ALOUD', readsAloud)

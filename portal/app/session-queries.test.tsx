@@ -68,8 +68,8 @@ test('the first screen renders with the early answers, without a request', async
 })
 
 test.each([
-  ['there were none', []],
-  ['one failed', [early(200), early(500)]],
+  ['no early calls were sent', []],
+  ['one early call failed', [early(200), early(500)]],
 ])('the first screen sends its own requests when early calls give nothing: %s', async (_why, calls) => {
   const { backend, read, show } = await beginPage()
   globalThis.earlyCalls = calls

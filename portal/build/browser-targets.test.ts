@@ -7,15 +7,15 @@ const found = (code: string, id = '/portal/sample.ts') => unsupportedUses([{ id,
 
 describe('finds what the oldest supported browsers lack', () => {
   test.each([
-    ['of a global', 'AbortSignal.any([one, other])', 'AbortSignal.any'],
-    ['of a global that every language has', 'await Array.fromAsync(rows)', 'Array.fromAsync'],
-    ['of an element', 'element.checkVisibility({ visibilityProperty: true })', '.checkVisibility'],
-    ['of an element, by its text', "element['checkVisibility']()", '.checkVisibility'],
+    ['a static method of a global', 'AbortSignal.any([one, other])', 'AbortSignal.any'],
+    ['a static method of a JavaScript global', 'await Array.fromAsync(rows)', 'Array.fromAsync'],
+    ['a method of an element', 'element.checkVisibility({ visibilityProperty: true })', '.checkVisibility'],
+    ['a method of an element, by its name as a string', "element['checkVisibility']()", '.checkVisibility'],
     ['a global', 'new URLPattern(address)', 'URLPattern'],
-    ['a function of the window', 'scheduler.postTask(work); globalThis.cookieStore.get(name)', '.cookieStore'],
-    ['a class to judge by', 'thing instanceof CloseWatcher', 'CloseWatcher'],
-    ['though something rare has the same name', 'document.startViewTransition(draw)', '.startViewTransition'],
-    ['in the youngest of them only', 'Promise.withResolvers()', 'Promise.withResolvers'],
+    ['a property of the window', 'scheduler.postTask(work); globalThis.cookieStore.get(name)', '.cookieStore'],
+    ['a class in an instanceof', 'thing instanceof CloseWatcher', 'CloseWatcher'],
+    ['a method whose name also belongs to a rare interface', 'document.startViewTransition(draw)', '.startViewTransition'],
+    ['a feature of only the newest browsers', 'Promise.withResolvers()', 'Promise.withResolvers'],
   ])('%s', (_what, code, name) => {
     expect(found(code)).toContain(`${name} in /portal/sample.ts`)
   })
@@ -24,12 +24,12 @@ describe('finds what the oldest supported browsers lack', () => {
 describe('ignores', () => {
   test.each([
     [
-      'what all of them have',
+      'features that all browsers have',
       'rows.toSorted().at(-1); structuredClone(rows); AbortSignal.timeout(5); new AbortController().signal.throwIfAborted()',
     ],
-    ['what is asked for first', 'element.checkVisibility?.()'],
-    ['a name of its own', 'const z = { intersection: (one, other) => [one, other] }; z.intersection(a, b)'],
-    ['a class of its own', 'class Temporal {} new Temporal()'],
+    ['a feature behind optional chaining', 'element.checkVisibility?.()'],
+    ['a local name', 'const z = { intersection: (one, other) => [one, other] }; z.intersection(a, b)'],
+    ['a local class', 'class Temporal {} new Temporal()'],
   ])('%s', (_what, code) => {
     expect(found(code)).toEqual([])
   })

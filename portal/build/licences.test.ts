@@ -30,7 +30,7 @@ test.each([
     /^## @fontsource-variable\/atkinson-hyperlegible-next - [\d.]+ \(OFL-1.1\)\n\n[^#]*SIL OPEN FONT LICENSE/m,
   ],
   ['the styles', /^## tailwindcss - [\d.]+ \(MIT\)\n\nMIT License\n/m],
-  ['the words that a password is judged by', /^## @zxcvbn-ts\/language-nl-be - [\d.]+ \(MIT\)\n\n\S/m],
+  ['the words to rate a password with', /^## @zxcvbn-ts\/language-nl-be - [\d.]+ \(MIT\)\n\n\S/m],
   ['the fonts that pdf.js fetches', /^## pdfjs-dist\/standard_fonts\/LICENSE_LIBERATION\n\n\S/m],
   ['the characters that pdf.js fetches', /^## pdfjs-dist\/cmaps\/LICENSE\n\n\S/m],
   ['the decoders that pdf.js fetches', /^## pdfjs-dist\/wasm\/LICENSE_OPENJPEG\n\n\S/m],

@@ -67,16 +67,16 @@ describe('both versions', () => {
 
   test.each<[string, Document, object, boolean]>([
     ['3.1 has null as a type', newer, { type: ['string', 'null'] }, true],
-    ['3.0 has not', older, { type: ['string', 'null'] }, false],
+    ['3.0 has no null type', older, { type: ['string', 'null'] }, false],
     ['3.1 has an exclusive limit as a number', newer, { type: 'integer', exclusiveMinimum: 0 }, true],
-    ['3.0 has not', older, { type: 'integer', exclusiveMinimum: 0 }, false],
+    ['3.0 has no exclusive limit as a number', older, { type: 'integer', exclusiveMinimum: 0 }, false],
     [
-      '3.0 has its own words for both',
+      '3.0 has other keywords for both',
       older,
       { type: 'integer', minimum: 0, exclusiveMinimum: true, nullable: true },
       true,
     ],
-    ['neither has a type of its own', newer, { type: 'text' }, false],
+    ['neither has other types', newer, { type: 'text' }, false],
   ])('an injected schema is validated by its version: %s', async (_what, document, schema, verdict) => {
     // A reference to what is no longer there would be wrong already.
     const { paths: _, ...rest } = withSchema(document, schema)

@@ -20,11 +20,11 @@ beforeEach(() => {
 
 describe.each([
   ['by an exception', false],
-  ['in silence', true],
+  ['silently', true],
 ])('APP-15.1 a history change that the browser rejects %s', (_way, silently) => {
   test.each([
     ['added', false],
-    ['in place of this one', true],
+    ['replaced', true],
   ])('is shown as if it had succeeded, an entry %s', (_what, replace) => {
     const { current: before } = shown()
     const result = shown()

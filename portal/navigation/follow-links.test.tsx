@@ -61,10 +61,10 @@ describe('the browser handles', () => {
     ['another tab', { href: '/appointments', target: '_blank' }],
     ['a download', { href: '/file.pdf', download: '' }],
     ['another site', { href: 'https://elsewhere.example/dashboard' }],
-    ['another port of this machine', { href: 'http://localhost:1/dashboard' }],
+    ['another port of the same host', { href: 'http://localhost:1/dashboard' }],
     ['a phone number', { href: 'tel:+31100000000' }],
     ['an e-mail address', { href: 'mailto:a@b.nl' }],
-    ['a place on this page', { href: '#main' }],
+    ['a fragment of this page', { href: '#main' }],
   ])('a link to %s', async (_name, attributes) => {
     render(<a {...attributes}>Afspraken</a>)
     const { pathname } = location

@@ -113,8 +113,8 @@ describe('SES-08.1 a history entry belongs to the session that created it', () =
   })
 
   test.each([
-    ['adding to it', replaceState],
-    ['opening a further one from it', pushState],
+    ['replacing the state', replaceState],
+    ['adding an entry', pushState],
   ])('%s does not copy state of an earlier session', async (_what, write) => {
     leaveInHistory(null)
     await goToCancel()

@@ -28,10 +28,10 @@ test('SES-08.2 the return location of one session is not passed to the next, eve
 const email = 'emma@voorbeeld.nl'
 
 test.each([
-  ['another site', { address: '//evil.example', state: {} }],
+  ['an address on another site', { address: '//evil.example', state: {} }],
   ['no address', { address: 7, state: {} }],
   ['no state', { address: '/appointments', state: 'x' }],
-  ['no record', 'x'],
+  ['a value that is not an object', 'x'],
 ])('SES-07.3 %s is not a valid return location', async (_what, kept) => {
   await claimDrafts({ email, token: 'first' })
   await draftsOf('first').write('place', kept)

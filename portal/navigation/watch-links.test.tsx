@@ -67,7 +67,7 @@ describe('does not report', () => {
   })
 
   test.each([
-    ['a finger that passes over it', 'pointerover', { pointerType: 'touch' }],
+    ['a touch that passes over it', 'pointerover', { pointerType: 'touch' }],
     ['a press for another tab', 'pointerdown', { ctrlKey: true }],
     ['a press for the context menu', 'pointerdown', { button: 2 }],
   ])('%s', (_name, type, init) => {

@@ -25,7 +25,7 @@ test.each([
   ['a day ahead', minutes(1440), 0],
   ['a day behind', -minutes(1440), 0],
   ['an hour ahead', minutes(60), 0],
-  ['a little ahead, as an answer takes time', 59_000, 59_000],
+  ['a little ahead, which may be the response time', 59_000, 59_000],
   ['a little behind', -59_000, -59_000],
 ])('a device that is %s', (_name, ahead, error) => {
   const device = storeAhead(ahead)

@@ -9,14 +9,14 @@ const host = { VITE_API_HOST: 'clinic.example' }
 describe('the base address', () => {
   test.each([
     ['https by default', host, 'https://clinic.example'],
-    ['https when told', { ...host, VITE_API_SSL: 'true' }, 'https://clinic.example'],
-    ['http only when told', { ...host, VITE_API_SSL: 'false' }, 'http://clinic.example'],
+    ['https with VITE_API_SSL true', { ...host, VITE_API_SSL: 'true' }, 'https://clinic.example'],
+    ['http only with VITE_API_SSL false', { ...host, VITE_API_SSL: 'false' }, 'http://clinic.example'],
     [
       'with a port',
       { VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: '4173' },
       'http://127.0.0.1:4173',
     ],
-    ['without one where it is empty', { ...host, VITE_API_PORT: '' }, 'https://clinic.example'],
+    ['without a port if it is empty', { ...host, VITE_API_PORT: '' }, 'https://clinic.example'],
   ])('APP-08.1 is built from the ssl flag, host and port: %s', (_name, environment, address) => {
     const { baseAddress } = readEnvironment(environment)
     expect(baseAddress).toBe(address)

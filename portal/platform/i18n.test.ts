@@ -59,7 +59,7 @@ describe('I18N-01', () => {
   })
 
   test.each([
-    ['the line fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the connection fails', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server fails', answer(503, {})],
   ])('I18N-01.2 I18N-01.3 %s: 5 retries from 350 ms, doubling, then the built-in copy', async (_name, fails) => {
     const { loadTexts, i18next: texts } = await start()
@@ -118,7 +118,7 @@ describe('I18N-01', () => {
   test.each([
     ['is {}', {}],
     ['is []', []],
-    ['is a word', 'tekst'],
+    ['is a string', 'tekst'],
     ['is null', null],
     ['has another shape', { list: 'tekst', block: { next: 7 } }],
   ])('I18N-01.4 a file that %s falls back key by key', async (_name, body) => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createSerialQueue } from './serial-queue.ts'
 
 const orders: [string, readonly ('done' | 'failed')[]][] = [
-  ['all that succeeds', ['done', 'done', 'done']],
-  ['what follows a failure', ['failed', 'done']],
-  ['a failure that comes last', ['done', 'failed']],
+  ['every task succeeds', ['done', 'done', 'done']],
+  ['a task after a failed one', ['failed', 'done']],
+  ['a failed task at the end', ['done', 'failed']],
 ]
 
 test.each(orders)('tasks run one at a time, in the order of the calls: %s', async (_name, ends) => {

@@ -84,7 +84,7 @@ test.each([
   ['its last minute', '2026-10-25T01:59:00Z', '02:59 (wintertijd)'],
   ['just after it', '2026-10-25T02:00:00Z', '03:00'],
   ['the same hour a day later', '2026-10-26T01:30:00Z', '02:30'],
-  ['after the hour that does not come in spring', '2026-03-29T01:30:00Z', '03:30'],
+  ['after the skipped hour in spring', '2026-03-29T01:30:00Z', '03:30'],
   ['the day before in spring', '2026-03-28T01:30:00Z', '02:30'],
 ])('APP-02.3 two equal local times when the clock goes back are distinguished: %s', (_name, instant, text) => {
   expect(timeText(instant)).toBe(text)
@@ -154,8 +154,8 @@ describe('the window for slots', () => {
   test.each([
     ['just before midnight', '2026-11-21T23:59:59+01:00', '2026-11-22'],
     ['just after midnight, still yesterday in UTC', '2026-11-22T00:00:00+01:00', '2026-11-23'],
-    ['in the hour that comes twice, first time', '2026-10-25T02:30:00+02:00', '2026-10-26'],
-    ['in the hour that comes twice, second time', '2026-10-25T02:30:00+01:00', '2026-10-26'],
+    ['in the repeated hour, first time', '2026-10-25T02:30:00+02:00', '2026-10-26'],
+    ['in the repeated hour, second time', '2026-10-25T02:30:00+01:00', '2026-10-26'],
   ])('BOOK-03.3 tomorrow is the day in Amsterdam: %s', (_name, now, tomorrow) => {
     expect(slotWindow(new Date(now), 1).startDateTime.slice(0, 10)).toBe(tomorrow)
   })

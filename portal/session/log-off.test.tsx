@@ -22,8 +22,8 @@ function signedIn(signOutAddress: string | null) {
 }
 
 test.each([
-  ['tells a clinic that has a call for it, with the token', address, [`${address} POST Token abc true omit no-store`]],
-  ['tells no other clinic', null, []],
+  ['sends the log-off call with the token, if the back end has one', address, [`${address} POST Token abc true omit no-store`]],
+  ['sends nothing otherwise', null, []],
 ])('SES-03 logging off %s, without waiting for an answer', (_name, signOutAddress, calls) => {
   const { store, requests } = signedIn(signOutAddress)
   store.set(logOffAtom)

@@ -16,7 +16,7 @@ const states: [
   { write: (store: Store, what: number) => void; read: (store: Store) => unknown; key: string; second: unknown },
 ][] = [
   [
-    'payments that were opened',
+    'opened payments',
     {
       write: (store, id) => store.set(openedPaymentsAtom, id),
       read: (store) => store.get(openedPaymentsAtom),
@@ -25,7 +25,7 @@ const states: [
     },
   ],
   [
-    'runs that are finished',
+    'finished wizard runs',
     {
       write: (store, run) => store.set(finishedRunsAtom, String(run)),
       read: (store) => store.get(finishedRunsAtom),

@@ -239,7 +239,7 @@ describe('SES-08 nothing in the tab outlives its session', () => {
   }
   const changes: [string, (store: Store) => void | Promise<void>][] = [
     ['logging off', (store) => store.set(signOutAtom, 'loggedOff')],
-    ['a session that ran out', (store) => store.set(signOutAtom, 'expired')],
+    ['an expired session', (store) => store.set(signOutAtom, 'expired')],
     ['signing in', (store) => store.set(signInAtom, 'def')],
     [
       'logging off in another tab',
@@ -301,9 +301,9 @@ describe('a session without a cookie', () => {
   }
   const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
   const kinds: [string, string, () => void][] = [
-    ['a token that is too long for one', 'x'.repeat(4100), () => {}],
+    ['a token that is too long for a cookie', 'x'.repeat(4100), () => {}],
     ['a browser that refuses cookies', 'abc', refuseCookies],
-    ['a token that a cookie cuts off', 'abc;def', () => {}],
+    ['a token that a cookie would cut off', 'abc;def', () => {}],
   ]
 
   test.each(kinds)('%s: this tab stays signed in when it becomes visible', (_what, token, prepare) => {

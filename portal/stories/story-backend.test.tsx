@@ -9,8 +9,8 @@ const settled = () =>
   })
 
 test.each([
-  ['keeps waiting when the time for an answer is over', 'TimeoutError', 0],
-  ['stops waiting when it is left', 'AbortError', 1],
+  ['stays pending after the timeout of a call', 'TimeoutError', 0],
+  ['stops when its call is aborted', 'AbortError', 1],
 ])('a story %s', async (_, name, times) => {
   // A page in which nothing is drawn may get no frame for long.
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => queueMicrotask(draw))

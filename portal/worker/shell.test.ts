@@ -137,8 +137,8 @@ describe('a page with another content security policy than the build', () => {
     new Response(html, { headers: { 'Content-Type': 'text/html', ...(csp && { 'Content-Security-Policy': csp }) } })
 
   test.each<[string, string]>([
-    ['the first page', '/index.html'],
-    ['any other', '/pages/question/any.html'],
+    ['index.html', '/index.html'],
+    ['another page', '/pages/question/any.html'],
   ])('is never cached: the version waits for the next visit, whether it is %s', async (_which, other) => {
     kept.set('shell-before', new Map([['/index.html', page()]]))
     server = (path) =>
@@ -218,13 +218,13 @@ describe('offline', () => {
 
 describe('PWA-06.4 the worker does not handle', () => {
   test.each<[string, string, (RequestInit & { navigates?: boolean })?]>([
-    ['what a call asks of the clinic at the same address', '/auth/login'],
-    ['what a call sends there', '/patientPortal/getInfo', { method: 'POST' }],
-    ['what is asked of a clinic elsewhere', 'https://clinic.example/auth/login'],
-    ['a page elsewhere', 'https://clinic.example/login', { navigates: true }],
-    ['whether the server answers', '/', { method: 'HEAD' }],
-    ['a text that the build does not have', '/locales/nl/other.json'],
-    ['an address of a file, opened as a page', '/assets/index-1.js', { navigates: true }],
+    ['a call on the same origin', '/auth/login'],
+    ['a POST on the same origin', '/patientPortal/getInfo', { method: 'POST' }],
+    ['a call on another origin', 'https://clinic.example/auth/login'],
+    ['a page on another origin', 'https://clinic.example/login', { navigates: true }],
+    ['a HEAD request', '/', { method: 'HEAD' }],
+    ['an unknown text file', '/locales/nl/other.json'],
+    ['a file opened as a page', '/assets/index-1.js', { navigates: true }],
   ])('%s', (_what, url, options) => {
     expect(answer(url, options)).toBeNull()
   })
@@ -257,11 +257,11 @@ describe('online', () => {
   })
 
   test.each<[string, () => Response]>([
-    ['a failure', () => new Response('{}', { status: 503 })],
-    ['a page', () => new Response('<title>Wifi</title>')],
+    ['a 503', () => new Response('{}', { status: 503 })],
+    ['an HTML page', () => new Response('<title>Wifi</title>')],
     ['a list', () => new Response('[]')],
-    ['a word', () => new Response('"tekst"')],
-    ['what came from elsewhere', () => Object.defineProperty(new Response('{}'), 'redirected', { value: true })],
+    ['a string', () => new Response('"tekst"')],
+    ['a redirected answer', () => Object.defineProperty(new Response('{}'), 'redirected', { value: true })],
     [
       'no answer',
       () => {

@@ -92,10 +92,10 @@ test('GEN-19.2 a folder sets the emergency texts; otherwise the shipped ones are
 describe('an invalid folder stops the build, with file, field and what is expected', () => {
   test.each<[fault: string, folder: () => string, says: string]>([
     ['no clinic.json', () => tmpdir(), 'it has no clinic.json'],
-    ['no JSON', () => changed('clinic.json', () => '{'), 'clinic.json: this is not JSON (close brace expected).'],
-    ['a word that is missing', () => withWords({ name: undefined }), 'clinic.json: name: the clinic’s name is wanted.'],
+    ['malformed JSON', () => changed('clinic.json', () => '{'), 'clinic.json: this is not JSON (close brace expected).'],
+    ['a missing text', () => withWords({ name: undefined }), 'clinic.json: name: the clinic’s name is wanted.'],
     [
-      'a number that no device can call',
+      'a phone number that no device can call',
       () => withWords({ phoneLink: '020 000' }),
       'clinic.json: phoneLink: a phone number such as +31201234567 is wanted.',
     ],
@@ -106,17 +106,17 @@ describe('an invalid folder stops the build, with file, field and what is expect
       'clinic.json: links.terms: an address that begins with https:// is wanted.',
     ],
     [
-      'hours in words',
+      'opening hours in words',
       () => withWords({ openingHours: 'op werkdagen van 9 tot 16 uur' }),
       'clinic.json: openingHours: a list of days and times such as "Mo-Fr 09:00-16:00" is wanted.',
     ],
     [
-      'hours of the earlier kind',
+      'opening hours in the earlier format',
       () => withWords({ hours: 'op werkdagen van 9 tot 16 uur' }),
       'clinic.json: hours is not known.',
     ],
     [
-      'no hours',
+      'no opening hours',
       () => withWords({ openingHours: [] }),
       'clinic.json: openingHours: at least one entry with days and times such as "Mo-Fr 09:00-16:00" is wanted.',
     ],
@@ -126,29 +126,29 @@ describe('an invalid folder stops the build, with file, field and what is expect
       'clinic.json: openingHours.1: days and times such as "Mo-Fr 09:00-16:00" is wanted.',
     ],
     [
-      'hours that end before they begin',
+      'opening hours that end before they start',
       () => withWords({ openingHours: ['Mo-Fr 16:00-09:00'] }),
       'clinic.json: openingHours.0: an end that is later than its begin is wanted.',
     ],
     [
-      'days that end before they begin',
+      'opening days that end before they start',
       () => withWords({ openingHours: ['Fr-Mo 09:00-16:00'] }),
       'clinic.json: openingHours.0: an end that is later than its begin is wanted.',
     ],
     [
-      'hours that overlap',
+      'opening hours that overlap',
       () => withWords({ openingHours: ['Mo-Fr 09:00-16:00', 'We 12:00-18:00'] }),
       'clinic.json: openingHours: times of one day that do not touch each other is wanted.',
     ],
     [
-      'words about an emergency without 112',
+      'an emergency text without 112',
       () => withWords({ emergency: { question: 'Nu?', call: 'Bel ons', otherwise: 'Later.' } }),
       'clinic.json: emergency.call: a sentence that names 112 is wanted.',
     ],
     ['no insurer', () => withWords({ insurers: [] }), 'clinic.json: insurers: at least one insurer is wanted.'],
-    ['a field that is not known', () => withWords({ slogan: 'Rust' }), 'clinic.json: slogan is not known.'],
+    ['an unknown field', () => withWords({ slogan: 'Rust' }), 'clinic.json: slogan is not known.'],
     [
-      'a setting that is not known',
+      'an unknown setting',
       () => withWords({ settings: { color: 'red' } }),
       'clinic.json: settings.color is not known.',
     ],
@@ -158,47 +158,47 @@ describe('an invalid folder stops the build, with file, field and what is expect
       'clinic.json: settings.paymentOrigins.0: a site such as https://pay.example, without a path is wanted.',
     ],
     [
-      'an address for reports that says more',
+      'a report address with more than an origin and path',
       () => withWords({ settings: { reportAddress: 'https://reports.example/portal?key=1' } }),
       'clinic.json: settings.reportAddress: an address such as https://company.example/reports is wanted.',
     ],
     [
-      'texts that do not exist',
+      'a file of unknown texts',
       () => changed('texts/hello.json', () => '{}'),
       'texts/hello.json: there are no texts of that name.',
     ],
     [
-      'a key that is not known',
+      'an unknown text key',
       () => changed('texts/login.json', () => '{"greeting": "Dag"}'),
       'texts/login.json: greeting: the portal has no such text.',
     ],
     [
-      'a group where a text belongs',
+      'a group instead of a text',
       () => changed('texts/login.json', () => '{"title": {"a": "b"}}'),
       'texts/login.json: title must be a text.',
     ],
     [
-      'a text where a group belongs',
+      'a text instead of a group',
       () => changed('texts/login.json', () => '{"verification": "Code"}'),
       'texts/login.json: verification must be a group of texts.',
     ],
     [
-      'a placeholder that was lost',
+      'a missing placeholder',
       () => changed('texts/common.json', () => '{"help": "Bel ons."}'),
       'texts/common.json: help must have {email} {hours} {phone}, and has none.',
     ],
     [
-      'a placeholder that was invented',
+      'an unknown placeholder',
       () => changed('texts/login.json', () => '{"title": "Dag {name}"}'),
       'texts/login.json: title must have no placeholders, and has {name}.',
     ],
     [
-      'a colour that is none',
+      'an invalid colour',
       () => changed('brand.json', () => '{"primary": "paars"}'),
       'brand.json: primary: a colour such as #1f5132, in small letters is wanted.',
     ],
     [
-      'a colour that cannot hold the limits',
+      'a colour that exceeds the limits',
       () => changed('brand.json', () => '{"primary": "#ffd400"}'),
       'The nearest that can is #',
     ],
@@ -208,44 +208,44 @@ describe('an invalid folder stops the build, with file, field and what is expect
       'logo.svg: <script> may not stand in a logo.',
     ],
     [
-      'a reference out of the logo',
+      'an image in the logo',
       () => changed('logo.svg', () => '<svg viewBox="0 0 1 1"><image href="https://elders.example/a.png"/></svg>'),
       'logo.svg: <image> may not stand in a logo.',
     ],
     [
-      'what runs on a press in the logo',
+      'an event handler in the logo',
       () => changed('logo.svg', () => '<svg viewBox="0 0 1 1"><path d="M0 0" onclick="go()"/></svg>'),
       'logo.svg: onclick of <path> may not stand in a logo.',
     ],
     [
-      'a paint from elsewhere in the logo',
+      'a paint by URL in the logo',
       () =>
         changed('logo.svg', () => '<svg viewBox="0 0 1 1"><path d="M0 0" fill="url(https://elders.example/)"/></svg>'),
       'must be none, currentColor, #rrggbb or var(--color-…).',
     ],
     [
-      'two logos',
+      'two svg elements in the logo',
       () => changed('logo.svg', () => '<svg viewBox="0 0 1 1"></svg><svg viewBox="0 0 1 1"></svg>'),
       'logo.svg: one <svg> with a viewBox is wanted.',
     ],
     [
-      'a logo that is no square',
+      'a logo that is not square',
       () => changed('logo.svg', () => '<svg viewBox="0 0 120 40"></svg>'),
       'logo.svg: a square viewBox is wanted, and it is 120 by 40.',
     ],
     [
-      'a number where a text belongs',
+      'a number instead of a text',
       () => withWords({ settings: { signOutPath: 7 } }),
       'clinic.json: settings.signOutPath: a text is wanted.',
     ],
-    ['a text where fields belong', () => withWords({ links: 'x' }), 'clinic.json: links: a group of fields is wanted.'],
+    ['a text instead of a group of fields', () => withWords({ links: 'x' }), 'clinic.json: links: a group of fields is wanted.'],
     [
-      'a number where texts belong',
+      'a number instead of a text or a group of texts',
       () => changed('texts/login.json', () => '{"title": 5}'),
       'texts/login.json: title: a text or a group of texts is wanted.',
     ],
     ['a comment', () => changed('brand.json', () => '// no'), 'brand.json: this is not JSON (invalid comment token).'],
-    ['nothing in a file', () => changed('brand.json', () => ''), 'brand.json: this is not JSON'],
+    ['an empty file', () => changed('brand.json', () => ''), 'brand.json: this is not JSON'],
     ['a misspelt field', () => withWords({ adres: 'x' }), 'clinic.json: adres is not known. Did you mean address?'],
     [
       'a misspelt setting',
@@ -258,7 +258,7 @@ describe('an invalid folder stops the build, with file, field and what is expect
       'texts/login.json: titel: the portal has no such text. Did you mean title?',
     ],
     [
-      'a logo of another name',
+      'a logo with another file name',
       () => changed('Logo.SVG', () => sampleFile('logo.svg')),
       'Logo.SVG: nothing reads this file. Did you mean logo.svg?',
     ],
@@ -307,9 +307,9 @@ describe('a file in another encoding', () => {
 
   test.each<[string, Buffer]>([
     ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le')],
-    ['UTF-16 without its mark', Buffer.from(text.replace('é', 'e'), 'utf16le')],
+    ['UTF-16 without a byte order mark', Buffer.from(text.replace('é', 'e'), 'utf16le')],
     ['Windows-1252', Buffer.from(text, 'latin1')],
-    ['letters that were lost before', Buffer.from(text.replace('é', '\uFFFD'))],
+    ['replacement characters', Buffer.from(text.replace('é', '\uFFFD'))],
   ])('is rejected with its name: %s', (_encoding, bytes) => {
     expect(faultsOf(inBytes('clinic.json', bytes))).toBe(
       'clinic.json is not written in UTF-8, or lost letters: save it as UTF-8.',

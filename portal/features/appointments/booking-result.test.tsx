@@ -79,7 +79,7 @@ test.each<[string, BookingOutcome, Consult[], string]>([
     `Uw afspraak is afgezegd${facts}${nothingToDo}Uw andere afspraken blijven staan.Haal uit agenda`,
   ],
   [
-    'a cancelled consult that the clinic does not name any more',
+    'a cancelled consult that the back end no longer lists',
     cancelled,
     [],
     `Uw afspraak is afgezegddonderdag 3 december 202614:30Controle op de kliniek${nothingToDo}Wilt u toch een afspraak? Maak hieronder een nieuwe.`,
@@ -137,8 +137,8 @@ test('the result is shown at once, and removed when the back end reports otherwi
 })
 
 test.each<[string, object]>([
-  ['what another patient did here', { result: booked, epoch: 'another' }],
-  ['what is no result', { result: { ...cancelled, consultId: '31' } }],
+  ['a result of another patient', { result: booked, epoch: 'another' }],
+  ['an invalid result', { result: { ...cancelled, consultId: '31' } }],
 ])('%s is not shown as a result', async (_what, state) => {
   await renderList(state, [planned, isCancelled])
   await expect.element(heading('Afspraken')).toBeVisible()

@@ -94,10 +94,10 @@ describe('step 1', () => {
 
 describe('BOOK-22.1 BOOK-22.3 BOOK-22.4 what the appointment block does not allow', () => {
   test.each<[string, object, Consult[], string]>([
-    ['a new one beside one to come', {}, [planned], 'U heeft al een afspraak. U kunt die verzetten of afzeggen.'],
-    ['a new one while a past one is still open', {}, [pastOpen], 'De kliniek rondt deze afspraak nog af'],
+    ['booking beside an upcoming consult', {}, [planned], 'U heeft al een afspraak. U kunt die verzetten of afzeggen.'],
+    ['booking while a past consult is still open', {}, [pastOpen], 'De kliniek rondt deze afspraak nog af'],
     [
-      'moving a locked one',
+      'rescheduling a locked consult',
       moving,
       [{ ...planned, state: consultState.locked }],
       'Deze afspraak kunt u niet verzetten. De afspraak is voorbij, afgezegd of al veranderd.',
@@ -123,9 +123,9 @@ describe('step 2', () => {
   })
 
   test.each([
-    ['BOOK-03.1 BOOK-03.3 asks for the window of tomorrow until day 90', {}, [], {}],
+    ['BOOK-03.1 BOOK-03.3 requests the window from tomorrow to day 90', {}, [], {}],
     [
-      'BOOK-03.2 rescheduling also says that the existing appointment is no error',
+      'BOOK-03.2 rescheduling also sends existing_is_error false',
       moving,
       [withPlanned],
       { existing_is_error: false },

@@ -86,7 +86,7 @@ test.each<[width: number, height: number]>([
 test.each([
   ['nothing', {}],
   ['an appointment the patient does not have', { consultId: 999 }],
-  ['something that is no number', { consultId: '31' }],
+  ['an id that is not a number', { consultId: '31' }],
   ['a locked one', { consultId: planned.id }, { ...planned, state: consultState.locked }],
   ['a finalized one', { consultId: planned.id }, { ...planned, state: consultState.finalized }],
   ['a cancelled one', { consultId: planned.id }, { ...planned, state: consultState.cancelled }],

@@ -101,7 +101,7 @@ const videoToday = {
   endDateTime: '2026-11-21T14:50:00+01:00',
 }
 test.each<[when: string, info: Partial<PatientInfo>, filled: string[]]>([
-  ['nothing is due beside an appointment that stands', { consults: [planned, plannedLater] }, []],
+  ['there are only planned appointments', { consults: [planned, plannedLater] }, []],
   ['there is no appointment', {}, []],
   ['there is a video consult today, of which the link comes by e-mail', { consults: [videoToday] }, []],
   ['there are unread messages', { consults: [planned], internal_message_threads: allThreads }, ['Berichten lezen']],
@@ -160,7 +160,7 @@ test.each([
 
 const call = () => page.getByRole('link', { name: 'Bellen', exact: true })
 test.each([
-  ['BLOCK-10.4 an open one', '2026-11-23T15:59:00+01:00', 'Nu open tot 16 uur, behalve op een feestdag.'],
+  ['BLOCK-10.4 during opening hours', '2026-11-23T15:59:00+01:00', 'Nu open tot 16 uur, behalve op een feestdag.'],
   [
     'BLOCK-10.5 Saturday',
     '2026-11-21T22:39:00+01:00',
@@ -290,8 +290,8 @@ test('DASH-01 nothing shifts when patient info and staff names load', async () =
 
 test.each([
   ['nothing', [], []],
-  ['one to pay', [openInvoice], ['1 factuur te betalen']],
-  ['one that is late, beside another', [openInvoice, overdueInvoice], ['1 factuur had al betaald moeten zijn']],
+  ['one due later', [openInvoice], ['1 factuur te betalen']],
+  ['one overdue, beside another', [openInvoice, overdueInvoice], ['1 factuur had al betaald moeten zijn']],
 ] as const)('for invoices, %s is shown beside their link: %j', async (_name, listed, words) => {
   const { backend } = await renderScreen(<DashboardScreen />, {
     at: routes.dashboard.pattern,

@@ -109,7 +109,7 @@ test.each([
 
 test.each([
   ['empty', ''],
-  ['no base64', 'Er ging iets mis'],
+  ['not base64', 'Er ging iets mis'],
 ])('DOC-04.2 contents that are %s show an error, without a download', async (_name, data) => {
   const { backend } = await show(mockResponse(documents.getDocument, documentAnswer(data)))
   await expect.element(alert().getByText(/niet goed aangekomen.*zijn veilig.*Probeer het opnieuw/)).toBeVisible()

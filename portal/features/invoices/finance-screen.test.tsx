@@ -89,7 +89,7 @@ test('FIN-02.1 FIN-02.2 FIN-03.1 FIN-03.2 FIN-04.4 APP-04.2 own invoices are gro
 
 test.each([
   ['fails', mockStatus(invoices.listSubtrajects, 500)],
-  ['does not come', mockPending(invoices.listSubtrajects)],
+  ['is pending', mockPending(invoices.listSubtrajects)],
 ])(
   'FIN-13.3 when the list of periods %s all invoices are shown, with the periods from the invoices',
   async (_name, listSubtrajects) => {
@@ -123,13 +123,13 @@ test.each([
     overdueInvoice.id,
   ],
   [
-    'one that is late',
+    'one overdue',
     [overdueInvoice],
     ['€ 120,00', '1 factuur, uiterlijk 4 november 2026', 'Die dag is al voorbij.', 'Naar de factuur'],
     overdueInvoice.id,
   ],
   [
-    'one in time',
+    'one due later',
     [openInvoice, rebatedInvoice, processingInvoice],
     ['€ 120,00', '1 factuur, uiterlijk 12 december 2026', 'Naar de factuur'],
     openInvoice.id,

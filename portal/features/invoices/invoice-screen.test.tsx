@@ -41,7 +41,7 @@ test.each([
     true,
   ],
   [
-    'on its way',
+    'being processed',
     underWay,
     'Wij verwerken uw betaling',
     'Betaling wordt verwerkt',
@@ -57,7 +57,7 @@ test.each([
     false,
   ],
   [
-    'not to be paid here',
+    'not payable in the portal',
     { ...unpaid, payment_url_available: false },
     'Betaal uiterlijk 1 december 2026',
     'Openstaand',
@@ -73,7 +73,7 @@ test.each([
     false,
   ],
   [
-    'on its way and late, with a page to pay it',
+    'being processed after its due date, with a payment link',
     { ...underWay, payment_url_available: true, due_date: '2026-11-01' },
     'Wij verwerken uw betaling',
     'Betaling wordt verwerkt',
@@ -81,7 +81,7 @@ test.each([
     false,
   ],
   [
-    'given back before it was paid',
+    'refunded before it was paid',
     creditedInFull,
     'U hoeft niets te betalen',
     'Niets te betalen',
@@ -216,9 +216,9 @@ test('FIN-04 an invoice with an invalid due date shows that, and cannot be paid 
 
 test.each([
   ["an insurer's", invoiceReply({ debtor_type: 'Insurer' })],
-  ['that of a debtor in other letters', invoiceReply({ debtor_type: 'patient' })],
-  ["another patient's, or none", mockStatus(invoices.getInvoice, 495)],
-  ['none to another program', mockStatus(invoices.getInvoice, 404)],
+  ['one whose debtor is in lower case', invoiceReply({ debtor_type: 'patient' })],
+  ["another patient's or a missing one", mockStatus(invoices.getInvoice, 495)],
+  ['a missing one (404)', mockStatus(invoices.getInvoice, 404)],
 ])('FIN-03.3 %s is not found', async (_name, reply) => {
   await show(reply)
   await expect.element(heading('Deze factuur is er niet')).toBeVisible()

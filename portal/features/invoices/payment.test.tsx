@@ -72,7 +72,7 @@ describe('opening the payment page', () => {
 
   test.each([
     ['no address', undefined, /Geen payment_url ontvangen/],
-    ['an empty one', '', /Geen payment_url ontvangen/],
+    ['an empty address', '', /Geen payment_url ontvangen/],
     ['a script', 'javascript:alert(1)', /adres dat wij niet kennen/],
     ['another site', 'https://evil.example/https://pay.example/', /adres dat wij niet kennen/],
   ])('FIN-06.1 FIN-06.2 for %s the tab closes, with a message', async (_name, url, words) => {

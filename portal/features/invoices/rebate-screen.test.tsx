@@ -106,7 +106,7 @@ test('a photo can be viewed before sending, to check that it is readable', async
 const unpaid = { fully_paid: false, paid_acc_pp: false }
 test.each([
   ['is due later', unpaid, 'Betalen moet wel, uiterlijk 2 december 2026.'],
-  ['is late', { ...unpaid, due_date: '2026-11-20' }, 'Betalen moet wel. Doe dat zo snel mogelijk.'],
+  ['is overdue', { ...unpaid, due_date: '2026-11-20' }, 'Betalen moet wel. Doe dat zo snel mogelijk.'],
   ['is due today', { ...unpaid, due_date: '2026-11-21' }, 'Betalen moet wel, uiterlijk vandaag.'],
   ['is paid', {}, ''],
 ] as const)('FIN-14.1 for an invoice that %s the message has separate text about paying', async (_name, part, pays) => {
@@ -171,8 +171,8 @@ describe('FIN-14.3 there is no form', () => {
   })
 
   test.each([
-    ['that the clinic does not know', mockStatus(invoices.getInvoice, 495)],
-    ['that another pays', invoice({ debtor_type: 'Insurer' })],
+    ['that the back end does not have', mockStatus(invoices.getInvoice, 495)],
+    ['with another debtor', invoice({ debtor_type: 'Insurer' })],
   ])('for an invoice %s, but "not found"', async (_what, reply) => {
     await open(reply)
     await expect.element(heading('Deze factuur is er niet')).toBeVisible()

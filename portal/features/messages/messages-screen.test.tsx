@@ -44,7 +44,7 @@ test('MSG-01.1 MSG-01.2 MSG-01.4 MSG-10.1 MSG-10.2 lists every conversation, unr
 })
 
 test.each([
-  ['filled where everything is read', allThreads.map((thread) => ({ ...thread, count_unread: 0 })), true],
+  ['filled if everything is read', allThreads.map((thread) => ({ ...thread, count_unread: 0 })), true],
   ['outlined while a message is unread', allThreads, false],
 ])('MSG-10 the link to a new question is %s', async (_name, threads, isFilled) => {
   await open(threads)

@@ -121,7 +121,7 @@ describe('MED-15 with several questions on a page', () => {
 
   test.each([
     ['adds answered ones', { ...answeredUpTo.termsWithApp, ...answeredUpTo.terms }, 'Ja'],
-    ['takes questions away', { ...answeredUpTo.terms, ...answeredUpTo.termsWithApp }, 'Nee'],
+    ['removes questions', { ...answeredUpTo.terms, ...answeredUpTo.termsWithApp }, 'Nee'],
   ])('MED-15.2 a change that %s leads to the row by its button and by Back', async (_name, given, chosen) => {
     await general(given)
     await change(app).click()

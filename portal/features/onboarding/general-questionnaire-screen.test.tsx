@@ -143,7 +143,7 @@ describe('opening the questionnaire', () => {
     ],
     ['GEN-02.1 GEN-02.2 GEN-02.3 a start that fails', notStarted, mockStatus(startOnboardGeneral, 500), ''],
     [
-      'GEN-02.1 GEN-02.2 GEN-02.3 questions that cannot be read',
+      'GEN-02.1 GEN-02.2 GEN-02.3 invalid questions',
       mockStatus(getQuestionnaire, 503),
       mockPending(startOnboardGeneral),
       '',

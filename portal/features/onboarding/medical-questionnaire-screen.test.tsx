@@ -126,7 +126,7 @@ describe('opening the questionnaire', () => {
 
   test.each([
     [
-      'MED-02 a type nobody knows',
+      'MED-02 an unknown type',
       'IN_TENSION',
       'Wij kunnen deze vragenlijst niet vinden. Bel ons, dan zoeken wij het voor u uit.',
     ],
@@ -196,13 +196,13 @@ describe('opening the questionnaire', () => {
       /^De vragenlijst kon niet worden geladen/,
     ],
     [
-      'MED-12 questions that cannot be read',
+      'MED-12 invalid questions',
       mockStatus(questionnaires.getQuestionnaire, 503),
       /^De vragenlijst kon niet worden geladen/,
     ],
     ['MED-12 a start that fails', mockStatus(startOnboardMedical, 500), /^De vragenlijst kon niet worden geladen/],
     [
-      'a start that was made before',
+      'a questionnaire that was already started',
       mockStatus(startOnboardMedical, status.preconditionFailed),
       /^De medische vragenlijst is al gestart of voltooid/,
     ],
@@ -350,11 +350,11 @@ describe('MED-08.2 GEN-04.1 an answer rejected by the back end', () => {
   const refusesAnswer = mockStatus(questionnaires.setQuestionAnswer, status.inputLogicError)
   test.each([
     [
-      'where the question tells them',
+      'and below the question, if the question has them',
       'Tussen 20 en 350 kilo.',
       'De kliniek kan dit antwoord niet gebruiken. Vul een getal in tussen 20 en 350.',
     ],
-    ['only there', undefined, 'De kliniek kan dit antwoord niet gebruiken. Verander het.'],
+    ['only, if the question has none', undefined, 'De kliniek kan dit antwoord niet gebruiken. Verander het.'],
   ])('shows its limits at the field %s, and does not ask to press again', async (_name, note, words) => {
     const { backend, store } = await open(weightSheet(note), refusesAnswer)
     await button('Beginnen').click()

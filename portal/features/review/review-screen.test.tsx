@@ -170,7 +170,7 @@ test('REV-07.1 a rejected review shows the same; the comment can still be copied
 
 test.each([
   ['without an identifier', ''],
-  ['that leads elsewhere', '..'],
+  ['with a relative path as its identifier', '..'],
 ])('REV-06 a link %s is invalid, and nothing is requested', async (_how, given) => {
   const { backend } = await renderScreen(<ReviewScreen />, {
     at: reviewAddress,
@@ -230,8 +230,8 @@ describe('a review is sent once and never lost', () => {
   })
 
   test.each([
-    ['a connection that broke', mockNetworkError(reviews.addReview)],
-    ['an error', mockStatus(reviews.addReview, 500)],
+    ['a lost connection', mockNetworkError(reviews.addReview)],
+    ['a 500', mockStatus(reviews.addReview, 500)],
   ])(
     'REV-07.2 after %s it is checked whether the review arrived; if not, its current version is sent',
     async (_how, lost) => {
@@ -301,9 +301,9 @@ describe('REV-07 the filled form', () => {
         sessionStorage.setItem('review', JSON.stringify({ uuid: 'other', score: 4, comment: written, name: 'hidden' }))
       },
     ],
-    ['once a session began or ended in this tab', beginEpoch],
+    ['after a session began or ended in this tab', beginEpoch],
     [
-      'as something else',
+      'if it is invalid',
       () => {
         sessionStorage.setItem('review', '[')
       },

@@ -134,7 +134,7 @@ describe('signing in', () => {
     ['sms', { method: 'sms' }, 'Code uit de sms'],
     ['none', {}, 'Code uit de sms'],
     ['null', { method: null }, 'Code uit de sms'],
-    ['of no characters', { method: '' }, 'Code uit de sms'],
+    ['of an empty text', { method: '' }, 'Code uit de sms'],
     ['otp', { method: 'otp' }, 'Code uit uw app'],
   ])('LOGIN-04.1 the method %s opens the verify screen', async (_name, answer, label) => {
     await open(mockResponse(authentication.login, answer))
@@ -143,8 +143,8 @@ describe('signing in', () => {
   })
 
   test.each([
-    ['another case', 'SMS'],
-    ['no', false],
+    ['SMS in capitals', 'SMS'],
+    ['false', false],
     ['a list', ['sms']],
   ])('LOGIN-04.2 an unknown method, such as %s, stays here and shows what to do', async (_name, method) => {
     const { store } = await open(mockStatus(authentication.login, 200, { method }))

@@ -46,9 +46,9 @@ test.each([
   ['Exif', exif(1, true)],
   ['XMP', segment(0xe1, bytesOf(`http://ns.adobe.com/xap/1.0/\0${place}`))],
   ['Photoshop', segment(0xed, bytesOf(`Photoshop 3.0\0${place}`))],
-  ['a list of more pictures', segment(0xe2, bytesOf(`MPF\0${place}`))],
-  ['a small copy', segment(0xe0, bytesOf(`JFXX\0${place}`))],
-  ['a remark', segment(0xfe, bytesOf(place))],
+  ['an index of further images', segment(0xe2, bytesOf(`MPF\0${place}`))],
+  ['a thumbnail', segment(0xe0, bytesOf(`JFXX\0${place}`))],
+  ['a comment', segment(0xfe, bytesOf(place))],
 ])('the location is removed: %s', (_what, more) => {
   expect(Buffer.from(cleaned(withMore([more]))).equals(letter)).toBe(true)
 })
@@ -70,8 +70,8 @@ test.each([2, 3, 6, 8])('the orientation (%i) is preserved, and the rest of its 
 })
 
 test.each([
-  ['its colours', segment(0xe2, bytesOf('ICC_PROFILE\0'))],
-  ['how its colours are written', segment(0xee, bytesOf('Adobe\0'))],
+  ['the colour profile', segment(0xe2, bytesOf('ICC_PROFILE\0'))],
+  ['the colour encoding', segment(0xee, bytesOf('Adobe\0'))],
 ])('%s are preserved', (_what, more) => {
   const given = withMore([more])
   expect(Buffer.from(cleaned(given)).equals(given)).toBe(true)

@@ -14,8 +14,8 @@ test.each([
   ['three bytes', 'JVBE', [37, 80, 68]],
   ['text', btoa('%PDF-1.7'), [...new TextEncoder().encode('%PDF-1.7')]],
   ['a line break', 'JV\r\nBE\nJVBE\n', [37, 80, 68, 37, 80, 68]],
-  ['the alphabet of addresses', '__-_', [255, 255, 191]],
-  ['a data address', 'data:application/pdf;base64,JVBE', [37, 80, 68]],
+  ['the URL-safe alphabet', '__-_', [255, 255, 191]],
+  ['a data URL', 'data:application/pdf;base64,JVBE', [37, 80, 68]],
 ])('%s is decoded unchanged', async (_name, base64, bytes) => {
   expect(await bytesOf(base64)).toEqual(bytes)
 })
@@ -126,16 +126,16 @@ test.each([
 
 test.each([
   ['nothing', ''],
-  ['words', 'Interne fout, probeer later'],
-  ['a page', '<html></html>'],
-  ['a cut end', 'JVBERi0xLjc'],
-  ['a missing sign', 'JVBERi0xLj='],
-  ['blanks', 'JVBE Ri0x'],
-  ['an end in the middle', 'AA==JVBE'],
-  ['an end alone', '===='],
-  ['an address alone', 'data:application/pdf;base64,'],
-  ['an address of plain text', 'data:text/plain,JVBE'],
-  ['an end inside a long text', `${'A'.repeat(2 ** 17 - 4)}AA==AAAA`],
+  ['a sentence', 'Interne fout, probeer later'],
+  ['an HTML page', '<html></html>'],
+  ['a truncated end', 'JVBERi0xLjc'],
+  ['a missing character', 'JVBERi0xLj='],
+  ['spaces', 'JVBE Ri0x'],
+  ['padding in the middle', 'AA==JVBE'],
+  ['only padding', '===='],
+  ['a data URL without data', 'data:application/pdf;base64,'],
+  ['a data URL of plain text', 'data:text/plain,JVBE'],
+  ['padding inside a long text', `${'A'.repeat(2 ** 17 - 4)}AA==AAAA`],
 ])('DOC-04.2 %s gives an empty file', async (_name, base64) => {
   expect(await bytesOf(base64)).toEqual([])
 })

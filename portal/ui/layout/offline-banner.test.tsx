@@ -41,8 +41,8 @@ const inView = () => {
 
 test.each<[string, ReactNode, string, object, RegExp, StoryReply[]?]>([
   ['signing in', <LoginScreen key="a" />, routes.login.pattern, {}, /Inloggen/],
-  ['a long overview', <DashboardScreen key="a" />, routes.dashboard.pattern, {}, /dr\. A\.B\. Bos/],
-  ['a short one, with help in view', <MessagesScreen key="a" />, routes.messages.pattern, {}, /geen berichten/],
+  ['a long dashboard', <DashboardScreen key="a" />, routes.dashboard.pattern, {}, /dr\. A\.B\. Bos/],
+  ['a short list, with help in view', <MessagesScreen key="a" />, routes.messages.pattern, {}, /geen berichten/],
   ['a task', <AskBsnScreen key="a" />, routes.askBsn.pattern, {}, /Wat is uw BSN/],
   [
     'a step of a task',
@@ -52,7 +52,7 @@ test.each<[string, ReactNode, string, object, RegExp, StoryReply[]?]>([
     /Via video/,
     [mockResponse(patient.getInfo, patientInfo())],
   ],
-  ['a task that loads', <CancelScreen key="a" />, routes.cancel.pattern, { consultId: planned.id }, /dr\. A\.B\. Bos/],
+  ['a task that is loading', <CancelScreen key="a" />, routes.cancel.pattern, { consultId: planned.id }, /dr\. A\.B\. Bos/],
 ])(
   'TOAST-03.1 a lost connection is shown at once on %s, in view, and shifts nothing',
   async (_name, screen, at, state, shows, replies = known) => {

@@ -194,7 +194,7 @@ describe('a reschedule with unknown outcome', () => {
   test.each([
     ['Opnieuw proberen', 'gets lost', mockNetworkError(consults.moveConsult)],
     ['Bevestigen', 'gets lost', mockNetworkError(consults.moveConsult)],
-    ['Opnieuw proberen', 'cannot be read (API-07.2)', page200(consults.moveConsult)],
+    ['Opnieuw proberen', 'is invalid (API-07.2)', page200(consults.moveConsult)],
   ])("'%s' after an answer that %s finds the consult moved and sends nothing twice", async (pressed, _how, lost) => {
     const { backend } = await confirm(lost)
     await expect.element(retry()).toBeVisible()

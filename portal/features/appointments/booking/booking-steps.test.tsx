@@ -227,10 +227,10 @@ describe('from step to step', () => {
 
 describe('the initial choice', () => {
   test.each([
-    ['BOOK-16.1 video in the address is chosen beforehand', '?type=video', {}, 'Via video'],
-    ['BOOK-16.1 phone in the address is chosen beforehand', '?type=phone', {}, 'Via de telefoon'],
-    ['BOOK-16.1 on site in the address is chosen beforehand', '?type=clinic', {}, 'Op de kliniek'],
-    ['BOOK-16.3 the state wins over the address', '?type=phone', { type: 'video' }, 'Via video'],
+    ['BOOK-16.1 video in the address is preselected', '?type=video', {}, 'Via video'],
+    ['BOOK-16.1 phone in the address is preselected', '?type=phone', {}, 'Via de telefoon'],
+    ['BOOK-16.1 on site in the address is preselected', '?type=clinic', {}, 'Op de kliniek'],
+    ['BOOK-16.3 the state overrides the address', '?type=phone', { type: 'video' }, 'Via video'],
   ])('%s', async (_name, query, state, chosen) => {
     setQuery(query)
     await open(state)
@@ -277,17 +277,17 @@ describe('the initial choice', () => {
       /Hoe wilt u de afspraak/,
     ],
     [
-      'a time that does not go with the way chosen',
+      'a time that does not match the chosen mode',
       { run: 'x', step: 2, mode: 'video', day: '20261201', slot: firstSlot },
       /Hoe wilt u de afspraak/,
     ],
     [
-      'a way that the category does not have',
+      'a mode that the category does not have',
       { run: 'x', step: 1, mode: 'video', day: null, slot: null },
       /Hoe wilt u de afspraak/,
       botox,
     ],
-    ['a wizard that is none', 'step 2', /Hoe wilt u de afspraak/],
+    ['an invalid wizard state', 'step 2', /Hoe wilt u de afspraak/],
   ])('SES-08.4 ACC-13.5 %s starts at the first possible step', async (_name, wizard, title, ...replies) => {
     await open({ wizard }, ...replies)
     await expect.element(heading(title)).toBeVisible()
@@ -295,7 +295,7 @@ describe('the initial choice', () => {
 
   test.each([
     ['the patient does not have', { consultId: 999, consultType: 4 }],
-    ['is not named', {}],
+    ['is missing from the state', {}],
   ])(
     'BOOK-22.1 BOOK-22.3 rescheduling an appointment that %s is not possible, and the reason is shown',
     async (_which, state) => {

@@ -33,7 +33,7 @@ describe('rescheduling', () => {
   })
 
   test.each<[string, Consult[], number]>([
-    ['one that cannot be booked anew', [{ ...planned, consultTypeId: consultType.repeatPrescription }], planned.id],
+    ['one of a type that cannot be booked', [{ ...planned, consultTypeId: consultType.repeatPrescription }], planned.id],
     ['one the patient does not have', [planned], 999],
     ['a locked one', [lockedConsult], lockedConsult.id],
     ['one beside a locked one', [lockedConsult, plannedLater], plannedLater.id],
@@ -41,7 +41,7 @@ describe('rescheduling', () => {
     ['a cancelled one', [{ ...planned, state: consultState.cancelled }], planned.id],
     ['a past one', past, past[0]?.id ?? 0],
     ['a past one that is still open', [pastOpen], pastOpen.id],
-    ['one to come while a past one is still open', [pastOpen, planned], planned.id],
+    ['an upcoming one while a past one is still open', [pastOpen, planned], planned.id],
   ])('BOOK-22.6 %s is not offered', (_name, consults, id) => {
     expect(subjectOf(consults, moving(id))).toEqual({ kind: 'notOffered' })
   })
@@ -56,7 +56,7 @@ describe('a new booking', () => {
   })
 
   test.each<[string, Consult]>([
-    ['a consult to come', planned],
+    ['an upcoming consult', planned],
     ['a locked one', lockedConsult],
     ['a past one that is still open', pastOpen],
   ])('BOOK-22.6 beside %s is not offered', (_name, consult) => {

@@ -19,10 +19,10 @@ const consult = (id: number, endsIn: number, given: Consult['state'] = open): Co
 
 describe('future', () => {
   test.each([
-    ['a consult that ends later is in the future', consult(1, 60), true],
-    ['a consult that is under way is too', consult(1, 10), true],
-    ['so is one that ends this very moment', consult(1, 0), true],
-    ['one that has ended is not', consult(1, -1), false],
+    ['a consult that ends later is upcoming', consult(1, 60), true],
+    ['a consult under way is upcoming', consult(1, 10), true],
+    ['a consult that ends at this moment is upcoming', consult(1, 0), true],
+    ['a consult that has ended is not upcoming', consult(1, -1), false],
   ])('BLOCK-01.1 %s', (_name, given, future) => {
     expect(isFuture(given, now)).toBe(future)
   })
@@ -38,8 +38,8 @@ describe('the state of the appointment block', () => {
   const future = { open: consult(4, 60), finalized: consult(5, 60, finalized), locked: consult(6, 60, locked) }
 
   test.each([
-    ['BLOCK-02.1 a past open consult comes before all else', [future.locked, future.open, past.open], 'pastOpen'],
-    ['BLOCK-03.1 a future locked consult comes before planned ones', [future.open, future.locked], 'locked'],
+    ['BLOCK-02.1 a past open consult takes precedence over all others', [future.locked, future.open, past.open], 'pastOpen'],
+    ['BLOCK-03.1 a future locked consult takes precedence over planned ones', [future.open, future.locked], 'locked'],
     [
       'BLOCK-04.1 with neither of those, a future open consult is planned',
       [past.finalized, past.locked, future.open],

@@ -206,9 +206,9 @@ describe('the UID of a consult in a calendar', () => {
   test.each([
     ['nothing', undefined],
     ['a text', 'calendar'],
-    ['half of it', { first: 3 }],
-    ['other kinds', { first: '3', moves: 1 }],
-    ['no move', { first: 3, moves: 0 }],
+    ['a field missing', { first: 3 }],
+    ['other types', { first: '3', moves: 1 }],
+    ['zero moves', { first: 3, moves: 0 }],
     ['a list', [3, 1]],
   ])('BOOK-21.3 with %s stored, it is based on its own id', (_name, kept) => {
     expect(originOf(31, kept)).toEqual({ first: 31, moves: 0 })

@@ -60,12 +60,12 @@ test.each<
 const old = { ...planned, id: 50, startDateTime: '2026-12-09T09:00:00+01:00' }
 const other = { ...old, id: 51 }
 test.each<[kind: keyof typeof results, what: string, consults: Consult[], rest: Consult[]]>([
-  ['booked', 'before the clinic has told of it', [other], [other]],
-  ['booked', 'that stands', [other, planned], [other]],
-  ['moved', 'before the clinic has told of it', [old], []],
-  ['moved', 'that stands under a new id', [{ ...old, state: consultState.cancelled }, planned], []],
-  ['cancelled', 'before the clinic has told of it', [planned, old], [old]],
-  ['cancelled', 'that the clinic tells of', [old, cancelled], [old]],
+  ['booked', 'that the back end does not list yet', [other], [other]],
+  ['booked', 'that the back end lists', [other, planned], [other]],
+  ['moved', 'that the back end does not list yet', [old], []],
+  ['moved', 'that the back end lists with a new id', [{ ...old, state: consultState.cancelled }, planned], []],
+  ['cancelled', 'that the back end does not list yet', [planned, old], [old]],
+  ['cancelled', 'that the back end lists', [old, cancelled], [old]],
 ])('TOAST-02.3 beside a %s consult %s only the other consults are listed', (kind, _what, consults, rest) => {
   expect(otherConsults(consults, results[kind], before)).toEqual(rest)
 })

@@ -15,11 +15,11 @@ const now = new Date('2026-12-01T22:30:00Z')
 
 test.each<[when: string, startDateTime: string, days: number | undefined]>([
   ['later today', '2026-12-01T23:50:00+01:00', undefined],
-  ['tomorrow, already tomorrow for another clock', '2026-12-02T23:50:00+01:00', undefined],
+  ["tomorrow, in the clinic's time zone", '2026-12-02T23:50:00+01:00', undefined],
   ['the day after tomorrow, at its first minute', '2026-12-03T00:00:00+01:00', 2],
-  ['the day after tomorrow, written by another clock', '2026-12-02T23:00:00Z', 2],
+  ['the day after tomorrow, given in UTC', '2026-12-02T23:00:00Z', 2],
   ['after the end of the year', '2027-01-01T09:00:00+01:00', 31],
-  ['yesterday, and still going on', '2026-11-30T23:00:00+01:00', undefined],
+  ['yesterday, and still under way', '2026-11-30T23:00:00+01:00', undefined],
 ])('whether an earlier day can be booked for a consult %s', (_when, startDateTime, days) => {
   expect(earlierCriteria(consult(startDateTime), now)?.days).toBe(days)
 })

@@ -17,29 +17,29 @@ const before = { ...consult('2026-12-10T10:00:00+01:00'), endDateTime: '2026-12-
 
 test.each<[what: string, offered: Record<string, Slot[]>, expected: Slot[]]>([
   ['nothing free', {}, []],
-  ['only that moment and later', { 20261210: [at('10T10:00'), at('10T10:20')], 20261211: [at('11T09:00')] }, []],
-  ['earlier on its own day', { 20261210: [at('10T09:40'), at('10T10:00')] }, [at('10T09:40')]],
+  ['only that time and later', { 20261210: [at('10T10:00'), at('10T10:20')], 20261211: [at('11T09:00')] }, []],
+  ['an earlier time on the same day', { 20261210: [at('10T09:40'), at('10T10:00')] }, [at('10T09:40')]],
   [
-    'the same moment, written by another clock',
+    'the same time, given in UTC',
     { 20261210: [{ ...at('10T10:00'), startDT: '2026-12-10T09:00:00Z' }] },
     [],
   ],
   [
-    'one day: its first two',
+    'one day give its first two',
     { 20261203: [at('03T09:00'), at('03T09:20'), at('03T09:40')] },
     [at('03T09:00'), at('03T09:20')],
   ],
   [
-    'two days: the first of each',
+    'two days give the first of each',
     { 20261203: [at('03T09:00'), at('03T09:20')], 20261204: [at('04T09:00')] },
     [at('03T09:00'), at('04T09:00')],
   ],
   [
-    'three days: the first of two',
+    'three days give the first of the first two',
     { 20261203: [at('03T09:00'), at('03T09:20')], 20261204: [at('04T09:00')], 20261207: [at('07T13:00')] },
     [at('03T09:00'), at('04T09:00')],
   ],
-  ['days out of order', { b: [at('04T09:00')], a: [at('03T11:00')] }, [at('03T11:00'), at('04T09:00')]],
+  ['days out of order are sorted', { b: [at('04T09:00')], a: [at('03T11:00')] }, [at('03T11:00'), at('04T09:00')]],
 ])('earlier times with %s', (_what, offered, expected) => {
   expect(earlierTimes(offered, before, [before])).toEqual(expected)
 })

@@ -34,16 +34,16 @@ const idsIn = (groups: ReturnType<typeof invoiceGroups>) =>
 
 describe('groups', () => {
   test.each([
-    ['no invoices, no groups', [], [first], []],
-    ['a period without invoices is none', [invoice(1)], [first, second], [[1, 1]]],
+    ['without invoices there are no groups', [], [first], []],
+    ['a period without invoices is not a group', [invoice(1)], [first, second], [[1, 1]]],
     [
-      'newest first, ties by id',
+      'invoices are sorted newest first, then by id',
       [invoice(1, { date: '2026-11-11' }), invoice(2), invoice(4), invoice(3)],
       [first],
       [[1, 4, 3, 2, 1]],
     ],
     [
-      'the newest period first, ties by its end',
+      'periods are sorted newest first, then by their end',
       [invoice(1), invoice(2, { subtraject_id: 2 }), invoice(3, { subtraject_id: 3 })],
       [second, third, first],
       [
@@ -53,7 +53,7 @@ describe('groups', () => {
       ],
     ],
     [
-      'periods alike in all stand by id',
+      'periods with the same dates are sorted by id',
       [invoice(1), invoice(2, { subtraject_id: 5 })],
       [first, { ...first, id: 5 }],
       [
@@ -62,7 +62,7 @@ describe('groups', () => {
       ],
     ],
     [
-      'a period that is not listed is the one its invoices name',
+      'a period that is not listed is taken from its invoices',
       [invoice(1), invoice(2, { subtraject_id: 9, period_start: '2026-04-01' })],
       [first],
       [
@@ -71,7 +71,7 @@ describe('groups', () => {
       ],
     ],
     [
-      'without a list every period is',
+      'without a list every period is taken from the invoices',
       [invoice(1, { period_start: '2024-01-01' }), invoice(2, { subtraject_id: 2 })],
       undefined,
       [
@@ -80,7 +80,7 @@ describe('groups', () => {
       ],
     ],
     [
-      'the list has the last word',
+      'the list overrides the periods of invoices',
       [invoice(1, { period_start: '2024-01-01' }), invoice(2, { subtraject_id: 2, period_start: '2025-01-01' })],
       [first, second],
       [
@@ -89,7 +89,7 @@ describe('groups', () => {
       ],
     ],
     [
-      'only what the patient owes',
+      'only invoices with the patient as debtor are included',
       ['Insurer', 'patient', 'PATIENT', ' Patient', ''].map((debtor_type, at) => invoice(at + 1, { debtor_type })),
       [first],
       [],
@@ -161,14 +161,14 @@ describe('the amount due', () => {
   const now = new Date('2026-12-01T23:59:59+01:00')
   const due = (id: number, due_date: string, part: Partial<Invoice> = {}) => invoice(id, { due_date, ...part })
   test.each([
-    ['nothing', [], null],
+    ['no invoices', [], null],
     [
-      'nothing but what is paid or on its way',
+      'only paid and processing invoices',
       [invoice(1, { fully_paid: true }), invoice(2, { paid_acc_pp: true })],
       null,
     ],
     [
-      'nothing but what is taken back, given back or for nothing',
+      'only withdrawn, refunded and zero invoices',
       [
         invoice(1, { rebate_reason: 'INVOICE_REVERTED', due_date: '2026-01-01' }),
         invoice(2, { credit_invoices: [{ refund: 12_000 }] }),
@@ -176,19 +176,19 @@ describe('the amount due', () => {
       ],
       null,
     ],
-    ['nothing of what another owes', [invoice(1, { debtor_type: 'Insurer' })], null],
-    ['one', [due(1, '2026-12-12')], [12_000, 1, 0, 1]],
-    ['what is due today is not late', [due(2, '2026-12-02'), due(1, '2026-12-01')], [24_000, 2, 0, 1]],
-    ['the late one first', [due(1, '2026-12-01'), due(2, '2026-11-30'), due(3, '2026-12-12')], [36_000, 3, 1, 2]],
-    ['of two that are late the one that is so longer', [due(1, '2026-11-04'), due(2, '2026-10-04')], [24_000, 2, 2, 2]],
+    ['only invoices of another debtor', [invoice(1, { debtor_type: 'Insurer' })], null],
+    ['one invoice', [due(1, '2026-12-12')], [12_000, 1, 0, 1]],
+    ['due today is not overdue', [due(2, '2026-12-02'), due(1, '2026-12-01')], [24_000, 2, 0, 1]],
+    ['the overdue one first', [due(1, '2026-12-01'), due(2, '2026-11-30'), due(3, '2026-12-12')], [36_000, 3, 1, 2]],
+    ['of two overdue ones the longest overdue first', [due(1, '2026-11-04'), due(2, '2026-10-04')], [24_000, 2, 2, 2]],
     [
-      'due on one day: the older one',
+      'due on one day: the older one first',
       [due(2, '2026-12-12', { date: '2026-11-10' }), due(1, '2026-12-12')],
       [24_000, 2, 0, 2],
     ],
-    ['alike in all: the lower id', [due(2, '2026-12-12'), due(1, '2026-12-12')], [24_000, 2, 0, 1]],
+    ['the same dates: the lower id first', [due(2, '2026-12-12'), due(1, '2026-12-12')], [24_000, 2, 0, 1]],
     [
-      'what is left of it, to the cent',
+      'the amount due, to the cent',
       [due(1, '2026-12-12', { credit_invoices: [{ refund: 1 }] }), due(2, '2026-12-13', { total: 1_000_000_000 })],
       [1_000_011_999, 2, 0, 1],
     ],

@@ -16,26 +16,26 @@ const dayAfter = '2026-12-02T00:00:00+01:00'
 
 test.each([
   ['nothing paid', {}, noon, 'open'],
-  ['on its way', { paid_acc_pp: true }, noon, 'processing'],
+  ['processing', { paid_acc_pp: true }, noon, 'processing'],
   ['paid', { fully_paid: true }, noon, 'paid'],
   ['due today, at the last moment in Amsterdam', {}, lastMoment, 'open'],
   ['due yesterday, at midnight in Amsterdam', {}, dayAfter, 'overdue'],
   ['due yesterday, still the due date in UTC', {}, '2026-12-01T23:00:00Z', 'overdue'],
   ['due in summer, at midnight in Amsterdam', { due_date: '2026-07-01' }, '2026-07-01T22:00:00Z', 'overdue'],
-  ['on its way, and later than due', { paid_acc_pp: true }, dayAfter, 'processing'],
-  ['taken back', reverted, dayAfter, 'withdrawn'],
-  ['taken back while a payment is on its way', { ...reverted, paid_acc_pp: true }, noon, 'withdrawn'],
-  ['taken back after it was paid', { ...reverted, fully_paid: true }, noon, 'paid'],
-  ['given back in full', { credit_invoices: [{ refund: 12_000 }] }, dayAfter, 'credited'],
+  ['processing after the due date', { paid_acc_pp: true }, dayAfter, 'processing'],
+  ['withdrawn', reverted, dayAfter, 'withdrawn'],
+  ['withdrawn while a payment is processing', { ...reverted, paid_acc_pp: true }, noon, 'withdrawn'],
+  ['withdrawn after it was paid', { ...reverted, fully_paid: true }, noon, 'paid'],
+  ['refunded in full', { credit_invoices: [{ refund: 12_000 }] }, dayAfter, 'credited'],
   [
-    'given back in full while a payment is on its way',
+    'refunded in full while a payment is processing',
     { credit_invoices: [{ refund: 12_000 }], paid_acc_pp: true },
     noon,
     'processing',
   ],
-  ['given back all but a cent', { credit_invoices: [{ refund: 11_999 }] }, noon, 'open'],
-  ['for nothing', { total: 0 }, dayAfter, 'credited'],
-  ['paid, and later than due', { fully_paid: true, paid_acc_pp: true }, dayAfter, 'paid'],
+  ['refunded except for one cent', { credit_invoices: [{ refund: 11_999 }] }, noon, 'open'],
+  ['a total of zero', { total: 0 }, dayAfter, 'credited'],
+  ['paid after the due date', { fully_paid: true, paid_acc_pp: true }, dayAfter, 'paid'],
 ] as const)('FIN-04.1 FIN-04.2 %s', (_name, part, now, status) => {
   const given = { ...invoice, ...part, credit_invoices: 'credit_invoices' in part ? [...part.credit_invoices] : [] }
   expect(invoiceStatus(given, new Date(now))).toBe(status)

@@ -28,17 +28,17 @@ const reverted = { rebate_allowed: false, rebate_reason: 'INVOICE_REVERTED' }
 
 test.each([
   ['due later', {}, noon, 'due'],
-  ['due today, from midnight in Amsterdam on', {}, '2026-11-30T23:00:00Z', 'today'],
+  ['due today, from midnight in Amsterdam', {}, '2026-11-30T23:00:00Z', 'today'],
   ['due today, up to the last moment', {}, '2026-12-01T22:59:59Z', 'today'],
   ['due yesterday', {}, '2026-12-01T23:00:00Z', 'overdue'],
-  ['paid and to be confirmed', { paid_acc_pp: true }, noon, 'processing'],
-  ['the same, after the last day', { paid_acc_pp: true }, '2026-12-05T12:00:00Z', 'processing'],
+  ['paid and not yet confirmed', { paid_acc_pp: true }, noon, 'processing'],
+  ['paid and not yet confirmed, after the due date', { paid_acc_pp: true }, '2026-12-05T12:00:00Z', 'processing'],
   ['paid', { fully_paid: true, paid_acc_pp: true }, '2026-12-05T12:00:00Z', 'paid'],
-  ['refunded as a whole before it was paid', { credit_invoices: [{ refund: 12_000 }] }, noon, 'credited'],
-  ['due on a day that cannot be read', { due_date: '' }, noon, 'unreadable'],
-  ['refunded all but a cent', { credit_invoices: [{ refund: 11_999 }] }, noon, 'due'],
+  ['refunded in full before it was paid', { credit_invoices: [{ refund: 12_000 }] }, noon, 'credited'],
+  ['due on an invalid date', { due_date: '' }, noon, 'unreadable'],
+  ['refunded except for one cent', { credit_invoices: [{ refund: 11_999 }] }, noon, 'due'],
   ['withdrawn', { ...reverted, payment_url_available: false }, '2026-12-05T12:00:00Z', 'withdrawn'],
-  ['withdrawn, yet a page to pay it is offered', reverted, noon, 'withdrawn'],
+  ['withdrawn, with a payment link', reverted, noon, 'withdrawn'],
   ['withdrawn after it was paid', { ...reverted, fully_paid: true, payment_url_available: false }, noon, 'paid'],
 ] as const)('FIN-05 the payment state of an invoice that is %s', (_name, part, now, duty) => {
   expect(paymentState({ ...invoice, ...part } as Invoice, new Date(now))).toBe(duty)

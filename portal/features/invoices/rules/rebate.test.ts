@@ -12,30 +12,30 @@ const rebate = (createdAt: string, status = 'PENDING', paidByPatient: number | n
 
 describe('the latest request', () => {
   test.each([
-    ['none', [], undefined],
+    ['none, without rebates', [], undefined],
     ['the only one', [rebate('2026-11-10T09:00:00+01:00')], 0],
     [
-      'the youngest, wherever it is listed',
+      'the newest, whatever its position',
       [rebate('2026-11-10T09:00:00+01:00'), rebate('2026-11-12T09:00:00+01:00'), rebate('2026-11-11T09:00:00+01:00')],
       1,
     ],
     [
-      'the youngest moment, where the text sorts otherwise',
+      'the newest instant, although its text sorts otherwise',
       [rebate('2026-11-10T09:00:00+01:00'), rebate('2026-11-10T08:30:00Z')],
       1,
     ],
     [
-      'the second time the clock says half past two',
+      'the second 02:30 when the clock goes back',
       [rebate('2026-10-25T02:20:00+01:00'), rebate('2026-10-25T02:30:00+02:00')],
       0,
     ],
     [
-      'the one listed last, of one moment',
+      'the last one in the list of the same moment',
       [rebate('2026-11-10T09:00:00+01:00', 'APPROVED'), rebate('2026-11-10T09:00:00+01:00', 'DECLINED')],
       1,
     ],
     [
-      'the one listed last, of one moment told in two ways',
+      'the last one in the list of the same moment in two time zones',
       [rebate('2026-11-10T09:00:00+01:00', 'DECLINED'), rebate('2026-11-10T08:00:00Z', 'APPROVED')],
       1,
     ],
@@ -46,7 +46,7 @@ describe('the latest request', () => {
   test.each([
     ['approved', [rebate('2026-11-10T09:00:00+01:00'), rebate('2026-11-12T09:00:00+01:00', 'APPROVED', 7000)], 7000],
     [
-      'asked anew after one was approved',
+      'requested again after one was approved',
       [rebate('2026-11-10T09:00:00+01:00', 'APPROVED', 7000), rebate('2026-11-12T09:00:00+01:00')],
       undefined,
     ],
@@ -55,8 +55,8 @@ describe('the latest request', () => {
       [rebate('2026-11-12T09:00:00+01:00', 'DECLINED', 1), rebate('2026-11-10T09:00:00+01:00', 'APPROVED', 7000)],
       undefined,
     ],
-    ['approved in other letters', [rebate('2026-11-10T09:00:00+01:00', 'approved', 7000)], undefined],
-    ['not there', [], undefined],
+    ['approved in lower case', [rebate('2026-11-10T09:00:00+01:00', 'approved', 7000)], undefined],
+    ['no request', [], undefined],
   ])('FIN-08.1 FIN-08.2 %s: only an approved request has amounts', (_name, rebates, paidByPatient) => {
     expect(approvedRebate(rebates)?.paid_by_patient).toBe(paidByPatient)
   })

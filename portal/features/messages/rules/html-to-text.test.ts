@@ -22,8 +22,8 @@ describe('MSG-08 the HTML of a staff member’s message is shown as text', () =>
   })
 
   test.each([
-    ['an escaped tag stays a tag in words', '&lt;b&gt; &lt;script&gt;', '<b> <script>'],
-    ['what was escaped twice is decoded once', '&amp;lt;b&amp;gt; &amp;amp;', '&lt;b&gt; &amp;'],
+    ['an escaped tag is text', '&lt;b&gt; &lt;script&gt;', '<b> <script>'],
+    ['text that was escaped twice is decoded once', '&amp;lt;b&amp;gt; &amp;amp;', '&lt;b&gt; &amp;'],
   ])('%s', (_name, content, text) => {
     expect(htmlToText(content)).toBe(text)
   })

@@ -68,8 +68,8 @@ describe('an invalid BSN', () => {
   })
 
   test.each([
-    ['that cannot be right', '999990018', []],
-    ['that the clinic refuses', bsn, [mockStatus(identification.setBSN, 412)]],
+    ['that is invalid', '999990018', []],
+    ['that the back end refuses', bsn, [mockStatus(identification.setBSN, 412)]],
   ] as const)(
     'BSN-01.3 the field of a BSN %s stays in view above the footer, with the largest text on a small phone',
     async (_name, typed, replies) => {

@@ -87,7 +87,7 @@ test('Back and Close lead to the dashboard', async () => {
 describe('starting', () => {
   test.each<[string, PatientInfo]>([
     ['a new patient', onboardingInfo(none)],
-    ['one who began before', onboardingInfo(started)],
+    ['one who started before', onboardingInfo(started)],
     ['one who was declined', onboardingInfo(declined)],
   ])(
     'IDENT-03.2 IDENT-03.3 for %s requests a new identification that returns to the dashboard, and opens it',

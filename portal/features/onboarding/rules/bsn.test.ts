@@ -39,30 +39,30 @@ test('BSN-01.1 equals another implementation of the eleven test, for 100 000 num
 
 test.each([
   ['nine digits', '999990019', '999990019'],
-  ['eight digits, which get a zero', '99999006', '099999006'],
-  ['nine with the zero typed', '099999006', '099999006'],
+  ['eight digits, which get a leading zero', '99999006', '099999006'],
+  ['nine digits with a leading zero', '099999006', '099999006'],
   ['dots between', '999.990.019', '999990019'],
   ['dashes between', '9999-90–019', '999990019'],
-  ['blanks between and around', ' 9999 90 019\n', '999990019'],
-  ['marks of a copied text', '\u202A9999\u200B90019\u202C', '999990019'],
-  ['a blank that does not break', '999\u00a0990\u00a0019', '999990019'],
+  ['spaces between and around', ' 9999 90 019\n', '999990019'],
+  ['invisible characters of copied text', '\u202A9999\u200B90019\u202C', '999990019'],
+  ['non-breaking spaces', '999\u00a0990\u00a0019', '999990019'],
 ])('BSN-01.1 BSN-01.2 %s: %s is accepted as %s', (_name, typed, value) => {
   expect(bsnRule(typed)).toEqual({ value })
 })
 
 test.each([
   ['nothing', ''],
-  ['blanks only', '   '],
+  ['spaces only', '   '],
   ['nine zeros', '000000000'],
   ['eight zeros', '00000000'],
   ['seven digits', '1234567'],
-  ['seven digits that pass the test behind zeros', '1000007'],
+  ['seven digits that pass the check with leading zeros', '1000007'],
   ['ten digits', '9999900190'],
-  ['ten with a zero in front', '0999990019'],
-  ['a number that fails the test', '999990018'],
+  ['ten digits with a leading zero', '0999990019'],
+  ['a number that fails the check', '999990018'],
   ['letters', '99999001a'],
   ['a sign', '+99999006'],
-  ['other digits than ours', '٩٩٩٩٩٠٠١٩'],
+  ['digits of another script', '٩٩٩٩٩٠٠١٩'],
   ['an exponent', '9e8'],
 ])('BSN-01.1 %s is rejected', (_name, typed) => {
   expect(bsnRule(typed)).toEqual({ error: 'err_bsn' })

@@ -5,11 +5,11 @@ test.each([
   ['one', { chosen: ['DOCTOR'], text: '' }, '["DOCTOR"]'],
   ['several', { chosen: ['DOCTOR', 'GOOGLE'], text: '' }, '["DOCTOR","GOOGLE"]'],
   [
-    'another with its words',
+    'another source with its text',
     { chosen: ['MEDIA', 'OTHER'], text: 'een poster' },
     '["MEDIA",{"value":"OTHER","text":"een poster"}]',
   ],
-  ['another without words so far', { chosen: ['OTHER'], text: '' }, '[{"value":"OTHER","text":""}]'],
+  ['another source without its text', { chosen: ['OTHER'], text: '' }, '[{"value":"OTHER","text":""}]'],
   ['none', { chosen: [], text: '' }, ''],
 ])('GEN-10.3 %s is stored in the format of the back end, and parsed again', (_name, sources, stored) => {
   expect(sourcesText(sources)).toBe(stored)
@@ -17,10 +17,10 @@ test.each([
 })
 
 test.each([
-  ['no JSON', 'DOCTOR'],
-  ['no list', '"DOCTOR"'],
-  ['a source nobody knows', '["PIGEON"]'],
-  ['another shape', '[{"value":"DOCTOR"}]'],
+  ['malformed JSON', 'DOCTOR'],
+  ['not a list', '"DOCTOR"'],
+  ['an unknown source', '["PIGEON"]'],
+  ['an object of another shape', '[{"value":"DOCTOR"}]'],
   ['numbers', '[1]'],
 ])('GEN-10.3 %s is parsed as nothing chosen', (_name, stored) => {
   expect(sourcesIn(stored)).toEqual({ chosen: [], text: '' })

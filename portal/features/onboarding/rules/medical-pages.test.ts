@@ -65,10 +65,10 @@ test('MED-14 each question is on its page, with the properties from the back end
 test.each<[what: string, odd: Partial<QuestionAnswer>]>([
   ['no page', { page: undefined }],
   ['a page that the intake does not have', { page: 6 }],
-  ['no words', { question: undefined }],
-  ['empty words', { question: ' ' }],
-  ['nothing to choose from', { type: 'single_select' }],
-  ['an empty list to choose from', { type: 'multi_select', answers: [] }],
+  ['no text', { question: undefined }],
+  ['a blank text', { question: ' ' }],
+  ['no options', { type: 'single_select' }],
+  ['an empty list of options', { type: 'multi_select', answers: [] }],
 ])('ERR-10.1 a question with %s is left out and reported; the others are asked', (_what, odd) => {
   const all = [question('a', 1), question('b', 1, odd)]
   expect(medicalPages('IN_CLUS', all).flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(['a'])

@@ -166,12 +166,12 @@ test.each([
 
 test.each([
   [
-    'text around which blanks stand',
+    'another source with spaces around its text',
     '["DOCTOR",{"value":"OTHER","text":" een poster\\n"}]',
     '["DOCTOR",{"value":"OTHER","text":"een poster"}]',
   ],
-  ['another one that says nothing', '["DOCTOR",{"value":"OTHER","text":"  "}]', '["DOCTOR"]'],
-  ['nothing but that', '[{"value":"OTHER","text":""}]', ''],
+  ['another source with a blank text', '["DOCTOR",{"value":"OTHER","text":"  "}]', '["DOCTOR"]'],
+  ['only another source without a text', '[{"value":"OTHER","text":""}]', ''],
 ])('GEN-10.4 %s is stored without empty content', (_name, typed, stored) => {
   expect(normalised({ id: 'discovery', type: 'sources' }, typed)).toBe(stored)
 })

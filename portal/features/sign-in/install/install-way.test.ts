@@ -32,7 +32,7 @@ const devices: [string, Partial<Device> & { userAgent: string }, InstallWay | nu
     'ios',
   ],
   [
-    'an iPad, which calls itself a Mac',
+    'an iPad, which reports to be a Mac',
     { userAgent: `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${safari} Safari/605.1.15` },
     'ios',
   ],
@@ -144,10 +144,10 @@ const offered = devices.filter(([, , way]) => way !== null)
 
 describe.each(offered)('PWA-02.1 PWA-02.2 PWA-02.3 on %s no installation is offered', (_what, device) => {
   test.each<[string, Partial<Device>]>([
-    ['as an app', { isStandalone: true }],
-    ['where it is installed', { isInstalled: true }],
-    ['where that was accepted', { cookies: 'pwa_installed=true' }],
-    ['where that was accepted, among other cookies', { cookies: 'token=abc; pwa_installed=true; other=1' }],
+    ['in standalone mode', { isStandalone: true }],
+    ['if the app is installed', { isInstalled: true }],
+    ['with the cookie of an accepted installation', { cookies: 'pwa_installed=true' }],
+    ['with the cookie of an accepted installation among others', { cookies: 'token=abc; pwa_installed=true; other=1' }],
   ])('%s', (_when, state) => {
     expect(installWay({ ...visited, ...device, ...state })).toBeNull()
   })

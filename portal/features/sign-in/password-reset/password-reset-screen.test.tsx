@@ -234,7 +234,7 @@ describe('RESET-04.2 an error is shown on its step, at the field and in a toast'
   }
 
   test.each<[string, number, string, RegExp]>([
-    ['APP-11.3 an address that is none', 0, 'emma@voorbeeld', /Dit e-mailadres klopt niet\./],
+    ['APP-11.3 an invalid e-mail address', 0, 'emma@voorbeeld', /Dit e-mailadres klopt niet\./],
     ['APP-12.2 a code that is too short', 1, '12345', /De code bestaat uit 6 cijfers\./],
     ['a weak password', 2, 'zomer', /Dit wachtwoord is nog niet goed\./],
   ])('RESET-04.1 %s, before a request is sent', async (_what, at, typed, words) => {
@@ -249,7 +249,7 @@ describe('RESET-04.2 an error is shown on its step, at the field and in a toast'
 
   test.each<[string, number, Endpoint, number, RegExp]>([
     [
-      'RESET-03 an address the clinic does not know',
+      'RESET-03 an unknown e-mail address',
       0,
       authentication.passwordResetRequest,
       401,
@@ -257,14 +257,14 @@ describe('RESET-04.2 an error is shown on its step, at the field and in a toast'
     ],
     ['a wrong code', 1, authentication.validateCode, 401, /Deze code klopt niet of is te oud\./],
     [
-      'a code that is too old by now',
+      'an expired code',
       2,
       authentication.passwordReset2Factor,
       401,
       /Ga een stap terug en laat de code opnieuw sturen\./,
     ],
     [
-      'a password that says who the patient is',
+      'a password with contact data',
       2,
       authentication.passwordReset2Factor,
       491,

@@ -80,14 +80,14 @@ const tooLong = 'Het duurde te lang. Begin opnieuw. Uw e-mailadres en nummer sta
 describe('REG-09.1 REG-09.2 REG-09.3 a rejection by the back end is shown on its step, at the field and in a toast, and the input stays', () => {
   test.each<[string, Step, number, string]>([
     // One a step: the release fault matrix has every other status.
-    ['an address that is none', email, 491, wrongEmail],
+    ['an invalid e-mail address', email, 491, wrongEmail],
     ['a wrong code', emailCode, 401, wrongCode],
-    ['a number that is none', phone, 491, wrongPhone],
-    ['a code by sms that came too late', phoneCode, 412, tooLong],
-    ['a code of a registration that nobody knows', emailCode, 495, tooLong],
-    ['a password that says who the patient is', password, 491, 'Kies een wachtwoord zonder uw e-mailadres of nummer.'],
+    ['an invalid phone number', phone, 491, wrongPhone],
+    ['an expired sms code', phoneCode, 412, tooLong],
+    ['a code of an unknown registration', emailCode, 495, tooLong],
+    ['a password with contact data', password, 491, 'Kies een wachtwoord zonder uw e-mailadres of nummer.'],
     [
-      'a password for an account that is there',
+      'a password for an existing account',
       password,
       409,
       'Er is al een account met dit e-mailadres. Ga naar inloggen.',

@@ -120,8 +120,8 @@ describe('REG-10 after a reload', () => {
 
   test.each([
     ['a step without a registration', { ...registering.password.wizard, token: '' }],
-    ['a wizard that is none', 'step 4'],
-    ['half of one', { run: 'x', step: 4, email: 'emma@voorbeeld.nl' }],
+    ['an invalid wizard state', 'step 4'],
+    ['an incomplete wizard state', { run: 'x', step: 4, email: 'emma@voorbeeld.nl' }],
   ])('%s starts at the first possible step', async (_name, wizard) => {
     await open({ wizard })
     await expect.element(heading(title.email)).toBeVisible()

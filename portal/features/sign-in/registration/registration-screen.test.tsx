@@ -183,7 +183,7 @@ describe('requests to the back end', () => {
   })
 
   test.each([
-    ['APP-11.3 an e-mail address that is none', {}, steps[0], 'emma@voorbeeld', /^Dit e-mailadres klopt niet\./],
+    ['APP-11.3 an invalid e-mail address', {}, steps[0], 'emma@voorbeeld', /^Dit e-mailadres klopt niet\./],
     [
       'APP-12.2 an e-mail code that is too short',
       registering.emailCode,

@@ -10,16 +10,16 @@ describe('REG-07.1 the requirements that a password meets', () => {
     ['nothing', '', []],
     ['nine characters', 'abcdefghi', []],
     ['ten characters', 'abcdefghij', ['length']],
-    ['nine characters of which one takes two places', 'abcdefgh\u{1F600}', ['special']],
+    ['nine characters, of which one has two UTF-16 units', 'abcdefgh\u{1F600}', ['special']],
     ['a lower case letter alone', 'a', []],
     ['an upper case letter alone', 'A', []],
-    ['both', 'aA', ['mixedCase']],
-    ['both, with an accent', 'éÉ', ['mixedCase']],
+    ['both cases', 'aA', ['mixedCase']],
+    ['both cases, with an accent', 'éÉ', ['mixedCase']],
     ['a digit', '7', ['number']],
     ['a punctuation mark', '!', ['special']],
-    ['a blank', ' ', ['special']],
+    ['a space', ' ', ['special']],
     ['an underscore', '_', ['special']],
-    ['a fraction, which is no digit and nothing special', '½', []],
+    ['a fraction, which is neither a digit nor a special character', '½', []],
     ['everything', 'Zomer-2026!', ['length', 'mixedCase', 'number', 'special']],
   ])('%s', (_name, password, expected) => {
     expect(metBy(password)).toEqual(expected)
@@ -38,7 +38,7 @@ test.each([
   ['no lower case', 'ZOMER-2026!'],
   ['no upper case', 'zomer-2026!'],
   ['no digit', 'Zomer-zomer!'],
-  ['nothing special', 'Zomer2026zomer'],
+  ['no special character', 'Zomer2026zomer'],
   ['nothing', ''],
 ])('REG-07.1 %s is refused with err_password', (_name, typed) => {
   expect(passwordRule(typed)).toEqual({ error: 'err_password' })

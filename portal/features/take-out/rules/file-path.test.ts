@@ -29,6 +29,6 @@ test.each([
   ['\xFF\xD8\xFF\xE0', 'jpg'],
   ['<!doctype html>', 'bin'],
   ['MZ', 'bin'],
-])('TAKE-01.3 the first bytes %j decide the extension', (head, extension) => {
+])('TAKE-01.3 the first bytes %j determine the extension', (head, extension) => {
   expect(extensionOf(Uint8Array.from(head, (character) => character.charCodeAt(0)))).toBe(extension)
 })
