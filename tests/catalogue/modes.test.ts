@@ -47,9 +47,9 @@ test('Storybook, the screenshot tests and the component tests share one declarat
       .join('|')})\\b`,
     'g',
   )
-  expect(places({ ...sources, 'planted.ts': "const theme = 'calm-dark', width = 390" }, own)).toEqual([
-    'planted.ts:1  calm-dark',
-    'planted.ts:1  390',
+  expect(places({ ...sources, 'example.ts': "const theme = 'calm-dark', width = 390" }, own)).toEqual([
+    'example.ts:1  calm-dark',
+    'example.ts:1  390',
   ])
 })
 

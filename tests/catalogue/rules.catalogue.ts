@@ -8,7 +8,7 @@ import { extended } from '../support/extended.ts'
 
 test.use({ viewport: { width: 320, height: 256 } })
 
-const plant = async (page: Page, body: string): Promise<void> => {
+const showExample = async (page: Page, body: string): Promise<void> => {
   await page.setContent(
     `<style>body { margin: 8px; font: 18px/1.6 sans-serif } .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }</style>${body}`,
   )
@@ -192,12 +192,12 @@ for (const [rule, { wrong, right }] of Object.entries(samples) as [Rule, (typeof
   test(`${rule} reports each wrong example and no right one`, { tag: extended }, async ({ page }) => {
     if (rule === 'borderlessControls' || rule === 'lostText') await page.emulateMedia({ forcedColors: 'active' })
     for (const [body, says] of wrong) {
-      await plant(page, body)
+      await showExample(page, body)
       if (rule === 'focusRings') await page.keyboard.press('Tab')
       expect((await breaksIn(page, [rule])).join('\n'), body).toContain(says)
     }
     for (const body of right) {
-      await plant(page, body)
+      await showExample(page, body)
       if (rule === 'focusRings') await page.keyboard.press('Tab')
       expect(await breaksIn(page, [rule]), body).toEqual([])
     }
@@ -209,7 +209,7 @@ for (const [words, condition, size] of [
   ['at 200% text size', { fontSize: '200%' }, 31],
 ] as const satisfies [string, Dress, number][]) {
   test(`smallText requires a larger size ${words}`, { tag: extended }, async ({ page }) => {
-    await plant(
+    await showExample(
       page,
       `<p style="font-size: ${size}px">Klein</p><p style="font-size: 2.25rem">Genoeg</p><div role="grid" style="font-size: 29px">Dagen</div>`,
     )
@@ -222,7 +222,7 @@ test('only links in text change on hover', { tag: extended }, async ({ page }) =
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')
-  await plant(
+  await showExample(
     page,
     '<style>a:hover { text-decoration-thickness: 2px } .still:hover { text-decoration-thickness: auto } .loud:hover { background: green } .bare { text-decoration: none }</style><a href="#a">Lees</a><a href="#b" class="still">Stil</a><a href="#c" class="bare">Kaal</a><button class="loud">Bel</button><button>Rust</button>',
   )

@@ -5,7 +5,7 @@ import { everythingKept } from './storage-steps.ts'
 test('SES-03 the check of browser storage finds a word in each kind of storage', async ({ page }) => {
   await openLogin(page)
   const places = await page.evaluate(async () => {
-    const plants: Record<string, (word: string) => unknown> = {
+    const writers: Record<string, (word: string) => unknown> = {
       cookie: (word) => {
         document.cookie = `kanarie=${word}; Max-Age=60`
       },
@@ -33,8 +33,8 @@ test('SES-03 the check of browser storage finds a word in each kind of storage',
           })
         }),
     }
-    for (const [place, plant] of Object.entries(plants)) await plant(`kanarie-${place}`)
-    return Object.keys(plants)
+    for (const [place, write] of Object.entries(writers)) await write(`kanarie-${place}`)
+    return Object.keys(writers)
   })
   const kept = await everythingKept(page)
   expect(places.filter((place) => !kept.includes(`kanarie-${place}`))).toEqual([])

@@ -70,14 +70,14 @@ describe('every exported component is documented in Storybook', () => {
   test('reports a component without a story, a state matrix or a test', () => {
     const part = { name: 'Thing', file: 'design-system/thing/thing.tsx' }
     const story = 'const meta = { component: Thing }\nexport const AllStates = { parameters: asSheet }'
-    const sound = {
+    const complete = {
       'design-system/thing/thing.stories.tsx': story,
       'design-system/thing/thing.test.tsx': "import { Host } from './host.tsx'",
       'design-system/thing/host.tsx': "import { Thing } from './thing.tsx'\nimport './thing.test.tsx'",
     }
-    expect(missing(part, sound)).toEqual([])
+    expect(missing(part, complete)).toEqual([])
     expect(
-      missing(part, { ...sound, 'design-system/thing/thing.stories.tsx': story.replace('AllStates', 'Some') }),
+      missing(part, { ...complete, 'design-system/thing/thing.stories.tsx': story.replace('AllStates', 'Some') }),
     ).toEqual(['Thing has no sheet of all states'])
     expect(missing(part, { 'design-system/other/thing.test.tsx': "import { Thing } from './thing.tsx'" })).toEqual([
       'Thing has no story',

@@ -33,14 +33,14 @@ describe('each code of the contract is named in one file', () => {
     '{ [412]: words, taken: 409 }',
     'case 495: return',
     'refuse(491)',
-  ])('API-04 reports %s', (planted) => {
-    expect(statusesNamedIn({ 'portal/planted.ts': planted })).toHaveLength(1)
+  ])('API-04 reports %s', (violation) => {
+    expect(statusesNamedIn({ 'portal/example.ts': violation })).toHaveLength(1)
   })
 
   test.each(['const worded = [400, 401, 409] as const', 'const width = 4090', '// a 409 is a conflict'])(
     'API-04 does not report %s',
-    (sound) => {
-      expect(statusesNamedIn({ 'portal/planted.ts': sound })).toEqual([])
+    (valid) => {
+      expect(statusesNamedIn({ 'portal/example.ts': valid })).toEqual([])
     },
   )
 
@@ -55,7 +55,7 @@ describe('each code of the contract is named in one file', () => {
 
   test('API-06.1 reports a code that occurs a second time', () => {
     expect(
-      placesOf('IN_MIGR', { ...sources, 'portal/planted.ts': "const isMigraine = type === 'IN_MIGR'" }),
+      placesOf('IN_MIGR', { ...sources, 'portal/example.ts': "const isMigraine = type === 'IN_MIGR'" }),
     ).toHaveLength(2)
   })
 })

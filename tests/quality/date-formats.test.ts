@@ -37,8 +37,8 @@ describe('dates and times are formatted in one file', () => {
     "import { nl } from 'date-fns/locale'",
     "import { TZDate } from '@date-fns/tz'",
     'new Intl.RelativeTimeFormat()',
-  ])('reports %s', (planted) => {
-    expect(formatsIn({ 'portal/planted.ts': planted })).toHaveLength(1)
+  ])('reports %s', (violation) => {
+    expect(formatsIn({ 'portal/example.ts': violation })).toHaveLength(1)
   })
 
   test.each([
@@ -48,7 +48,7 @@ describe('dates and times are formatted in one file', () => {
     'date.getTime()',
     'const options: Intl.DateTimeFormatOptions = {}',
     "import { timeText } from './clinic-time.ts'",
-  ])('does not report %s', (sound) => {
-    expect(formatsIn({ 'portal/planted.ts': sound })).toEqual([])
+  ])('does not report %s', (valid) => {
+    expect(formatsIn({ 'portal/example.ts': valid })).toEqual([])
   })
 })

@@ -23,10 +23,10 @@ test.each([
   'now: Date.now,',
   'isPast(consult, new Date())',
   'const today = new Date().getDate()',
-])('reports %s as a read of the device clock', (planted) => {
-  expect(readsIn({ 'portal/features/planted.ts': planted })).toHaveLength(1)
+])('reports %s as a read of the device clock', (violation) => {
+  expect(readsIn({ 'portal/features/example.ts': violation })).toHaveLength(1)
 })
 
-test.each(['new Date(startDateTime)', 'Date.parse(startDateTime)', 'deviceNow()'])('does not report %s as a read of the device clock', (sound) => {
-  expect(readsIn({ 'portal/features/planted.ts': sound })).toEqual([])
+test.each(['new Date(startDateTime)', 'Date.parse(startDateTime)', 'deviceNow()'])('does not report %s as a read of the device clock', (valid) => {
+  expect(readsIn({ 'portal/features/example.ts': valid })).toEqual([])
 })

@@ -71,7 +71,7 @@ describe('the documentation', () => {
     ['a missing file', deadPaths, '`portal/missing.ts`'],
     ['a missing command', unknownCommands, '`npm run missing`'],
   ])('is reported for %s', (_name, find, text) => {
-    expect(find({ ...readmes, 'planted.md': text })).toHaveLength(1)
+    expect(find({ ...readmes, 'example.md': text })).toHaveLength(1)
   })
 
   test('has a README of at most 90 lines', () => {

@@ -64,8 +64,8 @@ describe('the design system has no Dutch text', () => {
     'aria-label={`Stap ${n} van ${total}`}',
     '.melding { }',
     "['geen tijden']",
-  ])('reports %s', (planted) => {
-    expect(dutchIn({ 'design-system/planted.ts': planted })).not.toEqual([])
+  ])('reports %s', (violation) => {
+    expect(dutchIn({ 'design-system/example.ts': violation })).not.toEqual([])
   })
 
   test.each([
@@ -73,7 +73,7 @@ describe('the design system has no Dutch text', () => {
     '/** Full name, e.g. "Toon wachtwoord". */',
     'const total = steps.length',
     '<Icon name="menu" />',
-  ])('does not report %s', (sound) => {
-    expect(dutchIn({ 'design-system/planted.ts': sound })).toEqual([])
+  ])('does not report %s', (valid) => {
+    expect(dutchIn({ 'design-system/example.ts': valid })).toEqual([])
   })
 })

@@ -44,7 +44,7 @@ describe('every file is imported by its own path', () => {
     "export * as all from './a.ts'",
     "export { a } from './a.ts'",
     "export type { A } from './a.ts'",
-  ])('reports %s', (planted) => {
-    expect(barrelsIn({ 'portal/planted.ts': planted })).toHaveLength(1)
+  ])('reports %s', (violation) => {
+    expect(barrelsIn({ 'portal/example.ts': violation })).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-/** Imports go one way, in this order; the design system stands beneath and knows none of it. Each rule is planted in layers.test.ts. */
+/** Imports go one way, in this order; the design system stands beneath and knows none of it. layers.test.ts violates each rule once. */
 const order = ['api/contract', 'rules', 'api', 'platform', 'session', 'navigation', 'ui', 'features', 'app']
 const proof = '[.](test|stories|e2e)[.]tsx?$|[.]d[.]ts$|^portal/stories/'
 const room = (name) => `^portal/${name}/`

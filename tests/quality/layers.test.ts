@@ -22,8 +22,8 @@ const imports = {
 }
 const packages = ['react', 'zod', 'date-fns', '@radix-ui/react-thing', 'wouter']
 
-/** A small sound project, with one file in every layer. */
-const sound: Readonly<Record<string, string>> = {
+/** A small valid project, with one file in every layer. */
+const validProject: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({ type: 'module', imports }),
   ...Object.fromEntries(
     packages.flatMap((name) => [
@@ -73,7 +73,7 @@ const sound: Readonly<Record<string, string>> = {
 }
 
 /** Per rule a line that breaks it and the file it is added to; a file that does not exist yet is made. */
-const planted: readonly [rule: string, file: string, line: string][] = [
+const injected: readonly [rule: string, file: string, line: string][] = [
   ['layer-contract', 'portal/api/contract/patient.ts', "import type { name } from '../../rules/name.ts'"],
   ['layer-rules', 'portal/rules/name.ts', "import type { client } from '../api/client.ts'"],
   ['layer-api', 'portal/api/client.ts', "import type { view } from '../platform/view.ts'"],
@@ -186,11 +186,11 @@ describe('the import rules', () => {
 
   beforeAll(async () => {
     cpSync(join(root, 'tests/quality/layers.cjs'), join(folder, 'layers.cjs'))
-    for (const [file, text] of Object.entries(sound)) write(file, text)
+    for (const [file, text] of Object.entries(validProject)) write(file, text)
     before = await cruise()
-    for (const file of new Set(planted.map(([, name]) => name))) {
-      const lines = planted.filter(([, name]) => name === file).map(([, , line]) => line)
-      write(file, [...lines, sound[file] ?? ''].join('\n'))
+    for (const file of new Set(injected.map(([, name]) => name))) {
+      const lines = injected.filter(([, name]) => name === file).map(([, , line]) => line)
+      write(file, [...lines, validProject[file] ?? ''].join('\n'))
     }
     violations = await cruise()
   })
@@ -199,7 +199,7 @@ describe('the import rules', () => {
     expect(before.map(({ rule, from }) => `${rule.name} ${from}`)).toEqual([])
   })
 
-  test.each(planted)('report a violation of %s in %s', (rule, file) => {
+  test.each(injected)('report a violation of %s in %s', (rule, file) => {
     expect(
       violations
         .filter(({ from, cycle = [] }) => [from, ...cycle.map(({ name }) => name)].includes(file))
@@ -208,7 +208,7 @@ describe('the import rules', () => {
   })
 
   test('each have a violation in this test', () => {
-    expect([...new Set(planted.map(([rule]) => rule))].toSorted()).toEqual(
+    expect([...new Set(injected.map(([rule]) => rule))].toSorted()).toEqual(
       config.forbidden.map(({ name }) => name).toSorted(),
     )
   })

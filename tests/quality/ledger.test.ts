@@ -79,7 +79,7 @@ describe('a partly built behaviour', () => {
     )
   })
 
-  test.each<[what: string, entry: object, sound: boolean]>([
+  test.each<[what: string, entry: object, isValid: boolean]>([
     ['a built one without missing', { state: 'built' }, true],
     ['an open one without missing', { state: 'open' }, true],
     ['a partly built one with missing', { state: 'partly', missing: 'The other half of it.' }, true],
@@ -90,9 +90,9 @@ describe('a partly built behaviour', () => {
     ['an open one with missing', { state: 'open', missing: 'The other half of it.' }, false],
     ['an unknown state', { state: 'nearly' }, false],
     ['no state', {}, false],
-  ])('%s, %o, is valid: %o', (_what, entry, sound) => {
+  ])('%s, %o, is valid: %o', (_what, entry, isValid) => {
     expect(faultsOf({ id: 'ONE-04', says: 'It does a fourth thing.', ...entry } as Behaviour)).toHaveLength(
-      sound ? 0 : 1,
+      isValid ? 0 : 1,
     )
   })
 })

@@ -21,8 +21,8 @@ describe('the locale files', () => {
     expect(texts.filter(({ text }) => text.trim() === '' || text !== text.trim()).map(({ key }) => key)).toEqual([])
   })
 
-  test.each([[{ a: 1 }], [{ a: null }], [{ a: [5] }], [{ a: { b: true } }]])('may not hold %j', (planted) => {
-    expect(() => textsOf(planted, 'planted')).toThrow(/^planted\.a(\.b|\.0)? is not a text$/)
+  test.each([[{ a: 1 }], [{ a: null }], [{ a: [5] }], [{ a: { b: true } }]])('may not hold %j', (value) => {
+    expect(() => textsOf(value, 'example')).toThrow(/^example\.a(\.b|\.0)? is not a text$/)
   })
 })
 
@@ -38,11 +38,11 @@ describe('the texts are calm', () => {
     ['Uw sessie is verlopen.', /jargon: "sessie"/],
     ['U dient te bevestigen.', /jargon: "dient te"/],
   ])('reports “%s”', (text, fault) => {
-    expect(faultsOf({ key: 'planted', text })).toEqual([expect.stringMatching(fault)])
+    expect(faultsOf({ key: 'example', text })).toEqual([expect.stringMatching(fault)])
   })
 
   test.each(['Beste jeugd, uw afspraak staat.', 'Bel {phone}, {hours}.'])('does not report “%s”', (text) => {
-    expect(faultsOf({ key: 'planted', text })).toEqual([])
+    expect(faultsOf({ key: 'example', text })).toEqual([])
   })
 })
 
@@ -67,6 +67,6 @@ describe("the clinic's phone number and addresses are in one file", () => {
     'Mail naar patient@hoofdpijnkliniek.example.',
     'Kijk op https://hoofdpijnkliniek.example/hulp.',
   ])('I18N-03.3 reports “%s”', (text) => {
-    expect(contactsIn([{ key: 'planted', text }])).toHaveLength(1)
+    expect(contactsIn([{ key: 'example', text }])).toHaveLength(1)
   })
 })

@@ -44,27 +44,27 @@ describe('every text is short enough to read with a headache', () => {
 
   const sentence = (words: number) => `${Array.from({ length: words }, () => 'woord').join(' ')}.`
   test.each([
-    ['one long sentence', [sentence(21), ...Array.from({ length: 40 }, () => sentence(3))], [/^planted: 21 words/]],
+    ['one long sentence', [sentence(21), ...Array.from({ length: 40 }, () => sentence(3))], [/^example: 21 words/]],
     [
       'a long one with a placeholder',
       [`${sentence(15).slice(0, -1)} {{hours}}.`],
-      [/^planted: 22 words/, /22\.0 words on average/],
+      [/^example: 22 words/, /22\.0 words on average/],
     ],
-    ['a long label', [sentence(21).slice(0, -1)], [/^planted: 21 words/]],
+    ['a long label', [sentence(21).slice(0, -1)], [/^example: 21 words/]],
     ['a high average', [sentence(12), sentence(13)], [/^12\.5 words on average/]],
     [
       'a high average among many labels',
       [sentence(13), ...Array.from({ length: 40 }, () => 'Terug')],
       [/^13\.0 words on average/],
     ],
-  ])('reports %s', (_name, planted, faults) => {
-    expect(hardIn(planted.map((text) => ({ key: 'planted', text })))).toEqual(
+  ])('reports %s', (_name, texts, faults) => {
+    expect(hardIn(texts.map((text) => ({ key: 'example', text })))).toEqual(
       faults.map((fault) => expect.stringMatching(fault)),
     )
   })
 
   test('does not report sentences of the maximum length', () => {
-    expect(hardIn([20, 4, 12].map((words) => ({ key: 'planted', text: sentence(words) })))).toEqual([])
+    expect(hardIn([20, 4, 12].map((words) => ({ key: 'example', text: sentence(words) })))).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../support/report.ts'
 
-/** A file's text by its path, so that a test can hand over a planted one just as well. */
+/** File texts by path, so that a test can pass example files too. */
 export type Sources = Readonly<Record<string, string>>
 
 const isProof = (file: string): boolean =>

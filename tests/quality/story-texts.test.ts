@@ -35,7 +35,7 @@ function spelledOut(sources: Sources): string[] {
 test('stories refer to locale texts by key, so that a changed text breaks no story', () => {
   expect(
     spelledOut({
-      'planted-screen.stories.tsx':
+      'example-screen.stories.tsx':
         "const story = { shows: /Hier opent u/, name: 'Inloggen', key: textOf('login:intro') }",
     }),
   ).toHaveLength(2)

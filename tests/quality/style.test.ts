@@ -51,8 +51,8 @@ describe('colours come from the tokens', () => {
     "{ background: 'black' }",
     'oklch(50% 0 0)',
     'hsla(0, 0%, 0%, 1)',
-  ])('reports %s', (planted) => {
-    expect(coloursIn({ 'portal/planted.tsx': planted })).toHaveLength(1)
+  ])('reports %s', (violation) => {
+    expect(coloursIn({ 'portal/example.tsx': violation })).toHaveLength(1)
   })
 
   test.each([
@@ -62,8 +62,8 @@ describe('colours come from the tokens', () => {
     '// #fff',
     'const value = "&#039;"',
     '<path fill="none" stroke="currentColor" />',
-  ])('does not report %s', (sound) => {
-    expect(coloursIn({ 'portal/planted.tsx': sound, 'design-system/tokens/palette.css': '#fff' })).toEqual([])
+  ])('does not report %s', (valid) => {
+    expect(coloursIn({ 'portal/example.tsx': valid, 'design-system/tokens/palette.css': '#fff' })).toEqual([])
   })
 })
 
@@ -74,8 +74,8 @@ describe('class names take their values from the scale', () => {
 
   test.each(['className="bg-[red]"', "'text-[color:red]'", '`border-[var(--anything)]`'])(
     'reports the colour in %s',
-    (planted) => {
-      expect(ownColoursIn({ 'design-system/planted.tsx': planted })).toHaveLength(1)
+    (violation) => {
+      expect(ownColoursIn({ 'design-system/example.tsx': violation })).toHaveLength(1)
     },
   )
 
@@ -84,8 +84,8 @@ describe('class names take their values from the scale', () => {
     "'text-[length:min(1rem,9vw)]'",
     "'border-[3px]'",
     "'bg-surface data-[state=on]:bg-soft'",
-  ])('does not report %s', (sound) => {
-    expect(ownColoursIn({ 'design-system/planted.tsx': sound })).toEqual([])
+  ])('does not report %s', (valid) => {
+    expect(ownColoursIn({ 'design-system/example.tsx': valid })).toEqual([])
   })
 
   test('no class name or style of the portal has an arbitrary size', () => {
@@ -94,8 +94,8 @@ describe('class names take their values from the scale', () => {
 
   test.each(['className="w-[37px]"', "'text-[length:13px]'", '<p style={{ color }}>'])(
     'reports %s in the portal',
-    (planted) => {
-      expect(ownValuesIn({ 'portal/planted.tsx': planted })).toHaveLength(1)
+    (violation) => {
+      expect(ownValuesIn({ 'portal/example.tsx': violation })).toHaveLength(1)
     },
   )
 })

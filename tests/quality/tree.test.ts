@@ -29,12 +29,12 @@ describe('the source files', () => {
     expect(sharedNames(['portal/rules/date.ts', 'portal/ui/date.tsx', 'portal/ui/time.tsx'])).toEqual([
       'portal/rules/date.ts, portal/ui/date.tsx',
     ])
-    const planted = {
+    const sources = {
       'a.ts':
         'export interface Used {}\n// Unused\nexport type Unused = Used\nexport const f = (given: Unused) => given',
       'b.ts': "import type { Used } from './a.ts'",
     }
-    expect(unusedTypes(planted)).toEqual(['a.ts: Unused'])
+    expect(unusedTypes(sources)).toEqual(['a.ts: Unused'])
   })
 
   test('of the product have unique base names', () => {

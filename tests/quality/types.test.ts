@@ -8,7 +8,7 @@ import { callNames, endpointOf } from '#portal/api/contract/contract.ts'
 import { reportFolder, root } from '../support/report.ts'
 
 mkdirSync(reportFolder, { recursive: true })
-// Inside the repository, so that a planted file finds the packages.
+// Inside the repository, so that an example file finds the packages.
 const folder = mkdtempSync(join(reportFolder, 'types-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -86,16 +86,16 @@ describe('the types of the design system', () => {
     'are reported if a prop refers to a type of Radix, also through another file',
     { timeout: 60_000 },
     async () => {
-      const planted = mkdtempSync(join(folder, 'planted-'))
+      const example = mkdtempSync(join(folder, 'example-'))
       writeFileSync(
-        join(planted, 'part.ts'),
+        join(example, 'part.ts'),
         "import type { ComponentProps } from 'react'\nimport { Root } from '@radix-ui/react-dialog'\nexport type PartProps = ComponentProps<typeof Root>\n",
       )
       writeFileSync(
-        join(planted, 'index.ts'),
+        join(example, 'index.ts'),
         "import type { PartProps } from './part.ts'\nexport interface ThingProps { part: PartProps['modal'] }\n",
       )
-      expect(mentioned(await declare(join(planted, 'index.ts')))).toContain('@radix-ui/react-dialog')
+      expect(mentioned(await declare(join(example, 'index.ts')))).toContain('@radix-ui/react-dialog')
     },
   )
 })

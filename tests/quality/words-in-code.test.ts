@@ -124,8 +124,8 @@ describe('the texts of components come from the locales', () => {
     "const a = <p>{'Dag ' + name}</p>",
     'const a = <Field label={`Naam ${last}`} />',
     'const a = <Button busyLabel="Bezig…" />',
-  ])('reports %s', (planted) => {
-    expect(wordsIn({ 'portal/planted.tsx': planted })).toHaveLength(1)
+  ])('reports %s', (violation) => {
+    expect(wordsIn({ 'portal/example.tsx': violation })).toHaveLength(1)
   })
 
   test.each([
@@ -137,8 +137,8 @@ describe('the texts of components come from the locales', () => {
     "const a = <p data-state={on ? 'on' : 'off'} />",
     "const a = <p>{tone === 'error' ? warn : say}</p>",
     "const a = <p>{tone === 'error' && warn}</p>",
-  ])('does not report %s', (sound) => {
-    expect(wordsIn({ 'portal/planted.tsx': sound })).toEqual([])
+  ])('does not report %s', (valid) => {
+    expect(wordsIn({ 'portal/example.tsx': valid })).toEqual([])
   })
 })
 
@@ -163,8 +163,8 @@ describe('the texts of other modules come from the locales too', () => {
     "const a = find(() => 'Geen bericht')",
     "const a = new Notice('Geen bericht')",
     'const a = html`<p class="text">Nog even</p>`',
-  ])('reports %s', (planted) => {
-    expect(runsIn({ 'portal/planted.ts': planted })).toHaveLength(1)
+  ])('reports %s', (violation) => {
+    expect(runsIn({ 'portal/example.ts': violation })).toHaveLength(1)
   })
 
   test.each([
@@ -183,7 +183,7 @@ describe('the texts of other modules come from the locales too', () => {
     "stop.abort(new DOMException('Nothing moves.'))",
     "class Lost extends Error { constructor() { super('The line is lost.') } }",
     "document.querySelectorAll('input, textarea')",
-  ])('does not report %s', (sound) => {
-    expect(runsIn({ 'portal/planted.ts': sound })).toEqual([])
+  ])('does not report %s', (valid) => {
+    expect(runsIn({ 'portal/example.ts': valid })).toEqual([])
   })
 })

@@ -75,11 +75,11 @@ test('none is there either when the back end throws an error that holds all of i
 }, 120_000)
 
 describe('a leak is found', () => {
-  const leak = async (planted: (body: Record<string, string>) => unknown) => {
+  const leak = async (handler: (body: Record<string, string>) => unknown) => {
     const input = await sampleOf('login2Factor').granted(backend)
     await withStub(
       'login2Factor',
-      ({ body }) => planted(body as Record<string, string>),
+      ({ body }) => handler(body as Record<string, string>),
       () => backend.call('login2Factor', input),
     )
     return { leaks: findLeaks(exchanges, plain.log), code: (input.body as { smsCode: string }).smsCode }

@@ -24,10 +24,10 @@ test('for random input every call answers only declared statuses, and every hand
 
 describe('the fuzz test finds', () => {
   /** With something wrong in the back end for as long as it runs. */
-  const fuzzWith = (name: CallName, planted: (body: string) => Refusal | undefined) =>
+  const fuzzWith = (name: CallName, fault: (body: string) => Refusal | undefined) =>
     withStub(
       name,
-      ({ body }, original) => planted(JSON.stringify(body)) ?? original(),
+      ({ body }, original) => fault(JSON.stringify(body)) ?? original(),
       () => runFuzz(backend, { seed, runs: 100, calls: [name] }),
     )
 

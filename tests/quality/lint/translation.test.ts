@@ -9,7 +9,7 @@ type Rule = Parameters<RuleTester['run']>[1]
 
 const asFile = (code: string) => ({
   code,
-  filename: 'planted.tsx',
+  filename: 'example.tsx',
   languageOptions: { parserOptions: { lang: 'tsx' as const } },
 })
 
