@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openTestAdmin } from '../support/test-admin.ts'
 import { journeyOrigin, journeyStandInOrigin } from '../support/ports.ts'
-import { failureOf, walk } from '../walker/walk.ts'
+import { failureOf, runMonkeyTest } from '../monkey-test/run.ts'
 import { extended } from '../support/extended.ts'
 
 /** The short form of the release check: one seed of its twenty, and fewer actions. */
@@ -10,7 +10,7 @@ test(
   { tag: extended },
   async ({ browser }) => {
     test.setTimeout(300_000)
-    const walked = await walk({
+    const run = await runMonkeyTest({
       browser,
       origin: journeyOrigin,
       standInOrigin: journeyStandInOrigin,
@@ -18,8 +18,8 @@ test(
       seed: 4,
       actions: 300,
     })
-    expect(failureOf(walked)).toEqual([])
-    expect(walked.actions).toBe(300)
-    expect(walked.screens.length).toBeGreaterThan(6)
+    expect(failureOf(run)).toEqual([])
+    expect(run.actions).toBe(300)
+    expect(run.screens.length).toBeGreaterThan(6)
   },
 )

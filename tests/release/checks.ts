@@ -21,7 +21,7 @@ import { release } from './release.ts'
 import { servers } from './servers.ts'
 import { start } from './start.ts'
 import { takeOutCheck } from './take-out.ts'
-import { walker } from './walker.ts'
+import { monkeyTest } from './monkey-test.ts'
 
 export const checks: Readonly<Record<string, Check>> = {
   servers,
@@ -46,5 +46,5 @@ export const checks: Readonly<Record<string, Check>> = {
   kill,
   persistence,
   'long-journeys': longJourneys,
-  walker,
+  'monkey-test': monkeyTest,
 }

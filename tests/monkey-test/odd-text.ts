@@ -1,7 +1,7 @@
-import { oneOf } from './walk-state.ts'
+import { oneOf } from './run-state.ts'
 import type { Random } from '../support/random.ts'
 
-/** What people, phones and other programs write into a field. */
+/** Unusual input of people, phones and other programs. */
 const odd = [
   '',
   'é€ß',
@@ -24,7 +24,7 @@ const odd = [
 const numbers = ['1', '12', '0', '999999', '123456789', '111222333', '28', '-3', '1e9', '٣'] as const
 const plain = ['Ik heb een vraag', '1234 AB', '0612345678', 'ja', '2026-11-30', 'jan@voorbeeld.test', '12'] as const
 
-/** A text to type: in four of ten it is plain, so that forms are passed. */
+/** A text to type: in four of ten it is plain, so that forms accept it. */
 export function textToType(random: Random, canary: string, isNumber: boolean): string {
   const chance = random()
   if (isNumber && chance < 0.8) return oneOf(numbers, random)
@@ -43,18 +43,18 @@ interface SmallFile {
   buffer: Buffer
 }
 
-/** A small file that every form takes. */
-export const takenFile = (canary: string): SmallFile => ({
+/** A small file that every form accepts. */
+export const acceptedFile = (canary: string): SmallFile => ({
   name: `${canary}.pdf`,
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.7\n'),
 })
 
-/** A small file to send along; not every one is taken. */
+/** A small file to attach; not every one is accepted. */
 export function fileToSend(random: Random, canary: string): SmallFile {
   return oneOf(
     [
-      takenFile(canary),
+      acceptedFile(canary),
       { name: `foto ${canary}.png`, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') },
       { name: `${canary}.exe`, mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
       { name: `leeg ${canary}.pdf`, mimeType: 'application/pdf', buffer: Buffer.alloc(0) },

@@ -1,6 +1,6 @@
 import { type CallName, callNames, endpointOf } from '#portal/api/contract/contract.ts'
 
-/** Calls that only read; every other changes something at the clinic, or sends somebody a code. */
+/** Calls that only read; every other changes data, or sends a code. */
 const reads: readonly CallName[] = [
   'getInfo',
   'getEmployees',
@@ -12,7 +12,7 @@ const reads: readonly CallName[] = [
   'getInvoice',
   'validateReview',
 ]
-/** What is the same done twice: a save that failed is sent again by itself, and so are calls that start what may have been started. */
+/** Idempotent calls: a failed save is retried automatically, and so are calls that start what may have been started. */
 const repeatable: readonly CallName[] = [
   'setQuestionAnswer',
   'getThread',
@@ -41,7 +41,7 @@ interface Sent {
 }
 
 /**
- * The writes of a walk. One press sends each write once: until the next action the same call with the same body goes out
+ * The writes of a run. One press sends each write once: until the next action the same call with the same body goes out
  * once, and never while the one before it is under way. A save that failed may be sent again.
  */
 export class SentWrites {
@@ -51,7 +51,7 @@ export class SentWrites {
   /** How often each call was sent. */
   readonly counts = new Map<CallName, number>()
 
-  /** Takes down a request, and says so if it should not have been sent. */
+  /** Records a request, and returns a fault if it should not have been sent. */
   send(
     request: object,
     {

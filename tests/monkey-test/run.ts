@@ -3,11 +3,11 @@ import type { CallName } from '#portal/api/contract/contract.ts'
 import type { TestAdmin } from '../support/test-admin.ts'
 import { randomFrom, type Random } from '../support/random.ts'
 import { chooseAction } from './action.ts'
-import { createActors } from './cast.ts'
-import { createDomObserver } from './eye.ts'
-import { blind, judge, lookAt } from './judge.ts'
+import { createActors } from './actors.ts'
+import { createDomObserver } from './dom-observer.ts'
+import { emptySnapshot, checkPage, observePage } from './check-page.ts'
 import { fileToSend } from './odd-text.ts'
-import { canaryAt, routeAt, type WalkState } from './walk-state.ts'
+import { canaryAt, routeAt, type RunState } from './run-state.ts'
 import { isErrorPage, Watch } from './watch.ts'
 
 interface Given {
@@ -19,12 +19,12 @@ interface Given {
   actions: number
 }
 
-export interface Walked {
+export interface MonkeyRun {
   seed: number
-  /** How many were done: fewer than asked for where a fault ended the walk. */
+  /** How many were done: fewer than requested if a fault ended the run. */
   actions: number
   seconds: number
-  /** What went wrong, with the last actions in words. */
+  /** What went wrong, with descriptions of the last actions. */
   fault: { what: readonly string[]; before: readonly string[] } | null
   /** Names of the screens that were seen. */
   screens: readonly string[]
@@ -32,10 +32,10 @@ export interface Walked {
   writes: Readonly<Partial<Record<CallName, number>>>
 }
 
-/** How many actions a failure tells. */
-const told = 30
-/** How long a step through the history may wait, in ms: one that another overtakes never comes. */
-const patience = 8000
+/** How many actions a failure reports. */
+const reportedActions = 30
+/** How long a history navigation may take, in ms: one that another replaces never ends. */
+const timeoutMs = 8000
 
 const browserOptions: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -45,56 +45,56 @@ const browserOptions: BrowserContextOptions = {
   reducedMotion: 'reduce',
 }
 
-async function begin({ browser, origin, standInOrigin, testAdmin, seed }: Given): Promise<WalkState> {
-  const random = chanceOf(seed, 0)
-  const cast = await createActors(testAdmin, seed, random)
+async function begin({ browser, origin, standInOrigin, testAdmin, seed }: Given): Promise<RunState> {
+  const random = randomOf(seed, 0)
+  const actors = await createActors(testAdmin, seed, random)
   const context = await browser.newContext(browserOptions)
-  context.setDefaultNavigationTimeout(patience)
-  const watch = new Watch([origin, standInOrigin], cast)
+  context.setDefaultNavigationTimeout(timeoutMs)
+  const watch = new Watch([origin, standInOrigin], actors)
   watch.listen(context)
   await context.addInitScript(createDomObserver, {
     origins: [origin, standInOrigin],
-    words: cast.flatMap(({ secrets }) => secrets),
+    words: actors.flatMap(({ secrets }) => secrets),
   })
   const page = await context.newPage()
-  const state: WalkState = {
+  const state: RunState = {
     context,
     origin,
     standInOrigin,
     testAdmin,
     random,
-    cast,
+    actors,
     watch,
     page,
-    sight: blind,
+    snapshot: emptySnapshot,
     isOffline: false,
   }
   context.on('page', (tab) => answerFileChoosers(state, tab))
   answerFileChoosers(state, page)
   await page.goto(origin)
-  state.sight = await lookAt(state, page)
+  state.snapshot = await observePage(state, page)
   return state
 }
 
-/** The file depends on the action, so that the walk's own chance goes on as it would without one. */
-function answerFileChoosers(state: WalkState, tab: Page): void {
+/** The file depends on the action only, so that the random numbers of the run are the same without a file. */
+function answerFileChoosers(state: RunState, tab: Page): void {
   tab.on(
     'filechooser',
     (chooser) =>
       void chooser
-        .setFiles(fileToSend(randomFrom(state.watch.action), canaryAt(state, state.sight.token)))
+        .setFiles(fileToSend(randomFrom(state.watch.action), canaryAt(state, state.snapshot.token)))
         .catch(() => {}),
   )
 }
 
-/** Each action has its own: where one came out differently, the next is chosen as it would have been. */
-const chanceOf = (seed: number, action: number): Random => randomFrom(seed * 1_000_003 + action)
+/** Each action has its own random numbers, so that a different outcome of one does not change the next. */
+const randomOf = (seed: number, action: number): Random => randomFrom(seed * 1_000_003 + action)
 
 /**
- * With a connection, loads anew what did not come without one; a tab that was just opening may show that only some actions
- * later. If it was not told of the connection either, it cannot load, and is closed.
+ * Online, reloads tabs that failed to load offline; a tab that was just opening may fail only some actions later. One that
+ * still takes itself for offline is closed.
  */
-async function loadAgain({ context, isOffline }: WalkState): Promise<void> {
+async function loadAgain({ context, isOffline }: RunState): Promise<void> {
   if (isOffline) return
   await Promise.all(
     context
@@ -108,12 +108,12 @@ async function loadAgain({ context, isOffline }: WalkState): Promise<void> {
   )
 }
 
-/** One action, in words, and what is wrong after it. */
-async function act(state: WalkState): Promise<{ words: string; faults: string[] }> {
+/** Does one action; returns its description and the faults after it. */
+async function act(state: RunState): Promise<{ words: string; faults: string[] }> {
   const { watch, context } = state
   const action = chooseAction(state)
-  const start = `${watch.action} ${watch.nameOf(state.page)} at ${new URL(state.sight.address).pathname}`
-  // What is gone by the time it is used is no fault: the next page is judged all the same.
+  const start = `${watch.action} ${watch.nameOf(state.page)} at ${new URL(state.snapshot.address).pathname}`
+  // A control that disappears before it is used is no fault: the next page is checked anyway.
   const words = await (action?.do(state) ?? Promise.resolve('does nothing')).catch(
     (error: Error) => `${action?.name}, in vain: ${error.message.split('\n', 1)[0]}`,
   )
@@ -122,28 +122,28 @@ async function act(state: WalkState): Promise<{ words: string; faults: string[] 
   if (isHasty) watch.writes.hasty = watch.action
   await loadAgain(state)
   if (state.page.isClosed()) state.page = context.pages()[0] ?? (await context.newPage())
-  const faults = isHasty ? [] : await rest(state)
+  const faults = isHasty ? [] : await checkTabs(state)
   return { words: `${start}: ${words}${isHasty ? ', and does not wait' : ''}`, faults: [...faults, ...watch.take()] }
 }
 
-/** Waits until the tab in front has come to rest, and judges it; every tab once the session is another. */
-async function rest(state: WalkState): Promise<string[]> {
-  const { watch, page, context, sight: before } = state
+/** Waits until the active tab is idle, and checks it; checks every tab after a change of session. */
+async function checkTabs(state: RunState): Promise<string[]> {
+  const { watch, page, context, snapshot: before } = state
   await watch.untilAnswered(page)
-  const { sight, faults } = await judge(state, page)
-  state.sight = sight
-  if (sight.token === before.token) return faults
+  const { snapshot, faults } = await checkPage(state, page)
+  state.snapshot = snapshot
+  if (snapshot.token === before.token) return faults
   const others = await Promise.all(
     context
       .pages()
       .filter((tab) => tab !== page)
-      .map((tab) => judge(state, tab)),
+      .map((tab) => checkPage(state, tab)),
   )
   return [...faults, ...others.flatMap((other) => other.faults)]
 }
 
-/** One walk; it ends at the first fault, as whatever follows may come of it. */
-export async function walk(given: Given): Promise<Walked> {
+/** One run; it ends at the first fault, as later ones may follow from it. */
+export async function runMonkeyTest(given: Given): Promise<MonkeyRun> {
   const started = Date.now()
   const state = await begin(given)
   const { watch, context } = state
@@ -153,11 +153,11 @@ export async function walk(given: Given): Promise<Walked> {
   try {
     while (watch.action < given.actions && found.length === 0) {
       watch.action += 1
-      state.random = chanceOf(given.seed, watch.action)
+      state.random = randomOf(given.seed, watch.action)
       const { words, faults } = await act(state)
       last.push(words)
-      if (last.length > told) last.shift()
-      screens.add(routeAt(state.sight.address) ?? 'none')
+      if (last.length > reportedActions) last.shift()
+      screens.add(routeAt(state.snapshot.address) ?? 'none')
       found = faults
     }
   } finally {
@@ -174,8 +174,8 @@ export async function walk(given: Given): Promise<Walked> {
   }
 }
 
-/** A failure as it is printed: enough to walk there again. */
-export const failureOf = ({ seed, actions, fault }: Walked): string[] =>
+/** A failure as it is printed: enough to repeat the run. */
+export const failureOf = ({ seed, actions, fault }: MonkeyRun): string[] =>
   fault === null
     ? []
     : [`seed ${seed}, action ${actions}: ${fault.what.join('; ')}`, ...fault.before.map((words) => `  ${words}`)]

@@ -2,17 +2,17 @@ import { documentCategory } from '#portal/api/contract/document.ts'
 import type { TestAdmin, TestPatient, ScenarioName } from '../support/test-admin.ts'
 import type { Random } from '../support/random.ts'
 
-/** One of the two patients of a walk. */
-export interface Member {
+/** One of the two patients of a run. */
+export interface Actor {
   name: string
   patient: TestPatient
-  /** In every text of theirs, planted or typed, and nowhere else. */
+  /** In every text of theirs, given or typed, and nowhere else. */
   canary: string
-  /** All that the other may never find; the first is the canary. */
+  /** All that the other patient may never see; the first is the canary. */
   secrets: readonly string[]
 }
 
-/** States that lead to screens of their own; what the first has is told to the test admin. */
+/** Scenarios with screens of their own. */
 const scenarios: readonly ScenarioName[] = [
   'everything',
   'nothing-planned',
@@ -31,7 +31,7 @@ const scenarios: readonly ScenarioName[] = [
   'identified',
   'past-list',
 ]
-/** Those without a portal full of screens yet. */
+/** Those before the end of onboarding. */
 const beginners: readonly ScenarioName[] = [
   'medical-started',
   'general-started',
@@ -45,8 +45,8 @@ const beginners: readonly ScenarioName[] = [
 const birds = { A: 'Zilverreiger', B: 'Goudplevier' } as const
 const euros = { A: '7.319,51', B: '8.246,83' } as const
 
-/** Orders a patient whose name, conversations, documents and invoices are unmistakable. */
-async function hire(testAdmin: TestAdmin, name: 'A' | 'B', scenario: ScenarioName, tag: string): Promise<Member> {
+/** Creates a patient whose name, conversations, documents and invoices are recognisable. */
+async function createActor(testAdmin: TestAdmin, name: 'A' | 'B', scenario: ScenarioName, tag: string): Promise<Actor> {
   const canary = `${birds[name]}${tag}`
   const email = `${canary.toLowerCase()}.${Date.now().toString(36)}@voorbeeld.test`
   const own = beginners.includes(scenario)
@@ -73,14 +73,17 @@ async function hire(testAdmin: TestAdmin, name: 'A' | 'B', scenario: ScenarioNam
   return { name, patient, canary, secrets: [canary, email, euros[name]] }
 }
 
-export type Cast = readonly [Member, Member]
+export type Actors = readonly [Actor, Actor]
 
-/** Two patients of different scenarios; one of the two always has all the screens. */
-export async function createActors(testAdmin: TestAdmin, seed: number, random: Random): Promise<Cast> {
+/** Two patients of different scenarios; at least one has completed onboarding. */
+export async function createActors(testAdmin: TestAdmin, seed: number, random: Random): Promise<Actors> {
   const full = scenarios.filter((scenario) => !beginners.includes(scenario))
   const [first = 'everything', second = 'nothing-planned'] = [
     full[Math.floor(random() * full.length)],
     scenarios[seed % scenarios.length],
   ]
-  return Promise.all([hire(testAdmin, 'A', first, String(seed)), hire(testAdmin, 'B', second, String(seed))])
+  return Promise.all([
+    createActor(testAdmin, 'A', first, String(seed)),
+    createActor(testAdmin, 'B', second, String(seed)),
+  ])
 }

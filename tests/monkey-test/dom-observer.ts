@@ -1,4 +1,4 @@
-/** What can be used on a page, by how it is used. */
+/** The kinds of control on a page. */
 export const kinds = [
   'link',
   'main link',
@@ -13,22 +13,22 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** A page as it stands. */
-export interface Sight {
+/** The state of a page. */
+export interface PageSnapshot {
   address: string
   token: string | null
   /** The visible heading of level 1. */
   heading: string | null
   counts: Readonly<Record<Kind, number>>
   isBusy: boolean
-  /** Which of the words to watch for are in what the page shows or the browser keeps for it, and where. */
+  /** Which of the watched words are in the page or in browser storage, and where. */
   found: readonly { word: string; where: string }[]
-  /** Which of them were on the screen since the last look, however shortly, and with which token. */
+  /** Which of them were shown since the last snapshot, however briefly, and with which token. */
   shown: readonly { word: string; token: string | null }[]
 }
 
 export interface Picked {
-  words: string
+  description: string
   x: number
   y: number
   token: string | null
@@ -41,51 +41,51 @@ export interface Picked {
 interface Question {
   /** Wait until nothing is loading any more. */
   untilLoaded: boolean
-  patienceMs: number
+  timeoutMs: number
 }
 
-interface Eye {
-  /** Waits until the page has a heading and a way on, and looks. What it still lacks by then, it lacks. */
-  look: (question: Question) => Promise<Sight>
-  /** Chooses by lot, from 0 up to 1, among what is in sight of this kind, in the order of the document. */
-  pick: (kind: Kind, lot: number) => Picked | null
-  /** What was picked last. */
+interface DomObserver {
+  /** Waits until the page has a heading and a control, or for the timeout, and returns its state. */
+  observe: (question: Question) => Promise<PageSnapshot>
+  /** Chooses by a random number, from 0 up to 1, among what is in view of this kind, in the order of the document. */
+  pick: (kind: Kind, chance: number) => Picked | null
+  /** The element that was picked last. */
   last: Element | null
-  /** The element with the focus, in words, and whether a press on it leads to a site of others. */
-  focused: () => { words: string; isForeign: boolean }
+  /** A description of the element with focus, and whether a press on it leads to another site. */
+  focused: () => { description: string; isForeign: boolean }
 }
 
-export interface WithEye {
-  walkerEye: Eye
+export interface WithDomObserver {
+  domObserver: DomObserver
 }
 
-interface Watched {
-  /** Where a walk may lead: the portal, and a company's pages. */
+interface ObserverOptions {
+  /** The origins that a run may open: the portal, and the stand-in of other companies. */
   origins: readonly string[]
   words: readonly string[]
 }
 
 /** Runs in every page before the page's own script, so it holds all that it needs. */
-export function createDomObserver({ origins, words }: Watched): void {
+export function createDomObserver({ origins, words }: ObserverOptions): void {
   const selectors: Readonly<Record<Kind, string>> = {
     link: 'a[href]',
     'main link': 'main a[href], header a[href]',
     'footer link': 'footer a[href]',
     button: 'button:not([role]), summary',
     'main button': 'main button:not([role])',
-    // What leads on stands last in a form or step.
+    // The button that continues is the last one in a form or step.
     'last button': 'main button:not([role])',
     choice: '[role=radio], [role=checkbox], [role=option], input[type=radio], input[type=checkbox]',
     text: 'input:not([type=radio], [type=checkbox], [type=file], [type=hidden]), textarea',
     select: 'select',
     file: 'input[type=file]',
   }
-  const leadsAway = (element: Element) =>
+  const isExternal = (element: Element) =>
     element instanceof HTMLAnchorElement && !(element.protocol === 'blob:' || origins.includes(element.origin))
   const isUsable = (element: Element) =>
     !element.matches(':disabled') &&
     element.closest('[inert]') === null &&
-    !leadsAway(element) &&
+    !isExternal(element) &&
     (element.matches('[type=file]') ||
       (element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0))
   const usable = (kind: Kind) =>
@@ -93,7 +93,7 @@ export function createDomObserver({ origins, words }: Watched): void {
   const short = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 50)
   const labelOf = (element: Element) =>
     'labels' in element && element.labels instanceof NodeList ? element.labels[0]?.textContent : null
-  const inWords = (element: Element) =>
+  const describe = (element: Element) =>
     `${element.role ?? element.localName} “${short(element.ariaLabel || labelOf(element) || element.textContent || element.getAttribute('name'))}”`
   const token = () => {
     try {
@@ -111,7 +111,7 @@ export function createDomObserver({ origins, words }: Watched): void {
     })
   async function contentOf(name: string): Promise<unknown> {
     const opening = indexedDB.open(name)
-    // One that was just deleted must not come into being by being looked for.
+    // Opening a database that was just deleted must not create it again.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
     const database = await promised(opening)
     const content = await Promise.all(
@@ -125,7 +125,7 @@ export function createDomObserver({ origins, words }: Watched): void {
       await Promise.all((await indexedDB.databases()).map(({ name = '' }) => contentOf(name).catch(() => null))),
     )
 
-  const places = async (): Promise<Record<string, string>> => ({
+  const storedTexts = async (): Promise<Record<string, string>> => ({
     'the databases': await databases(),
     'the page': document.documentElement.outerHTML,
     'a field': Array.from(document.querySelectorAll('input, textarea'), (field) =>
@@ -144,14 +144,14 @@ export function createDomObserver({ origins, words }: Watched): void {
         ?.textContent ?? null,
     isBusy: document.querySelector('[aria-busy="true"]') !== null,
   })
-  const shown = new Map<string, Sight['shown'][number]>()
-  // Also what goes by the next frame: whoever holds the phone may have read it.
+  const shown = new Map<string, PageSnapshot['shown'][number]>()
+  // Includes what disappears by the next frame, as it may have been read.
   new MutationObserver(() => {
     const text = `${document.title} ${document.body?.textContent ?? ''}`
     for (const word of words) if (text.includes(word)) shown.set(`${token()} ${word}`, { word, token: token() })
   }).observe(document, { childList: true, characterData: true, subtree: true })
 
-  function see(): Omit<Sight, 'found' | 'shown'> {
+  function see(): Omit<PageSnapshot, 'found' | 'shown'> {
     const counts = Object.fromEntries(
       Object.keys(selectors).map((kind) => [kind, usable(kind as Kind).length]),
     ) as Record<Kind, number>
@@ -159,7 +159,7 @@ export function createDomObserver({ origins, words }: Watched): void {
   }
   const isThere = (untilLoaded: boolean) => {
     const { heading, isBusy } = loading()
-    // A company's last page leads nowhere.
+    // The last page of another company has no control.
     return (
       heading !== null &&
       !(untilLoaded && isBusy) &&
@@ -167,7 +167,7 @@ export function createDomObserver({ origins, words }: Watched): void {
     )
   }
 
-  /** Scrolled to, and not covered by something else. */
+  /** The point to press, after scrolling; null if something covers it. */
   function pointOf(element: Element): { x: number; y: number } | null {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -177,10 +177,10 @@ export function createDomObserver({ origins, words }: Watched): void {
     return isHit ? { x, y } : null
   }
 
-  const eye: Eye = {
+  const observer: DomObserver = {
     last: null,
-    async look({ untilLoaded, patienceMs }) {
-      const end = performance.now() + patienceMs
+    async observe({ untilLoaded, timeoutMs }) {
+      const end = performance.now() + timeoutMs
       // A press leads to another screen after the next frame.
       do {
         await new Promise((resolve) => {
@@ -188,7 +188,7 @@ export function createDomObserver({ origins, words }: Watched): void {
         })
         await background()
       } while (!isThere(untilLoaded) && performance.now() < end)
-      const all = await places()
+      const all = await storedTexts()
       const found = Object.entries(all).flatMap(([where, text]) =>
         words.filter((word) => text.includes(word)).map((word) => ({ word, where })),
       )
@@ -196,28 +196,28 @@ export function createDomObserver({ origins, words }: Watched): void {
       shown.clear()
       return { ...see(), found, shown: met }
     },
-    pick(kind, lot) {
+    pick(kind, chance) {
       const all = usable(kind)
-      const first = Math.floor(lot * all.length)
-      // What is covered by something else gives way to the next.
+      const first = Math.floor(chance * all.length)
+      // An element that is covered is skipped.
       for (const element of [...all.slice(first), ...all.slice(0, first)].slice(0, 8)) {
         const point = kind === 'file' ? { x: 0, y: 0 } : pointOf(element)
         if (point === null) continue
-        eye.last = element
+        observer.last = element
         const isNumber =
           element instanceof HTMLInputElement && (element.inputMode === 'numeric' || element.type === 'number')
         const options =
           element instanceof HTMLSelectElement
             ? [...element.options].filter((option) => !option.disabled).map(({ value }) => value)
             : []
-        return { words: inWords(element), ...point, token: token(), isNumber, options }
+        return { description: describe(element), ...point, token: token(), isNumber, options }
       }
       return null
     },
     focused: () =>
       document.activeElement
-        ? { words: inWords(document.activeElement), isForeign: leadsAway(document.activeElement) }
-        : { words: 'nothing', isForeign: false },
+        ? { description: describe(document.activeElement), isForeign: isExternal(document.activeElement) }
+        : { description: 'nothing', isForeign: false },
   }
-  Object.assign(globalThis, { walkerEye: eye } satisfies WithEye)
+  Object.assign(globalThis, { domObserver: observer } satisfies WithDomObserver)
 }

@@ -1,7 +1,7 @@
 import type { CallName } from '#portal/api/contract/contract.ts'
 import { routes, fillPattern, matchRoute } from '#portal/navigation/route-table.ts'
 import type { Fault } from '#tests/backend/http/fault.ts'
-import { isPortal, memberOf, oneOf, routeAt, type Action, type WalkState } from './walk-state.ts'
+import { isPortal, actorOf, oneOf, routeAt, type Action, type RunState } from './run-state.ts'
 
 const most = { tabs: 3 }
 
@@ -9,11 +9,11 @@ const addresses = Object.values(routes).map(({ pattern }) => pattern)
 /** Of no screen, on purpose. */
 export const unknownPath = '/bestaat-niet'
 
-const onPortal = (state: WalkState): boolean => isPortal(state, state.sight)
-const online = (state: WalkState): boolean => !state.isOffline && onPortal(state)
-const tabsOf = ({ context }: WalkState) => context.pages()
+const onPortal = (state: RunState): boolean => isPortal(state, state.snapshot)
+const online = (state: RunState): boolean => !state.isOffline && onPortal(state)
+const tabsOf = ({ context }: RunState) => context.pages()
 
-async function openAddress({ page, origin, random }: WalkState): Promise<string> {
+async function openAddress({ page, origin, random }: RunState): Promise<string> {
   const pattern = random() < 0.1 ? unknownPath : oneOf(addresses, random)
   const ids = { id: 1 + Math.floor(random() * 40), docId: 1 + Math.floor(random() * 40) }
   const path = fillPattern(pattern, ids)
@@ -21,8 +21,8 @@ async function openAddress({ page, origin, random }: WalkState): Promise<string>
   return `opens ${path}`
 }
 
-/** The way there leads over two links, each one of many: by chance alone a rebate is hardly ever asked for. */
-async function askRebate({ page, origin, random }: WalkState): Promise<string> {
+/** A rebate is behind two links among many, so chance alone would hardly ever request one. */
+async function openRebate({ page, origin, random }: RunState): Promise<string> {
   const paths = await page
     .locator('main a')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
@@ -33,14 +33,14 @@ async function askRebate({ page, origin, random }: WalkState): Promise<string> {
   return `opens ${path}`
 }
 
-async function otherTab(state: WalkState): Promise<string> {
+async function otherTab(state: RunState): Promise<string> {
   const others = tabsOf(state).filter((tab) => tab !== state.page)
   state.page = oneOf(others, state.random)
   await state.page.bringToFront()
   return `goes to ${state.watch.nameOf(state.page)}`
 }
 
-async function closeTab(state: WalkState): Promise<string> {
+async function closeTab(state: RunState): Promise<string> {
   const closed = state.watch.nameOf(state.page)
   await state.page.close()
   state.page = tabsOf(state)[0] ?? (await state.context.newPage())
@@ -49,14 +49,14 @@ async function closeTab(state: WalkState): Promise<string> {
 
 const setOffline =
   (isOffline: boolean) =>
-  async (state: WalkState): Promise<string> => {
+  async (state: RunState): Promise<string> => {
     await state.context.setOffline(isOffline)
     state.isOffline = isOffline
     return isOffline ? 'loses the connection' : 'has the connection again'
   }
 
-/** What came of a company's form is asked for anew only if the patient says so; the walk does not, and goes forward again. */
-async function goBack({ page }: WalkState): Promise<string> {
+/** The browser resends a form only if the patient confirms; the run does not, and goes forward again. */
+async function goBack({ page }: RunState): Promise<string> {
   const failure = await page.goBack({ waitUntil: 'commit' }).then(
     () => null,
     (error: Error) => error,
@@ -64,10 +64,10 @@ async function goBack({ page }: WalkState): Promise<string> {
   if (failure === null) return 'goes back'
   if (!failure.message.includes('ERR_CACHE_MISS')) throw failure
   await page.goForward({ waitUntil: 'commit' })
-  return 'goes back to what came of a form, and forward again'
+  return 'goes back to the result of a form, and forward again'
 }
 
-/** What the portal calls most, and what must never be done twice. */
+/** The most frequent calls, and those that must never be done twice. */
 const calls: readonly CallName[] = [
   'getInfo',
   'getThread',
@@ -88,19 +88,19 @@ const calls: readonly CallName[] = [
 ]
 
 const arm =
-  (faultBy: (random: WalkState['random']) => Fault) =>
-  async (state: WalkState): Promise<string> => {
-    const { testAdmin, random, sight, watch } = state
-    const member = memberOf(state, sight.token)
+  (faultBy: (random: RunState['random']) => Fault) =>
+  async (state: RunState): Promise<string> => {
+    const { testAdmin, random, snapshot, watch } = state
+    const actor = actorOf(state, snapshot.token)
     const call = oneOf(calls, random)
     const fault = faultBy(random)
     if (fault.kind !== 'slow') watch.broken.add(call)
-    if (member) await testAdmin.arm(member.patient.email, call, fault)
-    return `the next ${call} of ${member?.name ?? 'nobody'} will be ${JSON.stringify(fault)}`
+    if (actor) await testAdmin.arm(actor.patient.email, call, fault)
+    return `the next ${call} of ${actor?.name ?? 'nobody'} will be ${JSON.stringify(fault)}`
   }
 
-const slow = (random: WalkState['random']): Fault => ({ kind: 'slow', ms: 100 + Math.floor(random() * 300) })
-const broken = (random: WalkState['random']): Fault =>
+const slow = (random: RunState['random']): Fault => ({ kind: 'slow', ms: 100 + Math.floor(random() * 300) })
+const broken = (random: RunState['random']): Fault =>
   oneOf<Fault>(
     [
       { kind: 'status', status: 500 },
@@ -114,9 +114,9 @@ const broken = (random: WalkState['random']): Fault =>
     random,
   )
 
-const isSignedIn = (state: WalkState): boolean => onPortal(state) && memberOf(state, state.sight.token) !== undefined
+const isSignedIn = (state: RunState): boolean => onPortal(state) && actorOf(state, state.snapshot.token) !== undefined
 
-/** What the browser, the network and the clinic do. */
+/** What the browser, the network and the back end do. */
 export const browserActions: readonly Action[] = [
   { name: 'go back', weight: 6, can: onPortal, do: goBack },
   {
@@ -141,8 +141,8 @@ export const browserActions: readonly Action[] = [
   {
     name: 'ask for a rebate',
     weight: 20,
-    can: (state) => online(state) && routeAt(state.sight.address) === 'finance',
-    do: askRebate,
+    can: (state) => online(state) && routeAt(state.snapshot.address) === 'finance',
+    do: openRebate,
   },
   { name: 'go to the other tab', weight: 4, can: (state) => tabsOf(state).length > 1, do: otherTab },
   {
@@ -160,7 +160,7 @@ export const browserActions: readonly Action[] = [
     weight: 40,
     can: (state) =>
       tabsOf(state).length > most.tabs ||
-      (tabsOf(state).length > 1 && !onPortal(state) && state.sight.counts.button === 0),
+      (tabsOf(state).length > 1 && !onPortal(state) && state.snapshot.counts.button === 0),
     do: closeTab,
   },
   { name: 'lose the connection', weight: 2, can: online, do: setOffline(true) },

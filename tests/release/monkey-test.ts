@@ -7,12 +7,12 @@ import { browserFlags, findFastBrowser } from '../support/browser.ts'
 import { openTestAdmin } from '../support/test-admin.ts'
 import { freePort } from '../support/free-port.ts'
 import { log } from '../support/log.ts'
-import { failureOf, walk, type Walked } from '../walker/walk.ts'
+import { failureOf, runMonkeyTest, type MonkeyRun } from '../monkey-test/run.ts'
 import { buildSite } from './built-site.ts'
 import { faultResult, type Check } from './check.ts'
 
 const size = { seeds: 20, actions: 2000, atOnce: 4 }
-/** Screens and writes without which a walk has shown little. */
+/** Screens and writes without which a run proves little. */
 const mustSee = Object.keys(routes).filter((name) => !['home', 'test', 'dummy'].includes(name))
 const mustSend = [
   'addConsult',
@@ -25,12 +25,16 @@ const mustSend = [
   'setQuestionAnswer',
 ] as const
 
-async function walkAll(browser: Browser, { origin, standInOrigin }: RunningBackend, first: number): Promise<Walked[]> {
+async function runAll(
+  browser: Browser,
+  { origin, standInOrigin }: RunningBackend,
+  first: number,
+): Promise<MonkeyRun[]> {
   const seeds = Array.from({ length: size.seeds }, (_, at) => first + at)
-  const walks: Walked[] = []
+  const runs: MonkeyRun[] = []
   const oneByOne = async (): Promise<void> => {
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
-      const walked = await walk({
+      const run = await runMonkeyTest({
         browser,
         origin,
         standInOrigin,
@@ -39,22 +43,22 @@ async function walkAll(browser: Browser, { origin, standInOrigin }: RunningBacke
         actions: size.actions,
       })
       log(
-        `seed ${seed}: ${walked.actions} actions, ${Math.round((walked.seconds * 1000) / walked.actions)} ms each`,
-        ...failureOf(walked),
+        `seed ${seed}: ${run.actions} actions, ${Math.round((run.seconds * 1000) / run.actions)} ms each`,
+        ...failureOf(run),
       )
-      walks.push(walked)
+      runs.push(run)
     }
   }
   await Promise.all(Array.from({ length: size.atOnce }, oneByOne))
-  return walks.toSorted((one, other) => one.seed - other.seed)
+  return runs.toSorted((one, other) => one.seed - other.seed)
 }
 
-export const walker: Check = {
+export const monkeyTest: Check = {
   says: 'random actions of two patients break nothing, send nothing twice, and show neither anything of the other',
   async run({ seed }) {
     const [port, standInPort] = [await freePort(), await freePort()]
     const standIn = `http://127.0.0.1:${standInPort}`
-    const site = await buildSite('portal-walker', port, {
+    const site = await buildSite('portal-monkey-test', port, {
       VITE_VERIFICATION_ORIGINS: standIn,
       VITE_PAYMENT_ORIGINS: standIn,
       VITE_SIGN_OUT_PATH: signOutPath,
@@ -72,16 +76,16 @@ export const walker: Check = {
     })
     const browser = await chromium.launch({ executablePath: await findFastBrowser(), args: browserFlags })
     try {
-      const walks = await walkAll(browser, backend, seed)
-      const done = walks.reduce((sum, { actions }) => sum + actions, 0)
-      const seen = new Set(walks.flatMap(({ screens }) => screens))
-      const sent = (call: (typeof mustSend)[number]) => walks.reduce((sum, { writes }) => sum + (writes[call] ?? 0), 0)
-      const failed = walks.filter(({ fault }) => fault !== null)
+      const runs = await runAll(browser, backend, seed)
+      const done = runs.reduce((sum, { actions }) => sum + actions, 0)
+      const seen = new Set(runs.flatMap(({ screens }) => screens))
+      const sent = (call: (typeof mustSend)[number]) => runs.reduce((sum, { writes }) => sum + (writes[call] ?? 0), 0)
+      const failed = runs.filter(({ fault }) => fault !== null)
       return faultResult(
         done,
-        `${walks.length} walks, ${done} actions`,
+        `${runs.length} runs, ${done} actions`,
         [
-          ...failed.map((walked) => failureOf(walked).join(' / ')),
+          ...failed.map((run) => failureOf(run).join(' / ')),
           ...mustSee.filter((screen) => !seen.has(screen)).map((screen) => `never on the screen ${screen}`),
           ...mustSend.filter((call) => sent(call) === 0).map((call) => `never sent ${call}`),
         ],

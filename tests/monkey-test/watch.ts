@@ -1,50 +1,50 @@
 import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from '@playwright/test'
 import type { CallName } from '#portal/api/contract/contract.ts'
 import { statusesOf } from '#portal/api/contract/declared-status.ts'
-import type { Cast } from './cast.ts'
+import type { Actors } from './actors.ts'
 import { callAt, SentWrites } from './sent-writes.ts'
 
 const failedLoad = /^Failed to load resource: (?:the server responded with a status of (\d{3})|net::(\w+))/
 
-/** Words of a lost line that only what the walk breaks itself can cause. */
-const brokenLines = [
+/** Network errors that only a fault set by the run can cause. */
+const injectedErrors = [
   'ERR_CONNECTION_RESET',
   'ERR_EMPTY_RESPONSE',
   'ERR_CONTENT_LENGTH_MISMATCH',
   'ERR_INCOMPLETE_CHUNKED_ENCODING',
 ]
 
-/** The browser's own page, such as for another document that Back leads to without a connection. */
+/** The browser's own error page, for instance for a document that Back opens offline. */
 export const isErrorPage = (page: Page): boolean => page.url().startsWith('chrome-error:')
 
-/** Hears what the browser reports during a walk. */
+/** Collects what the browser reports during a run. */
 export class Watch {
   readonly writes = new SentWrites()
-  /** The number of the action under way. */
+  /** The number of the current action. */
   action = 0
   /** Who tried to sign in last. */
   signsIn = ''
-  /** Calls that the walk made fail. */
+  /** Calls that the run made fail. */
   readonly broken = new Set<CallName>()
-  /** Whether a script did not come, for want of a connection: a screen that cannot be loaded says so. */
+  /** Whether a script failed to load offline: a screen that cannot be loaded logs that. */
   private hasLostScript = false
   private readonly found: string[] = []
   private readonly owners = new Map<string, string>()
-  private readonly unjudged: { token: string; text: string; url: string }[] = []
+  private readonly unchecked: { token: string; text: string; url: string }[] = []
   private readonly underWay = new Map<Page, Set<Request>>()
   private readonly tabs: Page[] = []
   private waiting = (): void => {}
 
   private readonly origins: readonly [portal: string, standIn: string]
-  private readonly cast: Cast
+  private readonly actors: Actors
 
-  constructor(origins: readonly [portal: string, standIn: string], cast: Cast) {
+  constructor(origins: readonly [portal: string, standIn: string], actors: Actors) {
     this.origins = origins
-    this.cast = cast
+    this.actors = actors
   }
 
   listen(context: BrowserContext): void {
-    context.on('console', (message) => this.hear(message))
+    context.on('console', (message) => this.addMessage(message))
     context.on('weberror', (error) => this.uncaught(error))
     context.on('request', (request) => this.sent(request))
     context.on('requestfinished', (request) => this.ended(request, 'answered'))
@@ -61,7 +61,7 @@ export class Watch {
     return `tab ${this.tabs.indexOf(page) + 1}`
   }
 
-  /** Whose token it is: a new one belongs to who tried to sign in last. */
+  /** The patient of a token: a new one belongs to who tried to sign in last. */
   ownerOf(token: string | null): string | undefined {
     if (token === null) return undefined
     if (!this.owners.has(token)) this.owners.set(token, this.signsIn)
@@ -74,7 +74,7 @@ export class Watch {
       this.found.push(`uncaught: ${error.error().stack ?? error.error().message}`)
   }
 
-  /** Until the clinic has answered this tab's calls, so that what comes next meets the same page each time; not for ever. */
+  /** Waits, for a limited time, until this tab's calls are answered, so that the next action finds the same page each time. */
   async untilAnswered(page: Page): Promise<void> {
     if ((this.underWay.get(page)?.size ?? 0) === 0) return
     await Promise.race([
@@ -85,11 +85,11 @@ export class Watch {
     ])
   }
 
-  /** What was found since it was asked for last. */
+  /** The faults found since the last call. */
   take(): string[] {
-    for (const { token, text, url } of this.unjudged.splice(0)) {
+    for (const { token, text, url } of this.unchecked.splice(0)) {
       const owner = this.ownerOf(token)
-      const others = this.cast.filter(({ name }) => name !== owner)
+      const others = this.actors.filter(({ name }) => name !== owner)
       for (const { name, secrets } of others)
         for (const secret of secrets)
           if (text.includes(secret))
@@ -111,7 +111,7 @@ export class Watch {
     if (twice !== undefined) this.found.push(twice)
     const [scheme, token = ''] = request.headers().authorization?.split(' ') ?? []
     if (scheme === 'Token' || scheme === 'Bearer')
-      this.unjudged.push({ token, text: request.url() + body, url: pathname })
+      this.unchecked.push({ token, text: request.url() + body, url: pathname })
   }
 
   private ended(request: Request, how: 'answered' | 'failed'): void {
@@ -120,26 +120,26 @@ export class Watch {
     if (how === 'failed' && request.resourceType() === 'script') this.hasLostScript = true
   }
 
-  private hear(message: ConsoleMessage): void {
+  private addMessage(message: ConsoleMessage): void {
     const text = message.text()
-    // A warning with a stack comes from a library that found a mistake of ours; others are the browser's advice.
+    // A warning with a stack is a library's report of a mistake in the portal; others are the browser's advice.
     if (!['error', 'assert'].includes(message.type()) && !(message.type() === 'warning' && /\n\s+at /.test(text)))
       return
     const load = failedLoad.exec(text)
     if (this.hasLostScript && text.includes('A screen could not be loaded.')) return
-    if (load && this.isOwnDoing(message.location().url, Number(load[1] ?? 0), load[2])) return
+    if (load && this.isExpected(message.location().url, Number(load[1] ?? 0), load[2])) return
     this.found.push(`console ${message.type()}: ${text}${load ? ` (${message.location().url})` : ''}`)
   }
 
-  /** The browser's own line for what the walk broke, or for what the clinic may refuse. */
-  private isOwnDoing(url: string, status: number, line: string | undefined): boolean {
+  /** Whether the message is the browser's own about a fault set by the run, or about a refusal that the contract declares. */
+  private isExpected(url: string, status: number, netError: string | undefined): boolean {
     const { pathname, origin } = new URL(url)
-    if (line === 'ERR_INTERNET_DISCONNECTED') return true
-    // A company's page may refuse what was paid there already, or know a link no more that was used.
-    if (origin === this.origins[1]) return line === undefined && status < 500
+    if (netError === 'ERR_INTERNET_DISCONNECTED') return true
+    // The stand-in may refuse a second payment or a used link.
+    if (origin === this.origins[1]) return netError === undefined && status < 500
     const call = callAt('GET', pathname) ?? callAt('POST', pathname)
     if (call === undefined) return false
-    if (this.broken.has(call)) return line === undefined || brokenLines.includes(line)
+    if (this.broken.has(call)) return netError === undefined || injectedErrors.includes(netError)
     return status !== 500 && statusesOf(call).includes(status)
   }
 }
