@@ -98,18 +98,18 @@ describe('a link never points elsewhere than its text shows', () => {
       'https://kliniek.nl\\@evil.nl',
       '<https://kliniek.nl → https://kliniek.nl/>\\@evil.nl',
     ],
-    [
-      'a bidi character ends the URL',
-      'https://kliniek.nl/\u202Egpj.exe',
-      '<https://kliniek.nl/>\u202Egpj.exe',
-    ],
+    ['a bidi character ends the URL', 'https://kliniek.nl/\u202Egpj.exe', '<https://kliniek.nl/>\u202Egpj.exe'],
     ['a zero-width character ends the URL', 'https://kliniek.nl/a\u200Bb', '<https://kliniek.nl/a>\u200Bb'],
     [
       'an e-mail address drops cc, bcc and body',
       'mailto:arts@kliniek.nl?bcc=evil@evil.nl&body=x',
       '<mailto:arts@kliniek.nl>?bcc=evil@evil.nl&body=x',
     ],
-    ['a percent-encoded character in an e-mail address is encoded again', 'a%2Cb@kliniek.nl', '<a%2Cb@kliniek.nl → mailto:a%252Cb@kliniek.nl>'],
+    [
+      'a percent-encoded character in an e-mail address is encoded again',
+      'a%2Cb@kliniek.nl',
+      '<a%2Cb@kliniek.nl → mailto:a%252Cb@kliniek.nl>',
+    ],
   ])('%s', (_, text, expected) => expect(drawn(text)).toBe(expected))
 })
 

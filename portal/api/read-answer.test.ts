@@ -130,7 +130,11 @@ describe('ERR-10.1 ERR-10.4 an incomplete answer names the invalid field', () =>
     ['a thread with an id that is too high', ['internal_message_threads', '0', 'id'], ['internal_message_threads']],
     ['a consult without a start', ['consults', '0', 'startDateTime'], ['consults']],
     ['a list that is not an array', ['consults'], ['consults']],
-    ['a description that is not a string: the rest is shown', ['documents', '0', 'description'], ['documents.description']],
+    [
+      'a description that is not a string: the rest is shown',
+      ['documents', '0', 'description'],
+      ['documents.description'],
+    ],
     ['a gender', ['personal', 'gender'], ['personal.gender']],
     ['a category', ['nextConsult', 'nextConsultCategory'], ['nextConsult']],
   ] as const)('%s', (_name, path, incomplete) => {

@@ -126,14 +126,7 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one invalid field', () => {
       'Controle via video',
       false,
     ],
-    [
-      'an invoice with an invalid amount',
-      '/finance',
-      invoicesWith({ total: '120,00' }),
-      'Facturen',
-      'Betaald',
-      true,
-    ],
+    ['an invoice with an invalid amount', '/finance', invoicesWith({ total: '120,00' }), 'Facturen', 'Betaald', true],
   ] as const)('%s leaves %s unchanged', async (_name, at, replies, title, shown, hasNote) => {
     await open(at, [...replies])
     await expect.element(heading(title)).toBeVisible()

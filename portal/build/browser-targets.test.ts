@@ -14,7 +14,11 @@ describe('finds what the oldest supported browsers lack', () => {
     ['a global', 'new URLPattern(address)', 'URLPattern'],
     ['a property of the window', 'scheduler.postTask(work); globalThis.cookieStore.get(name)', '.cookieStore'],
     ['a class in an instanceof', 'thing instanceof CloseWatcher', 'CloseWatcher'],
-    ['a method whose name also belongs to a rare interface', 'document.startViewTransition(draw)', '.startViewTransition'],
+    [
+      'a method whose name also belongs to a rare interface',
+      'document.startViewTransition(draw)',
+      '.startViewTransition',
+    ],
     ['a feature of only the newest browsers', 'Promise.withResolvers()', 'Promise.withResolvers'],
   ])('%s', (_what, code, name) => {
     expect(found(code)).toContain(`${name} in /portal/sample.ts`)

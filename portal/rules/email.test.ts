@@ -16,7 +16,11 @@ test.each([
   ['a leading bidi character', '\u200Eemma@voorbeeld.nl', 'emma@voorbeeld.nl'],
   ['a zero-width space before the at-sign', 'emma\u200B@voorbeeld.nl', 'emma@voorbeeld.nl'],
   ['a soft hyphen in a long domain', 'emma@zieken\u00ADhuis.nl', 'emma@ziekenhuis.nl'],
-  ['invisible characters and spaces of copied text', '\uFEFF\u00A0\u2068emma@voorbeeld.nl\u2069\u00A0\u202C ', 'emma@voorbeeld.nl'],
+  [
+    'invisible characters and spaces of copied text',
+    '\uFEFF\u00A0\u2068emma@voorbeeld.nl\u2069\u00A0\u202C ',
+    'emma@voorbeeld.nl',
+  ],
 ])('APP-11.1 APP-11.2 %s is accepted, and the trimmed value is returned', (_name, typed, sent) => {
   expect(emailRule(typed)).toEqual({ value: sent })
 })

@@ -22,7 +22,11 @@ function signedIn(signOutAddress: string | null) {
 }
 
 test.each([
-  ['sends the log-off call with the token, if the back end has one', address, [`${address} POST Token abc true omit no-store`]],
+  [
+    'sends the log-off call with the token, if the back end has one',
+    address,
+    [`${address} POST Token abc true omit no-store`],
+  ],
   ['sends nothing otherwise', null, []],
 ])('SES-03 logging off %s, without waiting for an answer', (_name, signOutAddress, calls) => {
   const { store, requests } = signedIn(signOutAddress)

@@ -87,10 +87,13 @@ describe('the ready-made patients', () => {
     }
   })
 
-  test.each(readyMade)('have the same first name in initials and e-mail address: $first', ({ initials, first, email }) => {
-    expect(first.startsWith(initials.charAt(0))).toBe(true)
-    expect(email.split('.')[0]).toBe(first.toLowerCase())
-  })
+  test.each(readyMade)(
+    'have the same first name in initials and e-mail address: $first',
+    ({ initials, first, email }) => {
+      expect(first.startsWith(initials.charAt(0))).toBe(true)
+      expect(email.split('.')[0]).toBe(first.toLowerCase())
+    },
+  )
 
   test.each(scenarioNames)('have no gendered word in the description of %s', (name) => {
     expect(scenarioOf(name).about).not.toMatch(/\b(?:hij|zij|hem|haar|zijn|man|vrouw)\b/)

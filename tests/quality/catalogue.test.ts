@@ -296,7 +296,11 @@ describe('Storybook reads props from the types', () => {
       ['Thing: size'],
     ],
     ['a component without a sentence', 'export function Thing(props: Base) {}', ['Thing itself']],
-    ['an export that is not a component', 'export const Thing = 1', ['Thing is no function that the catalogue can read']],
+    [
+      'an export that is not a component',
+      'export const Thing = 1',
+      ['Thing is no function that the catalogue can read'],
+    ],
   ])('reports %s', (_name, text, found) => {
     expect(undocumented('Thing', tables(text).Thing)).toEqual(found)
   })

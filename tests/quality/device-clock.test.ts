@@ -27,6 +27,9 @@ test.each([
   expect(readsIn({ 'portal/features/example.ts': violation })).toHaveLength(1)
 })
 
-test.each(['new Date(startDateTime)', 'Date.parse(startDateTime)', 'deviceNow()'])('does not report %s as a read of the device clock', (valid) => {
-  expect(readsIn({ 'portal/features/example.ts': valid })).toEqual([])
-})
+test.each(['new Date(startDateTime)', 'Date.parse(startDateTime)', 'deviceNow()'])(
+  'does not report %s as a read of the device clock',
+  (valid) => {
+    expect(readsIn({ 'portal/features/example.ts': valid })).toEqual([])
+  },
+)

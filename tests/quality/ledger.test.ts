@@ -121,14 +121,17 @@ describe('a behaviour of several clauses', () => {
     },
   )
 
-  test.each(['ONE-05.3', 'ONE-05.0', 'ONE-05.12', 'ONE-01.1'])('has no clause %s: a title with it is reported', (id) => {
-    const ledger = balance(
-      [...list, pair],
-      [outcome('ONE-01'), outcome('ONE-05.1 ONE-05.2'), outcome(`${id} something`)],
-    )
-    expect(ledger.unknown).toEqual([id])
-    expect(isSound(ledger)).toBe(false)
-  })
+  test.each(['ONE-05.3', 'ONE-05.0', 'ONE-05.12', 'ONE-01.1'])(
+    'has no clause %s: a title with it is reported',
+    (id) => {
+      const ledger = balance(
+        [...list, pair],
+        [outcome('ONE-01'), outcome('ONE-05.1 ONE-05.2'), outcome(`${id} something`)],
+      )
+      expect(ledger.unknown).toEqual([id])
+      expect(isSound(ledger)).toBe(false)
+    },
+  )
 
   test.each(['ONE-05', 'ONE-05.2'])('is invalid while a test with %s in its title fails', (id) => {
     const ledger = balance([pair], [outcome('ONE-05.1 ONE-05.2'), outcome(`${id} again`, 'failed')])

@@ -110,7 +110,11 @@ describe('a criterion', () => {
     ['a test', "\ntest('THING-01 it works', () => {})", 2],
     ['a test with two ids', "test('THING-01 LIST-THING-02 it works', () => {})", 1],
     ['a test.each', "test.each([1])('THING-01 it works', () => {})", 1],
-    ['a test in a describe', "describe('thing', () => {\n\n  test('THING-01 it works', { timeout: 1 }, () => {})\n})", 3],
+    [
+      'a test in a describe',
+      "describe('thing', () => {\n\n  test('THING-01 it works', { timeout: 1 }, () => {})\n})",
+      3,
+    ],
   ])('is proved by %s', (_what, source, line) => {
     expect(recordOf(source).criteria[0]?.proofs).toEqual([{ file: 'thing.test.tsx', line, title: 'it works' }])
     expect(lacks(recordOf(source), all)).toEqual([])

@@ -82,22 +82,18 @@ describe('the types of the design system', () => {
     expect([...modules].filter((name) => name.includes('radix'))).toEqual([])
   })
 
-  test(
-    'are reported if a prop refers to a type of Radix, also through another file',
-    { timeout: 60_000 },
-    async () => {
-      const example = mkdtempSync(join(folder, 'example-'))
-      writeFileSync(
-        join(example, 'part.ts'),
-        "import type { ComponentProps } from 'react'\nimport { Root } from '@radix-ui/react-dialog'\nexport type PartProps = ComponentProps<typeof Root>\n",
-      )
-      writeFileSync(
-        join(example, 'index.ts'),
-        "import type { PartProps } from './part.ts'\nexport interface ThingProps { part: PartProps['modal'] }\n",
-      )
-      expect(mentioned(await declare(join(example, 'index.ts')))).toContain('@radix-ui/react-dialog')
-    },
-  )
+  test('are reported if a prop refers to a type of Radix, also through another file', { timeout: 60_000 }, async () => {
+    const example = mkdtempSync(join(folder, 'example-'))
+    writeFileSync(
+      join(example, 'part.ts'),
+      "import type { ComponentProps } from 'react'\nimport { Root } from '@radix-ui/react-dialog'\nexport type PartProps = ComponentProps<typeof Root>\n",
+    )
+    writeFileSync(
+      join(example, 'index.ts'),
+      "import type { PartProps } from './part.ts'\nexport interface ThingProps { part: PartProps['modal'] }\n",
+    )
+    expect(mentioned(await declare(join(example, 'index.ts')))).toContain('@radix-ui/react-dialog')
+  })
 })
 
 /** The lines of a program that the compiler refuses. */

@@ -12,12 +12,7 @@ test.each([
     [box(50, 70), box(50, 130)],
     { above: 5, below: 5, before: 50, after: 450 },
   ],
-  [
-    'halfway to the link beside it',
-    box(50, 100),
-    [box(170, 101)],
-    { above: 100, below: 680, before: 50, after: 10 },
-  ],
+  ['halfway to the link beside it', box(50, 100), [box(170, 101)], { above: 100, below: 680, before: 50, after: 10 }],
   [
     'not on the side where another link begins',
     box(50, 100),

@@ -92,7 +92,11 @@ test('GEN-19.2 a folder sets the emergency texts; otherwise the shipped ones are
 describe('an invalid folder stops the build, with file, field and what is expected', () => {
   test.each<[fault: string, folder: () => string, says: string]>([
     ['no clinic.json', () => tmpdir(), 'it has no clinic.json'],
-    ['malformed JSON', () => changed('clinic.json', () => '{'), 'clinic.json: this is not JSON (close brace expected).'],
+    [
+      'malformed JSON',
+      () => changed('clinic.json', () => '{'),
+      'clinic.json: this is not JSON (close brace expected).',
+    ],
     ['a missing text', () => withWords({ name: undefined }), 'clinic.json: name: the clinic’s name is wanted.'],
     [
       'a phone number that no device can call',
@@ -238,7 +242,11 @@ describe('an invalid folder stops the build, with file, field and what is expect
       () => withWords({ settings: { signOutPath: 7 } }),
       'clinic.json: settings.signOutPath: a text is wanted.',
     ],
-    ['a text instead of a group of fields', () => withWords({ links: 'x' }), 'clinic.json: links: a group of fields is wanted.'],
+    [
+      'a text instead of a group of fields',
+      () => withWords({ links: 'x' }),
+      'clinic.json: links: a group of fields is wanted.',
+    ],
     [
       'a number instead of a text or a group of texts',
       () => changed('texts/login.json', () => '{"title": 5}'),

@@ -124,12 +124,7 @@ describe('step 2', () => {
 
   test.each([
     ['BOOK-03.1 BOOK-03.3 requests the window from tomorrow to day 90', {}, [], {}],
-    [
-      'BOOK-03.2 rescheduling also sends existing_is_error false',
-      moving,
-      [withPlanned],
-      { existing_is_error: false },
-    ],
+    ['BOOK-03.2 rescheduling also sends existing_is_error false', moving, [withPlanned], { existing_is_error: false }],
   ])('%s', async (_name, state, knows, extra) => {
     const { backend } = await open({ ...state, ...atTime }, ...knows)
     await expect

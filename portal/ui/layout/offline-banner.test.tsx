@@ -52,7 +52,13 @@ test.each<[string, ReactNode, string, object, RegExp, StoryReply[]?]>([
     /Via video/,
     [mockResponse(patient.getInfo, patientInfo())],
   ],
-  ['a task that is loading', <CancelScreen key="a" />, routes.cancel.pattern, { consultId: planned.id }, /dr\. A\.B\. Bos/],
+  [
+    'a task that is loading',
+    <CancelScreen key="a" />,
+    routes.cancel.pattern,
+    { consultId: planned.id },
+    /dr\. A\.B\. Bos/,
+  ],
 ])(
   'TOAST-03.1 a lost connection is shown at once on %s, in view, and shifts nothing',
   async (_name, screen, at, state, shows, replies = known) => {

@@ -116,14 +116,11 @@ describe.each(databases)('on $name', ({ open }) => {
       ])
     })
 
-    test.each(['planned-video', 'locked'] as const)(
-      'a second consult gets a 412 in the scenario %s',
-      async (state) => {
-        const { token, location } = await backend.signedIn(state)
-        const free = await firstSlot(backend, (await backend.signedIn('nothing-planned', { location })).token, 1)
-        expect((await backend.call('addConsult', { token, body: bookingOf(free) })).status).toBe(412)
-      },
-    )
+    test.each(['planned-video', 'locked'] as const)('a second consult gets a 412 in the scenario %s', async (state) => {
+      const { token, location } = await backend.signedIn(state)
+      const free = await firstSlot(backend, (await backend.signedIn('nothing-planned', { location })).token, 1)
+      expect((await backend.call('addConsult', { token, body: bookingOf(free) })).status).toBe(412)
+    })
 
     test('is possible with past, cancelled and finalized consults', async () => {
       const { token } = await backend.signedIn('nothing-planned', {

@@ -173,9 +173,12 @@ describe('reviews', () => {
     }
   })
 
-  test.each([{ score: 0 }, { score: 6 }, { score: 2.5 }, { anonymous: 'ja' }])('a review with %j gets a 400', async (changed) => {
-    expect((await send(await linkOf('open'), changed)).status).toBe(400)
-  })
+  test.each([{ score: 0 }, { score: 6 }, { score: 2.5 }, { anonymous: 'ja' }])(
+    'a review with %j gets a 400',
+    async (changed) => {
+      expect((await send(await linkOf('open'), changed)).status).toBe(400)
+    },
+  )
 
   test('a comment that is too long is refused with a message', async () => {
     expect(await send(await linkOf('open'), { motivation: 'x'.repeat(4001) })).toEqual({

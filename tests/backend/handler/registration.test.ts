@@ -142,11 +142,14 @@ describe('registering', () => {
     expect((await backend.call('registerEmailAddress', { body: { emailAddress, visitorId: 'x' } })).status).toBe(491)
   })
 
-  test.each(['1234567', '06 12345678', '0612345678901234', 'abcdefgh'])('the phone number %j is refused', async (number) => {
-    const { confirmEmail, phone } = await begin()
-    await confirmEmail()
-    expect((await phone(number)).status).toBe(491)
-  })
+  test.each(['1234567', '06 12345678', '0612345678901234', 'abcdefgh'])(
+    'the phone number %j is refused',
+    async (number) => {
+      const { confirmEmail, phone } = await begin()
+      await confirmEmail()
+      expect((await phone(number)).status).toBe(491)
+    },
+  )
 
   test('a password that is weak or holds contact data is refused', async () => {
     const { emailAddress, phoneNumber, choose } = await atThePassword()

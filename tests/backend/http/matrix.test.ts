@@ -263,17 +263,20 @@ describe('other rules of every call', () => {
     },
   )
 
-  test.each(callNames.filter((name) => endpointOf(name).method === 'GET'))('a HEAD of %s gets a 405 and changes nothing', async (name) => {
-    const { token, basic, path = {} } = await sampleOf(name).granted(backend)
-    const address = backend.origin + endpointOf(name).path.replace(/:(\w+)/g, (_, part: string) => String(path[part]))
-    const before = await onlyRow(backend.database, everythingSent)
-    const { status, headers } = await fetch(address, {
-      method: 'HEAD',
-      headers: { Authorization: basic ? basicHeader(basic) : `Token ${token}` },
-    })
-    expect([status, headers.get('allow')]).toEqual([405, 'GET'])
-    expect(await onlyRow(backend.database, everythingSent)).toEqual(before)
-  })
+  test.each(callNames.filter((name) => endpointOf(name).method === 'GET'))(
+    'a HEAD of %s gets a 405 and changes nothing',
+    async (name) => {
+      const { token, basic, path = {} } = await sampleOf(name).granted(backend)
+      const address = backend.origin + endpointOf(name).path.replace(/:(\w+)/g, (_, part: string) => String(path[part]))
+      const before = await onlyRow(backend.database, everythingSent)
+      const { status, headers } = await fetch(address, {
+        method: 'HEAD',
+        headers: { Authorization: basic ? basicHeader(basic) : `Token ${token}` },
+      })
+      expect([status, headers.get('allow')]).toEqual([405, 'GET'])
+      expect(await onlyRow(backend.database, everythingSent)).toEqual(before)
+    },
+  )
 
   test('a body that is cut off gets a 400, and is not logged as an error', async () => {
     const { token } = await backend.signedIn('nothing-planned')
@@ -324,16 +327,13 @@ describe('other rules of every call', () => {
     ['too large', 413, { 'Content-Type': 'application/json' }],
     ['of another type', 415, { 'Content-Type': 'text/plain' }],
     ['without a valid token', 401, { 'Content-Type': 'application/json', Authorization: 'Token nobody' }],
-  ])(
-    'a body refused unread because it is %s closes only its own connection',
-    async (_what, status, headers) => {
-      const { token } = await backend.signedIn('nothing-planned')
-      const answer = await fetch(`${backend.origin}/patientPortal/getInfo`, {
-        method: 'POST',
-        headers: { Authorization: `Token ${token}`, ...headers },
-        body: ' '.repeat(bodyBytesOf('getInfo') + 900_000),
-      })
-      expect([answer.status, answer.headers.get('connection')]).toEqual([status, 'close'])
-    },
-  )
+  ])('a body refused unread because it is %s closes only its own connection', async (_what, status, headers) => {
+    const { token } = await backend.signedIn('nothing-planned')
+    const answer = await fetch(`${backend.origin}/patientPortal/getInfo`, {
+      method: 'POST',
+      headers: { Authorization: `Token ${token}`, ...headers },
+      body: ' '.repeat(bodyBytesOf('getInfo') + 900_000),
+    })
+    expect([answer.status, answer.headers.get('connection')]).toEqual([status, 'close'])
+  })
 })

@@ -30,14 +30,17 @@ test.each([
       ['remarks'],
     ],
   ],
-] as const)('MED-09.1 MED-09.2 each page of %s has its own group of questions', (_type, { pages, questions }, groups) => {
-  expect(
-    Array.from({ length: pages }, (_, at) => questions.filter(({ page }) => page === at + 1).map(({ id }) => id)),
-  ).toEqual(groups)
-  expect(
-    questions.filter(({ id, isOptional = false }) => isOptional !== ['remarks', 'side_effects_text'].includes(id)),
-  ).toEqual([])
-})
+] as const)(
+  'MED-09.1 MED-09.2 each page of %s has its own group of questions',
+  (_type, { pages, questions }, groups) => {
+    expect(
+      Array.from({ length: pages }, (_, at) => questions.filter(({ page }) => page === at + 1).map(({ id }) => id)),
+    ).toEqual(groups)
+    expect(
+      questions.filter(({ id, isOptional = false }) => isOptional !== ['remarks', 'side_effects_text'].includes(id)),
+    ).toEqual([])
+  },
+)
 
 /** What each question must name to ask what its id says. */
 const asked = {

@@ -45,23 +45,30 @@ describe('the files of an account', () => {
   )
 })
 
-test.each(servers)('on $name, only one of five simultaneous files gets the last space of an account', async ({ open }) => {
-  const own = await openTestBackend(open)
-  try {
-    const patient = await own.signedIn('new')
-    await keepFiles(own.database, patient, limit.accountBytesBeforeIdentification - size)
-    const waiting = () =>
-      own.database.rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-    const sent = await own.database.transaction(async (query) => {
-      // None can keep its file before all of them came as far as they can.
-      await query.rows('lock table file in share mode')
-      const calls = Array.from({ length: 5 }, () => ask(patient, [pdfOf(size)], own))
-      await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(calls.length)
-      return calls
-    })
-    const answers = await Promise.all(sent)
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 413, 413, 413, 413])
-  } finally {
-    await own.close()
-  }
-})
+test.each(servers)(
+  'on $name, only one of five simultaneous files gets the last space of an account',
+  async ({ open }) => {
+    const own = await openTestBackend(open)
+    try {
+      const patient = await own.signedIn('new')
+      await keepFiles(own.database, patient, limit.accountBytesBeforeIdentification - size)
+      const waiting = () =>
+        own.database.rows(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      const sent = await own.database.transaction(async (query) => {
+        // None can keep its file before all of them came as far as they can.
+        await query.rows('lock table file in share mode')
+        const calls = Array.from({ length: 5 }, () => ask(patient, [pdfOf(size)], own))
+        await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(calls.length)
+        return calls
+      })
+      const answers = await Promise.all(sent)
+      expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+        200, 413, 413, 413, 413,
+      ])
+    } finally {
+      await own.close()
+    }
+  },
+)

@@ -67,7 +67,8 @@ const broken = ['', '{', '[]', 'null', '"tekst"', '{}']
 const body = (name: CallName): Check => ({
   id: `body/${name}`,
   calls: [name],
-  judges: 'A body that is not JSON, lacks a field or has one of another type gets a 400, and the right one still succeeds',
+  judges:
+    'A body that is not JSON, lacks a field or has one of another type gets a 400, and the right one still succeeds',
   async run(world) {
     const input = await ready(world, name)
     const fields = input.body as Fields

@@ -228,7 +228,8 @@ export const onboarding: readonly Check[] = [
       'finalizeOnboardMedical',
       'getInfo',
     ],
-    judges: 'A patient who answers everything has both questionnaires FINISHED, the name that was given, and is onboarded',
+    judges:
+      'A patient who answers everything has both questionnaires FINISHED, the name that was given, and is onboarded',
     async run(world) {
       const { token } = await world.signedIn('identified')
       await world.done('startOnboardGeneral', { token })

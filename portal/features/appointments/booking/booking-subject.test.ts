@@ -33,7 +33,11 @@ describe('rescheduling', () => {
   })
 
   test.each<[string, Consult[], number]>([
-    ['one of a type that cannot be booked', [{ ...planned, consultTypeId: consultType.repeatPrescription }], planned.id],
+    [
+      'one of a type that cannot be booked',
+      [{ ...planned, consultTypeId: consultType.repeatPrescription }],
+      planned.id,
+    ],
     ['one the patient does not have', [planned], 999],
     ['a locked one', [lockedConsult], lockedConsult.id],
     ['one beside a locked one', [lockedConsult, plannedLater], plannedLater.id],

@@ -38,7 +38,11 @@ describe('the state of the appointment block', () => {
   const future = { open: consult(4, 60), finalized: consult(5, 60, finalized), locked: consult(6, 60, locked) }
 
   test.each([
-    ['BLOCK-02.1 a past open consult takes precedence over all others', [future.locked, future.open, past.open], 'pastOpen'],
+    [
+      'BLOCK-02.1 a past open consult takes precedence over all others',
+      [future.locked, future.open, past.open],
+      'pastOpen',
+    ],
     ['BLOCK-03.1 a future locked consult takes precedence over planned ones', [future.open, future.locked], 'locked'],
     [
       'BLOCK-04.1 with neither of those, a future open consult is planned',

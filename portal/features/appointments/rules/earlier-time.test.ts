@@ -19,11 +19,7 @@ test.each<[what: string, offered: Record<string, Slot[]>, expected: Slot[]]>([
   ['nothing free', {}, []],
   ['only that time and later', { 20261210: [at('10T10:00'), at('10T10:20')], 20261211: [at('11T09:00')] }, []],
   ['an earlier time on the same day', { 20261210: [at('10T09:40'), at('10T10:00')] }, [at('10T09:40')]],
-  [
-    'the same time, given in UTC',
-    { 20261210: [{ ...at('10T10:00'), startDT: '2026-12-10T09:00:00Z' }] },
-    [],
-  ],
+  ['the same time, given in UTC', { 20261210: [{ ...at('10T10:00'), startDT: '2026-12-10T09:00:00Z' }] }, []],
   [
     'one day give its first two',
     { 20261203: [at('03T09:00'), at('03T09:20'), at('03T09:40')] },

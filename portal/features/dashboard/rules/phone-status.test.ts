@@ -37,13 +37,23 @@ test.each([
   ['a break', withBreak, '2026-11-30T12:30:00+01:00', 'closed, 0 days to Mo 13:30, practice'],
   ['after a break', withBreak, '2026-11-30T13:30:00+01:00', 'open until 16'],
   ['a phone that is always open', always, '2026-11-29T23:59:59+01:00', 'open until 24'],
-  ['a phone that is open once a week, after closing', mondays, '2026-11-30T10:00:00+01:00', 'closed, 7 days to Mo 9, practice'],
+  [
+    'a phone that is open once a week, after closing',
+    mondays,
+    '2026-11-30T10:00:00+01:00',
+    'closed, 7 days to Mo 9, practice',
+  ],
   ['winter local time', workdays, '2026-10-26T08:30:00+01:00', 'closed, 0 days to Mo 9, practice'],
   ['summer local time', workdays, '2026-10-23T07:00:00Z', 'open until 16'],
   ['the last second before the clock goes forward', nights, '2027-03-28T00:59:59Z', 'open until 3'],
   ['the moment at which the clock goes forward', nights, '2027-03-28T01:00:00Z', 'closed, 7 days to Su 0, outOfHours'],
   ['the last second of the repeated hour in autumn', nights, '2026-10-25T01:59:59Z', 'open until 3'],
-  ['the moment after the repeated hour in autumn', nights, '2026-10-25T02:00:00Z', 'closed, 7 days to Su 0, outOfHours'],
+  [
+    'the moment after the repeated hour in autumn',
+    nights,
+    '2026-10-25T02:00:00Z',
+    'closed, 7 days to Su 0, outOfHours',
+  ],
   ['no hours', [], '2026-11-30T09:00:00+01:00', 'unknown'],
 ])('BLOCK-10.4 the phone status at %s', (_when, entries, now, expected) => {
   expect(status(entries, now)).toBe(expected)

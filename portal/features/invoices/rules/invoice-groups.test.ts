@@ -162,11 +162,7 @@ describe('the amount due', () => {
   const due = (id: number, due_date: string, part: Partial<Invoice> = {}) => invoice(id, { due_date, ...part })
   test.each([
     ['no invoices', [], null],
-    [
-      'only paid and processing invoices',
-      [invoice(1, { fully_paid: true }), invoice(2, { paid_acc_pp: true })],
-      null,
-    ],
+    ['only paid and processing invoices', [invoice(1, { fully_paid: true }), invoice(2, { paid_acc_pp: true })], null],
     [
       'only withdrawn, refunded and zero invoices',
       [

@@ -263,13 +263,7 @@ describe('RESET-04.2 an error is shown on its step, at the field and in a toast'
       401,
       /Ga een stap terug en laat de code opnieuw sturen\./,
     ],
-    [
-      'a password with contact data',
-      2,
-      authentication.passwordReset2Factor,
-      491,
-      /Kies een wachtwoord zonder/,
-    ],
+    ['a password with contact data', 2, authentication.passwordReset2Factor, 491, /Kies een wachtwoord zonder/],
   ])('%s', async (_what, at, call, status, words) => {
     const { store } = await openAt(at, mockStatus(call, status))
     const [name = '', typed = ''] = entries[at] ?? []
