@@ -1,9 +1,9 @@
 import type { Theme } from '../../design-system/tokens/theme.ts'
 import { meanLimits } from '../../design-system/tokens/token-limits.ts'
-import type { Figures } from './meter.ts'
+import type { Measurements } from './meter.ts'
 
 /** Every rule that a still picture can break. What moves (animations, flashes) is proved where something can move: in the journeys and component tests. */
-export interface Measured extends Figures {
+export interface Measured extends Measurements {
   /** Of mean Y, from one screen to the next. */
   change: number
 }
@@ -90,23 +90,23 @@ function limitOf(rule: Rule, theme: Theme, kind: Kind): number | undefined {
   return limit !== undefined && (rule === 'band' || rule === 'grating') ? limit * roomOfSheet : limit
 }
 
-const toDigits = (figure: number, digits: number): string => figure.toFixed(digits).replace(/^0\./, '.')
+const toDigits = (value: number, digits: number): string => value.toFixed(digits).replace(/^0\./, '.')
 
-/** Three digits; more where those would say that nothing is there, or that the figure is the limit it passes. */
-export function written(figure: number, limit?: number): string {
-  const short = toDigits(figure, 3)
-  return figure > 0 && (figure < 0.0005 || (limit !== undefined && short === toDigits(limit, 3)))
-    ? toDigits(figure, 6)
+/** Three digits; more where those would say that nothing is there, or that the value is the limit it passes. */
+export function written(value: number, limit?: number): string {
+  const short = toDigits(value, 3)
+  return value > 0 && (value < 0.0005 || (limit !== undefined && short === toDigits(limit, 3)))
+    ? toDigits(value, 6)
     : short
 }
 
 /** What is passed, in words: nothing where all is well. */
-export function breaches(figures: Partial<Measured>, theme: Theme, kind: Kind = 'screen'): string[] {
+export function breaches(measurements: Partial<Measured>, theme: Theme, kind: Kind = 'screen'): string[] {
   return rules.flatMap((rule) => {
-    const figure = figures[rule]
+    const value = measurements[rule]
     const limit = limitOf(rule, theme, kind)
-    return figure === undefined || limit === undefined || figure <= limit
+    return value === undefined || limit === undefined || value <= limit
       ? []
-      : [`${words[rule]} ${written(figure, limit)}, limit ${written(limit)}`]
+      : [`${words[rule]} ${written(value, limit)}, limit ${written(limit)}`]
   })
 }

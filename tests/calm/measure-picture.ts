@@ -2,7 +2,7 @@ import { PNG } from 'pngjs'
 import { viewports, type Mode } from '../../.storybook/modes.ts'
 import { changeBreaches } from './change.ts'
 import { breaches, pixelsPerDegree, type Kind } from './limit.ts'
-import { measure, viewportsOf, type Figures } from './meter.ts'
+import { measure, viewportsOf, type Measurements } from './meter.ts'
 
 export interface Order {
   /** A PNG file's bytes. */
@@ -12,25 +12,25 @@ export interface Order {
 export interface MeasuredViewport {
   /** CSS pixels above it in the picture. */
   top: number
-  figures: Figures
+  measurements: Measurements
 }
 
-/** The figures of each viewport of a picture, from the top down. */
+/** The measurements of each viewport of a picture, from the top down. */
 export function measurePicture({ picture: png, viewport }: Order): MeasuredViewport[] {
   const { width, height } = viewports[viewport]
   return viewportsOf(PNG.sync.read(Buffer.from(png)), height).map(({ top, picture }) => ({
     top,
-    figures: measure(picture, pixelsPerDegree(width)),
+    measurements: measure(picture, pixelsPerDegree(width)),
   }))
 }
 
 /** What in a picture is over a limit, in words: nothing where it is calm. Only a screen by itself follows the first paint. */
 export function breachesIn(picture: Uint8Array, { theme, viewport }: Mode, kind: Kind): string[] {
   const measured = measurePicture({ picture, viewport })
-  const first = measured[0]?.figures.meanY
+  const first = measured[0]?.measurements.meanY
   return [
-    ...measured.flatMap(({ top, figures }) =>
-      breaches(figures, theme, kind).map((breach) => (measured.length === 1 ? breach : `${breach}, ${top} px down`)),
+    ...measured.flatMap(({ top, measurements }) =>
+      breaches(measurements, theme, kind).map((breach) => (measured.length === 1 ? breach : `${breach}, ${top} px down`)),
     ),
     ...(kind === 'screen' && first !== undefined ? changeBreaches(first, theme) : []),
   ]

@@ -4,7 +4,7 @@ import { breaches, written } from './limit.ts'
 import { measure, viewportsOf, type Picture } from './meter.ts'
 
 const phone = 34
-const near = (figure: number) => expect.closeTo(figure, 2)
+const near = (value: number) => expect.closeTo(value, 2)
 
 /** Half of the picture in one colour, half in another. */
 function halves(one: readonly number[], other: readonly number[]): Picture {
@@ -42,8 +42,8 @@ describe('CALM-02.2 images that exceed the limits of a calm theme', () => {
     ],
     ['bars of three cycles a degree', bars, ['strongest grating']],
     ['lines of upright strokes', measure(strokes(), phone), ['autocorrelation of letters 1.000, limit .350']],
-  ])('%s fails in the standard theme too', (_, figures, expected) => {
-    expect(breaches(figures, 'standard')).toEqual(
+  ])('%s fails in the standard theme too', (_, measurements, expected) => {
+    expect(breaches(measurements, 'standard')).toEqual(
       expect.arrayContaining(expected.map((words) => expect.stringContaining(words))),
     )
   })
@@ -56,9 +56,9 @@ describe('CALM-02.2 images that exceed the limits of a calm theme', () => {
 
 describe('images within the limits', () => {
   test('pass with detail of every size, where a grating of the same strength fails', () => {
-    const figures = measure(pinkNoise(0.3, 0.09), phone)
-    expect(breaches(figures, 'calm-light')).toEqual([])
-    expect(figures.grating).toBeLessThan((0.09 * Math.SQRT2) / 5)
+    const measurements = measure(pinkNoise(0.3, 0.09), phone)
+    expect(breaches(measurements, 'calm-light')).toEqual([])
+    expect(measurements.grating).toBeLessThan((0.09 * Math.SQRT2) / 5)
   })
 
   test('have no repeated strokes if they have no lines of letters', () => {
@@ -122,6 +122,6 @@ test('a document may be white in every theme, but its surroundings have no red',
 })
 
 test('a value is never rounded to zero or to the limit that it exceeds', () => {
-  expect([0, 0.00001, 0.05, 1].map((figure) => written(figure))).toEqual(['.000', '.000010', '.050', '1.000'])
+  expect([0, 0.00001, 0.05, 1].map((value) => written(value))).toEqual(['.000', '.000010', '.050', '1.000'])
   expect(breaches({ grating: 0.0802 }, 'calm-light')).toEqual(['strongest grating .080200, limit .080'])
 })

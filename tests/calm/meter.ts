@@ -10,7 +10,7 @@ export interface Picture {
 }
 
 /** What a picture does to the eyes; shares are of its pixels. */
-export interface Figures {
+export interface Measurements {
   meanY: number
   /** Share with more than .7 of white's luminance. */
   bright: number
@@ -27,7 +27,7 @@ export interface Figures {
 
 const steps = 4096
 
-export function measure({ width, height, data }: Picture, pixelsPerDegree: number): Figures {
+export function measure({ width, height, data }: Picture, pixelsPerDegree: number): Measurements {
   const values = new Float64Array(width * height)
   const histogram = new Uint32Array(steps + 1)
   const sum = { light: 0, index: 0, bright: 0, red: 0, blue: 0 }

@@ -11,10 +11,10 @@ const pages = entries.filter(({ importPath }) => importPath.endsWith('.mdx'))
 const pathTo = (id: string, theme: string): string => `iframe.html?viewMode=docs&id=${id}&globals=theme:${theme}`
 
 /** What a page has to show beside its words, by its title. */
-const shows: Readonly<Record<string, { says: string; judge: (page: Page) => Promise<void> }>> = {
+const shows: Readonly<Record<string, { description: string; check: (page: Page) => Promise<void> }>> = {
   Tokens: {
-    says: 'shows the token values of the style sheet in each theme, and offers them as files',
-    judge: async (page) => {
+    description: 'shows the token values of the style sheet in each theme, and offers them as files',
+    check: async (page) => {
       await expect(page.getByRole('row', { name: /^page / })).toContainText(
         /behind everything#eef1e6.*#c3cab3.*#141a12/,
       )
@@ -31,8 +31,8 @@ const shows: Readonly<Record<string, { says: string; judge: (page: Page) => Prom
     },
   },
   'Brand colour': {
-    says: 'shows the themes of a colour at once, names the limits it breaks, and offers the closest colour that meets them',
-    judge: async (page) => {
+    description: 'shows the themes of a colour at once, names the limits it breaks, and offers the closest colour that meets them',
+    check: async (page) => {
       const brand = page.getByRole('textbox', { name: 'Merkkleur', exact: true })
       const today = await brand.inputValue()
       const button = page.getByRole('article', { name: 'Standaard' }).getByRole('button', { name: 'Verzetten' })
@@ -62,7 +62,7 @@ async function findIn(page: Page, runOnly: string[]): Promise<string[]> {
 for (const { id, title } of pages) {
   const own = shows[title]
   test(
-    `the page ${title} meets WCAG in every theme${own ? `, and ${own.says}` : ''}`,
+    `the page ${title} meets WCAG in every theme${own ? `, and ${own.description}` : ''}`,
     { tag: extended },
     async ({ page, baseURL }) => {
       const problems = watch(page, baseURL)
@@ -77,7 +77,7 @@ for (const { id, title } of pages) {
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
         expect.soft(await findIn(page, [...runOnly]), theme).toEqual([])
       }
-      await own?.judge(page)
+      await own?.check(page)
       expect(problems).toEqual([])
     },
   )

@@ -16,7 +16,7 @@ const showExample = async (page: Page, body: string): Promise<void> => {
 }
 
 /** Per rule what it must find, each with a word of what it must say, and what it must leave alone. */
-const samples: Record<Rule, { wrong: [body: string, says: string][]; right: string[] }> = {
+const samples: Record<Rule, { wrong: [body: string, message: string][]; right: string[] }> = {
   emptiness: {
     wrong: [['<div class="hidden">Alleen te horen</div>', 'nothing to see']],
     right: [
@@ -191,10 +191,10 @@ const samples: Record<Rule, { wrong: [body: string, says: string][]; right: stri
 for (const [rule, { wrong, right }] of Object.entries(samples) as [Rule, (typeof samples)[Rule]][]) {
   test(`${rule} reports each wrong example and no right one`, { tag: extended }, async ({ page }) => {
     if (rule === 'borderlessControls' || rule === 'lostText') await page.emulateMedia({ forcedColors: 'active' })
-    for (const [body, says] of wrong) {
+    for (const [body, message] of wrong) {
       await showExample(page, body)
       if (rule === 'focusRings') await page.keyboard.press('Tab')
-      expect((await breaksIn(page, [rule])).join('\n'), body).toContain(says)
+      expect((await breaksIn(page, [rule])).join('\n'), body).toContain(message)
     }
     for (const body of right) {
       await showExample(page, body)

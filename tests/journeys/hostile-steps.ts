@@ -21,7 +21,7 @@ const [links, scripts, attachments] = [
 
 interface Hostile {
   name: string
-  says: string
+  mimetype: string
   data: Uint8Array
   /** What the portal makes of it. */
   state: 'shown' | 'picture' | 'damaged'
@@ -29,38 +29,38 @@ interface Hostile {
 
 /** What somebody who has the clinic's answers in hand could send. */
 export const corpus: readonly Hostile[] = [
-  { name: 'a page', says: 'text/html', data: html, state: 'damaged' },
+  { name: 'a page', mimetype: 'text/html', data: html, state: 'damaged' },
   {
     name: 'a drawing with a script',
-    says: 'image/svg+xml',
+    mimetype: 'image/svg+xml',
     data: bytes(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`),
     state: 'damaged',
   },
   {
     name: 'a text that a style sheet turns into a page',
-    says: 'text/xml',
+    mimetype: 'text/xml',
     data: bytes(
       '<?xml version="1.0"?><?xml-stylesheet type="text/xsl" href="https://elders.example/x.xsl"?><x xmlns:h="http://www.w3.org/1999/xhtml"><h:script>alert(1)</h:script></x>',
     ),
     state: 'damaged',
   },
-  { name: 'a page that says it is a PDF', says: 'application/pdf', data: html, state: 'damaged' },
-  { name: 'a page that says it is a picture', says: 'image/png', data: html, state: 'damaged' },
-  { name: 'a script', says: 'text/javascript', data: bytes('alert(1)'), state: 'damaged' },
-  { name: 'a picture with a page behind it', says: 'text/html', data: bytes(pixel, html), state: 'picture' },
-  { name: 'a broken picture with a page behind it', says: 'text/html', data: bytes(png, html), state: 'damaged' },
+  { name: 'a page that says it is a PDF', mimetype: 'application/pdf', data: html, state: 'damaged' },
+  { name: 'a page that says it is a picture', mimetype: 'image/png', data: html, state: 'damaged' },
+  { name: 'a script', mimetype: 'text/javascript', data: bytes('alert(1)'), state: 'damaged' },
+  { name: 'a picture with a page behind it', mimetype: 'text/html', data: bytes(pixel, html), state: 'picture' },
+  { name: 'a broken picture with a page behind it', mimetype: 'text/html', data: bytes(png, html), state: 'damaged' },
   {
     name: 'a page with a PDF behind it',
-    says: 'text/html',
+    mimetype: 'text/html',
     data: bytes('<!doctype html>', script, '%PDF-1.7'),
     state: 'damaged',
   },
-  { name: 'a PDF with a page behind it', says: 'text/html', data: bytes(links ?? '', html), state: 'shown' },
-  { name: 'a PDF with links of every scheme', says: 'application/pdf', data: links ?? bytes(), state: 'shown' },
-  { name: 'a PDF with scripts everywhere', says: 'application/pdf', data: scripts ?? bytes(), state: 'shown' },
+  { name: 'a PDF with a page behind it', mimetype: 'text/html', data: bytes(links ?? '', html), state: 'shown' },
+  { name: 'a PDF with links of every scheme', mimetype: 'application/pdf', data: links ?? bytes(), state: 'shown' },
+  { name: 'a PDF with scripts everywhere', mimetype: 'application/pdf', data: scripts ?? bytes(), state: 'shown' },
   {
     name: 'a PDF with files inside and pictures from elsewhere',
-    says: 'application/pdf',
+    mimetype: 'application/pdf',
     data: attachments ?? bytes(),
     state: 'shown',
   },
@@ -90,12 +90,12 @@ export async function openHostile(
   { page, context }: { page: Page; context: BrowserContext },
   documents: readonly Hostile[],
 ): Promise<void> {
-  let answer: Pick<Hostile, 'data' | 'says'> & { description: string }
+  let answer: Pick<Hostile, 'data' | 'mimetype'> & { description: string }
   await page.route('**/patientPortal/document/get', (route) =>
     route.fulfill({
       json: {
         documentData: Buffer.from(answer.data).toString('base64'),
-        mimetype: answer.says,
+        mimetype: answer.mimetype,
         description: answer.description,
       },
     }),
@@ -127,7 +127,7 @@ export async function openHostile(
     })
   }
 
-  await open({ data: html, says: 'text/html', description: hidden })
+  await open({ data: html, mimetype: 'text/html', description: hidden })
   const file = await save()
   expect(file.suggestedFilename()).toBe(plain)
   expect(escapes).toEqual([`saved ${plain}`])

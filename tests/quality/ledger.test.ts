@@ -12,8 +12,8 @@ import {
 } from './ledger.ts'
 
 const list: readonly Behaviour[] = [
-  { id: 'ONE-01', says: 'It does the first thing.', state: 'built' },
-  { id: 'ONE-02', says: 'It will do the second thing.', state: 'open' },
+  { id: 'ONE-01', description: 'It does the first thing.', state: 'built' },
+  { id: 'ONE-02', description: 'It will do the second thing.', state: 'open' },
 ]
 const outcome = (title: string, state: Outcome['state'] = 'passed', project = 'unit'): Outcome => ({
   project,
@@ -63,7 +63,7 @@ describe('the ledger', () => {
 describe('a partly built behaviour', () => {
   const half: Behaviour = {
     id: 'ONE-03',
-    says: 'It does half of the third thing.',
+    description: 'It does half of the third thing.',
     state: 'partly',
     missing: 'The other half of it.',
   }
@@ -91,7 +91,7 @@ describe('a partly built behaviour', () => {
     ['an unknown state', { state: 'nearly' }, false],
     ['no state', {}, false],
   ])('%s, %o, is valid: %o', (_what, entry, isValid) => {
-    expect(faultsOf({ id: 'ONE-04', says: 'It does a fourth thing.', ...entry } as Behaviour)).toHaveLength(
+    expect(faultsOf({ id: 'ONE-04', description: 'It does a fourth thing.', ...entry } as Behaviour)).toHaveLength(
       isValid ? 0 : 1,
     )
   })
@@ -100,7 +100,7 @@ describe('a partly built behaviour', () => {
 describe('a behaviour of several clauses', () => {
   const pair: Behaviour = {
     id: 'ONE-05',
-    says: 'It does two things.',
+    description: 'It does two things.',
     clauses: ['It does this.', 'It does that.'],
     state: 'built',
   }
@@ -164,7 +164,7 @@ describe('a behaviour of several clauses', () => {
     ['one that is long', ['It does this.', `It does ${'very '.repeat(40)}much.`], 1],
   ])('with %s, %o, has %i errors', (_what, clauses, faults) => {
     expect(
-      faultsOf({ id: 'ONE-06', says: 'It does things.', state: 'built', ...(clauses && { clauses }) }),
+      faultsOf({ id: 'ONE-06', description: 'It does things.', state: 'built', ...(clauses && { clauses }) }),
     ).toHaveLength(faults)
   })
 })
@@ -172,8 +172,8 @@ describe('a behaviour of several clauses', () => {
 test('every behaviour has a unique id, a short description and, if partly built, what is missing', () => {
   expect(new Set(behaviours.map(({ id }) => id)).size).toBe(behaviours.length)
   expect(behaviours.flatMap(faultsOf)).toEqual([])
-  for (const { id, says } of behaviours) {
+  for (const { id, description } of behaviours) {
     expect(id).toMatch(/^[A-Z][A-Z0-9]*-\d{2}$/)
-    expect(says, id).toMatch(/^.{10,160}\.$/)
+    expect(description, id).toMatch(/^.{10,160}\.$/)
   }
 })

@@ -6,7 +6,7 @@ import { partLines } from './part-ledger.ts'
 
 export interface Behaviour {
   id: string
-  says: string
+  description: string
   /** What a test asserts apart, where that is more than one thing; a title names the second clause of `ONE-01` as `ONE-01.2`. */
   clauses?: readonly string[]
   /** Whether the product does it by now; what is built, partly too, must be proved. */
@@ -29,8 +29,8 @@ interface Ledger {
 }
 
 /** What has to be proved: each clause by its own id, or the behaviour by its id where it is a single clause. */
-const clausesOf = ({ id, says, clauses }: Behaviour): { id: string; text: string }[] =>
-  clauses?.map((text, index) => ({ id: `${id}.${index + 1}`, text })) ?? [{ id, text: says }]
+const clausesOf = ({ id, description, clauses }: Behaviour): { id: string; text: string }[] =>
+  clauses?.map((text, index) => ({ id: `${id}.${index + 1}`, text })) ?? [{ id, text: description }]
 
 const isBuilt = ({ state }: Behaviour): boolean => state !== 'open'
 
@@ -101,9 +101,9 @@ export function proofLines(list: readonly Behaviour[], { proofs }: Ledger): stri
     (behaviour) => isBuilt(behaviour) || clausesOf(behaviour).some(({ id }) => titlesOf(id).length > 0),
   )
   return shown.flatMap((behaviour) => {
-    const { id, says, clauses, missing } = behaviour
+    const { id, description, clauses, missing } = behaviour
     return [
-      `${id}  ${says}`,
+      `${id}  ${description}`,
       ...(missing ? [`    MISSING: ${missing}`] : []),
       ...clausesOf(behaviour).flatMap((clause) => [
         ...(clauses ? [`  ${clause.id}  ${clause.text}`] : []),
@@ -124,7 +124,7 @@ export function closingLine(list: readonly Behaviour[], { unproved }: Ledger): s
 /** What keeps the ledger from being sound, and in the last line the count. */
 export function balanceLines(list: readonly Behaviour[], ledger: Ledger): string[] {
   const texts = new Map([
-    ...list.map(({ id, says }) => [id, says] as const),
+    ...list.map(({ id, description }) => [id, description] as const),
     ...list.flatMap(clausesOf).map(({ id, text }) => [id, text] as const),
   ])
   const lines = (words: string, ids: readonly string[]): string[] =>

@@ -19,7 +19,7 @@ function tally(outcomes: readonly Outcome[], shelf: string): { tried: number; fa
 
 /** Every test of the catalogue but those of its pictures; the accessibility statement of a release gives its counts. */
 export const accessibility: Check = {
-  says: 'no state of a screen or component breaks an accessibility rule',
+  description: 'no state of a screen or component breaks an accessibility rule',
   async run() {
     await run('npm', ['run', '--silent', 'test:catalogue', '--', '--grep-invert', ' · | is calm'], { quiet: true })
     const outcomes = readReport(join(reportFolder, 'narrowed', 'catalogue.json'))

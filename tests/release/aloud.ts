@@ -93,7 +93,7 @@ async function read(page: Page): Promise<void> {
 
 /** The message is read by the voice of Debian's espeak-ng, into a sound card that only records. */
 export const aloud: Check = {
-  says: 'a real Dutch voice reads a message of the clinic aloud, without a request for it',
+  description: 'a real Dutch voice reads a message of the clinic aloud, without a request for it',
   async run() {
     mustSpeak()
     const home = join(reportFolder, 'aloud')

@@ -75,7 +75,7 @@ function changesIn(all: readonly Drawn[]): { brand: string; theme: Theme; change
 /** Limits that are broken on screens. */
 const faultsOfScreens = (all: readonly Drawn[]): string[] => [
   ...all.flatMap(({ brand, theme, story, windows }) =>
-    windows.flatMap((figures) => breaches(figures, theme).map((breach) => `${brand} in ${theme}, ${story}: ${breach}`)),
+    windows.flatMap((measurements) => breaches(measurements, theme).map((breach) => `${brand} in ${theme}, ${story}: ${breach}`)),
   ),
   ...changesIn(all).flatMap(({ brand, theme, change }) =>
     breaches({ change }, theme).map((breach) => `${brand} in ${theme}: ${breach}`),
@@ -117,7 +117,7 @@ async function draw(brands: readonly string[]): Promise<Drawn[]> {
             theme,
             story: shown,
             page: luminance(...decode(colors['page'] ?? '')),
-            windows: windows.map(({ figures }) => figures),
+            windows: windows.map(({ measurements }) => measurements),
           })),
         )
       }
@@ -129,7 +129,7 @@ async function draw(brands: readonly string[]): Promise<Drawn[]> {
 }
 
 export const brandColours: Check = {
-  says: 'the three themes of any brand colour keep every limit',
+  description: 'the three themes of any brand colour keep every limit',
   async run({ seed }) {
     const { code, output } = await run('npm', ['run', '--silent', 'storybook:build'], { quiet: true })
     if (code !== 0) throw new Error(output)

@@ -4,7 +4,7 @@ import { readReport, reportFolder } from '../support/report.ts'
 import { faultResult, type Check } from './check.ts'
 
 export const calm: Check = {
-  says: 'every screen keeps the calm limits in every state, theme and viewport width',
+  description: 'every screen keeps the calm limits in every state, theme and viewport width',
   async run() {
     await run('npm', ['run', '--silent', 'test:catalogue', '--', '--grep', 'Screens/.* is calm'], {
       quiet: true,

@@ -82,7 +82,7 @@ async function checkClinic(copy: PrivateCopy, clinic: string): Promise<{ tried: 
 }
 
 export const clinics: Check = {
-  says: 'a build for another clinic passes the tests that depend on the clinic, and contains nothing of the first one',
+  description: 'a build for another clinic passes the tests that depend on the clinic, and contains nothing of the first one',
   async run() {
     const faults: string[] = []
     let tried = 0

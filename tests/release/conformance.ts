@@ -7,7 +7,7 @@ import { faultResult, type Check } from './check.ts'
 import { onBothDatabases } from './databases.ts'
 
 export const conformance: Check = {
-  says: 'the development back end passes every conformance check, on both databases',
+  description: 'the development back end passes every conformance check, on both databases',
   async run() {
     const judged = await onBothDatabases(async (where, open) => {
       const backend = await openTestBackend(open)

@@ -126,7 +126,7 @@ async function faultsOfImage(container: string): Promise<string[]> {
 }
 
 export const container: Check = {
-  says: 'the container image is built and serves the portal, with its own TLS and behind a proxy',
+  description: 'the container image is built and serves the portal, with its own TLS and behind a proxy',
   async run() {
     mkdirSync(home, { recursive: true })
     const site = await buildSite('portal-container', 443, { VITE_API_SSL: 'true', VITE_API_SAME_ORIGIN: 'true' })

@@ -63,7 +63,7 @@ async function judge(name: string, all: SampleSet, site: string, launch: () => P
 
 /** Documents of our own that go wrong elsewhere, judged dot by dot. */
 export const documents: Check = {
-  says: 'PDF documents show their letters, form fields and pages, and run nothing',
+  description: 'PDF documents show their letters, form fields and pages, and run nothing',
   async run() {
     // The reference draws under no policy.
     const { address: site, close } = await openPages('documents', ['index.html', 'reference.html'])

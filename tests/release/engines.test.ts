@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Outcome } from '../support/report.ts'
-import { enginesFigures } from './engines.ts'
+import { enginesResult } from './engines.ts'
 
 const journey: Outcome = {
   project: 'firefox',
@@ -11,17 +11,17 @@ const journey: Outcome = {
 const story: Outcome = { ...journey, file: 'tests/release/engine/stories.engine.ts', title: 'card' }
 
 test('the check passes only if journeys and stories ran in each engine, and all passed', () => {
-  expect(enginesFigures({ firefox: [journey, story, { ...story, title: 'badge' }] })).toMatchObject({
+  expect(enginesResult({ firefox: [journey, story, { ...story, title: 'badge' }] })).toMatchObject({
     passed: true,
-    figures: expect.arrayContaining(['| firefox | 1 of 1 | 2 of 2 |']),
+    details: expect.arrayContaining(['| firefox | 1 of 1 | 2 of 2 |']),
   })
   expect(
-    enginesFigures({ firefox: [journey, { ...story, state: 'failed', reason: 'console:\n Oops' }] }),
+    enginesResult({ firefox: [journey, { ...story, state: 'failed', reason: 'console:\n Oops' }] }),
   ).toMatchObject({
     passed: false,
-    figures: expect.arrayContaining(['| firefox | 1 of 1 | 0 of 1 |', '- firefox: card: console: Oops']),
+    details: expect.arrayContaining(['| firefox | 1 of 1 | 0 of 1 |', '- firefox: card: console: Oops']),
   })
-  expect(enginesFigures({ firefox: [journey, story], webkit: [] }).passed).toBe(false)
-  expect(enginesFigures({ firefox: [story] }).passed).toBe(false)
-  expect(enginesFigures({}).passed).toBe(false)
+  expect(enginesResult({ firefox: [journey, story], webkit: [] }).passed).toBe(false)
+  expect(enginesResult({ firefox: [story] }).passed).toBe(false)
+  expect(enginesResult({}).passed).toBe(false)
 })

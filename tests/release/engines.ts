@@ -29,7 +29,7 @@ async function mustBeInstalled(engines: readonly string[]): Promise<void> {
 const isStory = ({ file }: Outcome): boolean => file.endsWith('stories.engine.ts')
 
 /** A table of the engines; one in which nothing ran does not pass. */
-export function enginesFigures(all: Readonly<Record<string, readonly Outcome[]>>): Result {
+export function enginesResult(all: Readonly<Record<string, readonly Outcome[]>>): Result {
   const outcomes = Object.values(all)
   const failed = Object.entries(all).flatMap(([engine, tests]) =>
     tests
@@ -47,10 +47,10 @@ export function enginesFigures(all: Readonly<Record<string, readonly Outcome[]>>
       amount: Object.entries(all)
         .map(([engine, tests]) => `${engine}: ${tests.filter(isStory).length} stories`)
         .join(', '),
-      figure: `${failed.length} failed`,
+      result: `${failed.length} failed`,
       limit: '0',
     },
-    figures: [
+    details: [
       'Journeys on the built portal and the real clinic, over https; a journey and a story fail by an error in the console, too.',
       '',
       ...table(
@@ -82,7 +82,7 @@ async function tryEngine(engine: string, addresses: Record<string, string>): Pro
 
 /** The portal and the catalogue in the engines that the other checks do not use. */
 export const engines: Check = {
-  says: 'the portal and every story work in Firefox and in WebKit',
+  description: 'the portal and every story work in Firefox and in WebKit',
   async run() {
     await mustBeInstalled(chosen())
     const front = await openSecureFront()
@@ -112,7 +112,7 @@ export const engines: Check = {
     try {
       const all: Record<string, Outcome[]> = {}
       for (const engine of chosen()) all[engine] = await tryEngine(engine, addresses)
-      return enginesFigures(all)
+      return enginesResult(all)
     } finally {
       catalogue.closeAllConnections()
       catalogue.close()

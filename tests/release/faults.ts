@@ -17,7 +17,7 @@ const wanted = callNames.flatMap((name): string[] =>
 
 /** Every call of the contract with everything that can befall it, each on the screen that makes the call. */
 export const faults: Check = {
-  says: 'every fault of every call is reported to the patient, loses no input, does not navigate and is sent once',
+  description: 'every fault of every call is reported to the patient, loses no input, does not navigate and is sent once',
   async run() {
     const file = join(reportFolder, 'release', 'faults.json')
     rmSync(file, { force: true })

@@ -40,7 +40,7 @@ async function fuzzOn(where: string, open: () => Promise<Database>, seed: number
 }
 
 export const fuzz: Check = {
-  says: 'for random input the back end answers only what the contract declares',
+  description: 'for random input the back end answers only what the contract declares',
   async run({ seed }) {
     const inputs = size.seeds * size.runs * callNames.length
     const all = await onBothDatabases((where, open) => fuzzOn(where, open, seed))

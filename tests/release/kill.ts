@@ -40,7 +40,7 @@ async function killAt(where: string, createStore: () => Promise<DataStore>, rand
 }
 
 export const kill: Check = {
-  says: 'a back end killed under load loses no acknowledged write',
+  description: 'a back end killed under load loses no acknowledged write',
   async run({ seed }) {
     const random = randomFrom(seed)
     const found = await onBothStores((where, createStore) => killAt(where, createStore, random))

@@ -5,7 +5,7 @@ import { buildPortal } from '../support/stages.ts'
 import { faultResult, type Check } from './check.ts'
 
 export const longJourneys: Check = {
-  says: 'the longest end-to-end tests pass in a real browser with the real back end',
+  description: 'the longest end-to-end tests pass in a real browser with the real back end',
   async run() {
     const built = await buildPortal()
     const file = join(reportFolder, 'release', 'long-journeys.json')

@@ -18,15 +18,15 @@ function readTree(): Tree {
   return { commit: git('rev-parse', 'HEAD'), dirty: git('status', '--porcelain') !== '' }
 }
 
-async function runCheck(name: string, { says, run }: Check, seed: number): Promise<boolean> {
-  log('', `── ${name}: ${says} (seed ${seed})`)
+async function runCheck(name: string, { description, run }: Check, seed: number): Promise<boolean> {
+  log('', `── ${name}: ${description} (seed ${seed})`)
   process.env = { ...environment }
   const before = readTree()
   const started = Date.now()
   const result = await run({ seed }).catch((error: unknown): Result | NotRun =>
     error instanceof NotRun
       ? error
-      : { passed: false, summary: { amount: '', figure: 'it broke off', limit: '' }, figures: [String(error)] },
+      : { passed: false, summary: { amount: '', result: 'it broke off', limit: '' }, details: [String(error)] },
   )
   if (result instanceof NotRun) {
     log(`not run: ${result.message}`)
@@ -36,14 +36,14 @@ async function runCheck(name: string, { says, run }: Check, seed: number): Promi
   const tree = { ...after, dirty: before.dirty || after.dirty || before.commit !== after.commit }
   const seconds = Math.round((Date.now() - started) / 1000)
   const former = existsSync(checksReport) ? (JSON.parse(readFileSync(checksReport, 'utf8')) as Report) : undefined
-  const report = withEntry(former, tree, new Date().toISOString(), entryOf({ name, says, seconds }, result))
+  const report = withEntry(former, tree, new Date().toISOString(), entryOf({ name, description, seconds }, result))
   mkdirSync(reportFolder, { recursive: true })
   writeFileSync(checksReport, `${JSON.stringify(report, undefined, 1)}\n`)
   writeFileSync(page, pageOf(report, known))
-  const { amount, figure, limit } = result.summary
+  const { amount, result: found, limit } = result.summary
   log(
-    `${result.passed ? 'passed' : 'FAILED'} in ${seconds} s: ${amount}; ${figure}, limit ${limit}`,
-    ...(result.passed ? [] : result.figures),
+    `${result.passed ? 'passed' : 'FAILED'} in ${seconds} s: ${amount}; ${found}, limit ${limit}`,
+    ...(result.passed ? [] : result.details),
   )
   return result.passed
 }

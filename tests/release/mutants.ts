@@ -36,10 +36,10 @@ function resultOf(judged: readonly Judged[]): Result {
     passed: rows.every(({ tried, part, floor }) => tried > 0 && part >= floor) && stale.length === 0,
     summary: {
       amount: `${all.length} mutants`,
-      figure: `${percent(scoreOf(all).part)} killed`,
+      result: `${percent(scoreOf(all).part)} killed`,
       limit: 'at least 90 %, all of guards and session border',
     },
-    figures: [
+    details: [
       ...table(
         ['group', 'mutants', 'killed', 'survivors with a reason', 'killed of the others', 'at least'],
         rows.map(({ name, tried, killed, reasoned, part, floor }) => [
@@ -60,7 +60,7 @@ function resultOf(judged: readonly Judged[]): Result {
 
 /** Stryker puts the usual mutants into a private copy: all of guards and session border, and of the rest those on lines that the seed draws. */
 export const mutants: Check = {
-  says: 'tests detect mutations of rules, contract guards, save queue, drafts and the border between two patients’ sessions',
+  description: 'tests detect mutations of rules, contract guards, save queue, drafts and the border between two patients’ sessions',
   async run({ seed }) {
     const copy = copyProject()
     try {

@@ -133,7 +133,7 @@ async function tryServer(browser: Browser, address: string): Promise<{ found: Fo
 }
 
 export const packageCheck: Check = {
-  says: 'the design system works as a package in other apps, with and without server rendering',
+  description: 'the design system works as a package in other apps, with and without server rendering',
   async run() {
     const { tarball, sizes } = await packDesignSystem()
     const manifest = JSON.parse(readFileSync(join(designSystem, 'manifest.json'), 'utf8')) as Parameters<

@@ -11,13 +11,13 @@ import { calendar, manyDays } from './performance/calendar.ts'
 import { calls } from './performance/calls.ts'
 import { addStaticPage, firstPage } from './performance/first-page.ts'
 import { invoices } from './performance/invoices.ts'
-import { slower, type Figure, type Given } from './performance/phone.ts'
+import { slower, type Measurement, type Given } from './performance/phone.ts'
 import { presses } from './performance/presses.ts'
 import { thread } from './performance/thread.ts'
 import { typing } from './performance/typing.ts'
 import { uploads } from './performance/uploads.ts'
 
-const parts: Readonly<Record<string, (given: Given) => Promise<Figure[]>>> = {
+const parts: Readonly<Record<string, (given: Given) => Promise<Measurement[]>>> = {
   calls,
   firstPage,
   presses,
@@ -28,13 +28,13 @@ const parts: Readonly<Record<string, (given: Given) => Promise<Figure[]>>> = {
   uploads,
 }
 
-const isHeld = ({ most, least }: Figure): boolean => most !== undefined || least !== undefined
-const isBroken = ({ value, most = Infinity, least = -Infinity }: Figure): boolean => !(value <= most && value >= least)
-const written = (value: number, unit: Figure['unit']): string =>
+const isHeld = ({ most, least }: Measurement): boolean => most !== undefined || least !== undefined
+const isBroken = ({ value, most = Infinity, least = -Infinity }: Measurement): boolean => !(value <= most && value >= least)
+const written = (value: number, unit: Measurement['unit']): string =>
   `${value.toFixed(unit === '×' || value < 1 ? 2 : value < 100 ? 1 : 0)} ${unit}`.trim()
 
 interface Measured {
-  figures: { part: string; figure: Figure }[]
+  measurements: { part: string; measurement: Measurement }[]
   /** Of parts that broke off. */
   errors: string[]
 }
@@ -52,12 +52,12 @@ async function measure(browser: Browser, seed: number): Promise<Measured> {
     quiet: true,
   })
   const given = { browser, origin: backend.origin, testAdmin: openTestAdmin(backend.origin), random: randomFrom(seed) }
-  const measured: Measured = { figures: [], errors: [] }
+  const measured: Measured = { measurements: [], errors: [] }
   try {
     for (const [part, measurePart] of Object.entries(parts)) {
       log(`measuring ${part}`)
       try {
-        for (const figure of await measurePart(given)) measured.figures.push({ part, figure })
+        for (const measurement of await measurePart(given)) measured.measurements.push({ part, measurement })
       } catch (error) {
         measured.errors.push(`${part}: ${String(error)}`)
       }
@@ -70,34 +70,34 @@ async function measure(browser: Browser, seed: number): Promise<Measured> {
 }
 
 export const performanceCheck: Check = {
-  says: 'pages, presses, typing, files and calls are within their time limits on a cheap phone',
+  description: 'pages, presses, typing, files and calls are within their time limits on a cheap phone',
   async run({ seed }) {
     const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
     try {
-      const { figures: all, errors } = await measure(browser, seed)
-      const broken = all.filter(({ figure }) => isBroken(figure))
+      const { measurements: all, errors } = await measure(browser, seed)
+      const broken = all.filter(({ measurement }) => isBroken(measurement))
       return {
         passed: broken.length === 0 && errors.length === 0,
         summary: {
-          amount: `${all.filter(({ figure }) => isHeld(figure)).length} limits`,
-          figure: `${broken.length} not held, ${errors.length} parts broke off`,
+          amount: `${all.filter(({ measurement }) => isHeld(measurement)).length} limits`,
+          result: `${broken.length} not held, ${errors.length} parts broke off`,
           limit: '0, 0',
         },
-        figures: [
-          `In a browser that is ${slower} times slower than this machine. Medians of several rounds; a figure without a limit is only told.`,
+        details: [
+          `In a browser that is ${slower} times slower than this machine. Medians of several rounds; a measurement without a limit is only reported.`,
           '',
           ...table(
-            ['part', 'what', 'figure', 'limit', ''],
-            all.map(({ part, figure }) => [
+            ['part', 'what', 'measurement', 'limit', ''],
+            all.map(({ part, measurement }) => [
               part,
-              figure.what,
-              written(figure.value, figure.unit),
-              figure.most === undefined
-                ? figure.least === undefined
+              measurement.what,
+              written(measurement.value, measurement.unit),
+              measurement.most === undefined
+                ? measurement.least === undefined
                   ? ''
-                  : `at least ${written(figure.least, figure.unit)}`
-                : `at most ${written(figure.most, figure.unit)}`,
-              isBroken(figure) ? '**not held**' : '',
+                  : `at least ${written(measurement.least, measurement.unit)}`
+                : `at most ${written(measurement.most, measurement.unit)}`,
+              isBroken(measurement) ? '**not held**' : '',
             ]),
           ),
           ...errors.map((error) => `- ${error}`),

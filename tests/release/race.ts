@@ -8,7 +8,7 @@ import { withPostgres } from './databases.ts'
 const size = { clinics: 3, times: 50, rivals: 60 }
 
 export const race: Check = {
-  says: 'several processes on one PostgreSQL book every time once',
+  description: 'several processes on one PostgreSQL book every time once',
   run: ({ seed }) =>
     withPostgres(async (url) => {
       const store = await postgresStore(url)

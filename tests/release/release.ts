@@ -133,7 +133,7 @@ async function compare(archives: readonly [string, string], home: string, commit
 }
 
 export const release: Check = {
-  says: 'two clean clones of a commit make the same release, and its files can be verified',
+  description: 'two clean clones of a commit make the same release, and its files can be verified',
   async run() {
     const home = mkdtempSync(join(tmpdir(), 'portal-release-'))
     try {

@@ -3,8 +3,8 @@ import { entryOf, pageOf, withEntry } from './report.ts'
 
 const entry = (name: string, passed = true) =>
   entryOf(
-    { name, says: `${name} works`, seconds: 3 },
-    { passed, summary: { amount: '1', figure: passed ? '0' : '2', limit: '0' }, figures: [] },
+    { name, description: `${name} works`, seconds: 3 },
+    { passed, summary: { amount: '1', result: passed ? '0' : '2', limit: '0' }, details: [] },
   )
 const tree = { commit: 'abc', dirty: false }
 const day = '2026-11-29T00:00:00.000Z'

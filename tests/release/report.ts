@@ -2,10 +2,10 @@ import { table, type Result } from './check.ts'
 
 interface Entry {
   name: string
-  says: string
+  description: string
   passed: boolean
   amount: string
-  figure: string
+  result: string
   limit: string
   seconds: number
   details: readonly string[]
@@ -25,11 +25,11 @@ export interface Report extends Tree {
 }
 
 export const entryOf = (
-  { name, says, seconds }: Pick<Entry, 'name' | 'says' | 'seconds'>,
-  { passed, summary, figures, counts }: Result,
-): Entry => ({ name, says, passed, ...summary, seconds, details: figures, ...(counts && { counts }) })
+  { name, description, seconds }: Pick<Entry, 'name' | 'description' | 'seconds'>,
+  { passed, summary, details, counts }: Result,
+): Entry => ({ name, description, passed, ...summary, seconds, details, ...(counts && { counts }) })
 
-/** The report with this entry in place of its former one. What was found in other files says nothing of these. */
+/** The report with this entry in place of its former one. Entries of another commit or of changed files are dropped. */
 export function withEntry(former: Report | undefined, { commit, dirty }: Tree, date: string, entry: Entry): Report {
   const others =
     former?.commit === commit && former.dirty === dirty ? former.checks.filter(({ name }) => name !== entry.name) : []
@@ -46,18 +46,18 @@ export function pageOf({ commit, dirty, date, checks }: Report, known: readonly 
     '',
     ...table(
       ['check', 'what', 'tried', 'found', 'limit', 's', 'outcome'],
-      checks.map(({ name, says, amount, figure, limit, seconds, passed }) => [
+      checks.map(({ name, description, amount, result, limit, seconds, passed }) => [
         name,
-        says,
+        description,
         amount,
-        figure,
+        result,
         limit,
         seconds,
         passed ? 'passed' : '**failed**',
       ]),
     ),
-    ...checks.flatMap(({ name, says, details }) =>
-      details.length > 0 ? ['', `## ${name}: ${says}`, '', ...details] : [],
+    ...checks.flatMap(({ name, description, details }) =>
+      details.length > 0 ? ['', `## ${name}: ${description}`, '', ...details] : [],
     ),
     '',
   ].join('\n')

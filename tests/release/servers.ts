@@ -173,7 +173,7 @@ async function tryServer(trial: Omit<Trial, 'browser'>, testAdmin: TestAdmin): P
  * the redirect to it and the renewal of certificates are asked of nginx alone: Caddy does these itself.
  */
 export const servers: Check = {
-  says: 'nginx and Caddy serve a build with the configuration that it generates',
+  description: 'nginx and Caddy serve a build with the configuration that it generates',
   async run() {
     const programs = names.map((name) => [name, findServer(name)] as const)
     const port = await freePort()

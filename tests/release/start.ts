@@ -17,7 +17,7 @@ async function measureAll(): ReturnType<typeof measureStarts> {
 }
 
 export const start: Check = {
-  says: 'every screen opens quickly by its address with a session, on a cheap phone and a slow connection',
+  description: 'every screen opens quickly by its address with a session, on a cheap phone and a slow connection',
   async run() {
     const { measured, errors } = await measureAll()
     const broken = measured.flatMap(({ screen, costs }) => brokenLimits(screen, costs))
@@ -25,10 +25,10 @@ export const start: Check = {
       passed: broken.length === 0 && errors.length === 0,
       summary: {
         amount: `${measured.length} screens`,
-        figure: `${broken.length} limits not held, ${errors.length} screens broke off`,
+        result: `${broken.length} limits not held, ${errors.length} screens broke off`,
         limit: '0, 0',
       },
-      figures: [
+      details: [
         `In a browser that is ${slower} times slower than this machine, with the back end at another origin. Content beside the first paint of a page written by hand; until then requests to the server, calls aside. Times are medians of ${rounds} rounds.`,
         '',
         ...startTable(measured),

@@ -115,7 +115,7 @@ async function takeOut(origin: string, token: string, picker: () => void) {
 }
 
 export const takeOutCheck: Check = {
-  says: 'a browser that can write to the disk creates a large archive in little memory',
+  description: 'a browser that can write to the disk creates a large archive in little memory',
   async run() {
     const { clinic, token } = await openClinic()
     try {
@@ -129,10 +129,10 @@ export const takeOutCheck: Check = {
         passed: isWhole && disk.needed <= most && memory.needed > most,
         summary: {
           amount: `${files} files of ${megabytes.toFixed(0)} MB`,
-          figure: `${disk.needed.toFixed(0)} MB more than before`,
+          result: `${disk.needed.toFixed(0)} MB more than before`,
           limit: `at most ${most} MB`,
         },
-        figures: [
+        details: [
           ...table(
             ['saved', 'before, in MB', 'at most more, in MB', 'limit'],
             [

@@ -50,7 +50,7 @@ const lettersOf = (text: string): string => text.replaceAll(/\s+/g, '')
 /** What is wrong with what was seen of a document. */
 export function faultsOf(sample: DocumentSample, seen: Seen, { own, like }: References): string[] {
   const {
-    says,
+    error,
     pages,
     doubtful = [],
     failed = [],
@@ -62,8 +62,8 @@ export function faultsOf(sample: DocumentSample, seen: Seen, { own, like }: Refe
     doubtful.includes(number) ? 'doubtful' : failed.includes(number) ? 'failed' : 'drawn'
   const letters = lettersOf(seen.words)
   return [
-    ...(seen.says === says ? [] : [`it says "${seen.says ?? 'nothing'}"`]),
-    ...(says === undefined && seen.pages.length !== pages ? [`${seen.pages.length} pages instead of ${pages}`] : []),
+    ...(seen.error === error ? [] : [`it shows the error "${seen.error ?? 'none'}"`]),
+    ...(error === undefined && seen.pages.length !== pages ? [`${seen.pages.length} pages instead of ${pages}`] : []),
     ...seen.pages.flatMap(({ state, picture }, at) =>
       [
         ...(state === stateOf(at + 1) ? [] : [`is ${state}`]),

@@ -1,9 +1,9 @@
-/** A document of the set, and what must be seen of it. */
+/** A document of the set, and what the frame must show of it. */
 export interface DocumentSample {
   bytes: Uint8Array
   pages: number
-  /** Instead of pages, one of these messages. */
-  says?: 'encrypted' | 'damaged'
+  /** The error that is shown instead of pages. */
+  error?: 'encrypted' | 'damaged'
   /** Pages, counted from 1, in whose place stands that their letters may be wrong, or that they cannot be drawn. */
   doubtful?: readonly number[]
   failed?: readonly number[]

@@ -85,7 +85,7 @@ export const structure: SampleSet = {
   'a broken page between good ones': without(2, '99 0 R'),
   'a page tree that holds itself first': without(1, '2 0 R'),
   'a page tree that holds itself': { bytes: pagesOf(two, { kids: ['2 0 R'] }), pages: 3, failed: [3], words: two },
-  'no page at all': { bytes: pagesOf([]), pages: 0, says: 'damaged' },
+  'no page at all': { bytes: pagesOf([]), pages: 0, error: 'damaged' },
   'turned pages': {
     bytes: pagesOf(['Recht', 'Kwart', 'Half', 'Driekwart'], { entries: (at) => `/Rotate ${90 * at}` }),
     pages: 4,
@@ -108,5 +108,5 @@ export const structure: SampleSet = {
     words: ['Bladzijde 1.', 'Bladzijde 40.'],
   },
   'locked, without a password': { bytes: locked(''), pages: 1, words: ['Alleen voor u'] },
-  'locked, with a password': { bytes: locked('invented'), pages: 0, says: 'encrypted' },
+  'locked, with a password': { bytes: locked('invented'), pages: 0, error: 'encrypted' },
 }

@@ -5,7 +5,7 @@ import type { DocumentSample } from './sample.ts'
 /** What was seen of one document in the frame. */
 export interface Seen {
   /** Why there is no page to see. */
-  says: string | undefined
+  error: string | undefined
   pages: readonly PageSeen[]
   words: string
   links: readonly string[]
@@ -97,7 +97,7 @@ async function mostMegabytes(browser: Browser): Promise<number> {
 export async function watchDocument(
   browser: Browser,
   site: string,
-  { bytes, pages, says, links = [] }: DocumentSample,
+  { bytes, pages, error, links = [] }: DocumentSample,
 ): Promise<Seen> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   try {
@@ -109,12 +109,12 @@ export async function watchDocument(
     }, Buffer.from(bytes).toString('base64'))
     await page.locator('.pdf-frame[aria-busy="false"]').waitFor({ timeout: 120_000 })
     const state = await page.locator('.pdf-frame').getAttribute('data-state')
-    const seen = state === 'shown' && says === undefined ? await seePages(page, pages) : []
+    const seen = state === 'shown' && error === undefined ? await seePages(page, pages) : []
     const counted = await page.locator('.pdf-page').count()
     const followed = await seeLinks(page, links.length)
     const words = await seeWords(page)
     return {
-      says: state === 'shown' ? (counted === pages ? undefined : `${counted} pages`) : (state ?? ''),
+      error: state === 'shown' ? (counted === pages ? undefined : `${counted} pages`) : (state ?? ''),
       pages: seen,
       words,
       links: followed,

@@ -8,10 +8,10 @@ import { email } from './open-way.tsx'
 import { matrix } from './matrix.ts'
 import type { Way } from './way.ts'
 
-const tooOften = { says: 'account:tooOften' }
-const wrongCode = { says: 'login:verification.wrong' }
+const tooOften = { message: 'account:tooOften' }
+const wrongCode = { message: 'login:verification.wrong' }
 /** The way out is another: to begin anew, or to sign in. */
-const expired = { says: 'account:registration.expired', isFinal: true } as const
+const expired = { message: 'account:registration.expired', isFinal: true } as const
 
 const registration = (
   state: object,
@@ -64,7 +64,7 @@ matrix(authentication, {
     { 'E-mailadres': email },
     mockResponse(authentication.registerEmailAddress, { registrationToken: 'registration' }),
     /: Bevestig uw e-mailadres$/,
-    { 491: { says: 'common:err_email' } },
+    { 491: { message: 'common:err_email' } },
   ),
   validateEmailAddress: registration(
     registering.emailCode,
@@ -78,7 +78,7 @@ matrix(authentication, {
     { 'Mobiel nummer': '06 1234 5678' },
     mockResponse(authentication.registerPhoneNumber, undefined),
     /: Bevestig uw nummer$/,
-    { 412: expired, 491: { says: 'common:err_email_phone' } },
+    { 412: expired, 491: { message: 'common:err_email_phone' } },
   ),
   validatePhoneNumber: registration(
     registering.phoneCode,
@@ -93,9 +93,9 @@ matrix(authentication, {
     mockResponse(authentication.registerPassword, { authToken: 'new' }),
     /: Uw account is klaar$/,
     {
-      409: { says: 'account:registration.known', isFinal: true },
+      409: { message: 'account:registration.known', isFinal: true },
       412: expired,
-      491: { says: 'account:password.refused' },
+      491: { message: 'account:password.refused' },
     },
   ),
   login: {
@@ -105,7 +105,7 @@ matrix(authentication, {
     types: { 'E-mailadres': email, Wachtwoord: 'geheim' },
     press: 'Inloggen',
     done: () => page.getByLabelText('Code uit de sms'),
-    own: { 401: { says: 'login:wrong' } },
+    own: { 401: { message: 'login:wrong' } },
   },
   login2Factor: secondFactor(
     'sms',
@@ -120,7 +120,7 @@ matrix(authentication, {
   passwordResetRequest: reset(
     resetting.email,
     mockResponse(authentication.passwordResetRequest, undefined),
-    { types: { 'E-mailadres': email }, own: { 491: { says: 'common:err_email' } } },
+    { types: { 'E-mailadres': email }, own: { 491: { message: 'common:err_email' } } },
     /: Vul de code in$/,
   ),
   validateCode: reset(
@@ -138,7 +138,7 @@ matrix(authentication, {
         await button('Volgende').click()
       },
       types: { 'Nieuw wachtwoord': 'Zomer-2026!' },
-      own: { 401: { says: 'account:reset.codeGone', isFinal: true }, 491: { says: 'account:password.refused' } },
+      own: { 401: { message: 'account:reset.codeGone', isFinal: true }, 491: { message: 'account:password.refused' } },
     },
     /: Het is gelukt$/,
   ),

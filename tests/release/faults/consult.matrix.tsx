@@ -12,11 +12,11 @@ import { matrix } from './matrix.ts'
 import { patternOf } from './spoken.ts'
 import type { Outcome, Way } from './way.ts'
 
-const impossible = { says: 'appointment:err_appointment_logic_error' }
-const second = { says: 'appointment:err_future_appointment' }
-const notFound = { says: 'appointment:err_appointment_not_found' }
+const impossible = { message: 'appointment:err_appointment_logic_error' }
+const second = { message: 'appointment:err_future_appointment' }
+const notFound = { message: 'appointment:err_appointment_not_found' }
 /** BOOK-13: somebody else has this time, so another is to be chosen. */
-const taken: Outcome = { says: 'appointment:err_appointment_conflicting', step: /Kies een dag en tijd/ }
+const taken: Outcome = { message: 'appointment:err_appointment_conflicting', step: /Kies een dag en tijd/ }
 
 /** At the step of the times, with one chosen. A run of its own, as tests share a history. */
 const wizard = () => ({ run: crypto.randomUUID(), mode: 'clinic', day: '20261201', slot: firstSlot, step: 1 })

@@ -35,7 +35,7 @@ export const isSessionEnd = ({ authorization }: Endpoint, fault: Fault): boolean
 
 /** What a patient meets: the screen's own outcome, else the general text on the same screen. */
 export function outcomeOf({ own = {} }: Way, fault: Fault): Outcome {
-  return own[fault] ?? (isRefusal(fault) ? own.refused : own.unknown) ?? { says: generalText(fault) }
+  return own[fault] ?? (isRefusal(fault) ? own.refused : own.unknown) ?? { message: generalText(fault) }
 }
 
 /** Whether the call must be offered again at once: the clinic may not have got it. */
@@ -47,8 +47,8 @@ export function nameOf({ endpoint, way, fault }: { endpoint: Endpoint; way: Way;
   if (fault === 'late' || fault === 'late error') return way.late?.[fault] === undefined ? 'silent' : 'told'
   if (isHarmless(endpoint, fault)) return 'accepted'
   if (isSessionEnd(endpoint, fault)) return 'signs in'
-  const { says, to, step, isFinal } = outcomeOf(way, fault)
+  const { message, to, step, isFinal } = outcomeOf(way, fault)
   if (to !== undefined || step) return 'led on'
-  if (says === undefined) return 'not needed'
+  if (message === undefined) return 'not needed'
   return isFinal ? 'told, no more' : 'told'
 }

@@ -18,7 +18,7 @@ const list = [
   mockResponse(invoices.listSubtrajects, { subtrajects }),
 ]
 const listed = () => text(/Factuur 2026-1043/)
-const unopened = { says: 'invoice:pay.failed' }
+const unopened = { message: 'invoice:pay.failed' }
 
 matrix(invoices, {
   // FIN-13: each invoice names its period itself.
@@ -28,7 +28,7 @@ matrix(invoices, {
     at: pathTo('invoice', { id }),
     replies: [own],
     done: () => button('Nu betalen'),
-    own: { 495: { says: 'invoice:missingMore', isFinal: true } },
+    own: { 495: { message: 'invoice:missingMore', isFinal: true } },
   },
   getPaymentLink: {
     at: pathTo('invoice', { id }),
@@ -53,9 +53,9 @@ matrix(invoices, {
     done: () => text(patternOf('rebate:done')),
     // The invoice that is asked for after a 412 names no reason.
     own: {
-      412: { says: 'rebate:refused.UNKNOWN' },
-      491: { says: 'rebate:refusedFiles' },
-      495: { says: 'invoice:missingMore' },
+      412: { message: 'rebate:refused.UNKNOWN' },
+      491: { message: 'rebate:refusedFiles' },
+      495: { message: 'invoice:missingMore' },
     },
     late: { late: 'rebate:late.done', 'late error': 'rebate:late.unknown' },
   },

@@ -24,15 +24,15 @@ const heading = (): string | undefined => document.querySelector('h1')?.textCont
 const isDone = (way: Way) => expect.element(way.done()).toBeVisible()
 
 async function expectTold(
-  { says, to, step }: Outcome,
+  { message, to, step }: Outcome,
   { at }: Way,
   heard: readonly string[],
   headingBefore: string | undefined,
 ): Promise<void> {
-  if (says !== undefined)
-    await expect.poll(() => [...announced(), ...heard]).toContainEqual(expect.stringMatching(patternOf(says)))
+  if (message !== undefined)
+    await expect.poll(() => [...announced(), ...heard]).toContainEqual(expect.stringMatching(patternOf(message)))
   // Who is led elsewhere is told there in passing; who stays can read it as long as it is so.
-  if (says !== undefined && to === undefined) await expect.poll(() => inPage(says)).toBe(true)
+  if (message !== undefined && to === undefined) await expect.poll(() => inPage(message)).toBe(true)
   await expect.poll(() => location.pathname).toBe(to ?? at)
   if (step) await expect.poll(heading).toMatch(step)
   else if (to === undefined && headingBefore !== undefined) expect(heading()).toBe(headingBefore)
@@ -65,7 +65,7 @@ async function expectOutcome(
   const outcome = outcomeOf(way, fault)
   await expectTold(outcome, way, heard, headingBefore)
   if (outcome.to !== undefined) return
-  if (outcome.says === undefined) return isDone(way)
+  if (outcome.message === undefined) return isDone(way)
   if (!outcome.step) await expectKept(way)
   if (outcome.isFinal) expect(button('Opnieuw proberen').elements()).toEqual([])
   if (outcome.isFinal || outcome.step) return

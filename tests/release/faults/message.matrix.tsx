@@ -22,8 +22,8 @@ const info = mockResponse(
   }),
 )
 const conversation = mockResponse(threads.getThread, { thread: medicineThread, messages: medicineMessages })
-const unknownThread = { says: 'messages:thread.unknownThread', isFinal: true } as const
-const refused = { says: 'messages:refused' }
+const unknownThread = { message: 'messages:thread.unknownThread', isFinal: true } as const
+const refused = { message: 'messages:refused' }
 
 matrix(
   { ...patient, ...documents, ...threads },
@@ -40,7 +40,7 @@ matrix(
       at: pathTo('prescription', { id: newestPrescription.id }),
       replies: [info, mockResponse(documents.getDocument, prescriptionFile)],
       done: () => page.getByRole('link', { name: /^Downloaden/ }),
-      own: { 495: { says: 'documents:prescriptions.missingMore', isFinal: true } },
+      own: { 495: { message: 'documents:prescriptions.missingMore', isFinal: true } },
     },
     getThread: {
       at: pathTo('question', { id }),
@@ -58,7 +58,7 @@ matrix(
       keeps: () => page.getByRole('main').getByText('Dank u wel.'),
       retry: 'Opnieuw',
       done: () => text(patternOf('messages:thread.sent')),
-      own: { 491: refused, 495: { says: 'messages:thread.unknownThread' } },
+      own: { 491: refused, 495: { message: 'messages:thread.unknownThread' } },
       late: { late: 'messages:reply.late.done', 'late error': 'messages:reply.late.unknown' },
     },
     newThread: {
@@ -68,7 +68,7 @@ matrix(
       attaches: 'dagboek.pdf',
       press: 'Versturen',
       done: () => text(patternOf('messages:ask.done')),
-      own: { 412: { says: 'messages:ask.noIntake' }, 491: refused },
+      own: { 412: { message: 'messages:ask.noIntake' }, 491: refused },
       late: { late: 'messages:ask.late.done', 'late error': 'messages:ask.late.unknown' },
     },
   },

@@ -14,7 +14,7 @@ import type { Outcome } from './way.ts'
 
 const dashboard = routes.dashboard.pattern
 /** The test page plays the other site, which says nothing and always leads back: TEST-01. */
-const leadsBack: Outcome = { says: 'test-page:done', to: dashboard }
+const leadsBack: Outcome = { message: 'test-page:done', to: dashboard }
 
 matrix(
   { ...identification, ...decisions },
@@ -32,7 +32,7 @@ matrix(
       picks: [() => page.getByRole('checkbox', { name: /^Ik heb mijn identiteitsbewijs/ })],
       press: 'Beginnen',
       done: () => button('De website opent…'),
-      own: { 412: { says: 'identification:known', to: dashboard }, 491: { says: 'identification:noAddress' } },
+      own: { 412: { message: 'identification:known', to: dashboard }, 491: { message: 'identification:noAddress' } },
     },
     setBSN: {
       at: routes.askBsn.pattern,
@@ -44,7 +44,7 @@ matrix(
       press: 'Opslaan',
       isForgotten: true,
       done: () => text(patternOf('bsn:done')),
-      own: { 412: { says: 'bsn:other' }, 491: { says: 'common:err_bsn' } },
+      own: { 412: { message: 'bsn:other' }, 491: { message: 'common:err_bsn' } },
       late: { late: 'bsn:done', 'late error': 'bsn:late.unknown' },
     },
     decisionHook: {

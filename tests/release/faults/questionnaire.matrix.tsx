@@ -21,11 +21,11 @@ const medical = routes.medicalQuestionnaire.pattern
 const notStarted = { state: actionState.none, questionnaire_id: null }
 
 /** GEN-02: one text for whatever keeps it from opening; a lost connection is named before it. */
-const unable = { says: 'questionnaire:errors.unableToLoadQuestionnaire' }
+const unable = { message: 'questionnaire:errors.unableToLoadQuestionnaire' }
 const opens: Way['own'] = { refused: unable, 500: unable, 'error page': unable }
-const unsaved = { says: 'questionnaire:errors.saveFailed' }
+const unsaved = { message: 'questionnaire:errors.saveFailed' }
 /** Sent before: the overview is the way on. */
-const past = (questionnaire: 'general' | 'medical') => ({ says: `${questionnaire}:past`, isFinal: true }) as const
+const past = (questionnaire: 'general' | 'medical') => ({ message: `${questionnaire}:past`, isFinal: true }) as const
 const finishes = (questionnaire: 'general' | 'medical'): Pick<Way, 'press' | 'done' | 'late' | 'own'> => ({
   press: 'Bevestigen',
   done: () => text(patternOf(`${questionnaire}:done`)),
@@ -44,7 +44,7 @@ matrix(questionnaires, {
       mockResponse(questionnaires.startOnboardGeneral, { id: 4 }),
     ],
     done: () => heading(/Wie bent u/),
-    own: { ...opens, 412: { says: 'general:past' } },
+    own: { ...opens, 412: { message: 'general:past' } },
   },
   getQuestionnaire: { at: general, replies: generalReplies(), done: () => heading(/Wie bent u/), own: opens },
   setQuestionAnswer: {
@@ -54,7 +54,7 @@ matrix(questionnaires, {
     press: 'Volgende',
     retry: 'Volgende',
     done: () => heading(/De app van de apotheek/),
-    own: { unknown: unsaved, 491: { says: 'questionnaire:save.refused' } },
+    own: { unknown: unsaved, 491: { message: 'questionnaire:save.refused' } },
   },
   finalizeOnboardGeneral: {
     at: general,
@@ -73,7 +73,7 @@ matrix(questionnaires, {
       mockResponse(questionnaires.startOnboardMedical, { id: 5 }),
     ],
     done: () => button('Beginnen'),
-    own: { ...opens, 412: { says: 'medical:past' } },
+    own: { ...opens, 412: { message: 'medical:past' } },
   },
   finalizeOnboardMedical: {
     at: medical,

@@ -16,8 +16,8 @@ const link: Pick<Way, 'at' | 'query' | 'visitor' | 'app' | 'replies'> = {
   replies: [mockResponse(reviews.validateReview, {}), mockResponse(reviews.addReview, {})],
 }
 /** REV-02 REV-07: the link is no good, which takes the form's place; the comment stands below it, to be copied. */
-const refused: Outcome = { says: 'common:responses.412', step: /Uw mening over het consult/ }
-const used: Outcome = { says: 'review:err_review_invalid', step: /Uw mening over het consult/ }
+const refused: Outcome = { message: 'common:responses.412', step: /Uw mening over het consult/ }
+const used: Outcome = { message: 'review:err_review_invalid', step: /Uw mening over het consult/ }
 
 matrix(reviews, {
   validateReview: {
@@ -31,6 +31,6 @@ matrix(reviews, {
     picks: [radio('Goed'), radio('Nee, zonder mijn naam')],
     press: 'Versturen',
     done: () => heading('Dank u wel'),
-    own: { 412: refused, 491: { says: 'review:commentTooLong' }, 495: used },
+    own: { 412: refused, 491: { message: 'review:commentTooLong' }, 495: used },
   },
 })

@@ -4,15 +4,15 @@ import type { createStoryStore } from '#portal/stories/story-portal.tsx'
 import type { StoryReply } from '#portal/stories/story-backend.ts'
 import type { Fault } from './fault-kind.ts'
 
-/** What a patient meets after a fault. */
+/** What the screen does after a fault. */
 export interface Outcome {
-  /** Key of the text that says what happened, such as 'login:wrong'. Absent where nothing has to be told: what was asked for is there all the same. */
-  says?: string
-  /** Where the patient is led; elsewhere nobody is moved. */
+  /** Key of the text that reports the fault, such as 'login:wrong'. Absent if nothing has to be reported, because the result is shown anyway. */
+  message?: string
+  /** The path to which the patient is redirected, if any. */
   to?: string
-  /** Neither repeating the call nor pressing again is offered. */
+  /** No retry is offered. */
   isFinal?: true
-  /** A step of the same screen to which the patient is led. */
+  /** The heading of a step of the same screen that is shown instead. */
   step?: RegExp
 }
 
@@ -21,14 +21,14 @@ export interface Way {
   at: string
   state?: () => object
   query?: Record<string, string>
-  /** Replies of the clinic, with one to the call itself. */
+  /** Replies of the back end, including one to the call itself. */
   replies: readonly StoryReply[]
-  /** Who makes it has no session. */
+  /** The patient has no session. */
   visitor?: true
-  /** The app, unless the page is one of its own. */
+  /** A screen that is not a page of the app. */
   app?: ReactNode
   prepare?: (store: ReturnType<typeof createStoryStore>) => void
-  /** What comes before typing. */
+  /** What happens before typing. */
   before?: () => Promise<void>
   /** What is typed or selected, by the field's label. */
   types?: Readonly<Record<string, string>>
@@ -36,18 +36,18 @@ export interface Way {
   picks?: readonly (() => Locator)[]
   /** The file that is attached. */
   attaches?: string
-  /** The button that makes the call. Without it, opening the screen does. */
+  /** The button that sends the call. Without it, opening the screen does. */
   press?: string
-  /** Shown once the call went well. */
+  /** Shown after the call succeeds. */
   done: () => Locator
-  /** Where what was typed stands after a fault, if not in its fields. */
+  /** Where the input is after a fault, if not in its fields. */
   keeps?: () => Locator
-  /** What was typed is in memory alone, and gone with the session. */
+  /** The input is only in memory, and lost with the session. */
   isForgotten?: true
-  /** The button that repeats the call, if it is not 'Opnieuw proberen'. */
+  /** The button that retries the call, if it is not 'Opnieuw proberen'. */
   retry?: string
-  /** Key of the text that tells a late answer, and a late error. */
+  /** Keys of the texts that report a late answer and a late error. */
   late?: Partial<Record<'late' | 'late error', string>>
-  /** Outcomes of its own, by fault; `refused` is any status below 500, `unknown` any fault after which the clinic may have done it. */
+  /** Outcomes of its own, by fault; `refused` is any status below 500, `unknown` any fault after which the call may have been carried out. */
   own?: Partial<Record<Fault | 'refused' | 'unknown', Outcome>>
 }

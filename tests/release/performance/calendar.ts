@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { consultCategory, consultType, type Slots } from '#portal/api/contract/consult.ts'
 import { dayKey, noonOf } from '#portal/rules/clinic-time.ts'
-import { drawn, frame, inTurn, median, openPhone, slowestOf, type Figure, type Given } from './phone.ts'
+import { drawn, frame, inTurn, median, openPhone, slowestOf, type Measurement, type Given } from './phone.ts'
 
 const turns = 9
 export const manyDays = 365
@@ -82,7 +82,7 @@ async function measureRound(page: Page, session: CDPSession, origin: string): Pr
 }
 
 /** What a calendar of a year full of times costs, beside one whose weeks are empty. */
-export async function calendar(given: Given): Promise<Figure[]> {
+export async function calendar(given: Given): Promise<Measurement[]> {
   const { page, session } = await openPhone(given, await given.testAdmin.createPatient('nothing-planned'))
   const slots = { empty: slotsFor(1, 1), full: slotsFor(manyDays, timesADay) }
   let shown: keyof typeof slots = 'empty'

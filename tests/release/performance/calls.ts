@@ -8,7 +8,7 @@ import { basicHeader, slotWindow } from '../../backend/test-kit/test-backend.ts'
 import { type Random, shuffled } from '../../support/random.ts'
 import { onBothStores } from '../databases.ts'
 import { exchangeAll, type Sent } from './exchange.ts'
-import { median, percentile, type Figure } from './phone.ts'
+import { median, percentile, type Measurement } from './phone.ts'
 
 const atOnce = 8
 const often = 800
@@ -118,14 +118,14 @@ async function differenceOf(
   return Math.abs(middle(true) - middle(false))
 }
 
-async function callsOn(where: string, store: DataStore, random: Random): Promise<Figure[]> {
+async function callsOn(where: string, store: DataStore, random: Random): Promise<Measurement[]> {
   const backend = await startProcess(store)
   try {
     const people = await peopleOf(backend)
-    const figures: Figure[] = []
+    const measurements: Measurement[] = []
     for (const { what, all, atOnce: together } of await linesFor(backend, people)) {
       const { times, perSecond, odd } = await exchangeAll(all, together)
-      figures.push(
+      measurements.push(
         { what: `${where}: ${what}`, value: perSecond, unit: '/s' },
         { what: `${where}: ${what}, 99th percentile`, value: percentile(times, 0.99), unit: 'ms' },
         { what: `${where}: ${what}, answers that are no 200`, value: odd.length, unit: '', most: 0 },
@@ -137,13 +137,13 @@ async function callsOn(where: string, store: DataStore, random: Random): Promise
       passwordResetRequest: (emailAddress: string) => callTo(backend, 'passwordResetRequest', '', { emailAddress }),
     }
     for (const [what, callWith] of Object.entries(apart))
-      figures.push({
+      measurements.push({
         what: `${where}: ${what}, known beside unknown addresses`,
         value: await differenceOf(people, callWith, random),
         unit: 'ms',
         most: toldApart,
       })
-    return figures
+    return measurements
   } finally {
     await backend.end('SIGTERM')
     await store.remove()
@@ -151,5 +151,5 @@ async function callsOn(where: string, store: DataStore, random: Random): Promise
 }
 
 /** What the calls cost on both databases, and that a known address answers as fast as an unknown one. */
-export const calls = async ({ random }: { random: Random }): Promise<Figure[]> =>
+export const calls = async ({ random }: { random: Random }): Promise<Measurement[]> =>
   (await onBothStores(async (where, createStore) => callsOn(where, await createStore(), random))).flat()

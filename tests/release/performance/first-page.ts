@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load, type Visit } from './load.ts'
-import { inTurn, median, type Figure, type Given } from './phone.ts'
+import { inTurn, median, type Measurement, type Given } from './phone.ts'
 
 /**
  * How much later than that of a page written by hand the largest paint may come. These pages bring more markup and style: a
@@ -34,7 +34,7 @@ export function addStaticPage(site: string): void {
 }
 
 /** How soon the pages that visitors open first are painted, on a cheap phone and a poor line. */
-export async function firstPage({ browser, origin, testAdmin }: Given): Promise<Figure[]> {
+export async function firstPage({ browser, origin, testAdmin }: Given): Promise<Measurement[]> {
   const { email } = await testAdmin.createPatient('reviews')
   const addresses = {
     'by hand': '/static.html',
@@ -48,14 +48,14 @@ export async function firstPage({ browser, origin, testAdmin }: Given): Promise<
   const paint = middle('by hand', 'largestPaint')
   return [
     { what: 'largest paint of a page written by hand', value: paint, unit: 'ms' },
-    ...pages.flatMap((page): Figure[] => [
+    ...pages.flatMap((page): Measurement[] => [
       {
         what: `largest paint of ${page}, beside it`,
         value: middle(page, 'largestPaint') / paint,
         unit: '×',
         most: toStatic,
       },
-      ...(Object.entries(limits[page]) as [keyof Visit, number][]).map(([what, most]): Figure => ({
+      ...(Object.entries(limits[page]) as [keyof Visit, number][]).map(([what, most]): Measurement => ({
         what: `${page}: ${what}`,
         value: middle(page, what),
         unit: what === 'shift' ? '' : 'ms',

@@ -1,5 +1,5 @@
 import type { Invoice } from '#portal/api/contract/invoice.ts'
-import { finds, inTurn, median, openPhone, slowestOf, timeUntilShown, type Figure, type Given } from './phone.ts'
+import { finds, inTurn, median, openPhone, slowestOf, timeUntilShown, type Measurement, type Given } from './phone.ts'
 import { costOfTyping } from './typing.ts'
 
 const amounts = { few: { invoices: 20, groups: 3 }, many: { invoices: 500, groups: 60 } } as const
@@ -53,7 +53,7 @@ const isFirstThere = (): boolean => {
 }
 
 /** How soon invoices are in view, and what looking for one costs. */
-export async function invoices(given: Given): Promise<Figure[]> {
+export async function invoices(given: Given): Promise<Measurement[]> {
   const { page } = await openPhone(given, await given.testAdmin.createPatient('nothing-planned'))
   const lists = { few: invoicesOf('few'), many: invoicesOf('many') }
   let shown: keyof typeof amounts = 'few'

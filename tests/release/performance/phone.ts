@@ -3,8 +3,8 @@ import type { TestAdmin, TestPatient } from '../../support/test-admin.ts'
 import type { Random } from '../../support/random.ts'
 import { signInByHand } from '../sign-in-by-hand.ts'
 
-/** One measured figure. Without a limit it is only told. */
-export interface Figure {
+/** One measurement. Without a limit it is only reported. */
+export interface Measurement {
   what: string
   value: number
   unit: 'ms' | '×' | 'MB' | '/s' | ''

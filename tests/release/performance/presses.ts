@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { browserFlags, findBrowser } from '../../support/browser.ts'
 import { openViewPanel } from '../../journeys/view-steps.ts'
-import { drawn, openPhone, percentile, type Figure, type Given } from './phone.ts'
+import { drawn, openPhone, percentile, type Measurement, type Given } from './phone.ts'
 
 const rounds = 12
 
@@ -82,7 +82,7 @@ async function heapGrowth(given: Given): Promise<number> {
 }
 
 /** How soon the screen answers to presses that change all of it, and whether it keeps what it has left. */
-export async function presses(given: Given): Promise<Figure[]> {
+export async function presses(given: Given): Promise<Measurement[]> {
   const { page } = await openPhone(given, await given.testAdmin.createPatient('everything'))
   await watchPresses(page)
   const count = await throughMenu(page, () => throughLooks(page))

@@ -1,4 +1,4 @@
-import { finds, inTurn, median, openPhone, timeUntilShown, type Figure, type Given } from './phone.ts'
+import { finds, inTurn, median, openPhone, timeUntilShown, type Measurement, type Given } from './phone.ts'
 
 const lengths = { short: 50, long: 1000 } as const
 const names = ['short', 'long'] as const
@@ -9,7 +9,7 @@ const isNewestThere = (): boolean => {
 }
 
 /** How soon the newest message of a conversation is in view after its row is pressed. */
-export async function thread(given: Given): Promise<Figure[]> {
+export async function thread(given: Given): Promise<Measurement[]> {
   const someone = await given.testAdmin.createPatient('nothing-planned', {
     threads: names.map((name) => ({ subject: `Gesprek ${name}`, count_unread: 0, messages: lengths[name] })),
   })

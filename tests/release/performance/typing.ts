@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawn, frame, inTurn, openPhone, slowestOf, type Figure, type Given } from './phone.ts'
+import { drawn, frame, inTurn, openPhone, slowestOf, type Measurement, type Given } from './phone.ts'
 
 const text = 'Sinds een jaar of drie heb ik dit, en het wordt erger.'
 
@@ -34,7 +34,7 @@ export async function costOfTyping(page: Page, words: string): Promise<number[]>
 }
 
 /** What one letter costs in the longest page of the migraine intake. */
-export async function typing(given: Given): Promise<Figure[]> {
+export async function typing(given: Given): Promise<Measurement[]> {
   const { page } = await openPhone(given, await given.testAdmin.createPatient('general-done'))
   await page.goto(`${given.origin}/action/onboardMedicalQstrInfo`)
   await page.getByRole('button', { name: 'Beginnen' }).click()

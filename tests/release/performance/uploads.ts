@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { openPages } from '../page-site.ts'
-import { inTurn, median, slower, type Figure } from './phone.ts'
+import { inTurn, median, slower, type Measurement } from './phone.ts'
 
 const tasks = {
   prepare: 'making a photo of 12 megapixels smaller',
@@ -19,7 +19,7 @@ interface UploadPage {
 }
 
 /** What choosing and sending a file of 19 MB and a photo costs the page. */
-export async function uploads({ browser }: { browser: Browser }): Promise<Figure[]> {
+export async function uploads({ browser }: { browser: Browser }): Promise<Measurement[]> {
   const { address, close } = await openPages('performance/uploads-page', ['index.html'])
   try {
     const page = await (await browser.newContext()).newPage()
@@ -40,7 +40,7 @@ export async function uploads({ browser }: { browser: Browser }): Promise<Figure
       const longest = await page.evaluate((name) => (globalThis as unknown as UploadPage).measure(name), task)
       return { longest, megabytes: (await held()) - before }
     })
-    return names.flatMap((task): Figure[] => {
+    return names.flatMap((task): Measurement[] => {
       const longest = median(rounds[task].map((round) => round.longest))
       const standstill = { what: `${tasks[task]}: longest standstill`, value: longest, unit: 'ms' } as const
       if (task === 'control') return [{ ...standstill, least: patience }]

@@ -25,7 +25,7 @@ const limits: Readonly<Record<Way, Omit<Cost, 'script' | 'blocking'>>> = {
 /** Bytes that are sent until the content of a screen is painted. */
 const scriptBudgets: Readonly<Record<string, number>> = scriptBudget
 
-/** The figures of a screen that are not held. A screen without a budget of script holds none. */
+/** The limits that a screen exceeds. The script budget of an unknown screen is zero. */
 export function brokenLimits(screen: string, costs: Costs): string[] {
   const script = { cold: scriptBudgets[screen] ?? 0, again: 0 }
   return (['cold', 'again'] as const).flatMap((way) =>
