@@ -19,7 +19,7 @@ const scenarios: Readonly<Record<PatientState, ScenarioName>> = {
   reviewable: 'reviews',
 }
 
-/** This back end for whoever judges it from outside: its test admin does what staff would. */
+/** The adapter of this back end for the conformance checks: its test admin does what staff would. */
 export default ((url) => {
   const testAdmin = openTestAdmin(url)
   const locations = new Map<string, number>()

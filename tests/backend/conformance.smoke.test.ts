@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checks } from '#tests/conformance/checks.ts'
-import { judge } from '#tests/conformance/judge.ts'
+import { runCheck } from '#tests/conformance/run-checks.ts'
 import { worldOf, type World } from '#tests/conformance/world.ts'
 import openAdapter from './adapter.ts'
 import { openTestBackend, type TestBackend } from './test-kit/test-backend.ts'
@@ -18,6 +18,6 @@ afterAll(() => backend.close())
 const oneOfEachCall = checks.filter(({ id }) => id.startsWith('shape/'))
 
 test.concurrent.each(oneOfEachCall)('conforms to the contract: $id', async (check) => {
-  const { verdict, why } = await judge(world, check)
-  expect([verdict, why]).toEqual(['passed', undefined])
+  const { status, why } = await runCheck(world, check)
+  expect([status, why]).toEqual(['passed', undefined])
 })

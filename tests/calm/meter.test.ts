@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blackOnWhite, grating, grey, pinkNoise, strokes, white, zebra } from './control.ts'
+import { blackOnWhite, grating, grey, pinkNoise, strokes, white, zebra } from './sample-images.ts'
 import { breaches, written } from './limit.ts'
 import { measure, viewportsOf, type Picture } from './meter.ts'
 

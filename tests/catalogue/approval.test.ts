@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isKnown } from './alike.ts'
 import { approve, findingsFor } from './approval.ts'
 import { readReport, replaceReport, writeReport, type Finding } from './review-report.ts'
-import { storyOf, type Verdict } from './verdict.ts'
+import { storyOf, type ScreenshotResult } from './screenshot-result.ts'
 
 const png = (grey: number): Buffer => {
   const picture = new PNG({ width: 4, height: 4 })
@@ -22,7 +22,7 @@ const [busy, dark, quiet, link, broken] = [
   'link--old--standard-phone.png',
   'card--plain--standard-phone.png',
 ]
-const verdicts: Verdict[] = [
+const results: ScreenshotResult[] = [
   { kind: 'changed', ...about(busy), expected: old, actual: taken },
   { kind: 'changed', ...about(dark), expected: old, actual: taken },
   { kind: 'new', ...about(quiet), actual: taken },
@@ -47,7 +47,7 @@ beforeEach(() => {
   mkdirSync(places().baseline)
   for (const picture of [busy, dark, link, unshown]) writeFileSync(join(places().baseline, picture), old)
   writeFileSync(places().alikeFile, JSON.stringify({ [link]: 'a', [unshown]: 'b' }))
-  replaceReport(verdicts, {}, places().report)
+  replaceReport(results, {}, places().report)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -117,7 +117,7 @@ test('a denied screenshot keeps its comment in the next run, until the screensho
       places().report,
     )
   deny()
-  replaceReport(verdicts.slice(0, 2), {}, places().report)
+  replaceReport(results.slice(0, 2), {}, places().report)
   expect(findings()).toMatchObject([{ decision: 'denied', comment: 'Too dark' }, { comment: 'Too dark' }])
   replaceReport([{ kind: 'changed', ...about(busy), expected: old, actual: takenLater }], {}, places().report)
   expect(findings()).toEqual([{ kind: 'changed', ...about(busy) }])

@@ -4,7 +4,7 @@ import { pairOf, readAlike, writeAlike } from './alike.ts'
 import { packPicture } from './pack-picture.ts'
 import { pictureFile, readReport, writeReport, type Finding } from './review-report.ts'
 import { baselineFolder } from './shot.ts'
-import { componentOf } from './verdict.ts'
+import { componentOf } from './screenshot-result.ts'
 
 /** What approved pictures are kept in, and the report that they come from. */
 interface Places {
@@ -34,13 +34,13 @@ export function findingsFor(words: string, findings: readonly Finding[]): Findin
 
 /** Approves pictures as the report shows them, and strikes them off there. What the report does not show stays as it is. */
 export async function approve(
-  wanted: readonly Finding[],
+  requested: readonly Finding[],
   { baseline = baselineFolder, alikeFile, report: folder }: Places = {},
 ): Promise<void> {
   const report = readReport(folder)
   if (!report) throw new Error('There is no report: run `npm run test:visual` first.')
   const approved = report.findings.filter(
-    (finding) => isOpen(finding) && wanted.some(({ picture }) => picture === finding.picture),
+    (finding) => isOpen(finding) && requested.some(({ picture }) => picture === finding.picture),
   )
   const alike = { ...readAlike(alikeFile), ...report.alike }
   for (const { kind, picture } of approved) {

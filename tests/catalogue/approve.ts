@@ -6,15 +6,15 @@ import { bytesOfBaseline } from './shot.ts'
 /** Approves pictures of the last report: those that are called so, those whose name or id holds the words, or all. */
 async function main(words: string): Promise<number> {
   const report = readReport()
-  const wanted = findingsFor(words, report?.findings ?? [])
-  if (!report || (wanted.length === 0 && words !== '')) {
+  const found = findingsFor(words, report?.findings ?? [])
+  if (!report || (found.length === 0 && words !== '')) {
     log(`The last report shows no open picture ${report ? `"${words}"` : 'at all'}: run \`npm run test:visual\` first.`)
     return 1
   }
-  await approve(wanted)
+  await approve(found)
   log(
-    ...wanted.map(({ kind, title }) => `${kind.padEnd(9)}${title}`),
-    `${wanted.length} pictures approved; all together: ${(bytesOfBaseline() / 1024 / 1024).toFixed(1)} MB`,
+    ...found.map(({ kind, title }) => `${kind.padEnd(9)}${title}`),
+    `${found.length} pictures approved; all together: ${(bytesOfBaseline() / 1024 / 1024).toFixed(1)} MB`,
   )
   return 0
 }

@@ -4,11 +4,19 @@ import { log } from '../support/log.ts'
 import { baselineFolder, leftOver, readShots } from './shot.ts'
 import { isTenth, progressLine } from './progress.ts'
 import { replaceReport } from './review-report.ts'
-import { alikeAnnotation, counted, kinds, sorted, storyOf, verdictOf, type Verdict } from './verdict.ts'
+import {
+  alikeAnnotation,
+  counted,
+  kinds,
+  sorted,
+  storyOf,
+  resultOf,
+  type ScreenshotResult,
+} from './screenshot-result.ts'
 
 /** Tells the pictures that changed, are new, are left over or could not be taken apart: in the terminal and on a page to look at. */
 export default class implements Reporter {
-  private readonly verdicts: Verdict[] = []
+  private readonly results: ScreenshotResult[] = []
   private readonly alike: Record<string, string> = {}
 
   private total = 0
@@ -20,17 +28,17 @@ export default class implements Reporter {
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    const verdict = verdictOf(test, result)
+    const screenshotResult = resultOf(test, result)
     const pair = result.annotations.find(({ type }) => type === alikeAnnotation)?.description
-    if (verdict && pair !== undefined) this.alike[verdict.picture] = pair
-    if (verdict) this.add(verdict)
+    if (screenshotResult && pair !== undefined) this.alike[screenshotResult.picture] = pair
+    if (screenshotResult) this.add(screenshotResult)
     else if (result.status !== 'passed' && result.status !== 'skipped')
       log(`${test.title}: ${result.error?.message ?? result.status}`)
   }
 
-  private add(verdict: Verdict): void {
-    this.verdicts.push(verdict)
-    const done = this.verdicts.length
+  private add(screenshotResult: ScreenshotResult): void {
+    this.results.push(screenshotResult)
+    const done = this.results.length
     const line = progressLine(done, this.total, Date.now() - this.started)
     // A terminal shows each picture in one line; a log gets ten lines.
     if (process.stdout.isTTY) process.stdout.write(`\r${line.padEnd(60)}${done === this.total ? '\n' : ''}`)
@@ -44,21 +52,21 @@ export default class implements Reporter {
 
   onEnd(): void {
     // A run of other tests has nothing to say of pictures: the report of the last one stays.
-    if (this.verdicts.length === 0) return
-    const removed = leftOver(readShots()).map((picture): Verdict => ({
+    if (this.results.length === 0) return
+    const removed = leftOver(readShots()).map((picture): ScreenshotResult => ({
       kind: 'removed',
       title: picture.replace(/\.png$/, ''),
       picture,
       story: storyOf(picture),
       expected: join(baselineFolder, picture),
     }))
-    const verdicts = [...this.verdicts, ...removed]
-    replaceReport(sorted(verdicts), this.alike)
+    const results = [...this.results, ...removed]
+    replaceReport(sorted(results), this.alike)
     const width = Math.max(...kinds.map(({ length }) => length)) + 2
     log(
       '',
-      ...sorted(verdicts).map(({ kind, title }) => `${kind.padEnd(width)}${title}`),
-      `${counted(verdicts)}. Look at them with \`npm run visual:review\``,
+      ...sorted(results).map(({ kind, title }) => `${kind.padEnd(width)}${title}`),
+      `${counted(results)}. Look at them with \`npm run visual:review\``,
     )
   }
 

@@ -3,7 +3,7 @@ import { everyMode } from '../../.storybook/modes.ts'
 import { isKnown, pairOf } from './alike.ts'
 import { isTenth, progressLine } from './progress.ts'
 import { pictureOf, type Shot } from './shot.ts'
-import { counted, sorted, verdictOf, type Verdict } from './verdict.ts'
+import { counted, sorted, resultOf, type ScreenshotResult } from './screenshot-result.ts'
 
 const shot = (story: string, mode = 'standard phone'): Shot => ({
   story,
@@ -18,12 +18,12 @@ const about = {
 }
 const png = (name: string) => ({ name, contentType: 'image/png', body: Buffer.from(name) })
 const ended = (status: 'passed' | 'failed', ...names: string[]) =>
-  verdictOf(about, { status, attachments: names.map(png), errors: [{ message: 'it threw <script>' }] })
+  resultOf(about, { status, attachments: names.map(png), errors: [{ message: 'it threw <script>' }] })
 const known = { title: 'Button › Busy · standard phone', picture, story: 'button--busy' }
 
 describe('the result of a screenshot test', () => {
   test('is same, changed, new or failed to render', () => {
-    expect(verdictOf(about, { status: 'passed', attachments: [], errors: [] })).toEqual({ kind: 'same', ...known })
+    expect(resultOf(about, { status: 'passed', attachments: [], errors: [] })).toEqual({ kind: 'same', ...known })
     // What differs throws nothing.
     expect(ended('passed', 'x-expected.png', 'x-actual.png', 'x-diff.png')).toMatchObject({
       kind: 'changed',
@@ -35,7 +35,7 @@ describe('the result of a screenshot test', () => {
   })
 
   test('is failed to render after a timeout', () => {
-    expect(verdictOf(about, { status: 'timedOut', attachments: [], errors: [] })).toMatchObject({
+    expect(resultOf(about, { status: 'timedOut', attachments: [], errors: [] })).toMatchObject({
       kind: 'failed to render',
       error: 'timedOut',
     })
@@ -43,24 +43,24 @@ describe('the result of a screenshot test', () => {
 
   test('is absent for a test without a screenshot', () => {
     expect(
-      verdictOf({ title: 'other', annotations: [] }, { status: 'failed', attachments: [], errors: [] }),
+      resultOf({ title: 'other', annotations: [] }, { status: 'failed', attachments: [], errors: [] }),
     ).toBeUndefined()
   })
 })
 
 test('results are sorted with changes first, and unchanged ones are left out', () => {
-  const verdicts: Verdict[] = [
+  const results: ScreenshotResult[] = [
     { kind: 'same', ...known },
     { kind: 'removed', ...known },
     { kind: 'changed', ...known, title: 'Z' },
     { kind: 'changed', ...known, title: 'A' },
   ]
-  expect(sorted(verdicts).map(({ kind, title }) => `${kind} ${title}`)).toEqual([
+  expect(sorted(results).map(({ kind, title }) => `${kind} ${title}`)).toEqual([
     'changed A',
     'changed Z',
     `removed ${known.title}`,
   ])
-  expect(counted(verdicts)).toBe('2 changed, 0 new, 1 removed, 0 failed to render, 1 same')
+  expect(counted(results)).toBe('2 changed, 0 new, 1 removed, 0 failed to render, 1 same')
 })
 
 test('hashes count as accepted for the same name, approved file and screenshot only', () => {

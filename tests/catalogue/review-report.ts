@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { reportFolder } from '../support/report.ts'
-import type { Verdict } from './verdict.ts'
+import type { ScreenshotResult } from './screenshot-result.ts'
 
 /** A picture that somebody has to look at. */
-export interface Finding extends Pick<Verdict, 'title' | 'picture' | 'story' | 'error' | 'change'> {
-  kind: Exclude<Verdict['kind'], 'same'>
+export interface Finding extends Pick<ScreenshotResult, 'title' | 'picture' | 'story' | 'error' | 'change'> {
+  kind: Exclude<ScreenshotResult['kind'], 'same'>
   /** What somebody decided; without it the finding is open. */
   decision?: Decision
   /** Why it was denied. */
@@ -47,7 +47,7 @@ const bytesOf = (file: string): string => (existsSync(file) ? readFileSync(file,
 
 /** Writes the report of a run in place of the one before it. What was denied or reviewed stays so where the new picture is the same. */
 export function replaceReport(
-  verdicts: readonly Verdict[],
+  results: readonly ScreenshotResult[],
   alike: Report['alike'],
   folder = folderOfReport,
 ): readonly Finding[] {
@@ -55,7 +55,7 @@ export function replaceReport(
     .filter(({ decision }) => decision === 'denied' || decision === 'reviewed')
     .map((finding) => ({ ...finding, bytes: bytesOf(pictureFile('after', finding.picture, folder)) }))
   rmSync(folder, { recursive: true, force: true })
-  const findings = verdicts.flatMap(({ kind, expected, actual, ...about }): Finding[] => {
+  const findings = results.flatMap(({ kind, expected, actual, ...about }): Finding[] => {
     if (kind === 'same') return []
     keep(expected, pictureFile('before', about.picture, folder))
     keep(actual, pictureFile('after', about.picture, folder))

@@ -38,12 +38,12 @@ test(
         return { fontSize, color, direction, ink, isPrint: matchMedia('print').matches, width: innerWidth }
       })
     await storyPage.show('design-system-forms-textfield--all-states')
-    await storyPage.judge({}, [])
+    await storyPage.check({}, [])
     const before = await worn()
     const odd = { viewport: 'wide', contrast: 'softer', direction: 'rtl', fontSize: '200%', media: 'print' } as const
-    await storyPage.judge(odd, [])
+    await storyPage.check(odd, [])
     expect(await worn()).not.toEqual(before)
-    await storyPage.judge({}, [])
+    await storyPage.check({}, [])
     expect(await worn()).toEqual(before)
   },
 )

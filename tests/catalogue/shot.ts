@@ -30,10 +30,10 @@ const pictures = (): string[] => globSync(join(baselineFolder, '*.png'))
 
 /** Approved pictures of stories or modes that are gone. */
 export function leftOver(shots: readonly Shot[]): string[] {
-  const wanted = new Set(shots.map(pictureOf))
+  const expected = new Set(shots.map(pictureOf))
   return pictures()
     .map((file) => basename(file))
-    .filter((name) => !wanted.has(name))
+    .filter((name) => !expected.has(name))
 }
 
 export const bytesOfBaseline = (): number => pictures().reduce((bytes, file) => bytes + statSync(file).size, 0)

@@ -12,7 +12,7 @@ import { changeKind } from './review/picture-change.ts'
 import { checkFurther, checkStory } from './rules/check-story.ts'
 import { baselineFolder, pictureOf, readShots, type Shot } from './shot.ts'
 import { test } from './story-page.ts'
-import { alikeAnnotation, changeAnnotation } from './verdict.ts'
+import { alikeAnnotation, changeAnnotation } from './screenshot-result.ts'
 
 const alike = readAlike()
 const shotsOf = Map.groupBy(readShots(), ({ story }) => story)

@@ -34,7 +34,7 @@ export interface StoryPage {
   /** The story as a PNG file: in a window as high as its content, as a bar that sticks to the bottom would cover some of it, or in its window only. */
   picture: (look: Look, isWindowOnly?: boolean) => Promise<Buffer>
   /** What breaks these rules. The page stays as it was looked at. */
-  judge: (look: Look, rules: readonly Rule[]) => Promise<string[]>
+  check: (look: Look, rules: readonly Rule[]) => Promise<string[]>
   /** What does not answer to the pointer as it should. */
   point: () => Promise<string[]>
   /** What axe finds, by the story's own rules unless it is told others. */
@@ -135,7 +135,7 @@ async function storyPageIn(browser: Browser, address: string): Promise<StoryPage
       const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
       return Buffer.from(data, 'base64')
     },
-    judge: async (look, rules) => {
+    check: async (look, rules) => {
       await wear(look)
       // A page shows where the focus is to whom uses its keyboard.
       if (rules.includes('focusRings')) await page.keyboard.press('Tab')

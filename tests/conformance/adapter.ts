@@ -1,12 +1,12 @@
 /**
- * What whoever judges a back end has to write for it: everything that a patient cannot do by the contract alone.
+ * What the checks of a back end need besides the contract: everything that a patient cannot do by its calls.
  *
  * A module exports by default a function of the back end's address that answers a `BackendAdapter`:
  *
  *     export default ((url) => ({ createPatient: ..., codeFor: ... })) satisfies OpenAdapter
  *
  * It may reach into a database, call an interface for staff, or read a mailbox for tests. A member marked with `?` may be
- * left out: what needs it is then reported as not judged, never as passed. `tests/backend/adapter.ts` is an example.
+ * left out: the checks that need it are then reported as not checked, never as passed. `tests/backend/adapter.ts` is an example.
  */
 export type OpenAdapter = (url: string) => BackendAdapter
 
@@ -52,7 +52,7 @@ export interface Credentials {
 export interface BackendAdapter {
   /**
    * Makes a patient in a state. `beside` is the address of an earlier patient to whom the same free times are offered:
-   * the two compete for them. Answers `undefined` where the back end has no such state: what needs it is not judged.
+   * the two compete for them. Answers `undefined` where the back end has no such state: what needs it is not checked.
    */
   createPatient(state: PatientState, beside?: string): Promise<Credentials | undefined>
   /** The newest code for an address: by text message, by e-mail, or what the patient's authenticator app shows now. */

@@ -1,14 +1,14 @@
 import type { CallName } from '#portal/api/contract/contract.ts'
 import type { World } from './world.ts'
 
-/** One thing that a back end is judged by. */
+/** One rule that a back end is checked by. */
 export interface Check {
-  /** `subject/what-it-is-about`; for a rule of every call the call's name stands at the end. */
+  /** `subject/rule`; for a rule of every call it ends with the name of the call. */
   id: string
   /** What must hold, as a sentence. */
-  judges: string
+  description: string
   /** The calls that it is about. */
   calls: readonly CallName[]
-  /** Throws a `Finding` where it does not hold, `NotJudged` where nobody can tell. */
+  /** Throws a `Finding` if it does not hold, `NotChecked` if the adapter lacks what it needs. */
   run: (world: World) => Promise<void>
 }

@@ -6,5 +6,5 @@ import { onboarding } from './subjects/onboarding.ts'
 import { planning } from './subjects/planning.ts'
 import { record } from './subjects/record.ts'
 
-/** Everything that a back end is judged by; what takes longest stands last. */
+/** All checks of a back end, the slowest last. */
 export const checks: readonly Check[] = [...access, ...onboarding, ...planning, ...record, ...everyCall, ...limits]

@@ -1,22 +1,22 @@
-/** The back end did something else than the portal needs. */
+/** The back end differs from what the portal needs. */
 export class Finding extends Error {
   readonly expected: string
   readonly got: string
   constructor(what: string, expected: unknown, got: unknown) {
-    const [wanted, came] = [inWords(expected), inWords(got)]
-    super(`${what}: expected ${wanted}, got ${came}`)
-    this.expected = wanted
-    this.got = came
+    const [expectedText, gotText] = [inWords(expected), inWords(got)]
+    super(`${what}: expected ${expectedText}, got ${gotText}`)
+    this.expected = expectedText
+    this.got = gotText
   }
 }
 
-/** The adapter lacks what would be needed to look. */
-export class NotJudged extends Error {}
+/** The adapter lacks what the check needs. */
+export class NotChecked extends Error {}
 
-/** As much of a value as a line of the report may hold. */
+/** The maximum length of a value in the report. */
 const longest = 300
 
-/** A report may be kept or passed on: it opens no session. */
+/** A report may be stored or shared, so it has no tokens. */
 const withoutTokens = (text: string): string => text.replaceAll(/"authToken":"[^"]*"?/g, '"authToken":"…"')
 
 function inWords(value: unknown): string {

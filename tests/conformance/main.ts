@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { log } from '../support/log.ts'
 import type { OpenAdapter } from './adapter.ts'
 import { checks } from './checks.ts'
-import { judgeAll } from './judge.ts'
+import { runChecks } from './run-checks.ts'
 import { isConforming, reportOf } from './report.ts'
 import { worldOf } from './world.ts'
 
@@ -23,12 +23,12 @@ async function main(): Promise<number> {
   }
   const { default: open } = (await import(pathToFileURL(resolve(adapter)).href)) as { default: OpenAdapter }
   const address = url.replace(/\/$/, '')
-  const judgements = await judgeAll(
+  const results = await runChecks(
     worldOf(address, open(address)),
     checks.filter(({ id }) => id.includes(only)),
   )
-  log(...reportOf(judgements))
-  return isConforming(judgements) ? 0 : 1
+  log(...reportOf(results))
+  return isConforming(results) ? 0 : 1
 }
 
 process.exitCode = await main()

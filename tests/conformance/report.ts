@@ -1,31 +1,31 @@
 import { callNames } from '#portal/api/contract/contract.ts'
-import type { Judgement } from './judge.ts'
+import type { CheckResult } from './run-checks.ts'
 
-const count = (all: readonly Judgement[], verdict: Judgement['verdict']) =>
-  all.filter((one) => one.verdict === verdict).length
-const sums = (all: readonly Judgement[]) =>
-  `${count(all, 'passed')} passed, ${count(all, 'failed')} failed, ${count(all, 'not judged')} not judged`
-const mark = { passed: 'passed    ', failed: 'FAILED    ', 'not judged': 'not judged' } as const
+const count = (all: readonly CheckResult[], status: CheckResult['status']) =>
+  all.filter((one) => one.status === status).length
+const sums = (all: readonly CheckResult[]) =>
+  `${count(all, 'passed')} passed, ${count(all, 'failed')} failed, ${count(all, 'not checked')} not checked`
+const mark = { passed: 'passed    ', failed: 'FAILED    ', 'not checked': 'not checked' } as const
 
-/** By call how many of the checks about it passed, then by rule how it went and why. */
-export function reportOf(judgements: readonly Judgement[]): string[] {
+/** By call the number of checks that passed, then by rule its status and the reason. */
+export function reportOf(results: readonly CheckResult[]): string[] {
   const width = Math.max(...callNames.map((name) => name.length))
   return [
     'By call',
     ...callNames.map(
-      (name) => `  ${name.padEnd(width)}  ${sums(judgements.filter(({ check }) => check.calls.includes(name)))}`,
+      (name) => `  ${name.padEnd(width)}  ${sums(results.filter(({ check }) => check.calls.includes(name)))}`,
     ),
     '',
     'By rule',
-    ...judgements.flatMap(({ check, verdict, why }) => [
-      `  ${mark[verdict]}  ${check.id}: ${check.judges}`,
+    ...results.flatMap(({ check, status, why }) => [
+      `  ${mark[status]}  ${check.id}: ${check.description}`,
       ...(why === undefined ? [] : [`              ${why}`]),
     ]),
     '',
-    sums(judgements),
+    sums(results),
   ]
 }
 
-/** Anything that failed, and a run in which nothing passed, is no pass. */
-export const isConforming = (judgements: readonly Judgement[]): boolean =>
-  count(judgements, 'failed') === 0 && count(judgements, 'passed') > 0
+/** Passes if no check failed and at least one passed. */
+export const isConforming = (results: readonly CheckResult[]): boolean =>
+  count(results, 'failed') === 0 && count(results, 'passed') > 0

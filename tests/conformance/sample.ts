@@ -3,10 +3,10 @@ import type { Attachment } from '#portal/api/contract/field-schema.ts'
 import type { Invoice } from '#portal/api/contract/invoice.ts'
 import { generalQuestion } from '#portal/api/contract/questionnaire.ts'
 import type { PatientState } from './adapter.ts'
-import { Finding, NotJudged } from './finding.ts'
+import { Finding, NotChecked } from './finding.ts'
 import type { CallName } from '#portal/api/contract/contract.ts'
 import { fillIn } from './fill-in.ts'
-import { ableTo, bookingOf, type Input, timesWanted, type World } from './world.ts'
+import { ableTo, bookingOf, type Input, slotWindow, type World } from './world.ts'
 
 /** A call that may be made just so, once. */
 type Arrange = (world: World) => Promise<Input>
@@ -90,7 +90,7 @@ async function deciding(world: World): Promise<Input> {
   const { token, body } = await identifying(world)
   await world.done('startIdentification', { token, body })
   const { identificationSession: session } = await world.info(token)
-  if (!session?.sessionId) throw new NotJudged('Patient info names no identification session.')
+  if (!session?.sessionId) throw new NotChecked('Patient info names no identification session.')
   return { token, body: { sessionId: session.sessionId, decision: 'approved' } }
 }
 
@@ -137,7 +137,6 @@ export async function moving(world: World) {
     token,
     email,
     consult,
-    wanted: present('a free time', first),
     body: { ...bookingOf(present('a free time', first)), cancel_consult_id: consult.id, cancel_note: 'Ik kan niet' },
     other: second,
   }
@@ -263,7 +262,7 @@ export const samples: Readonly<Record<CallName, Sample>> = {
       attachments: [pdf()],
     }),
   },
-  getSlots: { granted: async (world) => ({ token: (await world.signedIn('onboarded')).token, body: timesWanted() }) },
+  getSlots: { granted: async (world) => ({ token: (await world.signedIn('onboarded')).token, body: slotWindow() }) },
   addConsult: {
     granted: async (world) => {
       const { token, body } = await booking(world)

@@ -1,7 +1,7 @@
 import { infoModules, type PatientInfo } from '#portal/api/contract/patient.ts'
 import type { Slot, Slots } from '#portal/api/contract/consult.ts'
 import type { BackendAdapter, Credentials, PatientState } from './adapter.ts'
-import { Finding, mustHold, NotJudged } from './finding.ts'
+import { Finding, mustHold, NotChecked } from './finding.ts'
 import { endpointOf, type CallName } from '#portal/api/contract/contract.ts'
 
 export interface Input {
@@ -23,11 +23,11 @@ export interface Answer {
 
 type SignedIn = Credentials & { token: string }
 
-/** A back end, and what can be done with it. */
+/** A back end and the calls to it. */
 export interface World {
   adapter: BackendAdapter
   send: (name: CallName, input?: Input) => Promise<Answer>
-  /** Sends a call that must succeed: its answer, judged by the contract's schema. */
+  /** Sends a call that must succeed: its answer, validated by the contract's schema. */
   done: <T = unknown>(name: CallName, input?: Input) => Promise<T>
   /** Sends a POST beside the contract. */
   post: (path: string, token: string) => Promise<number>
@@ -79,15 +79,15 @@ const senderTo =
     return { status: response.status, body: parsed(text), text }
   }
 
-/** What of an answer breaks the contract's own schema; none of the portal's fallbacks counts. */
+/** How an answer breaks the contract's own schema, without the portal's fallbacks. */
 export function breaches(name: CallName, { body }: Pick<Answer, 'body'>): string[] {
   const { success, error } = endpointOf(name).answer.safeParse(body)
   return success ? [] : error.issues.map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`)
 }
 
 const day = 86_400_000
-/** From tomorrow for 90 days, as the portal asks for times. */
-export const timesWanted = () => ({
+/** From tomorrow for 90 days, as the portal requests times. */
+export const slotWindow = () => ({
   startDateTime: new Date(Date.now() + day).toISOString(),
   endDateTime: new Date(Date.now() + 90 * day).toISOString(),
   aggregate: true,
@@ -110,7 +110,7 @@ export function worldOf(url: string, adapter: BackendAdapter): World {
   }
   const patient = async (state: PatientState, beside?: string): Promise<Credentials> => {
     const made = await adapter.createPatient(state, beside)
-    if (!made) throw new NotJudged(`The back end has no patient "${state}".`)
+    if (!made) throw new NotChecked(`The back end has no patient "${state}".`)
     return made
   }
   const signIn = async (basic: Credentials): Promise<string> => {
@@ -145,7 +145,7 @@ export function worldOf(url: string, adapter: BackendAdapter): World {
     async freeTimes(token) {
       const { slots } = await done<{ slots: Slots }>('getSlots', {
         token,
-        body: { ...timesWanted(), existing_is_error: false },
+        body: { ...slotWindow(), existing_is_error: false },
       })
       // Each moment once: a block offers it for several types of consult.
       const times = [
@@ -164,7 +164,7 @@ export function worldOf(url: string, adapter: BackendAdapter): World {
 /** A member of the adapter that may be missing. */
 export function ableTo<Name extends keyof BackendAdapter>(world: World, name: Name): NonNullable<BackendAdapter[Name]> {
   const member = world.adapter[name]
-  if (member === undefined) throw new NotJudged(`The adapter has no ${name}.`)
+  if (member === undefined) throw new NotChecked(`The adapter has no ${name}.`)
   return member
 }
 

@@ -26,7 +26,7 @@ async function useSheets(page: Page, addresses: readonly string[]): Promise<void
 /** How each element looks is kept the first time; then, what looks otherwise of each, and in what. One that came or went meanwhile has nothing to be held against. */
 const compareStyles = (page: Page, selector: string, isFirst: boolean): Promise<string[]> =>
   page.evaluate(
-    ([wanted, keep]) => {
+    ([query, keep]) => {
       const kept = globalThis as unknown as Kept
       const partsOf = (element: Element) => [
         '',
@@ -40,7 +40,7 @@ const compareStyles = (page: Page, selector: string, isFirst: boolean): Promise<
             .filter((name) => !name.startsWith('--'))
             .map((name) => `${part}${name}: ${style.getPropertyValue(name)}`)
         })
-      const elements = [...document.querySelectorAll(wanted)]
+      const elements = [...document.querySelectorAll(query)]
       if (keep) {
         kept.whole = new Map(elements.map((element) => [element, stylesOf(element)]))
         return elements.length > 0 ? [] : ['there is no element']
@@ -76,7 +76,9 @@ export const compareSheets = (page: Page, parts: readonly string[], folder = 'sh
 const besideParts = '#beside, #beside *'
 
 /** What of the parts looks otherwise without a reset of the page; and what beside them looks otherwise than without any sheet. */
-export async function comparePartsOnly(page: Page): Promise<{ parts: string[]; beside: string[]; control: string[] }> {
+export async function comparePartsOnly(
+  page: Page,
+): Promise<{ parts: string[]; beside: string[]; negativeControl: string[] }> {
   // The page's own margin is not the parts'.
   await page.evaluate(() => {
     document.body.style.margin = '0'
@@ -92,6 +94,6 @@ export async function comparePartsOnly(page: Page): Promise<{ parts: string[]; b
   return {
     parts,
     beside: await compare(page, [[], partsOnly], besideParts),
-    control: await compare(page, [[], whole], besideParts),
+    negativeControl: await compare(page, [[], whole], besideParts),
   }
 }

@@ -35,7 +35,7 @@ interface Drawn {
 }
 
 /** Drawn without giving way, which the meter must notice. */
-const control = '#0000ff'
+const negativeControl = '#0000ff'
 const derive = themeDeriver(themeColors())
 
 function brandsOf(seed: number, count: number): string[] {
@@ -75,7 +75,9 @@ function changesIn(all: readonly Drawn[]): { brand: string; theme: Theme; change
 /** Limits that are broken on screens. */
 const faultsOfScreens = (all: readonly Drawn[]): string[] => [
   ...all.flatMap(({ brand, theme, story, windows }) =>
-    windows.flatMap((measurements) => breaches(measurements, theme).map((breach) => `${brand} in ${theme}, ${story}: ${breach}`)),
+    windows.flatMap((measurements) =>
+      breaches(measurements, theme).map((breach) => `${brand} in ${theme}, ${story}: ${breach}`),
+    ),
   ),
   ...changesIn(all).flatMap(({ brand, theme, change }) =>
     breaches({ change }, theme).map((breach) => `${brand} in ${theme}: ${breach}`),
@@ -95,11 +97,11 @@ async function draw(brands: readonly string[]): Promise<Drawn[]> {
   const measured: Promise<Drawn>[] = []
   const raw = {
     ...themeColors()['standard'],
-    ...Object.fromEntries(['primary', 'link', 'action'].map((token) => [token, control])),
+    ...Object.fromEntries(['primary', 'link', 'action'].map((token) => [token, negativeControl])),
   }
   const looks = [
     ...brands.flatMap((brand) => themes.map((theme) => ({ brand, theme, colors: derive(brand).themes[theme] }))),
-    { brand: control, theme: themes[0], colors: raw },
+    { brand: negativeControl, theme: themes[0], colors: raw },
   ]
   const waiting = [...screens]
   const { width, height } = viewports.phone
@@ -135,14 +137,14 @@ export const brandColours: Check = {
     if (code !== 0) throw new Error(output)
     const brands = brandsOf(seed, number)
     const all = await draw(brands.slice(0, drawn))
-    const own = all.filter(({ brand }) => brand !== control)
+    const own = all.filter(({ brand }) => brand !== negativeControl)
     return faultResult(
       own.length,
       `${number} colours, ${drawn} drawn on ${screens.length} screens`,
       [
         ...brands.flatMap(faultsOfTokens),
         ...faultsOfScreens(own),
-        ...(faultsOfScreens(all.filter(({ brand }) => brand === control)).length > 0
+        ...(faultsOfScreens(all.filter(({ brand }) => brand === negativeControl)).length > 0
           ? []
           : ['the meter finds nothing wrong with a pure blue that is drawn as it is']),
       ],

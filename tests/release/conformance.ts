@@ -1,7 +1,7 @@
 import openAdapter from '../backend/adapter.ts'
 import { openTestBackend } from '../backend/test-kit/test-backend.ts'
 import { checks } from '../conformance/checks.ts'
-import { judgeAll } from '../conformance/judge.ts'
+import { runChecks } from '../conformance/run-checks.ts'
 import { worldOf } from '../conformance/world.ts'
 import { faultResult, type Check } from './check.ts'
 import { onBothDatabases } from './databases.ts'
@@ -9,22 +9,22 @@ import { onBothDatabases } from './databases.ts'
 export const conformance: Check = {
   description: 'the development back end passes every conformance check, on both databases',
   async run() {
-    const judged = await onBothDatabases(async (where, open) => {
+    const perDatabase = await onBothDatabases(async (where, open) => {
       const backend = await openTestBackend(open)
       try {
-        const judgements = await judgeAll(worldOf(backend.origin, openAdapter(backend.origin)), checks)
-        return judgements.map((judgement) => ({ where, ...judgement }))
+        const results = await runChecks(worldOf(backend.origin, openAdapter(backend.origin)), checks)
+        return results.map((result) => ({ where, ...result }))
       } finally {
         await backend.close()
       }
     })
-    const all = judged.flat()
+    const all = perDatabase.flat()
     return faultResult(
       all.length,
       `${all.length} checks`,
       all
-        .filter(({ verdict }) => verdict !== 'passed')
-        .map(({ where, check, verdict, why }) => `${where}: ${check.id} ${verdict}: ${why}`),
+        .filter(({ status }) => status !== 'passed')
+        .map(({ where, check, status, why }) => `${where}: ${check.id} ${status}: ${why}`),
     )
   },
 }

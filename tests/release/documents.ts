@@ -2,13 +2,13 @@ import { chromium, type Browser } from '@playwright/test'
 import { browserFlags, findBrowser } from '../support/browser.ts'
 import { log } from '../support/log.ts'
 import { samples } from './documents/all.ts'
-import { faultsOf, hasInk } from './documents/judge.ts'
+import { faultsOf, hasInk } from './documents/document-faults.ts'
 import type { DocumentSample, SampleSet } from './documents/sample.ts'
 import { watchDocument, type PageSeen } from './documents/watch.ts'
 import { openPages } from './page-site.ts'
 import { faultResult, type Check } from './check.ts'
 
-interface Judged {
+interface Checked {
   name: string
   faults: readonly string[]
 }
@@ -37,10 +37,15 @@ async function openReference(browser: Browser, site: string): Promise<Draw> {
   }
 }
 
-async function judge(name: string, all: SampleSet, site: string, launch: () => Promise<Browser>): Promise<Judged> {
+async function checkDocument(
+  name: string,
+  all: SampleSet,
+  site: string,
+  launch: () => Promise<Browser>,
+): Promise<Checked> {
   const sample = all[name]
   if (!sample) throw new Error(`There is no document "${name}".`)
-  // A browser of its own, so that the memory is that of this document.
+  // A separate browser, so that the memory is that of this document.
   const browser = await launch()
   try {
     const seen = await watchDocument(browser, site, sample)
@@ -61,27 +66,34 @@ async function judge(name: string, all: SampleSet, site: string, launch: () => P
   }
 }
 
-/** Documents of our own that go wrong elsewhere, judged dot by dot. */
+/** Documents that fail in other viewers, compared pixel by pixel. */
 export const documents: Check = {
   description: 'PDF documents show their letters, form fields and pages, and run nothing',
   async run() {
-    // The reference draws under no policy.
+    // The reference is drawn without a content security policy.
     const { address: site, close } = await openPages('documents', ['index.html', 'reference.html'])
     const executablePath = await findBrowser()
     const launch = () => chromium.launch({ executablePath, args: browserFlags })
     try {
       const all = samples()
-      const judged: Judged[] = []
+      const checked: Checked[] = []
       for (const name of Object.keys(all)) {
-        judged.push(await judge(name, all, site, launch))
-        log(`${judged.at(-1)?.faults.length === 0 ? '✓' : '✗'} ${name}`)
+        checked.push(await checkDocument(name, all, site, launch))
+        log(`${checked.at(-1)?.faults.length === 0 ? '✓' : '✗'} ${name}`)
       }
       const { 'plain letters': plain, 'right to left': other } = all
-      if (!plain || !other) throw new Error('The documents for the control are gone.')
-      const control = await judge('control', { control: { ...plain, like: 'other' }, other }, site, launch)
-      return faultResult(judged.length, `${judged.length} documents`, [
-        ...judged.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)),
-        ...(control.faults.length > 0 ? [] : ['nothing is found where one document is held against another']),
+      if (!plain || !other) throw new Error('The documents for the negative control are gone.')
+      const negativeControl = await checkDocument(
+        'negative control',
+        { 'negative control': { ...plain, like: 'other' }, other },
+        site,
+        launch,
+      )
+      return faultResult(checked.length, `${checked.length} documents`, [
+        ...checked.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)),
+        ...(negativeControl.faults.length > 0
+          ? []
+          : ['the negative control, one document compared with another, finds nothing']),
       ])
     } finally {
       close()

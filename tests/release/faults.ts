@@ -7,17 +7,18 @@ import { readReport, reportFolder } from '../support/report.ts'
 import { faultKinds } from './faults/fault-kind.ts'
 import { faultResult, table, type Check } from './check.ts'
 
-/** `addConsult > 409: led on` */
+/** `addConsult > 409: redirected` */
 const title = /^(?<call>\w+) > (?<fault>[^:]+): (?<outcome>.+)$/
 
-/** Every call of the contract must have been tried with every status it declares and every kind of fault; a call that no press makes cannot be pressed twice. */
-const wanted = callNames.flatMap((name): string[] =>
+/** Every call of the contract with every declared status and every kind of fault. A call that is sent by opening a screen cannot be pressed twice. */
+const expectedCells = callNames.flatMap((name): string[] =>
   [...statusesOf(name), ...faultKinds.filter((kind) => kind !== 'twice')].map((fault) => `${name} ${fault}`),
 )
 
-/** Every call of the contract with everything that can befall it, each on the screen that makes the call. */
+/** Every call of the contract with every fault, on the screen that sends it. */
 export const faults: Check = {
-  description: 'every fault of every call is reported to the patient, loses no input, does not navigate and is sent once',
+  description:
+    'every fault of every call is reported to the patient, loses no input, does not navigate and is sent once',
   async run() {
     const file = join(reportFolder, 'release', 'faults.json')
     rmSync(file, { force: true })
@@ -48,8 +49,10 @@ export const faults: Check = {
         ...outcomes
           .filter(({ state }) => state !== 'passed')
           .map(({ title: name, reason = '' }) => `${name}: ${reason.split('\n')[0] ?? ''}`),
-        ...wanted.filter((cell) => !cells.has(cell)).map((cell) => `${cell}: not tried`),
-        ...(outcomes.some(({ title: name }) => name.startsWith('control: ')) ? [] : ['no control was run']),
+        ...expectedCells.filter((cell) => !cells.has(cell)).map((cell) => `${cell}: not tried`),
+        ...(outcomes.some(({ title: name }) => name.startsWith('negative control: '))
+          ? []
+          : ['no negative control was run']),
       ],
       table(
         ['call', 'refused', '500', ...faultKinds],

@@ -25,13 +25,13 @@ async function killAt(where: string, createStore: () => Promise<DataStore>, rand
     await database.script(sabotage)
     await database.close()
     const robbed = await startProcess(store)
-    const control = await ask(robbed)
+    const negativeControl = await ask(robbed)
     await robbed.end('SIGTERM')
     return [
       ...missing.map((what) => `missing: ${what}`),
       ...partial.map((what) => `half written: ${what}`),
       ...kindsOfLoss
-        .filter((kind) => !control.some((what) => kind.test(what)))
+        .filter((kind) => !negativeControl.some((what) => kind.test(what)))
         .map((kind) => `a loss on purpose was not seen: ${kind.source}`),
     ].map((fault) => `${where}: ${fault}`)
   } finally {

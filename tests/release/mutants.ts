@@ -5,7 +5,7 @@ import { tryMutants, type Mutant } from './mutants/stryker.ts'
 import { isNamed, survivors } from './mutants/survivors.ts'
 import { table, type Check, type Result } from './check.ts'
 
-interface Judged {
+interface GroupMutants {
   group: Pick<Group, 'name' | 'floor'>
   mutants: readonly Mutant[]
 }
@@ -21,12 +21,12 @@ function scoreOf(mutants: readonly Mutant[]): { killed: number; reasoned: number
 }
 
 /** Groups of one name are held to their limit together. A reason for what was killed stands for nothing. */
-function resultOf(judged: readonly Judged[]): Result {
-  const rows = [...Map.groupBy(judged, ({ group }) => group.name)].map(([name, some]) => {
+function resultOf(groupMutants: readonly GroupMutants[]): Result {
+  const rows = [...Map.groupBy(groupMutants, ({ group }) => group.name)].map(([name, some]) => {
     const mutants = some.flatMap((one) => one.mutants)
     return { name, floor: some[0]?.group.floor ?? 1, tried: mutants.length, ...scoreOf(mutants) }
   })
-  const all = judged.flatMap(({ mutants }) => mutants)
+  const all = groupMutants.flatMap(({ mutants }) => mutants)
   const unexplained = all.filter((mutant) => survived(mutant) && !isNamed(mutant, survivors))
   const stale = survivors.filter((one) => {
     const own = all.filter((mutant) => isNamed(mutant, [one]))
@@ -60,17 +60,18 @@ function resultOf(judged: readonly Judged[]): Result {
 
 /** Stryker puts the usual mutants into a private copy: all of guards and session border, and of the rest those on lines that the seed draws. */
 export const mutants: Check = {
-  description: 'tests detect mutations of rules, contract guards, save queue, drafts and the border between two patients’ sessions',
+  description:
+    'tests detect mutations of rules, contract guards, save queue, drafts and the border between two patients’ sessions',
   async run({ seed }) {
     const copy = copyProject()
     try {
-      const judged: Judged[] = []
+      const groupMutants: GroupMutants[] = []
       for (const group of groups) {
         const some = await tryMutants(copy, group, seed)
         log(`${group.name}, in a ${group.stage}: ${some.filter(survived).length} of ${some.length} survived`)
-        judged.push({ group, mutants: some })
+        groupMutants.push({ group, mutants: some })
       }
-      return resultOf(judged)
+      return resultOf(groupMutants)
     } finally {
       copy.remove()
     }

@@ -86,7 +86,7 @@ function unmarked(dist: string): string[] {
     .map(([path]) => path)
 }
 
-async function tryServer(browser: Browser, address: string): Promise<{ found: Found; controls: Found }> {
+async function tryServer(browser: Browser, address: string): Promise<{ found: Found; negativeControls: Found }> {
   const names = parts().map(({ name }) => name)
   const page = (name: string) => `${address}/${name}.html`
   const compare = (name: string, width: number) =>
@@ -119,8 +119,8 @@ async function tryServer(browser: Browser, address: string): Promise<{ found: Fo
       'sheets of single parts, last first, draw every element as the one sheet does': compared.flat(),
       'without a reset of the page, parts look the same, and what is beside them as without a sheet': withoutReset,
     },
-    controls: {
-      'a reset of the page': partsOnly.flatMap(({ control }) => control),
+    negativeControls: {
+      'a reset of the page': partsOnly.flatMap(({ negativeControl }) => negativeControl),
       'a page that differs on both sides': await hydrate(browser, page('mismatch')),
       'the same sheets without the layers that keep them in order': await hydrate(
         browser,
@@ -155,13 +155,16 @@ export const packageCheck: Check = {
     try {
       const built = await useIn(browser, plain.production.address, 'plain')
       const inDevelopment = await useIn(browser, plain.development.address, 'development')
-      const { found, controls } = await tryServer(browser, server.address)
+      const { found, negativeControls } = await tryServer(browser, server.address)
       const quietly = {
         'types, in an app as strict as TypeScript gets': types.output.split('\n').filter(Boolean),
         'rendering says nothing': server.said.split('\n').filter(Boolean),
         "entries that draw are marked as the client's": unmarked(dist),
       }
-      const allControls: Found = { ...controls, 'the worker of an app that shows documents': workers.plain }
+      const allNegativeControls: Found = {
+        ...negativeControls,
+        'the worker of an app that shows documents': workers.plain,
+      }
       const all: Found = {
         'a plain Vite app: the seven large components, by keyboard, axe and styles': built,
         'the same app in development': inDevelopment,
@@ -176,11 +179,11 @@ export const packageCheck: Check = {
       }
       return faultResult(
         Object.keys(all).length,
-        `${Object.keys(all).length} apps, ${Object.keys(allControls).length} controls`,
+        `${Object.keys(all).length} apps, ${Object.keys(allNegativeControls).length} negative controls`,
         [
           ...Object.entries(all).flatMap(([name, faults]) => faults.map((fault) => `${name}: ${fault}`)),
-          ...Object.keys(allControls).flatMap((name) =>
-            allControls[name]?.length === 0 ? [`control, ${name}: not noticed`] : [],
+          ...Object.keys(allNegativeControls).flatMap((name) =>
+            allNegativeControls[name]?.length === 0 ? [`negative control, ${name}: not noticed`] : [],
           ),
         ],
         sizeTable(sizes),

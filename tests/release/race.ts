@@ -22,7 +22,7 @@ export const race: Check = {
         const { sold, double, statuses } = await held()
         // Without its constraint the same race must be seen to go wrong, or it shows nothing.
         await database.script('drop index consult_slot_once')
-        const control = await held()
+        const negativeControl = await held()
         return faultResult(
           sold,
           `${size.clinics} processes, ${size.times} times, ${size.rivals} rivals`,
@@ -32,9 +32,9 @@ export const race: Check = {
             ...(statuses[200] === size.times && statuses[409] === size.times * (size.rivals - 1)
               ? []
               : [`the answers were ${JSON.stringify(statuses)}`]),
-            ...(control.double > 0 ? [] : ['nothing was sold twice without the constraint']),
+            ...(negativeControl.double > 0 ? [] : ['nothing was sold twice without the constraint']),
           ],
-          [`${control.double} of ${size.times} times were sold twice once the constraint was dropped.`],
+          [`${negativeControl.double} of ${size.times} times were sold twice once the constraint was dropped.`],
         )
       } finally {
         await Promise.all(clinics.map(({ end }) => end('SIGTERM')))

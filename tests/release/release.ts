@@ -82,7 +82,7 @@ const sumsHold = (folder: string) =>
 async function faultsIn(folder: string, commit: string): Promise<string[]> {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const summed = [...sumLines(folder).map((line) => line.slice(66)), 'SHA256SUMS'].toSorted()
-  const wanted = [
+  const expectedFiles = [
     'CHANGELOG.md',
     'design-system/CHANGELOG.md',
     'LICENSE',
@@ -97,7 +97,7 @@ async function faultsIn(folder: string, commit: string): Promise<string[]> {
   return [
     ...((await sumsHold(folder)) ? [] : ['SHA256SUMS does not hold']),
     ...(filesBelow(folder).join('\n') === summed.join('\n') ? [] : ['SHA256SUMS lists other files than there are']),
-    ...wanted.filter((file) => !summed.includes(file)).map((file) => `${file} is missing`),
+    ...expectedFiles.filter((file) => !summed.includes(file)).map((file) => `${file} is missing`),
     ...((JSON.parse(read('site/version.json')) as { commit: string }).commit === commit
       ? []
       : ['site/version.json names another commit']),

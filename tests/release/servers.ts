@@ -41,12 +41,12 @@ async function faultsOfCalls(port: number, site: string): Promise<string[]> {
 
 async function faultsOfRedirect({ redirectPort }: Place, site: string): Promise<string[]> {
   const answer = await ask(redirectPort, '/feedback?uuid=1', { Host: 'portal.example' })
-  const wanted = {
+  const expected = {
     ...headerSetsOf(site).document,
     'Cache-Control': 'no-store',
     Location: 'https://portal.example/feedback?uuid=1',
   }
-  return [...(answer.status === 301 ? [] : [`status ${answer.status}`]), ...wrongHeaders(answer, wanted)].map(
+  return [...(answer.status === 301 ? [] : [`status ${answer.status}`]), ...wrongHeaders(answer, expected)].map(
     (fault) => `redirect: ${fault}`,
   )
 }

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 import { slower } from './performance/phone.ts'
-import { brokenLimits } from './start/judge.ts'
+import { brokenLimits } from './start/limits.ts'
 import { measureStarts, startTable } from './start/measure.ts'
 import { screenNames } from './start/screens.ts'
 import { openPortalSite } from './start/site.ts'

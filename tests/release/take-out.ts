@@ -121,7 +121,7 @@ export const takeOutCheck: Check = {
     try {
       log('to a file on the disk')
       const disk = await takeOut(clinic.origin, token, saveToDisk)
-      log(`${disk.needed.toFixed(0)} MB more than before`, 'control: kept in memory')
+      log(`${disk.needed.toFixed(0)} MB more than before`, 'negative control: stored in memory')
       const memory = await takeOut(clinic.origin, token, keepInMemory)
       const { megabytes = 0, files = 0 } = disk.saved ?? {}
       const isWhole = megabytes >= account.megabytes && files > account.documents
@@ -137,7 +137,12 @@ export const takeOutCheck: Check = {
             ['saved', 'before, in MB', 'at most more, in MB', 'limit'],
             [
               ['to the disk', disk.before.toFixed(0), disk.needed.toFixed(0), `at most ${most}`],
-              ['control: kept in memory', memory.before.toFixed(0), memory.needed.toFixed(0), `more than ${most}`],
+              [
+                'negative control: stored in memory',
+                memory.before.toFixed(0),
+                memory.needed.toFixed(0),
+                `more than ${most}`,
+              ],
             ],
           ),
           '',

@@ -32,7 +32,7 @@ test('is true without an earlier commit', () => {
 test.each([
   ['portal/app/screen.tsx', false],
   ['tests/backend/second.ts', true],
-  ['tests/conformance/judge.ts', true],
+  ['tests/conformance/run-checks.ts', true],
   ['portal/api/contract/consult.ts', true],
 ])('after a commit of %s on the default branch is %s', (file, expected) => {
   commit(file)

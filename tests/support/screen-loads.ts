@@ -82,10 +82,10 @@ export function screenLoads(site: string): Record<string, ScreenLoad> {
   return Object.fromEntries(
     [...files]
       .filter(([name]) => name.endsWith('Screen'))
-      .map(([name, wanted]) => {
+      .map(([name, loaded]) => {
         const isVisitors = visitorScreens.includes(name)
         const before = isVisitors ? signIn : name === 'DashboardScreen' ? opened : dashboard
-        const own = new Set(wanted).difference(before)
+        const own = new Set(loaded).difference(before)
         const later = new Set(own)
         // What is added on the way is visited too; what the dashboard has names every other screen.
         for (const file of later)

@@ -2,7 +2,7 @@ import { onlyRow, type Query } from '../database/database.ts'
 import { limit } from '../limit.ts'
 
 /**
- * Turns opening hours into blocks up to the wanted day. Done when a window first reaches that far, under a lock
+ * Turns opening hours into blocks up to the requested day. Done when a window first reaches that far, under a lock
  * on the location's row: each day is made once, and of two that ask at once the second finds it done.
  */
 export async function openThrough(query: Query, locationId: number, until: Date): Promise<void> {

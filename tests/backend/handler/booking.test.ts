@@ -133,13 +133,13 @@ describe.each(databases)('on $name', ({ open }) => {
 
     test('a time that another patient took gets a 409', async () => {
       const late = await backend.signedIn('nothing-planned')
-      const wanted = await firstSlot(backend, late.token, 1)
+      const taken = await firstSlot(backend, late.token, 1)
       const sold = await backend.testAdmin.sell(late.email, {
-        startDateTime: wanted.startDT,
-        availabilityId: wanted.avId,
+        startDateTime: taken.startDT,
+        availabilityId: taken.avId,
       })
-      expect(sold).toEqual([{ startDateTime: wanted.startDT, availabilityId: wanted.avId }])
-      expect((await backend.call('addConsult', { token: late.token, body: bookingOf(wanted) })).status).toBe(409)
+      expect(sold).toEqual([{ startDateTime: taken.startDT, availabilityId: taken.avId }])
+      expect((await backend.call('addConsult', { token: late.token, body: bookingOf(taken) })).status).toBe(409)
       expect(await statesOf(late)).toEqual([])
     })
   })

@@ -38,7 +38,7 @@ test('a note with a NUL character gets a 400', async () => {
 })
 
 describe('every response', () => {
-  const wanted = {
+  const expectedHeaders = {
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
@@ -61,14 +61,14 @@ describe('every response', () => {
       expect(response.status).toBeGreaterThanOrEqual(401)
       expect(response.headers.get('content-type')).toBe('application/json')
       expect(await response.json()).toEqual(messageOnly)
-      expect(Object.fromEntries(response.headers)).toMatchObject(wanted)
+      expect(Object.fromEntries(response.headers)).toMatchObject(expectedHeaders)
     }
   })
 
   test('of a successful call has the same headers', async () => {
     const answer = await backend.call('getInfo', { token: patient.token, body: { modules: [] } })
     expect(answer.status).toBe(200)
-    expect(Object.fromEntries(answer.headers)).toMatchObject(wanted)
+    expect(Object.fromEntries(answer.headers)).toMatchObject(expectedHeaders)
   })
 
   test('that breaks the contract becomes a logged 500 without its content', async () => {

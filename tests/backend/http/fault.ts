@@ -39,9 +39,9 @@ export interface Faults {
 export function createFaults(): Faults {
   const queues = new Map<string, Fault[]>()
   return {
-    arm({ email, call, fault: wanted, times = 1 }) {
+    arm({ email, call, fault: armed, times = 1 }) {
       const key = `${email.toLowerCase()} ${call}`
-      queues.set(key, [...(queues.get(key) ?? []), ...Array.from({ length: times }, () => wanted)])
+      queues.set(key, [...(queues.get(key) ?? []), ...Array.from({ length: times }, () => armed)])
     },
     take(email, call) {
       return email === undefined ? undefined : queues.get(`${email} ${call}`)?.shift()
@@ -62,13 +62,13 @@ function alreadySent(): Response {
 
 /** Carries out a fault; `undefined` means go on as if nothing were wrong. */
 export async function perform(
-  wanted: Fault,
+  armed: Fault,
   { outgoing }: HttpBindings,
   stopping: AbortSignal,
 ): Promise<Response | undefined> {
-  switch (wanted.kind) {
+  switch (armed.kind) {
     case 'status':
-      return answer(wanted.status, wanted.body, wanted.contentType)
+      return answer(armed.status, armed.body, armed.contentType)
     case 'break':
       // A list where the contract has an object: wrong for every call whose answer it describes.
       return answer(200, ['kapot'])
@@ -83,7 +83,7 @@ export async function perform(
       await untilClosed(outgoing, stopping)
       return alreadySent()
     case 'slow':
-      await wait(wanted.ms, undefined, { signal: stopping }).catch(() => {})
+      await wait(armed.ms, undefined, { signal: stopping }).catch(() => {})
       return undefined
   }
 }

@@ -71,11 +71,11 @@ async function closeServer(server: Server | SecureServer, silent: ReadonlySet<So
   server.close()
   server.closeIdleConnections()
   // A line that was busy just now is idle a moment later.
-  const sweep = setInterval(() => server.closeIdleConnections(), 100)
+  const idleTimer = setInterval(() => server.closeIdleConnections(), 100)
   for (const socket of silent) socket.destroy()
   const timer = setTimeout(() => server.closeAllConnections(), patience)
   await closed
-  clearInterval(sweep)
+  clearInterval(idleTimer)
   clearTimeout(timer)
 }
 

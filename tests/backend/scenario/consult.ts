@@ -15,8 +15,8 @@ interface ExactConsult {
 const insertPlan = `
   insert into consult (patient_id, employee_id, consult_type_id, state, starts_at, ends_at)
   select $1, $2, $3, $4, moment.at, moment.at + interval '20 minutes'
-  from (select amsterdam(now())::date + $5::int as day) as wanted
-  cross join lateral (select ((wanted.day + case extract(isodow from wanted.day)
+  from (select amsterdam(now())::date + $5::int as day) as target
+  cross join lateral (select ((target.day + case extract(isodow from target.day)
     when 6 then case when $5::int > 0 then 2 else -1 end
     when 7 then case when $5::int > 0 then 1 else -2 end
     else 0 end) + $6::time) at time zone 'Europe/Amsterdam' as at) as moment

@@ -34,19 +34,19 @@ async function strangerAt(query: Query, locationId: number): Promise<number> {
 const soonest = 86_400_000
 
 /** Sells the free times of this patient that fit the description; without one, the first of their own category that is offered. */
-export async function sell(query: Query, wanted: Sale): Promise<Sold[]> {
+export async function sell(query: Query, request: Sale): Promise<Sold[]> {
   const patient = await firstRow<{ id: number }>(query, 'select id from patient where email = $1', [
-    wanted.email.toLowerCase(),
+    request.email.toLowerCase(),
   ])
   if (!patient) throw new Refusal(404, 'Deze patiënt bestaat niet.')
   const plan = await planOf(query, patient.id)
-  const from = wanted.startDateTime === undefined ? new Date(Date.now() + soonest) : new Date(wanted.startDateTime)
-  const until = wanted.startDateTime === undefined ? new Date(from.getTime() + 90 * 86_400_000) : from
+  const from = request.startDateTime === undefined ? new Date(Date.now() + soonest) : new Date(request.startDateTime)
+  const until = request.startDateTime === undefined ? new Date(from.getTime() + 90 * 86_400_000) : from
   await openThrough(query, plan.locationId, until)
   const free = await freeTimes(query, plan, from, until)
-  const fitting = free.filter((time) => wanted.availabilityId === undefined || time.avId === wanted.availabilityId)
+  const fitting = free.filter((time) => request.availabilityId === undefined || time.avId === request.availabilityId)
   const chosen =
-    wanted.startDateTime === undefined
+    request.startDateTime === undefined
       ? fitting.filter((time) => time.category === plan.nextCategory).slice(0, 1)
       : fitting
   const stranger = await strangerAt(query, plan.locationId)

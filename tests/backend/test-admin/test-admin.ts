@@ -59,8 +59,8 @@ export function createTestAdmin({ database, faults, fieldReports }: Backend): Ho
     return context.json(await database.transaction((query) => orderPatient(query, order)), 201)
   })
   testAdmin.post('/sell', async (context) => {
-    const wanted = await read(context, sale)
-    return context.json({ sold: await database.transaction((query) => sell(query, wanted)) })
+    const request = await read(context, sale)
+    return context.json({ sold: await database.transaction((query) => sell(query, request)) })
   })
   testAdmin.post('/age-codes', async (context) => {
     const { email } = await read(context, someone)

@@ -44,12 +44,12 @@ export async function raceForTimes({ clinics, database, times, rivals, random }:
   await database.rows(insertRivals, [location, JSON.stringify(tokens.map(sha256)), consultCategory.followUp])
   const [first] = clinics
   const free = first ? await freeSlots(first, tokens[0] ?? '', consultCategory.followUp) : []
-  const wanted = [...new Map(free.map((slot) => [`${slot.avId} ${slot.startDT}`, slot])).values()].slice(0, times)
-  if (wanted.length < times) throw new Error(`There are only ${wanted.length} free times to race for.`)
+  const contested = [...new Map(free.map((slot) => [`${slot.avId} ${slot.startDT}`, slot])).values()].slice(0, times)
+  if (contested.length < times) throw new Error(`There are only ${contested.length} free times to race for.`)
 
   const statuses: RaceOutcome['statuses'] = {}
   for (let from = 0; from < times; from += timesAtOnce) {
-    const wishes = wanted
+    const wishes = contested
       .slice(from, from + timesAtOnce)
       .flatMap((slot, at) =>
         tokens.slice((from + at) * rivals, (from + at + 1) * rivals).map((token) => ({ token, body: bookingOf(slot) })),

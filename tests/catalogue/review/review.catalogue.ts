@@ -15,14 +15,14 @@ const test = base.extend<{ review: string }>({
   review: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'review-'))
     writeSampleReport(folder)
-    const accept = (wanted: readonly Finding[]): Promise<void> => {
+    const accept = (accepted: readonly Finding[]): Promise<void> => {
       const report = readReport(folder)
-      const isWanted = (finding: Finding): boolean => wanted.some(({ picture }) => picture === finding.picture)
+      const isAccepted = (finding: Finding): boolean => accepted.some(({ picture }) => picture === finding.picture)
       if (report)
         writeReport(
           {
             ...report,
-            findings: report.findings.map((one) => (isWanted(one) ? { ...one, decision: 'accepted' } : one)),
+            findings: report.findings.map((one) => (isAccepted(one) ? { ...one, decision: 'accepted' } : one)),
           },
           folder,
         )

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs'
 import { replaceReport } from '../review-report.ts'
-import { storyOf, type Verdict } from '../verdict.ts'
+import { storyOf, type ScreenshotResult } from '../screenshot-result.ts'
 
 /** A page with a box of this height. */
 export function sampleFile(height: number): Buffer {
@@ -10,7 +10,7 @@ export function sampleFile(height: number): Buffer {
   return PNG.sync.write(picture)
 }
 
-const about = (picture: string): Pick<Verdict, 'title' | 'picture' | 'story'> => ({
+const about = (picture: string): Pick<ScreenshotResult, 'title' | 'picture' | 'story'> => ({
   title: `Title of ${picture}`,
   picture,
   story: storyOf(picture),
@@ -22,7 +22,7 @@ export function writeSampleReport(folder: string): void {
   replaceReport(
     [
       { ...about('link--quiet--standard-phone.png'), kind: 'new', actual: sampleFile(20) },
-      ...['button--busy', 'button--plain', 'card--plain'].map((story): Verdict => ({
+      ...['button--busy', 'button--plain', 'card--plain'].map((story): ScreenshotResult => ({
         ...about(`${story}--standard-phone.png`),
         ...padding,
       })),

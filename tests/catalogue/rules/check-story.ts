@@ -108,9 +108,9 @@ interface Finding {
   found: readonly string[]
 }
 
-async function look({ id }: Entry, { judge }: StoryPage, { words: rule, rules, ...one }: Check): Promise<Finding> {
+async function look({ id }: Entry, { check }: StoryPage, { words: rule, rules, ...one }: Check): Promise<Finding> {
   const asked = rules.filter((name) => name !== 'emptiness' || !showNothing.includes(id))
-  return { rule, found: await judge(one, asked) }
+  return { rule, found: await check(one, asked) }
 }
 
 const axeIn = async ({ violations }: StoryPage, theme: Theme): Promise<Finding> => ({
@@ -121,7 +121,7 @@ const axeIn = async ({ violations }: StoryPage, theme: Theme): Promise<Finding> 
 /** What a story breaks, rule by rule and look by look. Each look is taken once the finding before it has been read. */
 export async function* checkStory(story: Entry, storyPage: StoryPage): AsyncGenerator<Finding> {
   const { id, title, tags } = story
-  const { open, judge, point, violations } = storyPage
+  const { open, check, point, violations } = storyPage
   await open(id)
   // A sheet is no screen: nobody is reading it while it is drawn.
   const { sum, words } = isScreen(title) ? storyPage.shifted() : { sum: 0, words: [] }
@@ -132,7 +132,7 @@ export async function* checkStory(story: Entry, storyPage: StoryPage): AsyncGene
     for (const one of looks) yield await look(story, storyPage, one)
     yield { rule: 'axe, at the end of these', found: await violations(harshestSize, ofSize) }
     yield { rule: 'under the pointer', found: await point() }
-    yield { rule: 'by keyboard', found: await judge({}, ['focusRings']) }
+    yield { rule: 'by keyboard', found: await check({}, ['focusRings']) }
   } else {
     yield await look(story, storyPage, asItIs)
     if ((await look(story, storyPage, harshest)).found.length > 0)

@@ -22,7 +22,7 @@ export async function injectRules(page: Page): Promise<void> {
 
 /** What breaks these rules in a page as it stands. */
 export const breaksIn = (page: Page, names: readonly Rule[]): Promise<string[]> =>
-  page.evaluate((wanted) => {
+  page.evaluate((ruleNames) => {
     const { catalogueRules } = globalThis as unknown as { catalogueRules: Rules }
-    return wanted.flatMap((name) => catalogueRules[name]().map((found) => `${name}: ${found}`))
+    return ruleNames.flatMap((name) => catalogueRules[name]().map((found) => `${name}: ${found}`))
   }, names)

@@ -7,7 +7,7 @@ export function ringOf(element: HTMLElement): { holder: Element; reach: number }
   const color = getComputedStyle(document.documentElement).getPropertyValue('--color-focus').trim()
   const probe = document.body.appendChild(document.createElement('i'))
   probe.style.outlineColor = color
-  const wanted = getComputedStyle(probe).outlineColor
+  const focusColor = getComputedStyle(probe).outlineColor
   probe.remove()
   // The row around a control is its parent, or the parent of that.
   for (const holder of around(element)
@@ -17,7 +17,7 @@ export function ringOf(element: HTMLElement): { holder: Element; reach: number }
       const { outlineStyle, outlineWidth, outlineColor, outlineOffset, content } = getComputedStyle(holder, pseudo)
       const isDrawn = pseudo === undefined || content !== 'none'
       const width = Number.parseFloat(outlineWidth)
-      if (isDrawn && outlineStyle === 'solid' && width >= 3 && (color === '' || outlineColor === wanted)) {
+      if (isDrawn && outlineStyle === 'solid' && width >= 3 && (color === '' || outlineColor === focusColor)) {
         return {
           holder:
             pseudo === undefined

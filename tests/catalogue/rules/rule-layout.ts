@@ -1,10 +1,10 @@
-import { around, isPlane, nameOf, seenText, unseenJudge } from './seen.ts'
+import { around, isPlane, nameOf, seenText, unseenCheck } from './seen.ts'
 
 /* Whether everything fits. Sent to the page as text, like seen.ts. */
 
 /** Scrolling sideways, of the page or of a part of it. */
 export function sidewaysScroll(): string[] {
-  const isUnseen = unseenJudge()
+  const isUnseen = unseenCheck()
   const { scrollWidth, clientWidth } = document.documentElement
   const page = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide and shows ${clientWidth}`] : []
   const parts = [...document.body.querySelectorAll('*')].filter(
@@ -92,7 +92,7 @@ export function overlappingText(): string[] {
 export function coveredByToast(): string[] {
   const toasts = [...document.querySelectorAll('[data-part=toasts] li')].map((toast) => toast.getBoundingClientRect())
   if (toasts.length === 0) return []
-  const isUnseen = unseenJudge()
+  const isUnseen = unseenCheck()
   const content =
     'main :is(h1, h2, h3, p, li, dt, dd, time, label, legend, a, button, input, select, textarea, [role=alert], [aria-invalid=true]), :focus-visible:not(h1)'
   const isUnder = ({ left, right, top, bottom }: DOMRect): boolean =>

@@ -1,4 +1,4 @@
-import { around, controls, isPlane, labelsOf, nameOf, seenText, unseenJudge } from './seen.ts'
+import { around, controls, isPlane, labelsOf, nameOf, seenText, unseenCheck } from './seen.ts'
 
 /* Whether everything can be pressed, read and told apart, and stands still. Sent to the page as text, like seen.ts. */
 
@@ -29,7 +29,7 @@ export function reach(element: HTMLElement, most: number): { width: number; heig
 
 /** A story that shows nothing would keep every rule. */
 export function emptiness(): string[] {
-  const isUnseen = unseenJudge()
+  const isUnseen = unseenCheck()
   const pictures = [
     ...document.querySelectorAll('#storybook-root svg, #storybook-root img, #storybook-root canvas'),
   ].filter((element) => !isUnseen(element))
@@ -152,7 +152,7 @@ export function borderlessControls(): string[] {
       )
     )
   }
-  const isUnseen = unseenJudge()
+  const isUnseen = unseenCheck()
   const texts = seenText().map((text) => text.element)
   const probe = document.createElement('span')
   probe.style.color = 'LinkText'

@@ -24,7 +24,7 @@ export function around(element: Element): Element[] {
 }
 
 /** Judges whether an element is there for screen readers only, or drawn by Storybook; every ancestor is looked at once. */
-export function unseenJudge(): (element: Element) => boolean {
+export function unseenCheck(): (element: Element) => boolean {
   const known = new Map<Element, boolean>()
   const isItself = (element: Element): boolean => {
     const { clip, clipPath, overflowX } = getComputedStyle(element)
@@ -53,7 +53,7 @@ export function seenText(): TextBox[] {
   const found: TextBox[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
-  const isUnseen = unseenJudge()
+  const isUnseen = unseenCheck()
   while (walker.nextNode()) {
     const { currentNode: node } = walker
     const element = node.parentElement
@@ -91,7 +91,7 @@ export function controls(): HTMLElement[] {
     'textbox',
     'searchbox',
   ]
-  const isUnseen = unseenJudge()
+  const isUnseen = unseenCheck()
   const all = document.querySelectorAll<HTMLElement>(
     [
       'a[href]',

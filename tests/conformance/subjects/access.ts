@@ -24,7 +24,7 @@ export const access: readonly Check[] = [
   {
     id: 'session/token-fits',
     calls: ['login2Factor'],
-    judges: 'A token fits in a cookie without encoding: printable ASCII without separators, and short enough',
+    description: 'A token fits in a cookie without encoding: printable ASCII without separators, and short enough',
     async run(world) {
       const { authToken } = await world.done<{ authToken: string }>('login2Factor', await signingIn(world))
       mustHold('its letters', 'none that a cookie has to encode', /^[!#-+\--:<-[\]-~]+$/.test(authToken), authToken)
@@ -39,7 +39,7 @@ export const access: readonly Check[] = [
   {
     id: 'code/sign-in-wrong',
     calls: ['login2Factor'],
-    judges: 'A wrong code gets a 401, and the right one still signs in',
+    description: 'A wrong code gets a 401, and the right one still signs in',
     async run(world) {
       const {
         basic,
@@ -52,7 +52,7 @@ export const access: readonly Check[] = [
   {
     id: 'code/sign-in-once',
     calls: ['login2Factor'],
-    judges: 'A code signs in once',
+    description: 'A code signs in once',
     async run(world) {
       const input = await signingIn(world)
       await world.done('login2Factor', input)
@@ -62,7 +62,7 @@ export const access: readonly Check[] = [
   {
     id: 'code/sign-in-together',
     calls: ['login2Factor'],
-    judges: 'Of simultaneous calls with one code exactly one signs in',
+    description: 'Of simultaneous calls with one code exactly one signs in',
     async run(world) {
       const input = await signingIn(world)
       const answers = await Promise.all(Array.from({ length: 4 }, () => world.send('login2Factor', input)))
@@ -76,7 +76,7 @@ export const access: readonly Check[] = [
   {
     id: 'code/sign-in-old',
     calls: ['login2Factor'],
-    judges: 'An expired code does not sign in',
+    description: 'An expired code does not sign in',
     async run(world) {
       const ageCodes = ableTo(world, 'ageCodes')
       const input = await signingIn(world)
@@ -87,7 +87,7 @@ export const access: readonly Check[] = [
   {
     id: 'code/sign-in-tries',
     calls: ['login2Factor'],
-    judges: 'After at most ten wrong codes the right one does not sign in either',
+    description: 'After at most ten wrong codes the right one does not sign in either',
     async run(world) {
       const {
         basic,
@@ -106,7 +106,7 @@ export const access: readonly Check[] = [
   {
     id: 'code/sign-in-other',
     calls: ['login2Factor'],
-    judges: 'A code of another patient does not sign in',
+    description: 'A code of another patient does not sign in',
     async run(world) {
       const [mine, theirs] = [await signingIn(world), await signingIn(world)]
       if (mine.body.smsCode === theirs.body.smsCode) return
@@ -120,7 +120,7 @@ export const access: readonly Check[] = [
   {
     id: 'code/app-once',
     calls: ['login2FactorOTP'],
-    judges: 'A code of an authenticator app signs in once, a wrong one never',
+    description: 'A code of an authenticator app signs in once, a wrong one never',
     async run(world) {
       const basic = await world.patient('app')
       const otp = await world.adapter.codeFor(basic.email, 'app')
@@ -132,7 +132,7 @@ export const access: readonly Check[] = [
   {
     id: 'sign-in/method',
     calls: ['login'],
-    judges: 'The first step returns the second factor: sms or otp',
+    description: 'The first step returns the second factor: sms or otp',
     async run(world) {
       const method = async (state: 'onboarded' | 'app') =>
         (await world.done<{ method?: string }>('login', { basic: await world.patient(state) })).method
@@ -142,7 +142,7 @@ export const access: readonly Check[] = [
   {
     id: 'sign-in/password',
     calls: ['login'],
-    judges: 'A wrong password gets a 401 at both steps, and a 429 after several attempts',
+    description: 'A wrong password gets a 401 at both steps, and a 429 after several attempts',
     async run(world) {
       const { basic, body } = await signingIn(world)
       const wrong = { ...basic, password: `${basic.password}x` }
@@ -156,7 +156,7 @@ export const access: readonly Check[] = [
   {
     id: 'sign-in/unknown',
     calls: ['login'],
-    judges: 'An unknown e-mail address gets the same answer as a wrong password',
+    description: 'An unknown e-mail address gets the same answer as a wrong password',
     async run(world) {
       const { email } = await world.patient('onboarded')
       const [known, unknown] = [
@@ -169,7 +169,7 @@ export const access: readonly Check[] = [
   {
     id: 'registration/code-once',
     calls: ['validateEmailAddress'],
-    judges: 'A code by e-mail is accepted once; a wrong one gets a 401, an unknown registration a 412',
+    description: 'A code by e-mail is accepted once; a wrong one gets a 401, an unknown registration a 412',
     async run(world) {
       const { registrationToken, emailCode } = await registering(world)
       mustRefuse(
@@ -193,7 +193,7 @@ export const access: readonly Check[] = [
   {
     id: 'registration/phone-code-once',
     calls: ['validatePhoneNumber'],
-    judges: 'A code by text message is accepted once, and a wrong one gets a 401',
+    description: 'A code by text message is accepted once, and a wrong one gets a 401',
     async run(world) {
       const { registrationToken, smsCode } = await withPhone(world)
       mustRefuse(
@@ -212,7 +212,7 @@ export const access: readonly Check[] = [
   {
     id: 'registration/order',
     calls: ['registerPhoneNumber', 'registerPassword'],
-    judges: 'No step of a registration can be skipped (412)',
+    description: 'No step of a registration can be skipped (412)',
     async run(world) {
       const { registrationToken } = await registering(world)
       mustRefuse(
@@ -231,7 +231,7 @@ export const access: readonly Check[] = [
   {
     id: 'registration/input',
     calls: ['registerEmailAddress', 'registerPhoneNumber', 'registerPassword'],
-    judges: 'An invalid e-mail address or phone number and a weak password get a 491',
+    description: 'An invalid e-mail address or phone number and a weak password get a 491',
     async run(world) {
       mustRefuse(
         'no address',
@@ -257,7 +257,7 @@ export const access: readonly Check[] = [
   {
     id: 'registration/signs-in',
     calls: ['registerPassword', 'login'],
-    judges: 'A registered patient is signed in, can sign in again, and the registration is closed',
+    description: 'A registered patient is signed in, can sign in again, and the registration is closed',
     async run(world) {
       const { emailAddress, registrationToken } = await atThePassword(world)
       const password = newPassword()
@@ -277,7 +277,7 @@ export const access: readonly Check[] = [
   {
     id: 'registration/known-address',
     calls: ['registerEmailAddress'],
-    judges: 'An e-mail address with an account gets the same answer as any other',
+    description: 'An e-mail address with an account gets the same answer as any other',
     async run(world) {
       const { email } = await world.patient('onboarded')
       await world.done('registerEmailAddress', { body: { emailAddress: email, visitorId: 'bezoeker' } })
@@ -286,7 +286,7 @@ export const access: readonly Check[] = [
   {
     id: 'reset/new-password',
     calls: ['passwordReset2Factor'],
-    judges: 'A new password replaces the old one, ends every session and uses up the code',
+    description: 'A new password replaces the old one, ends every session and uses up the code',
     async run(world) {
       const { basic, emailAddress, code } = await resetting(world)
       const [token, password] = [await world.signIn(basic), newPassword()]
@@ -301,7 +301,7 @@ export const access: readonly Check[] = [
   {
     id: 'reset/check-first',
     calls: ['validateCode', 'passwordReset2Factor'],
-    judges: 'Validating a code does not use it up; a wrong one gets a 401, a weak password a 491',
+    description: 'Validating a code does not use it up; a wrong one gets a 401, a weak password a 491',
     async run(world) {
       const { emailAddress, code } = await resetting(world)
       mustRefuse(
@@ -328,7 +328,7 @@ export const access: readonly Check[] = [
   {
     id: 'reset/unknown',
     calls: ['passwordResetRequest'],
-    judges: 'An unknown e-mail address gets the same answer as one with an account; an invalid one gets a 491',
+    description: 'An unknown e-mail address gets the same answer as one with an account; an invalid one gets a 491',
     async run(world) {
       const { email } = await world.patient('onboarded')
       const [known, unknown] = [
@@ -342,7 +342,7 @@ export const access: readonly Check[] = [
   {
     id: 'session/ended',
     calls: ['login2Factor', 'getEmployees'],
-    judges: 'A session ended by staff is invalid',
+    description: 'A session ended by staff is invalid',
     async run(world) {
       const endSessions = ableTo(world, 'endSessions')
       const { email, token } = await world.signedIn('onboarded')
@@ -354,7 +354,7 @@ export const access: readonly Check[] = [
   {
     id: 'session/signed-off',
     calls: ['login2Factor', 'getEmployees'],
-    judges: 'Logging off invalidates the token of its session and no other',
+    description: 'Logging off invalidates the token of its session and no other',
     async run(world) {
       const path = ableTo(world, 'signOutPath')
       const patient = await world.signedIn('onboarded')

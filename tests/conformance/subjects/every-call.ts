@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>>
 const shape = (name: CallName): Check => ({
   id: `shape/${name}`,
   calls: [name],
-  judges: 'An allowed call gets a 200 that fits the contract',
+  description: 'An allowed call gets a 200 that fits the contract',
   async run(world) {
     const { status, body, text } = await world.send(name, await samples[name].granted(world))
     mustHold(name, '200', status === 200, `${status} ${text}`)
@@ -50,7 +50,7 @@ function strangers(name: CallName, token: string): Record<string, string>[] {
 const identity = (name: CallName): Check => ({
   id: `identity/${name}`,
   calls: [name],
-  judges: 'Without a token, with a wrong one, with another scheme or with only a cookie, a call gets a 401',
+  description: 'Without a token, with a wrong one, with another scheme or with only a cookie, a call gets a 401',
   async run(world) {
     const { token = '', basic: _, ...rest } = await ready(world, name)
     for (const headers of strangers(name, token))
@@ -67,7 +67,7 @@ const broken = ['', '{', '[]', 'null', '"tekst"', '{}']
 const body = (name: CallName): Check => ({
   id: `body/${name}`,
   calls: [name],
-  judges:
+  description:
     'A body that is not JSON, lacks a field or has one of another type gets a 400, and the right one still succeeds',
   async run(world) {
     const input = await ready(world, name)
@@ -102,7 +102,7 @@ const withField = (name: CallName, input: Input, field: string, value: unknown):
 const ownership = (name: CallName, field: string, status: number): Check => ({
   id: `ownership/${name}`,
   calls: [name],
-  judges: `A ${field} of another patient gets the same answer as an unknown one, and nothing of theirs changes`,
+  description: `A ${field} of another patient gets the same answer as an unknown one, and nothing of theirs changes`,
   async run(world) {
     const [mine, theirs] = [await samples[name].granted(world), await samples[name].granted(world)]
     const valueIn = (input: Input) => (input[placeOf(name, field)] as Fields)[field]
@@ -123,7 +123,7 @@ const unknownPaths = ['x', '0', '-1', '1.5', '2147483648', "' or 1=1"]
 const path = (name: CallName): Check => ({
   id: `path/${name}`,
   calls: [name],
-  judges: 'A path with an unknown id gets a 495',
+  description: 'A path with an unknown id gets a 495',
   async run(world) {
     const input = await ready(world, name)
     for (const id of [...unknownPaths, missingLike(input.path?.['id'])])
@@ -135,12 +135,12 @@ const path = (name: CallName): Check => ({
 const newcomers: Check = {
   id: 'onboarding/first',
   calls: ['getSlots', 'addConsult'],
-  judges: 'A patient who is not onboarded gets no times and cannot book (412)',
+  description: 'A patient who is not onboarded gets no times and cannot book (412)',
   async run(world: World) {
     const { token } = await world.signedIn('general-done')
     for (const name of ['getSlots', 'addConsult'] as const) {
-      const { body: wanted } = await samples[name].granted(world)
-      mustRefuse(`${name} before onboarding is over`, await world.send(name, { token, body: wanted }), 412)
+      const { body: request } = await samples[name].granted(world)
+      mustRefuse(`${name} before onboarding is over`, await world.send(name, { token, body: request }), 412)
     }
   },
 }

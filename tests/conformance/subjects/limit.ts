@@ -28,7 +28,7 @@ export const limits: readonly Check[] = [
   {
     id: 'limit/texts',
     calls: ['newThread', 'cancelConsult', 'addReview'],
-    judges: "Texts may have the portal's maximum length, and one character more gets a 491 or a 413",
+    description: "Texts may have the portal's maximum length, and one character more gets a 491 or a 413",
     async run(world) {
       const { token } = await world.signedIn('onboarded')
       await atTheLimit(world, 'newThread', 'a message', (more) => ({
@@ -53,7 +53,7 @@ export const limits: readonly Check[] = [
   {
     id: 'limit/review',
     calls: ['addReview'],
-    judges: "A review may have the portal's maximum length, and one character more gets a 491 or a 413",
+    description: "A review may have the portal's maximum length, and one character more gets a 491 or a 413",
     async run(world) {
       const link = await byLink(world)
       await atTheLimit(world, 'addReview', 'a review', (more) => ({
@@ -65,7 +65,7 @@ export const limits: readonly Check[] = [
   {
     id: 'limit/files',
     calls: ['newThread'],
-    judges: 'A message may have twenty files, and one more gets a 413 or a 491',
+    description: 'A message may have twenty files, and one more gets a 413 or a 491',
     async run(world) {
       const { token } = await world.signedIn('onboarded')
       await atTheLimit(world, 'newThread', 'files', (more) => ({
@@ -77,7 +77,7 @@ export const limits: readonly Check[] = [
   {
     id: 'limit/file-size',
     calls: ['newThread', 'getDocument'],
-    judges: 'A file may have 20 MB, and one byte more gets a 413 or a 491',
+    description: 'A file may have 20 MB, and one byte more gets a 413 or a 491',
     async run(world) {
       const { token } = await world.signedIn('onboarded')
       await atTheLimit(world, 'newThread', 'a file', (more) => ({
@@ -89,7 +89,7 @@ export const limits: readonly Check[] = [
   {
     id: 'limit/file-kinds',
     calls: ['newThread'],
-    judges: 'Only genuine pdf, jpg and png files are accepted; others get a 491, and nothing is stored',
+    description: 'Only genuine pdf, jpg and png files are accepted; others get a 491, and nothing is stored',
     async run(world) {
       const { token } = await world.signedIn('onboarded')
       const file = pdf()
@@ -129,7 +129,7 @@ export const limits: readonly Check[] = [
   {
     id: 'limit/body',
     calls: ['registerEmailAddress'],
-    judges: 'A redirect URL of 64 kB is refused',
+    description: 'A redirect URL of 64 kB is refused',
     async run(world) {
       const body = JSON.stringify({ emailAddress: 'x'.repeat(64 * 1024), visitorId: 'x' })
       mustRefuse('a long body of somebody unknown', await world.send('registerEmailAddress', { body }), 400, 413, 491)

@@ -22,7 +22,8 @@ export const onboarding: readonly Check[] = [
   {
     id: 'identification/started',
     calls: ['startIdentification', 'getInfo'],
-    judges: 'A patient who starts identification has the state STARTED, and an identified one cannot start again (412)',
+    description:
+      'A patient who starts identification has the state STARTED, and an identified one cannot start again (412)',
     async run(world) {
       const { token, body } = await identifying(world)
       const { identificationUrl } = await world.done<{ identificationUrl?: string }>('startIdentification', {
@@ -38,7 +39,7 @@ export const onboarding: readonly Check[] = [
   {
     id: 'identification/sent-back',
     calls: ['startIdentification'],
-    judges: 'A redirect URL outside the portal is refused (491)',
+    description: 'A redirect URL outside the portal is refused (491)',
     async run(world) {
       const { token } = await identifying(world)
       for (const redirectUrl of ['https://elders.example/dashboard', 'javascript:alert(1)', 'geen adres'])
@@ -48,7 +49,7 @@ export const onboarding: readonly Check[] = [
   {
     id: 'bsn/set',
     calls: ['setBSN', 'getInfo'],
-    judges:
+    description:
       'A BSN that fails the eleven test gets a 491, a valid one completes identification, and another one afterwards gets a 412',
     async run(world) {
       const { token } = await world.signedIn('no-bsn')
@@ -62,7 +63,7 @@ export const onboarding: readonly Check[] = [
   {
     id: 'questionnaire/order',
     calls: ['startOnboardGeneral', 'startOnboardMedical', 'finalizeOnboardGeneral', 'finalizeOnboardMedical'],
-    judges: 'No step of onboarding can be skipped (412)',
+    description: 'No step of onboarding can be skipped (412)',
     async run(world) {
       const { token } = await world.signedIn('new')
       for (const name of ['startOnboardGeneral', 'finalizeOnboardGeneral', 'finalizeOnboardMedical'] as const)
@@ -77,7 +78,7 @@ export const onboarding: readonly Check[] = [
   {
     id: 'questionnaire/begun-once',
     calls: ['startOnboardGeneral', 'startOnboardMedical'],
-    judges: 'Of two simultaneous starts one creates a questionnaire, which is in the patient info',
+    description: 'Of two simultaneous starts one creates a questionnaire, which is in the patient info',
     async run(world) {
       for (const [state, name, body, part] of [
         ['identified', 'startOnboardGeneral', undefined, 'onboardGeneralQstrInfo'],
@@ -99,7 +100,7 @@ export const onboarding: readonly Check[] = [
   {
     id: 'questionnaire/other-intake',
     calls: ['startOnboardMedical'],
-    judges: 'An intake that does not match the referral gets a 491',
+    description: 'An intake that does not match the referral gets a 491',
     async run(world) {
       const { token } = await world.signedIn('general-done')
       for (const type of ['IN_CLUS', 'IN_NIETS'])
@@ -109,7 +110,7 @@ export const onboarding: readonly Check[] = [
   {
     id: 'questionnaire/options',
     calls: ['getQuestionnaire'],
-    judges: 'No option of a multiple-choice question contains the separator of answers',
+    description: 'No option of a multiple-choice question contains the separator of answers',
     async run(world) {
       const { token } = await world.signedIn('medical-started')
       const {
@@ -131,7 +132,7 @@ export const onboarding: readonly Check[] = [
   {
     id: 'questionnaire/last-saved',
     calls: ['setQuestionAnswer', 'getQuestionnaire'],
-    judges: 'An answer is the last one saved, unchanged, and an empty one clears it',
+    description: 'An answer is the last one saved, unchanged, and an empty one clears it',
     async run(world) {
       const { token, body } = await answering(world)
       for (const answer of ['Leiden', "'s-Gravenhage", '  Ĳsselstein “é” ']) {
@@ -150,7 +151,8 @@ export const onboarding: readonly Check[] = [
   {
     id: 'questionnaire/answers-together',
     calls: ['setQuestionAnswer', 'getQuestionnaire'],
-    judges: 'Of two simultaneous answers to one question one is stored whole; answers to two questions are both stored',
+    description:
+      'Of two simultaneous answers to one question one is stored whole; answers to two questions are both stored',
     async run(world) {
       const { token, body } = await answering(world)
       const save = (more: object) => world.done('setQuestionAnswer', { token, body: { ...body, ...more } })
@@ -171,7 +173,7 @@ export const onboarding: readonly Check[] = [
   {
     id: 'questionnaire/unfit-answer',
     calls: ['setQuestionAnswer'],
-    judges: 'An invalid answer, or one to an unknown question, gets a 491 and changes nothing',
+    description: 'An invalid answer, or one to an unknown question, gets a 491 and changes nothing',
     async run(world) {
       const { token, body } = await answering(world)
       await world.done('setQuestionAnswer', {
@@ -195,7 +197,7 @@ export const onboarding: readonly Check[] = [
   {
     id: 'questionnaire/incomplete',
     calls: ['finalizeOnboardGeneral', 'finalizeOnboardMedical'],
-    judges: 'A questionnaire with an answer missing cannot be finished (491)',
+    description: 'A questionnaire with an answer missing cannot be finished (491)',
     async run(world) {
       for (const [state, name] of [
         ['general-started', 'finalizeOnboardGeneral'],
@@ -211,7 +213,7 @@ export const onboarding: readonly Check[] = [
   {
     id: 'questionnaire/closed',
     calls: ['setQuestionAnswer', 'finalizeOnboardGeneral', 'startOnboardGeneral'],
-    judges: 'A finished questionnaire accepts no answers, and cannot be finished or started again (412)',
+    description: 'A finished questionnaire accepts no answers, and cannot be finished or started again (412)',
     async run(world) {
       const { token, body } = await answering(world, 'general-done')
       mustRefuse('an answer', await world.send('setQuestionAnswer', { token, body }), 412)
@@ -228,7 +230,7 @@ export const onboarding: readonly Check[] = [
       'finalizeOnboardMedical',
       'getInfo',
     ],
-    judges:
+    description:
       'A patient who answers everything has both questionnaires FINISHED, the name that was given, and is onboarded',
     async run(world) {
       const { token } = await world.signedIn('identified')

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts'
 import { mustBe, mustHold } from '../finding.ts'
 import { booking, moving, planned } from '../sample.ts'
-import { bookingOf, mustRefuse, timesWanted, type World } from '../world.ts'
+import { bookingOf, mustRefuse, slotWindow, type World } from '../world.ts'
 
 /** What is ahead and open of a patient. */
 const openOf = async (world: World, token: string) =>
@@ -13,13 +13,13 @@ export const planning: readonly Check[] = [
   {
     id: 'times/offered',
     calls: ['getSlots'],
-    judges: 'Free times are within the requested window, grouped by Amsterdam day',
+    description: 'Free times are within the requested window, grouped by Amsterdam day',
     async run(world) {
       const { token } = await world.signedIn('onboarded')
-      const wanted = timesWanted()
+      const window = slotWindow()
       const { slots } = await world.done<{ slots: Record<string, Record<string, { startDT: string }[]>> }>('getSlots', {
         token,
-        body: wanted,
+        body: window,
       })
       const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
       for (const [day, times] of Object.values(slots).flatMap((days) => Object.entries(days))) {
@@ -27,9 +27,9 @@ export const planning: readonly Check[] = [
           mustBe(`the day of ${startDT}`, dayOf.format(new Date(startDT)).replaceAll('-', ''), day)
           mustHold(
             'a time',
-            `${wanted.startDateTime} to ${wanted.endDateTime}`,
-            Date.parse(startDT) >= Date.parse(wanted.startDateTime) &&
-              Date.parse(startDT) <= Date.parse(wanted.endDateTime),
+            `${window.startDateTime} to ${window.endDateTime}`,
+            Date.parse(startDT) >= Date.parse(window.startDateTime) &&
+              Date.parse(startDT) <= Date.parse(window.endDateTime),
             startDT,
           )
         }
@@ -39,10 +39,10 @@ export const planning: readonly Check[] = [
   {
     id: 'times/backwards',
     calls: ['getSlots'],
-    judges: 'A window that ends before it starts gets a 491',
+    description: 'A window that ends before it starts gets a 491',
     async run(world) {
       const { token } = await world.signedIn('onboarded')
-      const { startDateTime, endDateTime } = timesWanted()
+      const { startDateTime, endDateTime } = slotWindow()
       mustRefuse(
         'a window that runs backwards',
         await world.send('getSlots', {
@@ -56,17 +56,17 @@ export const planning: readonly Check[] = [
   {
     id: 'times/planned-already',
     calls: ['getSlots'],
-    judges: 'With a consult planned, a request for times gets a 412, unless existing_is_error is false',
+    description: 'With a consult planned, a request for times gets a 412, unless existing_is_error is false',
     async run(world) {
       const { token } = await planned(world)
-      mustRefuse('times', await world.send('getSlots', { token, body: timesWanted() }), 412)
-      await world.done('getSlots', { token, body: { ...timesWanted(), existing_is_error: false } })
+      mustRefuse('times', await world.send('getSlots', { token, body: slotWindow() }), 412)
+      await world.done('getSlots', { token, body: { ...slotWindow(), existing_is_error: false } })
     },
   },
   {
     id: 'booking/kept',
     calls: ['addConsult', 'getInfo'],
-    judges: 'A booked consult is planned at its time, has its type, and ends after it starts',
+    description: 'A booked consult is planned at its time, has its type, and ends after it starts',
     async run(world) {
       const { token, body } = await booking(world)
       await world.done('addConsult', { token, body })
@@ -88,7 +88,7 @@ export const planning: readonly Check[] = [
   {
     id: 'booking/sold-once',
     calls: ['addConsult', 'getSlots'],
-    judges: 'A booked time is no longer offered, and booking it gets a 409',
+    description: 'A booked time is no longer offered, and booking it gets a 409',
     async run(world) {
       const first = await booking(world)
       const second = await booking(world, first.email)
@@ -109,7 +109,7 @@ export const planning: readonly Check[] = [
   {
     id: 'booking/together',
     calls: ['addConsult'],
-    judges: 'Of four patients who book the same time simultaneously one succeeds, and the others get a 409',
+    description: 'Of four patients who book the same time simultaneously one succeeds, and the others get a 409',
     async run(world) {
       const first = await booking(world)
       const rivals = [first]
@@ -127,7 +127,7 @@ export const planning: readonly Check[] = [
   {
     id: 'booking/one-at-a-time',
     calls: ['addConsult'],
-    judges: 'A patient with a consult planned cannot book another (412)',
+    description: 'A patient with a consult planned cannot book another (412)',
     async run(world) {
       const { token, body, other } = await booking(world)
       await world.done('addConsult', { token, body })
@@ -137,11 +137,11 @@ export const planning: readonly Check[] = [
   {
     id: 'booking/own-together',
     calls: ['addConsult'],
-    judges: 'Of two simultaneous bookings by one patient exactly one succeeds',
+    description: 'Of two simultaneous bookings by one patient exactly one succeeds',
     async run(world) {
       const { token, body, other } = await booking(world)
       const answers = await Promise.all(
-        [body, other].map((wanted) => world.send('addConsult', { token, body: wanted })),
+        [body, other].map((request) => world.send('addConsult', { token, body: request })),
       )
       mustBe(
         'statuses',
@@ -154,7 +154,7 @@ export const planning: readonly Check[] = [
   {
     id: 'booking/not-offered',
     calls: ['addConsult'],
-    judges: 'Booking a time that is past, off the grid, of an unknown block or of another type gets a 491',
+    description: 'Booking a time that is past, off the grid, of an unknown block or of another type gets a 491',
     async run(world) {
       const { token, body } = await booking(world)
       const later = new Date(Date.parse(body.startDateTime) + 60_000).toISOString()
@@ -172,7 +172,7 @@ export const planning: readonly Check[] = [
   {
     id: 'cancel/no-longer-planned',
     calls: ['cancelConsult', 'getInfo', 'getSlots'],
-    judges: 'A cancelled consult is no longer planned, cannot be cancelled again, and another can be booked',
+    description: 'A cancelled consult is no longer planned, cannot be cancelled again, and another can be booked',
     async run(world) {
       const { token, body } = await booking(world)
       await world.done('addConsult', { token, body })
@@ -182,14 +182,14 @@ export const planning: readonly Check[] = [
       mustBe('open ahead', 0, (await openOf(world, token)).length)
       mustBe('its state', 3, (await world.info(token)).consults.find(({ id }) => id === consult?.id)?.state)
       mustRefuse('cancelling again', await world.send('cancelConsult', input), 491)
-      await world.done('getSlots', { token, body: timesWanted() })
+      await world.done('getSlots', { token, body: slotWindow() })
       await world.done('addConsult', { token, body })
     },
   },
   {
     id: 'cancel/over',
     calls: ['cancelConsult'],
-    judges: 'A past consult cannot be cancelled (491)',
+    description: 'A past consult cannot be cancelled (491)',
     async run(world) {
       const { token, consult } = await planned(world, 'past-open')
       mustRefuse(
@@ -203,7 +203,7 @@ export const planning: readonly Check[] = [
   {
     id: 'move/moved',
     calls: ['moveConsult', 'getInfo'],
-    judges: 'A moved consult is planned at its new time only',
+    description: 'A moved consult is planned at its new time only',
     async run(world) {
       const { token, body, consult } = await moving(world)
       await world.done('moveConsult', { token, body })
@@ -222,7 +222,7 @@ export const planning: readonly Check[] = [
   {
     id: 'move/sold',
     calls: ['moveConsult'],
-    judges: 'Moving to a taken time gets a 409, and the old consult stays planned',
+    description: 'Moving to a taken time gets a 409, and the old consult stays planned',
     async run(world) {
       const { token, email, body, consult } = await moving(world)
       const other = await world.signedIn('onboarded', email)
@@ -245,7 +245,7 @@ export const planning: readonly Check[] = [
   {
     id: 'move/not-offered',
     calls: ['moveConsult'],
-    judges: 'Moving to a time that is not offered gets a 491, and the old consult stays planned',
+    description: 'Moving to a time that is not offered gets a 491, and the old consult stays planned',
     async run(world) {
       const { token, body, consult } = await moving(world)
       mustRefuse(
@@ -263,11 +263,11 @@ export const planning: readonly Check[] = [
   {
     id: 'move/together',
     calls: ['moveConsult'],
-    judges: 'Of two simultaneous moves of one consult exactly one succeeds',
+    description: 'Of two simultaneous moves of one consult exactly one succeeds',
     async run(world) {
       const { token, body, other } = await moving(world)
       const moves = [body, { ...body, ...(other && bookingOf(other)) }]
-      const answers = await Promise.all(moves.map((wanted) => world.send('moveConsult', { token, body: wanted })))
+      const answers = await Promise.all(moves.map((request) => world.send('moveConsult', { token, body: request })))
       mustBe('how many moved', 1, answers.filter(({ status }) => status === 200).length)
       mustBe('planned', 1, (await openOf(world, token)).length)
     },

@@ -17,7 +17,7 @@ export const record: readonly Check[] = [
   {
     id: 'message/kept',
     calls: ['newThread', 'replyThread', 'getThread', 'getInfo'],
-    judges: 'Sent messages are in the thread in order, unchanged, as the patient’s, with their files',
+    description: 'Sent messages are in the thread in order, unchanged, as the patient’s, with their files',
     async run(world) {
       const { token } = await world.signedIn('onboarded')
       const [subject, content, file] = ['Slapen “é”', 'Regel één\nRegel twee <b> & 1 < 2', pdf()]
@@ -49,7 +49,7 @@ export const record: readonly Check[] = [
   {
     id: 'message/read',
     calls: ['getThread', 'getInfo'],
-    judges: 'Reading a thread marks all its messages as read',
+    description: 'Reading a thread marks all its messages as read',
     async run(world) {
       const { token, thread } = await inThread(world)
       await read(world, token, thread.id)
@@ -59,7 +59,7 @@ export const record: readonly Check[] = [
   {
     id: 'message/of-staff',
     calls: ['getThread', 'getInfo'],
-    judges: 'A message of the clinic is unread, last in the thread, and not the patient’s',
+    description: 'A message of the clinic is unread, last in the thread, and not the patient’s',
     async run(world) {
       const replyAsStaff = ableTo(world, 'replyAsStaff')
       const { token, thread } = await inThread(world)
@@ -74,7 +74,7 @@ export const record: readonly Check[] = [
   {
     id: 'message/plain-text',
     calls: ['getThread'],
-    judges: 'A message of the clinic is plain text, without markup or encoding',
+    description: 'A message of the clinic is plain text, without markup or encoding',
     async run(world) {
       const replyAsStaff = ableTo(world, 'replyAsStaff')
       const { token, thread } = await inThread(world)
@@ -86,7 +86,7 @@ export const record: readonly Check[] = [
   {
     id: 'message/blank',
     calls: ['newThread', 'replyThread'],
-    judges: 'A blank subject or message gets a 491, and nothing is stored',
+    description: 'A blank subject or message gets a 491, and nothing is stored',
     async run(world) {
       const { token, thread } = await inThread(world)
       const fresh = { subject: 'Slapen', content: 'Slecht', department: 'office', attachments: [] }
@@ -105,7 +105,7 @@ export const record: readonly Check[] = [
   {
     id: 'message/department',
     calls: ['newThread'],
-    judges: 'A medical question before the first consult gets a 412, an unknown department a 400',
+    description: 'A medical question before the first consult gets a 412, an unknown department a 400',
     async run(world) {
       const { token } = await world.signedIn('onboarded')
       const body = { subject: 'Slapen', content: 'Slecht', attachments: [] }
@@ -124,7 +124,7 @@ export const record: readonly Check[] = [
   {
     id: 'document/content',
     calls: ['getDocument'],
-    judges: 'A document is base64 of its media type',
+    description: 'A document is base64 of its media type',
     async run(world) {
       const { documentData, mimetype } = await world.done<{ documentData: string; mimetype: string }>(
         'getDocument',
@@ -143,7 +143,7 @@ export const record: readonly Check[] = [
   {
     id: 'invoice/one-and-list',
     calls: ['getInvoice', 'listInvoices', 'listSubtrajects'],
-    judges: 'An invoice by id is the same as in the list, and its period is listed',
+    description: 'An invoice by id is the same as in the list, and its period is listed',
     async run(world) {
       const { token, invoice } = await aboutInvoice(world)
       const { invoice: alone } = await world.done<{ invoice: Invoice }>('getInvoice', {
@@ -161,7 +161,7 @@ export const record: readonly Check[] = [
   {
     id: 'invoice/payable',
     calls: ['getPaymentLink', 'listInvoices'],
-    judges: 'A payable invoice has a payment link, and others have none',
+    description: 'A payable invoice has a payment link, and others have none',
     async run(world) {
       const { token, invoice } = await aboutInvoice(world, ({ payment_url_available: payable }) => payable)
       const { url } = await world.done<{ url?: string | null }>('getPaymentLink', { token, path: { id: invoice.id } })
@@ -186,7 +186,7 @@ export const record: readonly Check[] = [
   {
     id: 'invoice/in-process',
     calls: ['getPaymentLink', 'listInvoices'],
-    judges: 'An invoice whose payment is being processed has no payment link',
+    description: 'An invoice whose payment is being processed has no payment link',
     async run(world) {
       const { token, invoice } = await aboutInvoice(
         world,
@@ -200,7 +200,7 @@ export const record: readonly Check[] = [
   {
     id: 'rebate/asked-once',
     calls: ['requestRebate', 'getInvoice'],
-    judges: 'A requested rebate is pending, and cannot be requested again (412)',
+    description: 'A requested rebate is pending, and cannot be requested again (412)',
     async run(world) {
       const { token, invoice } = await aboutInvoice(world, ({ rebate_allowed: allowed }) => allowed)
       const input = { token, path: { id: invoice.id }, body: { attachments: [pdf()] } }
@@ -220,7 +220,7 @@ export const record: readonly Check[] = [
   {
     id: 'rebate/together',
     calls: ['requestRebate'],
-    judges: 'Of two simultaneous rebate requests for one invoice exactly one succeeds',
+    description: 'Of two simultaneous rebate requests for one invoice exactly one succeeds',
     async run(world) {
       const { token, invoice } = await aboutInvoice(world, ({ rebate_allowed: allowed }) => allowed)
       const answers = await Promise.all(
@@ -238,7 +238,7 @@ export const record: readonly Check[] = [
   {
     id: 'rebate/not-allowed',
     calls: ['requestRebate'],
-    judges: 'A rebate request gets a 412 if the invoice allows none, and a 491 without a file; nothing is stored',
+    description: 'A rebate request gets a 412 if the invoice allows none, and a 491 without a file; nothing is stored',
     async run(world) {
       const { token, invoice } = await aboutInvoice(world, ({ rebate_allowed: allowed }) => allowed)
       mustRefuse(
@@ -266,7 +266,7 @@ export const record: readonly Check[] = [
   {
     id: 'review/used-once',
     calls: ['addReview', 'validateReview'],
-    judges: 'A link accepts one review: validating does not use it up, and afterwards it gets a 495',
+    description: 'A link accepts one review: validating does not use it up, and afterwards it gets a 495',
     async run(world) {
       const link = await byLink(world)
       await world.done('validateReview', link)
@@ -278,7 +278,7 @@ export const record: readonly Check[] = [
   {
     id: 'review/together',
     calls: ['addReview'],
-    judges: 'Of two simultaneous reviews by one link exactly one is stored',
+    description: 'Of two simultaneous reviews by one link exactly one is stored',
     async run(world) {
       const link = await byLink(world)
       const answers = await Promise.all([1, 2].map(() => world.send('addReview', { ...link, body: review })))
@@ -292,7 +292,7 @@ export const record: readonly Check[] = [
   {
     id: 'review/expired',
     calls: ['addReview', 'validateReview'],
-    judges: 'An expired link gets a 412 with PCE_REVIEW_EXPIRED',
+    description: 'An expired link gets a 412 with PCE_REVIEW_EXPIRED',
     async run(world) {
       const link = await byLink(world, 'expired')
       for (const answer of [
@@ -307,7 +307,7 @@ export const record: readonly Check[] = [
   {
     id: 'review/score',
     calls: ['addReview'],
-    judges: 'A score is a whole number from 1 to 5 (400)',
+    description: 'A score is a whole number from 1 to 5 (400)',
     async run(world) {
       const link = await byLink(world)
       for (const score of [0, 6, 2.5])

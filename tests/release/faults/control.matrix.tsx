@@ -7,21 +7,21 @@ import { useApiClient } from '#portal/platform/api-client.ts'
 import { text } from '#portal/stories/render-screen.tsx'
 import { mockResponse } from '#portal/stories/story-backend.ts'
 import type { Fault } from './fault-kind.ts'
-import { judge } from './judge-cell.ts'
+import { checkCell } from './check-cell.ts'
 
 const endpoint = authentication.passwordResetRequest
 
-/** A mistake that a screen could make, and a fault by which it shows. */
+/** A mistake of a screen, and a fault that reveals it. */
 const mistakes = [
-  ['says nothing', 500],
-  ['says it in the page alone', 500],
-  ['says something else', 'reset'],
-  ['forgets what was typed', 'half'],
-  ['leads elsewhere', 491],
-  ['offers no repeat', 500],
-  ['complains in the console', 'error page'],
+  ['reports nothing', 500],
+  ['reports it without a live region', 500],
+  ['reports another text', 'reset'],
+  ['loses the input', 'half'],
+  ['navigates', 491],
+  ['offers no retry', 500],
+  ['logs to the console', 'error page'],
   ['sends each press', 'twice'],
-  ['leads elsewhere', 'late'],
+  ['navigates', 'late'],
 ] as const satisfies readonly (readonly [string, Fault])[]
 type Mistake = (typeof mistakes)[number][0] | 'makes no mistake'
 
@@ -29,27 +29,27 @@ type Mistake = (typeof mistakes)[number][0] | 'makes no mistake'
 function Form({ mistake }: { mistake: Mistake }) {
   const call = useApiClient()
   const [typed, setTyped] = useState('')
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [isDone, setIsDone] = useState(false)
   const isBusy = useRef(false)
-  const tell = (error: unknown): void => {
-    if (mistake !== 'says nothing')
-      setSaid(mistake === 'says something else' ? i18next.t('loading') : i18next.t(messageFor(error)))
-    if (mistake === 'forgets what was typed') setTyped('')
+  const report = (error: unknown): void => {
+    if (mistake !== 'reports nothing')
+      setMessage(mistake === 'reports another text' ? i18next.t('loading') : i18next.t(messageFor(error)))
+    if (mistake === 'loses the input') setTyped('')
     // eslint-disable-next-line no-console -- the mistake
-    if (mistake === 'complains in the console') console.error(error)
+    if (mistake === 'logs to the console') console.error(error)
   }
   const send = async (): Promise<void> => {
     isBusy.current = true
     const wentWell = await call(endpoint, { body: { emailAddress: typed } }).then(
       () => true,
       (error: unknown) => {
-        tell(error)
+        report(error)
       },
     )
     isBusy.current = false
     setIsDone(wentWell === true)
-    if (mistake === 'leads elsewhere') history.replaceState({}, '', '/elsewhere')
+    if (mistake === 'navigates') history.replaceState({}, '', '/elsewhere')
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -58,8 +58,8 @@ function Form({ mistake }: { mistake: Mistake }) {
   return (
     <main>
       <h1>Formulier</h1>
-      <div role={mistake === 'says it in the page alone' ? undefined : 'alert'}>{said}</div>
-      {said !== '' && mistake !== 'offers no repeat' && (
+      <div role={mistake === 'reports it without a live region' ? undefined : 'alert'}>{message}</div>
+      {message !== '' && mistake !== 'offers no retry' && (
         <button type="button" onClick={() => void send()}>
           Opnieuw proberen
         </button>
@@ -76,8 +76,8 @@ function Form({ mistake }: { mistake: Mistake }) {
   )
 }
 
-const judgeForm = (mistake: Mistake, fault: Fault): Promise<void> =>
-  judge({
+const checkForm = (mistake: Mistake, fault: Fault): Promise<void> =>
+  checkCell({
     endpoint,
     fault,
     way: {
@@ -92,12 +92,12 @@ const judgeForm = (mistake: Mistake, fault: Fault): Promise<void> =>
   })
 
 test.each([...new Set(mistakes.map(([, fault]) => fault))])(
-  'control: a screen that makes no mistake passes, %s',
+  'negative control: a screen that makes no mistake passes, %s',
   async (fault) => {
-    await expect(judgeForm('makes no mistake', fault)).resolves.toBeUndefined()
+    await expect(checkForm('makes no mistake', fault)).resolves.toBeUndefined()
   },
 )
 
-test.each(mistakes)('control: a screen that %s is caught, %s', async (mistake, fault) => {
-  await expect(judgeForm(mistake, fault)).rejects.toBeInstanceOf(Error)
+test.each(mistakes)('negative control: a screen that %s fails, %s', async (mistake, fault) => {
+  await expect(checkForm(mistake, fault)).rejects.toBeInstanceOf(Error)
 })

@@ -5,7 +5,7 @@ import common from '#locales/nl/common.json'
 import { type Fault, faultKinds } from './fault-kind.ts'
 import type { Outcome, Way } from './way.ts'
 
-/** Every fault that can befall this call. A call that opening the screen makes has no press to double. */
+/** Every fault of this call. A call that is sent by opening the screen cannot be pressed twice. */
 export const faultsOf = (name: CallName, { press }: Way): Fault[] => [
   ...statusesOf(name),
   ...faultKinds.filter((kind) => kind !== 'twice' || press !== undefined),
@@ -26,29 +26,29 @@ function generalText(fault: Fault): string {
   return `common:${words[fault] ?? `responses.${fault in common.responses ? fault : 500}`}`
 }
 
-/** Whether the contract takes anything for an answer, so that none can break it. */
+/** Whether the contract accepts any answer, so that none is invalid. */
 export const isHarmless = ({ answer }: Endpoint, fault: Fault): boolean =>
   fault === 'odd' && answer.safeParse(['odd']).success
 
 export const isSessionEnd = ({ authorization }: Endpoint, fault: Fault): boolean =>
   fault === 401 && authorization === 'token'
 
-/** What a patient meets: the screen's own outcome, else the general text on the same screen. */
+/** The screen's own outcome, or else the general text on the same screen. */
 export function outcomeOf({ own = {} }: Way, fault: Fault): Outcome {
   return own[fault] ?? (isRefusal(fault) ? own.refused : own.unknown) ?? { message: generalText(fault) }
 }
 
-/** Whether the call must be offered again at once: the clinic may not have got it. */
+/** Whether a retry must be offered at once, as the call may not have arrived. */
 export const mustRepeat = (fault: Fault): boolean => !isRefusal(fault)
 
-/** What the figures call this outcome. */
+/** The name of the outcome in the report. */
 export function nameOf({ endpoint, way, fault }: { endpoint: Endpoint; way: Way; fault: Fault }): string {
   if (fault === 'twice') return 'once'
-  if (fault === 'late' || fault === 'late error') return way.late?.[fault] === undefined ? 'silent' : 'told'
+  if (fault === 'late' || fault === 'late error') return way.late?.[fault] === undefined ? 'silent' : 'reported'
   if (isHarmless(endpoint, fault)) return 'accepted'
   if (isSessionEnd(endpoint, fault)) return 'signs in'
   const { message, to, step, isFinal } = outcomeOf(way, fault)
-  if (to !== undefined || step) return 'led on'
+  if (to !== undefined || step) return 'redirected'
   if (message === undefined) return 'not needed'
-  return isFinal ? 'told, no more' : 'told'
+  return isFinal ? 'reported, no retry' : 'reported'
 }

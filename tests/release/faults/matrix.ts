@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { CallName } from '#portal/api/contract/contract.ts'
 import type { Endpoint } from '#portal/api/contract/endpoint.ts'
 import { faultsOf, nameOf } from './expected-outcome.ts'
-import { judge } from './judge-cell.ts'
+import { checkCell } from './check-cell.ts'
 import type { Way } from './way.ts'
 
-/** One test for every call of a subject and every fault that can befall it. The titles are read by the release check, which misses the cells of a call without a way. */
+/** One test for every call of a subject and every fault. The release check reads the titles, and reports the cells that are missing. */
 export function matrix<Name extends CallName>(
   subject: Readonly<Record<Name, Endpoint>>,
   ways: Readonly<Record<NoInfer<Name>, Way>>,
@@ -15,6 +15,6 @@ export function matrix<Name extends CallName>(
     faultsOf(name, ways[name]).map((fault) => ({ name, endpoint: subject[name], way: ways[name], fault })),
   )
   test.each(cells.map((cell) => ({ ...cell, outcome: nameOf(cell) })))('$name > $fault: $outcome', async (cell) => {
-    await expect(judge(cell)).resolves.toBeUndefined()
+    await expect(checkCell(cell)).resolves.toBeUndefined()
   })
 }

@@ -19,7 +19,7 @@ import type { Way } from './way.ts'
 
 export const email = 'emma@voorbeeld.nl'
 
-/** What every screen around the one in question may ask. */
+/** Calls that other parts of a screen may send. */
 const around = [
   mockResponse(patient.getInfo, patientInfo()),
   mockResponse(patient.getEmployees, { employees }),
@@ -27,12 +27,12 @@ const around = [
   mockResponse(authentication.login2Factor, { authToken: 'again' }),
 ]
 
-/** The reply once `tell` was called; given up with the call, as fetch does. */
-function heldBack({ endpoint, reply }: StoryReply): StoryReply & { tell: () => void } {
+/** A reply that waits for `release`; aborted with the call, as fetch does. */
+function heldBack({ endpoint, reply }: StoryReply): StoryReply & { release: () => void } {
   const released = Promise.withResolvers<undefined>()
   return {
     endpoint,
-    tell: () => released.resolve(undefined),
+    release: () => released.resolve(undefined),
     reply: (request) =>
       new Promise((resolve, reject) => {
         request.signal.addEventListener('abort', () => reject(request.signal.reason as Error), { once: true })
@@ -41,7 +41,7 @@ function heldBack({ endpoint, reply }: StoryReply): StoryReply & { tell: () => v
   }
 }
 
-/** What went wrong in the page without anybody catching it. */
+/** Uncaught errors and console errors of the page. */
 function watchErrors(): string[] {
   const errors: string[] = []
   const said = vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
@@ -76,17 +76,17 @@ function hurryTimeouts(): void {
 export interface Opened {
   store: ReturnType<typeof createStoryStore>
   errors: readonly string[]
-  /** What live regions have said. */
+  /** Texts of live regions. */
   heard: readonly string[]
   /** How often the call was made. */
   calls: () => number
-  /** From here on the call is answered well. */
+  /** Ends the fault. */
   mend: () => void
-  /** Gives the answer that was held back. */
-  tell: () => void
+  /** Sends the answer that was held back. */
+  release: () => void
 }
 
-/** Opens the portal where a patient makes this call, which meets the fault. */
+/** Opens the screen that makes this call, with the fault. */
 export async function openWay(
   { at, state, query, replies, visitor, app = <App />, prepare }: Way,
   endpoint: Endpoint,
@@ -118,7 +118,7 @@ export async function openWay(
   }) satisfies Call)
   onTestFinished(setLocation(at, {}, query))
   if (!visitor) {
-    // A session of its own: what the one before still saves is not taken for this one's.
+    // A new session, so that late writes of the previous test are not part of it.
     const token = crypto.randomUUID()
     await claimDrafts({ email, token })
     store.set(signInAtom, token, email)
@@ -138,5 +138,5 @@ export async function openWay(
     isFaulty = false
     backend.setReplies(good)
   }
-  return { store, errors, heard, calls: () => calls, mend, tell: held.tell }
+  return { store, errors, heard, calls: () => calls, mend, release: held.release }
 }

@@ -114,7 +114,8 @@ async function differenceOf(
   const timed: { isKnown: boolean; time: number }[] = []
   for (const { isKnown, sent } of shuffled(calls, random))
     timed.push({ isKnown, time: (await exchangeAll([sent], 1)).times[0] ?? Number.NaN })
-  const middle = (wanted: boolean) => median(timed.filter(({ isKnown }) => isKnown === wanted).map(({ time }) => time))
+  const middle = (ofKnown: boolean) =>
+    median(timed.filter(({ isKnown }) => isKnown === ofKnown).map(({ time }) => time))
   return Math.abs(middle(true) - middle(false))
 }
 

@@ -7,7 +7,7 @@ const tasks = {
   keep: 'keeping two files with the draft',
   encode: 'encoding two files',
   send: 'encoding and sending two files',
-  control: 'control: encoding two files at once',
+  negativeControl: 'negative control: encoding two files at once',
 } as const
 const names = Object.keys(tasks) as (keyof typeof tasks)[]
 /** The longest that a key may go unanswered, in ms, and what the page may hold more afterwards, in MB. */
@@ -43,7 +43,7 @@ export async function uploads({ browser }: { browser: Browser }): Promise<Measur
     return names.flatMap((task): Measurement[] => {
       const longest = median(rounds[task].map((round) => round.longest))
       const standstill = { what: `${tasks[task]}: longest standstill`, value: longest, unit: 'ms' } as const
-      if (task === 'control') return [{ ...standstill, least: patience }]
+      if (task === 'negativeControl') return [{ ...standstill, least: patience }]
       const megabytes = median(rounds[task].map((round) => round.megabytes))
       return [
         { ...standstill, most: patience },

@@ -101,12 +101,12 @@ const typeOf = (file: string | undefined): string | undefined => {
   return type?.startsWith('text/') ? `${type}; charset=utf-8` : type
 }
 
-/** Headers that differ from those wanted, or stand there twice. */
+/** Headers that differ from those expected, or stand there twice. */
 export const wrongHeaders = (
   { headers }: Pick<Answer, 'headers'>,
-  wanted: Readonly<Record<string, string>>,
+  expected: Readonly<Record<string, string>>,
 ): string[] =>
-  Object.entries(wanted).flatMap(([name, value]) => {
+  Object.entries(expected).flatMap(([name, value]) => {
     const found = headers.get(name.toLowerCase()) ?? []
     return found.length === 1 && found[0] === value ? [] : [`${name} is ${JSON.stringify(found)}`]
   })
@@ -127,14 +127,14 @@ export async function faultsAt(port: number, site: string, { kind, path, file }:
       ? { ...document, 'Cache-Control': 'no-store' }
       : document
   const type = typeOf(file)
-  const wanted = type === undefined ? own : { ...own, 'Content-Type': type }
+  const expected = type === undefined ? own : { ...own, 'Content-Type': type }
   const content = file === undefined ? Buffer.from('Niet gevonden') : readFileSync(join(site, file))
   const faults: string[] = []
 
   const plain = await ask(port, path)
   if (plain.status !== (file === undefined ? 404 : 200)) faults.push(`status ${plain.status}`)
   if (!plain.body.equals(content)) faults.push('another content')
-  faults.push(...wrongHeaders(plain, wanted))
+  faults.push(...wrongHeaders(plain, expected))
 
   const isCompressed = file !== undefined && existsSync(join(site, `${file}.gz`))
   for (const [encoding, decode] of [
@@ -150,7 +150,7 @@ export async function faultsAt(port: number, site: string, { kind, path, file }:
       faults.push(`${encoding}: another content after decoding`)
     if (isCompressed && !/accept-encoding/i.test(packed.headers.get('vary')?.join() ?? ''))
       faults.push(`${encoding}: no Vary`)
-    faults.push(...wrongHeaders(packed, wanted).map((fault) => `${encoding}: ${fault}`))
+    faults.push(...wrongHeaders(packed, expected).map((fault) => `${encoding}: ${fault}`))
   }
 
   const [etag] = plain.headers.get('etag') ?? []

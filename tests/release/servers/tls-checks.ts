@@ -23,11 +23,11 @@ const protocolOf = (port: number, options: ConnectionOptions): Promise<string | 
 const badCiphers = ['AES128-GCM-SHA256', 'AES256-SHA', 'ECDHE-RSA-AES128-SHA256', 'DHE-RSA-AES128-GCM-SHA256']
 
 export async function faultsOfTls({ securePort }: Place, site: string): Promise<string[]> {
-  const wanted = headerSetsOf(site).document
+  const expected = headerSetsOf(site).document
   const hosts = await Promise.all(
     ['127.0.0.1', '::1'].map(async (host) => {
       const answer = await ask(securePort, '/login', {}, { isSecure: true, host })
-      return [...(answer.status === 200 ? [] : [`status ${answer.status}`]), ...wrongHeaders(answer, wanted)].map(
+      return [...(answer.status === 200 ? [] : [`status ${answer.status}`]), ...wrongHeaders(answer, expected)].map(
         (fault) => `${host}: ${fault}`,
       )
     }),

@@ -72,12 +72,12 @@ const lookForUpdate = (page: Page) =>
 
 /** Opens the page until it is that of a build, in a tab of its own, as the one before may hold back a new worker. */
 async function untilBuild(context: BrowserContext, address: string, build: string): Promise<Page> {
-  const wanted = readFileSync(join(build, 'login.html'), 'utf8')
+  const expected = readFileSync(join(build, 'login.html'), 'utf8')
   const end = AbortSignal.timeout(patience)
   for (;;) {
     const page = await context.newPage()
     const response = await page.goto(address)
-    if (response && (await answerOf(response.text())) === wanted) return page
+    if (response && (await answerOf(response.text())) === expected) return page
     if (end.aborted) throw new Error('The visitor never gets the new build.')
     await lookForUpdate(page)
     await page.close()

@@ -3,7 +3,7 @@ import { browserFlags, findBrowser } from '../../support/browser.ts'
 import { log } from '../../support/log.ts'
 import { table } from '../check.ts'
 import { inTurn, median } from '../performance/phone.ts'
-import { brokenLimits, type Cost, type Costs, type Way } from './judge.ts'
+import { brokenLimits, type Cost, type Costs, type Way } from './limits.ts'
 import type { Opening } from './opening.ts'
 import { pressLink } from './press.ts'
 import { prepareScreens, type ScreenName, type StartScreen } from './screens.ts'
@@ -66,7 +66,7 @@ async function measureScreen(
   }
 }
 
-/** Measures screens one after the other; a screen that breaks off is told. */
+/** Measures screens one after the other; a screen that breaks off is reported. */
 export async function measureStarts(
   site: PortalSite,
   screens: readonly ScreenName[],

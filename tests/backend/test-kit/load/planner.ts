@@ -16,10 +16,10 @@ export const planner: NewWriter = async (backend) => {
   let cancelled = 0
   let current: Appointment | undefined
   /** When the appointment stands if the write that is under way is done; undefined without one. */
-  let wanted: string | undefined
+  let plannedStart: string | undefined
 
   async function put(on: BackendClient, slot: Slot): Promise<void> {
-    wanted = slot.startDT
+    plannedStart = slot.startDT
     const body = { ...bookingOf(slot), ...(current && { cancel_consult_id: current.id, cancel_note: 'Verplaatst' }) }
     const { id } = await granted<{ id: number }>(on, current ? 'moveConsult' : 'addConsult', { token, body })
     if (current) cancelled += 1
@@ -27,7 +27,7 @@ export const planner: NewWriter = async (backend) => {
   }
 
   async function cancel(on: BackendClient, { id }: Appointment): Promise<void> {
-    wanted = undefined
+    plannedStart = undefined
     await granted(on, 'cancelConsult', { token, body: { consult_id: id, note: 'Afgezegd' } })
     cancelled += 1
     current = undefined
@@ -48,7 +48,7 @@ export const planner: NewWriter = async (backend) => {
       const [found] = open
       const wrong = [
         ...(open.length > 1 ? [`${open.length} appointments where one was moved`] : []),
-        ...([current?.at, wanted].includes(found?.startDateTime)
+        ...([current?.at, plannedStart].includes(found?.startDateTime)
           ? []
           : [`the appointment of ${current?.at}: there is ${found?.startDateTime}`]),
         ...(gone < cancelled ? [`${cancelled - gone} cancelled appointments`] : []),

@@ -39,7 +39,7 @@ const work: Readonly<Record<string, () => Promise<unknown>>> = {
       body: { thread_id: 1, content: 'Hallo', attachments: await encodeFiles(chosen) },
       onProgress: () => {},
     }),
-  control: () =>
+  negativeControl: () =>
     Promise.all(
       chosen.map(async (file) =>
         JSON.stringify(

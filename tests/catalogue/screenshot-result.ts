@@ -4,7 +4,7 @@ import type { TestCase, TestResult } from '@playwright/test/reporter'
 export const kinds = ['changed', 'new', 'removed', 'failed to render', 'same'] as const
 type Kind = (typeof kinds)[number]
 
-export interface Verdict {
+export interface ScreenshotResult {
   kind: Kind
   /** The story in the catalogue and its mode, for people. */
   title: string
@@ -33,7 +33,7 @@ export const componentOf = (picture: string): string => picture.split('--')[0] ?
 export const storyOf = (picture: string): string => picture.split('--').slice(0, 2).join('--')
 
 /** What a finished test says of its picture; nothing when it was about something else. */
-export function verdictOf(
+export function resultOf(
   test: Pick<TestCase, 'title' | 'annotations'>,
   {
     status,
@@ -41,7 +41,7 @@ export function verdictOf(
     errors,
     annotations = [],
   }: Pick<TestResult, 'status' | 'attachments' | 'errors'> & Partial<Pick<TestResult, 'annotations'>>,
-): Verdict | undefined {
+): ScreenshotResult | undefined {
   const picture = test.annotations.find(({ type }) => type === 'picture')?.description
   if (picture === undefined) return undefined
   const about = { title: test.title.replace(/ \[[^\]]*\]$/, ''), picture, story: storyOf(picture) }
@@ -60,10 +60,12 @@ export function verdictOf(
 }
 
 /** The same words in the terminal and above the report. */
-export const counted = (verdicts: readonly Verdict[]): string =>
-  kinds.map((kind) => `${verdicts.filter((verdict) => verdict.kind === kind).length} ${kind}`).join(', ')
+export const counted = (results: readonly ScreenshotResult[]): string =>
+  kinds
+    .map((kind) => `${results.filter((screenshotResult) => screenshotResult.kind === kind).length} ${kind}`)
+    .join(', ')
 
-export const sorted = (verdicts: readonly Verdict[]): Verdict[] =>
-  verdicts
+export const sorted = (results: readonly ScreenshotResult[]): ScreenshotResult[] =>
+  results
     .filter(({ kind }) => kind !== 'same')
     .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.title.localeCompare(b.title, 'en'))

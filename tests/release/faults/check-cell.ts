@@ -12,7 +12,7 @@ import { openWay, type Opened } from './open-way.tsx'
 import { announced, inPage, patternOf } from './spoken.ts'
 import type { Outcome, Way } from './way.ts'
 
-/** One call that meets one fault. */
+/** One call with one fault. */
 export interface Cell {
   endpoint: Endpoint
   way: Way
@@ -23,7 +23,7 @@ const elsewhere = routes.accessibility.pattern
 const heading = (): string | undefined => document.querySelector('h1')?.textContent
 const isDone = (way: Way) => expect.element(way.done()).toBeVisible()
 
-async function expectTold(
+async function expectMessage(
   { message, to, step }: Outcome,
   { at }: Way,
   heard: readonly string[],
@@ -31,14 +31,14 @@ async function expectTold(
 ): Promise<void> {
   if (message !== undefined)
     await expect.poll(() => [...announced(), ...heard]).toContainEqual(expect.stringMatching(patternOf(message)))
-  // Who is led elsewhere is told there in passing; who stays can read it as long as it is so.
+  // After a redirect a toast is enough; on the same screen the text stays.
   if (message !== undefined && to === undefined) await expect.poll(() => inPage(message)).toBe(true)
   await expect.poll(() => location.pathname).toBe(to ?? at)
   if (step) await expect.poll(heading).toMatch(step)
   else if (to === undefined && headingBefore !== undefined) expect(heading()).toBe(headingBefore)
 }
 
-/** Makes the call once more, as the screen offers it. */
+/** Retries the call as the screen offers it. */
 async function repeat({ press, retry = 'Opnieuw proberen' }: Way, fault: Fault): Promise<void> {
   const repeating = button(retry)
   if (mustRepeat(fault) || press === undefined) await expect.element(repeating.first()).toBeVisible()
@@ -63,7 +63,7 @@ async function expectOutcome(
   if (isHarmless(endpoint, fault)) return isDone(way)
   if (isSessionEnd(endpoint, fault)) return expectSessionEnd(way, mend)
   const outcome = outcomeOf(way, fault)
-  await expectTold(outcome, way, heard, headingBefore)
+  await expectMessage(outcome, way, heard, headingBefore)
   if (outcome.to !== undefined) return
   if (outcome.message === undefined) return isDone(way)
   if (!outcome.step) await expectKept(way)
@@ -74,29 +74,31 @@ async function expectOutcome(
   await isDone(way)
 }
 
-async function expectLate({ way, fault }: Cell, { store, tell }: Opened): Promise<void> {
+async function expectLate({ way, fault }: Cell, { store, release }: Opened): Promise<void> {
   const left = way.app === undefined
   if (left) {
     history.pushState({ epoch: currentSessionEpoch() }, '', elsewhere)
     await expect.element(text(patternOf('accessibility:title'))).toBeVisible()
   } else cleanup()
   const before = [location.pathname, JSON.stringify(history.state)]
-  tell()
-  // Else nothing would be said only because nothing could be yet.
+  release()
+  // Otherwise nothing could have been shown yet.
   await drawn()
-  const told = fault === 'late' || fault === 'late error' ? way.late?.[fault] : undefined
+  const expectedKey = fault === 'late' || fault === 'late error' ? way.late?.[fault] : undefined
   await expect
     .poll(() =>
       store
         .get(toastsAtom)
-        .map((notice) => (told !== undefined && patternOf(told).test(notice.text) ? told : notice.text)),
+        .map((notice) =>
+          expectedKey !== undefined && patternOf(expectedKey).test(notice.text) ? expectedKey : notice.text,
+        ),
     )
-    .toEqual(told === undefined ? [] : [told])
+    .toEqual(expectedKey === undefined ? [] : [expectedKey])
   expect([location.pathname, JSON.stringify(history.state)]).toEqual(before)
 }
 
-/** Makes the call, lets the fault befall it, and rejects where the patient loses, misses or is asked too much. */
-export async function judge(cell: Cell): Promise<void> {
+/** Sends the call with the fault; rejects if input is lost, a message is missing, or the page navigates. */
+export async function checkCell(cell: Cell): Promise<void> {
   const { endpoint, way, fault } = cell
   const opened = await openWay(way, endpoint, fault)
   await fillIn(way)
@@ -104,7 +106,7 @@ export async function judge(cell: Cell): Promise<void> {
   const headingBefore = way.press === undefined ? undefined : heading()
   if (fault === 'twice') {
     await pressTwice(way.press ?? '')
-    opened.tell()
+    opened.release()
     await isDone(way)
     await drawn()
     expect(opened.calls()).toBe(1)

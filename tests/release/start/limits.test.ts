@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenLimits, type Cost } from './judge.ts'
+import { brokenLimits, type Cost } from './limits.ts'
 
 const cold: Cost = { toStatic: 3.5, requests: 15, shift: 0.005, blocking: 200, script: 1 }
 const again: Cost = { toStatic: 2, requests: 0, shift: 0, blocking: 100, script: 0 }

@@ -1,12 +1,12 @@
 import scriptBudget from './script-budget.json' with { type: 'json' }
 
-/** What is judged of a screen that is opened by its address. */
+/** The measurements of a screen that is opened by its address. */
 export interface Cost {
-  /** Its content beside the first paint of a page written by hand. */
+  /** The time to its content, divided by that to the first paint of a static page. */
   toStatic: number
   requests: number
   shift: number
-  /** Only told: the same page differs by half from one machine to another. */
+  /** Only reported: the same page differs by half from one machine to another. */
   blocking: number
   script: number
 }
