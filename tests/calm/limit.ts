@@ -69,16 +69,16 @@ export const limits: Readonly<Record<Theme, Readonly<Record<Rule, number | undef
   },
 }
 
-/** A screen of the portal, one with something open over it, the sheet of a component's states, or a page of somebody else's paper. */
-export type Kind = 'screen' | 'overlay' | 'sheet' | 'paper'
+/** A screen, a screen with an overlay, the state matrix of a component, or a document. */
+export type Kind = 'screen' | 'overlay' | 'matrix' | 'paper'
 
-/** How much more contrast and grating a sheet may show: it sets states side by side that no screen shows together. */
-const roomOfSheet = 1.3
+/** How much more contrast and grating a state matrix may have, as no screen shows so many states together. */
+const matrixFactor = 1.3
 
 /**
- * A sheet holds every rule that is broken at one place: bright, red or blue pixels where there may be none, contrast, gratings.
- * It shows one part many times over, as no screen does (one primary action at most), so means and small shares are for the screens.
- * A document is white paper with its own print; its viewer can dim it, and only what the viewer adds could be too red or too blue.
+ * A state matrix is held to every rule about a single spot: no bright, red or blue pixels where none are allowed, contrast and
+ * gratings. It repeats a component as no screen does, so means and small shares are measured on screens only. A document is white
+ * paper with its own print; its viewer can dim it, and only the viewer itself could be too red or too blue.
  */
 function limitOf(rule: Rule, theme: Theme, kind: Kind): number | undefined {
   const limit = limits[theme][rule]
@@ -87,12 +87,12 @@ function limitOf(rule: Rule, theme: Theme, kind: Kind): number | undefined {
   const ofTheWhole = rule.startsWith('mean') || (limit !== 0 && hue)
   if (kind === 'screen' || kind === 'overlay') return limit
   if (ofTheWhole) return undefined
-  return limit !== undefined && (rule === 'band' || rule === 'grating') ? limit * roomOfSheet : limit
+  return limit !== undefined && (rule === 'band' || rule === 'grating') ? limit * matrixFactor : limit
 }
 
 const toDigits = (value: number, digits: number): string => value.toFixed(digits).replace(/^0\./, '.')
 
-/** Three digits; more where those would say that nothing is there, or that the value is the limit it passes. */
+/** Three digits; six where three would round to zero or to the exceeded limit. */
 export function written(value: number, limit?: number): string {
   const short = toDigits(value, 3)
   return value > 0 && (value < 0.0005 || (limit !== undefined && short === toDigits(limit, 3)))
@@ -100,7 +100,7 @@ export function written(value: number, limit?: number): string {
     : short
 }
 
-/** What is passed, in words: nothing where all is well. */
+/** The limits that are exceeded, as text; none if all are kept. */
 export function breaches(measurements: Partial<Measured>, theme: Theme, kind: Kind = 'screen'): string[] {
   return rules.flatMap((rule) => {
     const value = measurements[rule]

@@ -4,7 +4,7 @@ import { calmLooks, kindOf, type Extent } from './looks.ts'
 
 const screen = { id: 'screens-login--ready', title: 'Screens/Login', tags: [] as string[] }
 const overlay = { ...screen, tags: ['over-a-screen'] }
-const sheet = { id: 'design-system-forms-button--all-states', title: 'Design system/Forms/Button', tags: [] }
+const matrix = { id: 'design-system-forms-button--all-states', title: 'Design system/Forms/Button', tags: [] }
 
 const taken = (modes: Record<string, Mode>) => Object.entries(modes).map(([mode, look]) => ({ mode, ...look }))
 const modesOf = (
@@ -16,8 +16,8 @@ const modesOf = (
 const all = (ending: string): string[] => ['standard', 'calm-light', 'calm-dark'].map((theme) => `${theme} ${ending}`)
 
 test('a component is measured in every mode of its state matrix', () => {
-  expect(modesOf(sheet, sheetModes)).toEqual(Object.keys(sheetModes))
-  expect(modesOf(sheet, oneMode)).toEqual([])
+  expect(modesOf(matrix, sheetModes)).toEqual(Object.keys(sheetModes))
+  expect(modesOf(matrix, oneMode)).toEqual([])
 })
 
 test('a screen is measured in the modes of its screenshots, except print', () => {
@@ -45,10 +45,10 @@ test('the full extent adds every theme at both widths, and softer contrast for t
 })
 
 test('the kind of a story determines its limits', () => {
-  expect([screen, overlay, sheet, { ...sheet, id: 'design-system-clinic-pdfframe--ready' }].map(kindOf)).toEqual([
+  expect([screen, overlay, matrix, { ...matrix, id: 'design-system-clinic-pdfframe--ready' }].map(kindOf)).toEqual([
     'screen',
     'overlay',
-    'sheet',
+    'matrix',
     'paper',
   ])
 })

@@ -2,13 +2,13 @@ import { everyMode, restModes, sheetModes, type Mode } from '../../.storybook/mo
 import { themes, type Contrast } from '../../design-system/tokens/theme.ts'
 import type { Kind } from './limit.ts'
 
-/** How much of the screens is looked at beyond their pictures: every state at both widths, or on a wide screen one state of each. */
+/** How much of the screens is measured beyond their screenshots: every state at both widths, or one state of each on a wide viewport. */
 export type Extent = 'full' | 'short'
 
 /** A mode in which a story is measured. */
 interface CalmLook extends Mode {
   mode: string
-  /** What is open over a screen covers the window, where a picture shows all of the page. */
+  /** An overlay covers the viewport, while a screenshot shows the full page. */
   isWindowOnly?: boolean
 }
 
@@ -22,15 +22,15 @@ const isOfScreen = ({ title }: Story): boolean => title.startsWith('Screens/')
 /** A menu, dialog, toast or panel is open over a full screen. */
 const isOverScreen = ({ tags }: Story): boolean => tags.includes('over-a-screen')
 
-/** What shows a document shows white paper, in every theme. */
+/** A component that shows a document shows white paper in every theme. */
 export const kindOf = (story: Story): Kind =>
-  story.id.includes('pdfframe') ? 'paper' : !isOfScreen(story) ? 'sheet' : isOverScreen(story) ? 'overlay' : 'screen'
+  story.id.includes('pdfframe') ? 'paper' : !isOfScreen(story) ? 'matrix' : isOverScreen(story) ? 'overlay' : 'screen'
 
 const inContrast = (contrast: Contrast): Omit<Mode, 'viewport'>[] => themes.map((theme) => ({ theme, contrast }))
 
 /**
- * The looks of a screen without a picture. A wide screen shows more of the page around the same content, and the softer
- * contrast changes no shape: there, the first state of a screen stands for the others.
+ * The modes of a screen without a screenshot. A wide viewport shows more of the page around the same content, and softer
+ * contrast changes no shape, so there the first state of a screen represents the others.
  */
 function looksFor(isFirst: boolean, extent: Extent): CalmLook[] {
   const softer = isFirst ? inContrast('softer') : []
@@ -46,8 +46,8 @@ function looksFor(isFirst: boolean, extent: Extent): CalmLook[] {
 }
 
 /**
- * A screen is measured in its pictures, but on paper: a printed screen shines on nobody; and in the looks above where it
- * has none, or something is open over it. A component is measured in its sheet, on which its single states stand.
+ * A screen is measured in the modes of its screenshots, except print; and in the modes above if it has none, or has an overlay.
+ * A component is measured in its state matrix, which includes its single states.
  */
 export function calmLooks(
   story: Story,

@@ -15,7 +15,7 @@ export interface MeasuredViewport {
   measurements: Measurements
 }
 
-/** The measurements of each viewport of a picture, from the top down. */
+/** The measurements of each viewport of a screenshot, from the top down. */
 export function measurePicture({ picture: png, viewport }: Order): MeasuredViewport[] {
   const { width, height } = viewports[viewport]
   return viewportsOf(PNG.sync.read(Buffer.from(png)), height).map(({ top, picture }) => ({
@@ -24,13 +24,15 @@ export function measurePicture({ picture: png, viewport }: Order): MeasuredViewp
   }))
 }
 
-/** What in a picture is over a limit, in words: nothing where it is calm. Only a screen by itself follows the first paint. */
+/** The limits that a screenshot exceeds, as text; none if it is calm. Only a screen without overlay is compared with the first paint. */
 export function breachesIn(picture: Uint8Array, { theme, viewport }: Mode, kind: Kind): string[] {
   const measured = measurePicture({ picture, viewport })
   const first = measured[0]?.measurements.meanY
   return [
     ...measured.flatMap(({ top, measurements }) =>
-      breaches(measurements, theme, kind).map((breach) => (measured.length === 1 ? breach : `${breach}, ${top} px down`)),
+      breaches(measurements, theme, kind).map((breach) =>
+        measured.length === 1 ? breach : `${breach}, ${top} px down`,
+      ),
     ),
     ...(kind === 'screen' && first !== undefined ? changeBreaches(first, theme) : []),
   ]

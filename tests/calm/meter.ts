@@ -9,7 +9,7 @@ export interface Picture {
   data: Uint8Array
 }
 
-/** What a picture does to the eyes; shares are of its pixels. */
+/** The measurements of an image; shares are of its pixels. */
 export interface Measurements {
   meanY: number
   /** Share with more than .7 of white's luminance. */

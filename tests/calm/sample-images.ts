@@ -2,7 +2,7 @@ import { fourier } from './fourier.ts'
 import { linear } from '../../design-system/tokens/light.ts'
 import type { Picture } from './meter.ts'
 
-/** Pictures of which it is known beforehand what the meter must say. A meter that passes the bad ones measures nothing. */
+/** Images with known measurements, among them negative controls that must exceed the limits. */
 const width = 390
 const height = 844
 

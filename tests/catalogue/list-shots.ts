@@ -28,12 +28,12 @@ const browser = await chromium.launch({ executablePath: await findFastBrowser(),
 try {
   const page = await browser.newPage({ baseURL: `http://127.0.0.1:${cataloguePort}` })
   await page.goto(pathTo(first.id, 'standard'))
-  const told = await modesOf(
+  const modesByStory = await modesOf(
     page,
     stories.map(({ id }) => id),
   )
   const shots = stories.flatMap(({ id, title, name }): Shot[] => {
-    const about = told[id]
+    const about = modesByStory[id]
     return about && 'modes' in about
       ? Object.entries(about.modes).map(([mode, look]) => ({ story: id, title: `${title} › ${name}`, mode, ...look }))
       : []

@@ -22,7 +22,7 @@ interface Parameters {
 interface Evaluating {
   evaluate: <Given, Answer>(work: (given: Given) => Answer | Promise<Answer>, given: Given) => Promise<Answer>
 }
-type Told = { modes: Record<string, Mode> } | { hidden: true }
+type StoryModes = { modes: Record<string, Mode> } | { hidden: true }
 
 const reach = '__STORYBOOK_PREVIEW__'
 
@@ -36,7 +36,7 @@ export const pathTo = (story: string, theme: Theme): string =>
   `/iframe.html?${new URLSearchParams({ id: story, viewMode: 'story', globals: `theme:${theme};a11y.manual:!true` })}`
 
 /** The modes each story asks to be pictured in. */
-export async function modesOf(page: Page, stories: readonly string[]): Promise<Record<string, Told>> {
+export async function modesOf(page: Page, stories: readonly string[]): Promise<Record<string, StoryModes>> {
   await page.waitForFunction((name) => name in globalThis, reach)
   return page.evaluate(
     async ([name, ids]) => {
@@ -50,7 +50,7 @@ export async function modesOf(page: Page, stories: readonly string[]): Promise<R
         const modes = Object.entries(chromatic?.modes ?? {}).filter(([, mode]) => !('disable' in mode))
         entries.push([storyId, chromatic?.disableSnapshot ? { hidden: true } : { modes: Object.fromEntries(modes) }])
       }
-      return Object.fromEntries(entries) as Record<string, Told>
+      return Object.fromEntries(entries) as Record<string, StoryModes>
     },
     [reach, stories] as const,
   )

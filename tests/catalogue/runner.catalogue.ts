@@ -17,12 +17,12 @@ test('Storybook reports the modes of a story', { tag: extended }, async ({ story
   const [shot] = shots
   if (!shot) throw new Error('The catalogue holds no story to picture.')
   await storyPage.show(shot.story)
-  const told = (await modesOf(storyPage.page, [shot.story]))[shot.story]
+  const reported = (await modesOf(storyPage.page, [shot.story]))[shot.story]
   const { story, title } = shot
   expect(
-    told && 'modes' in told
-      ? Object.entries(told.modes).map(([mode, asked]) => ({ story, title, mode, ...asked }))
-      : told,
+    reported && 'modes' in reported
+      ? Object.entries(reported.modes).map(([mode, asked]) => ({ story, title, mode, ...asked }))
+      : reported,
   ).toEqual(shots.filter((other) => other.story === story))
 })
 

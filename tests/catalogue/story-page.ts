@@ -3,7 +3,7 @@ import { moment } from '../../.storybook/freeze-time.ts'
 import { viewports, type Mode } from '../../.storybook/modes.ts'
 import { bringAxe } from '../support/axe.ts'
 import { pathTo, dress, resetArgs, switchTo, untilDrawn, withoutMarks, type Dress } from './preview.ts'
-import { askAxe, axeCall, type Judged } from './rules/axe-call.ts'
+import { askAxe, axeCall, type AxeTarget } from './rules/axe-call.ts'
 import { breaksIn, injectRules, type Rule } from './rules/inject-rules.ts'
 import { pointAtAll } from './rules/pointer.ts'
 import { shiftsIn, watchShifts, type Shifted } from './rules/shifts.ts'
@@ -38,7 +38,7 @@ export interface StoryPage {
   /** What does not answer to the pointer as it should. */
   point: () => Promise<string[]>
   /** What axe finds, by the story's own rules unless it is told others. */
-  violations: (look: Look, judged?: Judged) => Promise<string[]>
+  violations: (look: Look, target?: AxeTarget) => Promise<string[]>
   /** What pressing every control while the page is translated breaks. */
   pressTranslated: (isScreen: boolean) => Promise<string[]>
 }
@@ -142,9 +142,9 @@ async function storyPageIn(browser: Browser, address: string): Promise<StoryPage
       return breaksIn(page, rules)
     },
     point: () => pointAtAll(page, session),
-    violations: async (look, judged) => {
+    violations: async (look, target) => {
       await wear(look)
-      return askAxe(page, judged)
+      return askAxe(page, target)
     },
     pressTranslated: async (isScreen) => {
       isUntouched = false

@@ -21,7 +21,7 @@ test(
     await expectResult(page, moved)
     await expect(page).toHaveURL(/\/appointments$/)
     expect(sent.map((bodies) => bodies.length)).toEqual([1, 1])
-    // What stood there before is shown until the clinic has told anew.
+    // The earlier state is shown until the back end has answered again.
     const stands = new RegExp(`((?:maan|dins|woens|donder|vrij|zater|zon)dag ${date}[a-z]*) \\d{4}\\s*${time}`)
     await expect(planned(page)).toContainText(stands)
     const [, left = ''] = stands.exec((await planned(page).textContent()) ?? '') ?? []

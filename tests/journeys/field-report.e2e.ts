@@ -8,10 +8,10 @@ import { emailField, openLogin } from './sign-in-steps.ts'
 
 const canary = 'Kanarie 4720'
 
-/** Fails in every way that is reported, with the canary wherever a page can write one; waits until the browser has told of all. */
+/** Causes every kind of reported error, with the canary wherever a page can write it; waits until all are reported. */
 const fail = (page: Page) =>
   page.evaluate(async (words) => {
-    const { promise: told, resolve } = Promise.withResolvers<void>()
+    const { promise: reported, resolve } = Promise.withResolvers<void>()
     let toCome = 4
     const hear = ({ isTrusted }: Event): void => {
       if (isTrusted) toCome -= 1
@@ -37,7 +37,7 @@ const fail = (page: Page) =>
       }),
     )
     document.body.append(Object.assign(new Image(), { src: `https://elders.example/${words}.png` }))
-    await told
+    await reported
   }, canary)
 
 const allKinds = { RangeError: 1, SyntaxError: 1, Error: 1, unknown: 1, 'img-src foreign': 1 }

@@ -81,7 +81,7 @@ export async function expectHeaders(responses: readonly Response[], request: API
       expect(response.headers(), pathname).toMatchObject(ofCalls)
       continue
     }
-    // The browser tells less of a file that it has already.
+    // The browser reports fewer headers of a cached file.
     const headers = (await request.get(response.url())).headers()
     const isAsset = pathname.startsWith('/assets/')
     seen[isAsset ? 'asset' : pathname.startsWith('/locales/') ? 'locale' : 'page'] += 1

@@ -96,7 +96,7 @@ const faults: readonly { kind: string; body?: string; script?: string; problem: 
   },
 ]
 test('the guard reports every kind of error', { tag: extended }, async ({ problemsOf }) => {
-  // All on one page: each is told apart by what it reports, and axe takes its time.
+  // All on one page, as axe is slow: each is recognised by what it reports.
   const problems = await problemsOf(
     faults.map(({ body = '' }) => body).join(''),
     faults.map(({ script = '' }) => script).join(';'),

@@ -18,7 +18,7 @@ export type { TestPatient }
 export interface Journey {
   /** Allows a call to fail with this status; a failure that does not come fails the journey. */
   expectFailure: (path: RegExp, failedWith: FailedWith) => void
-  /** Judges the accessibility of the page as it stands: each screen once, as the catalogue judges its states. */
+  /** Checks the accessibility of the current page: each screen once, as Storybook checks its states. */
   checkAxe: (page: Page) => Promise<void>
   /** Waits until the screen has arrived. */
   assertLoaded: (page: Page) => Promise<void>
@@ -33,7 +33,7 @@ interface Fixtures {
   atRest: () => Promise<void>
   testAdmin: TestAdmin
   journey: Journey
-  /** A new invented patient, alone in the clinic unless told otherwise. */
+  /** A new invented patient, alone in a clinic unless set otherwise. */
   patient: (scenario: ScenarioName, overrides?: Omit<PatientOrder, 'state'>) => Promise<TestPatient>
   /**
    * Signs in and waits for the dashboard or the screen asked for. A tab that shows a screen goes through it, as a patient
@@ -123,7 +123,7 @@ export const test = base.extend<Fixtures>({
       await guard.watch(context)
       await use({
         expectFailure: (path, failedWith) => guard.expectFailure(path, failedWith),
-        checkAxe: async (judged) => guard.checkAxe(judged),
+        checkAxe: async (target) => guard.checkAxe(target),
         allowOrigin: (origin) => guard.allowOrigin(origin),
         assertLoaded: untilLoaded,
         watch: async (other) => guard.watch(other),

@@ -19,7 +19,7 @@ export async function expectFailure(page: Page, text: string): Promise<void> {
   await expect(inPage(page, text)).toBeVisible()
 }
 
-/** Of what was done a toast tells, and nothing repeats it: the page shows what came of it. */
+/** A toast reports the action once; the page shows its result. */
 export async function expectDone(page: Page, text: string): Promise<void> {
   await expect(toastOf(page, text)).toBeVisible()
   await expect(inPage(page, text)).toHaveCount(0)

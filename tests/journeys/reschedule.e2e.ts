@@ -65,7 +65,7 @@ test('BOOK-03.2 BOOK-11.2 BOOK-12.2 BOOK-18 BOOK-21.3 BOOK-21.4 ACC-07.3 a consu
     await expect(inPage(page, text)).toHaveCount(1)
     await expect(toasts(page)).toHaveCount(0)
   }
-  // The appointment in a calendar goes along once the clinic has told its new id.
+  // The appointment in a calendar goes along once the back end has returned its new id.
   await atRest()
   await expectKept(page)
   await page.reload()

@@ -59,7 +59,7 @@ test('REV-01.2 REV-02.1 REV-02.2 REV-05 ACC-05.3 ACC-12.6 a signed-in patient re
   expect(calls.map(({ path }) => path)).toEqual(
     ['validate', 'validate', 'add'].map((last) => `/patientPortal/review/consult/${uuid}/${last}`),
   )
-  // The browser tells of a referrer that it does not send as an empty one, or not at all.
+  // The browser reports a referrer that it does not send as empty, or not at all.
   for (const { headers } of calls)
     expect([headers.authorization, headers.cookie, headers.referer ?? '']).toEqual([undefined, undefined, ''])
   // The link goes along with nothing else that is asked for.

@@ -51,7 +51,7 @@ test('SES-03.1 SES-03.4 SES-04 SES-05 logging off in one tab logs off the other 
   await left.goBack()
   await signedOut(left)
   await expect(left.getByRole('button', { name: /^Afzeggen: / })).toHaveCount(0)
-  // The clinic was told, so a copy of the token opens nothing.
+  // The back end ended the session, so a copy of the token is invalid.
   await expect
     .poll(async () =>
       (

@@ -88,6 +88,6 @@ export async function foreignTexts(page: Page, known: readonly string[]): Promis
     }
     return found
   })
-  const judged = [...new Set(texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()))].filter((text) => text !== '')
-  return judged.filter((text) => !known.includes(text) && !isKnown(text) && !isComposed(text))
+  const distinct = [...new Set(texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()))].filter((text) => text !== '')
+  return distinct.filter((text) => !known.includes(text) && !isKnown(text) && !isComposed(text))
 }

@@ -70,9 +70,9 @@ describe('the dependencies of the package', () => {
 
 test("the README's style sheet for an app with Tailwind is the one that the release check builds", () => {
   const sheet = readFileSync(join(root, 'tests/package/apps/tailwind/app.css'), 'utf8')
-  const [, told = ''] = /```css\n([^]*?)```/.exec(text('README.md')) ?? []
-  expect(told).toContain('prefix(tw)')
-  expect(sheet.startsWith(told)).toBe(true)
+  const [, example = ''] = /```css\n([^]*?)```/.exec(text('README.md')) ?? []
+  expect(example).toContain('prefix(tw)')
+  expect(sheet.startsWith(example)).toBe(true)
 })
 
 test('the README names the current version of the package', () => {

@@ -38,7 +38,7 @@ function missing({ name, file }: Part, sources: Sources): string[] {
     ...(stories.length > 0 ? [] : [`${name} has no story`]),
     ...(stories.some((text) => /export const AllStates\b/.test(text) && text.includes('asSheet'))
       ? []
-      : [`${name} has no sheet of all states`]),
+      : [`${name} has no state matrix`]),
     ...(beside('.test.tsx').some((path) => imports(path, file, sources)) ? [] : [`${name} has no test`]),
   ]
 }
@@ -78,10 +78,10 @@ describe('every exported component is documented in Storybook', () => {
     expect(missing(part, complete)).toEqual([])
     expect(
       missing(part, { ...complete, 'design-system/thing/thing.stories.tsx': story.replace('AllStates', 'Some') }),
-    ).toEqual(['Thing has no sheet of all states'])
+    ).toEqual(['Thing has no state matrix'])
     expect(missing(part, { 'design-system/other/thing.test.tsx': "import { Thing } from './thing.tsx'" })).toEqual([
       'Thing has no story',
-      'Thing has no sheet of all states',
+      'Thing has no state matrix',
       'Thing has no test',
     ])
   })
@@ -121,7 +121,7 @@ describe('the components have the same conventions', () => {
   const having = (prop: string) => tables.filter(([, props]) => props.some((one) => one.name === prop))
 
   test('a value is reported by onValueChange, a checkbox by onCheckedChange, an open state by onOpenChange, and a view by onViewChange', () => {
-    // The native one would tell an event; another name would have to be learnt.
+    // The native onChange passes an event; another name would have to be learnt.
     const others = tables.flatMap(([name, props]) =>
       props
         .filter(
@@ -151,11 +151,11 @@ describe('the components have the same conventions', () => {
   })
 
   test('a component can be controlled or uncontrolled, except Dialog and ViewSettings, which are controlled only', () => {
-    const demanding = valueProps.flatMap(([given, first, told]) =>
-      having(told)
+    const demanding = valueProps.flatMap(([given, first, callback]) =>
+      having(callback)
         .filter(([, props]) => {
           // What a part leaves to its input, the input keeps.
-          const own = props.filter(({ name }) => [given, first, told].some((one) => one === name))
+          const own = props.filter(({ name }) => [given, first, callback].some((one) => one === name))
           return (
             own.some(({ required }) => required) ||
             (own.some(({ name }) => name === given) && !own.some(({ name }) => name === first))
@@ -243,8 +243,8 @@ describe('Storybook reads props from the types', () => {
       export interface ThingProps extends Omit<ComponentProps<'b'>, 'title'>, Pick<Base, 'label'>, VariantProps<typeof look> {
         /** How it sounds. */
         tone?: Tone | undefined
-        /** Told. */
-        onTell(): void
+        /** Called. */
+        onCall(): void
       }
       /** A thing. */
       export function Thing({ tone = 'calm' }: ThingProps) {}`)
@@ -260,7 +260,7 @@ describe('Storybook reads props from the types', () => {
           doc: 'How it sounds.',
           initial: "'calm'",
         },
-        { name: 'onTell', type: 'onTell(): void', required: true, doc: 'Told.' },
+        { name: 'onCall', type: 'onCall(): void', required: true, doc: 'Called.' },
         { name: 'label', type: 'string', required: true, doc: 'Shown.' },
         {
           name: 'size',

@@ -34,7 +34,7 @@ interface Drawn {
   windows: readonly Partial<Measured>[]
 }
 
-/** Drawn without giving way, which the meter must notice. */
+/** Used without adjustment, which the meter must report. */
 const negativeControl = '#0000ff'
 const derive = themeDeriver(themeColors())
 
@@ -146,10 +146,10 @@ export const brandColours: Check = {
         ...faultsOfScreens(own),
         ...(faultsOfScreens(all.filter(({ brand }) => brand === negativeControl)).length > 0
           ? []
-          : ['the meter finds nothing wrong with a pure blue that is drawn as it is']),
+          : ['the negative control, a pure blue without adjustment, breaks no limit']),
       ],
       [
-        `${brands.filter((brand) => derive(brand).primary.broken.length === 0).length} colours can be taken as they are; the others gave way to the closest that can.`,
+        `${brands.filter((brand) => derive(brand).primary.broken.length === 0).length} colours can be used unchanged; the others are replaced by the closest that can.`,
       ],
     )
   },

@@ -36,7 +36,7 @@ function shippedMarks(own: Readonly<Record<string, unknown>>): string[] {
     )?.[1] ?? ''
   const marks = [shipped.name, shipped.phone, shipped.email, shipped.address, ...shipped.insurers]
   if (marks.some((mark) => JSON.stringify(own).includes(mark)))
-    throw new Error('A sample clinic shares words with the shipped one, so nothing can be told from them.')
+    throw new Error('A sample clinic shares words with the shipped one, so they cannot be told apart.')
   return colour === '' ? marks : [...marks, colour]
 }
 
@@ -82,7 +82,8 @@ async function checkClinic(copy: PrivateCopy, clinic: string): Promise<{ tried: 
 }
 
 export const clinics: Check = {
-  description: 'a build for another clinic passes the tests that depend on the clinic, and contains nothing of the first one',
+  description:
+    'a build for another clinic passes the tests that depend on the clinic, and contains nothing of the first one',
   async run() {
     const faults: string[] = []
     let tried = 0

@@ -15,7 +15,7 @@ interface Fuzzed {
   found: string[]
 }
 
-/** fast-check tells the seed and the smallest counterexample in its message, and the fault as the cause. */
+/** The message of fast-check has the seed and the smallest counterexample; its cause is the fault. */
 function wordsOf(error: unknown): string {
   const { message, cause } = error as Error
   return `${String(cause)}; ${message.split('\n').slice(1, 3).join(' ').slice(0, 800)}`

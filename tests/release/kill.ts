@@ -7,7 +7,7 @@ import { onBothStores } from './databases.ts'
 
 const kills = 6
 
-/** Takes away a part of what each kind of writer was told is kept: each loss must be seen, or none being seen shows nothing. */
+/** The negative control: deletes acknowledged data of each kind of writer, which must be found missing. */
 const sabotage = `
   delete from answer;
   delete from message_attachment where message_id = (select max(message_id) from message_attachment);
@@ -32,7 +32,7 @@ async function killAt(where: string, createStore: () => Promise<DataStore>, rand
       ...partial.map((what) => `half written: ${what}`),
       ...kindsOfLoss
         .filter((kind) => !negativeControl.some((what) => kind.test(what)))
-        .map((kind) => `a loss on purpose was not seen: ${kind.source}`),
+        .map((kind) => `the negative control finds no loss of: ${kind.source}`),
     ].map((fault) => `${where}: ${fault}`)
   } finally {
     await store.remove()

@@ -20,7 +20,7 @@ export const race: Check = {
       const held = () => raceForTimes({ clinics, database, times: size.times, rivals: size.rivals, random })
       try {
         const { sold, double, statuses } = await held()
-        // Without its constraint the same race must be seen to go wrong, or it shows nothing.
+        // The negative control: without the constraint the same race must book a time twice.
         await database.script('drop index consult_slot_once')
         const negativeControl = await held()
         return faultResult(

@@ -34,7 +34,7 @@ export class FakeBackend {
   readonly readBacks: number[] = []
   mostAtOnce = 0
   isOffline = false
-  /** Told when a request is answered that its session is over. */
+  /** Called when a request is answered with the end of its session. */
   onEnded: () => void = () => {}
   /** What becomes of the next requests; then all is well. */
   fates: Fate[] = []

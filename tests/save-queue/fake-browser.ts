@@ -18,7 +18,7 @@ interface Turn {
   begin: () => void
 }
 
-/** One browser's tabs: the device they share, their lock, and what they tell each other. */
+/** The tabs of one browser: their shared storage, lock and messages. */
 export class FakeBrowser {
   readonly time: FakeTime
   readonly backend: FakeBackend
@@ -97,7 +97,7 @@ export class FakeBrowser {
       lock: (work) =>
         this.isBroken === 'lock' ? Promise.reject(new Error('No lock.')) : this.#inTurn('sending', page, work),
       tabs: {
-        broadcast: (message) => this.#tell(page, message),
+        broadcast: (message) => this.#broadcast(page, message),
         listen: (listener) => register(this.#listeners, page, listener),
       },
       soon: (work) => this.#soon(page, work),
@@ -110,11 +110,11 @@ export class FakeBrowser {
     page.queue = queue
   }
 
-  #tell(from: Page, message: unknown): void {
-    if (!from.isThere) this.wrongs.push('a page that is gone told something')
-    const told = structuredClone(message)
+  #broadcast(from: Page, message: unknown): void {
+    if (!from.isThere) this.wrongs.push('a closed page sent a message')
+    const copy = structuredClone(message)
     for (const page of this.pages)
-      if (page !== from) this.#soon(page, () => this.#listeners.get(page)?.(told), this.newsDelay)
+      if (page !== from) this.#soon(page, () => this.#listeners.get(page)?.(copy), this.newsDelay)
   }
 
   #turnsOf = (what: 'sending' | 'keeping'): Turn[] => (what === 'sending' ? this.#sending : this.#keeping)

@@ -3,7 +3,7 @@ interface Due {
   work: () => void
 }
 
-/** Time that passes when it is told to: whatever is due happens in order, and each time all that follows from it at once. */
+/** A fake clock: due timers run in order, each followed by all microtasks that it starts. */
 export class FakeTime {
   now = 1_000_000
   readonly #due: Due[] = []

@@ -239,41 +239,41 @@ class Play {
     this.browser.open()
   }
 
-  /** From here on all goes well, and the patient goes on to the next step. */
+  /** Ends all faults, and moves the patient to the next step. */
   async end(): Promise<void> {
     this.backend.fates = []
     this.browser.goOnline()
-    // What is under way may still end the session.
+    // A request under way may still end the session.
     await this.time.pass(20_000)
     this.signIn()
     await this.time.pass(60_000)
     const [page] = this.browser.pages
     const flushed = page && this.flush(page, questions)
-    if (!(await this.time.passAll(600_000))) this.wrongs.push('it never comes to rest')
+    if (!(await this.time.passAll(600_000))) this.wrongs.push('it never becomes idle')
     else if (this.#openFlushes > 0) this.wrongs.push('a flush was never answered')
     else if (!(await flushed)) this.wrongs.push('the last flush failed')
-    this.#judge()
+    this.#checkResult()
   }
 
-  #judge(): void {
+  #checkResult(): void {
     if (this.backend.mostAtOnce > 1) this.wrongs.push(`${this.backend.mostAtOnce} requests were under way at once`)
     for (const id of questions) {
       const allowed = this.#allowed(id)
       const found = this.backend.answers.get(id) ?? ''
       if (allowed && !allowed.has(found))
-        this.wrongs.push(`${id} is "${found}" at the clinic, and should be "${[...allowed].join('" or "')}"`)
+        this.wrongs.push(`${id} is "${found}" at the back end, and should be "${[...allowed].join('" or "')}"`)
       for (const { name, queue } of this.browser.pages) {
         if ((queue?.values().get(id) ?? '') !== found)
           this.wrongs.push(`${name} shows "${queue?.values().get(id)}" for ${id}, and the back end has "${found}"`)
       }
     }
     for (const { name, queue } of this.browser.pages)
-      if (queue?.state() !== 'saved') this.wrongs.push(`${name} says ${queue?.state()}`)
+      if (queue?.state() !== 'saved') this.wrongs.push(`${name} has the state ${queue?.state()}`)
     if (Object.values(this.browser.kept()?.questions ?? {}).some(({ edit }) => edit.value !== null))
       this.wrongs.push('an answer stayed on the device')
   }
 
-  /** The last value given; before it, others, as long as it may be lost with its page. Nothing said where it was taken back. */
+  /** The last value given, and earlier ones if it may be lost with its page; undefined if it was taken back. */
   #allowed(id: Question): Set<string> | undefined {
     const allowed = new Set<string>()
     for (const { value, isDoubtful } of this.#given.filter((given) => given.question === id).toReversed()) {
@@ -285,7 +285,7 @@ class Play {
   }
 }
 
-/** Everything that went wrong; nothing, where the queue keeps its promises. */
+/** Everything that went wrong; empty if the queue works. */
 export async function play(all: Scenario): Promise<readonly string[]> {
   const playing = new Play(all)
   await playing.events(all.events)

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { root } from './report.ts'
 
-/** What the back end's own tests judge, and the tests themselves. */
-const judged = ['tests/backend', 'tests/conformance', 'portal/api/contract']
+/** The sources that the back end's own tests cover, and the tests themselves. */
+const covered = ['tests/backend', 'tests/conformance', 'portal/api/contract']
 
 /** What git answers, or nothing where it cannot: no repository, no such branch, a clone without history. */
 function git(cwd: string, ...args: readonly string[]): string | undefined {
@@ -20,7 +20,7 @@ function baseOf(cwd: string): string | undefined {
   return base === head ? git(cwd, 'rev-parse', 'HEAD~1') : base
 }
 
-/** Files that differ from the base, committed or not; nothing where git cannot tell. */
+/** Files that differ from the base, committed or not; undefined if git cannot tell. */
 export function changedFiles(paths: readonly string[], cwd = root): string[] | undefined {
   const base = baseOf(cwd)
   if (!base) return undefined
@@ -29,7 +29,7 @@ export function changedFiles(paths: readonly string[], cwd = root): string[] | u
   return [changed, added].flatMap((files) => files?.split('\n') ?? []).filter((file) => file !== '')
 }
 
-/** Whether the back end or the contract differs from the base, committed or not; also true where git cannot tell. */
+/** Whether the back end or the contract differs from the base, committed or not; also true if git cannot tell. */
 export function isBackEndChanged(cwd = root): boolean {
-  return changedFiles(judged, cwd)?.length !== 0
+  return changedFiles(covered, cwd)?.length !== 0
 }

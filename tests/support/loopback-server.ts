@@ -26,7 +26,7 @@ export interface LoopbackServer {
   close: () => Promise<void>
 }
 
-/** A real server on this machine that writes down what it was asked and says what it was told to. */
+/** A real server on this machine that records requests and sends the given reply. */
 export async function openLoopbackServer(): Promise<LoopbackServer> {
   const server = createServer((request, response) => {
     let body = ''

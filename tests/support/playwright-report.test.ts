@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import PlaywrightReport from './playwright-report.ts'
 import { failedAnnotation, readReport, root } from './report.ts'
 
-/** As Playwright tells of a test that ran once. */
+/** As Playwright reports a test that ran once. */
 const ran = (title: string, outcome: 'expected' | 'unexpected', annotations: object[], errors: object[] = []) => ({
   outcome: () => outcome,
   titlePath: () => ['', 'visual', 'stories.visual.ts', title],

@@ -33,7 +33,7 @@ export const reasonOf = (message: string | undefined): string =>
     .slice(0, reasonLines)
     .join('\n')
 
-/** Where a tool's reporter must write, told by the environment; without it a tool was started by hand and writes nothing. */
+/** Where a tool's reporter must write, given by the environment; without it a tool was started by hand and writes nothing. */
 export const reportFile = (): string | undefined => process.env.REPORT_FILE
 
 export function writeReport(file: string, outcomes: readonly Outcome[]): void {

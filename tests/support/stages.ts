@@ -141,7 +141,7 @@ export const buildCatalogue = once(() =>
   ),
 )
 
-/** For a run of all stages: beside the check. What fails is told by the stages that need it. */
+/** For a run of all stages: beside the check. Failures are reported by the stages that need it. */
 export function startBuilds(): void {
   void buildPortal()
   void buildCatalogue()

@@ -25,7 +25,7 @@ export interface TestAdmin {
   setReferral(email: string, received: boolean): Promise<void>
   completeOnboarding(email: string): Promise<void>
   arm(email: string, call: CallName, fault: Fault, times?: number): Promise<void>
-  /** The last reports of what went wrong in the portal, whoever's: nothing in them could tell. */
+  /** The latest field reports, of all patients, as they are anonymous. */
   fieldReports(): Promise<ReceivedReport[]>
 }
 

@@ -9,10 +9,10 @@ function outcomesOf(module: TestModule): Outcome[] {
   const at = { project: module.project.name.replace(/ \(\w+\)$/, ''), file: relative(root, module.moduleId) }
   const tests = [...module.children.allTests()].map((test): Outcome => {
     const { state, errors = [] } = test.result()
-    const told = { ...at, title: test.fullName, state: states[state] }
+    const outcome = { ...at, title: test.fullName, state: states[state] }
     return states[state] === 'failed'
-      ? { ...told, reason: reasonOf(errors.map(({ message }) => message).join('\n')) }
-      : told
+      ? { ...outcome, reason: reasonOf(errors.map(({ message }) => message).join('\n')) }
+      : outcome
   })
   // A file that could not be loaded, or whose hooks threw, has no failing test of its own.
   const broken = module.state() === 'failed' && !tests.some((test) => test.state === 'failed')

@@ -27,8 +27,8 @@ function locked(seconds: number): Refusal {
   })
 }
 
-/** Counts by what was typed, so that an address without an account behaves as one that has it. */
-async function judge<T>(query: Query, emailHash: string, account: T | undefined): Promise<T | Refusal> {
+/** Counts attempts by the typed address, so that one without an account behaves as one that has it. */
+async function countAttempt<T>(query: Query, emailHash: string, account: T | undefined): Promise<T | Refusal> {
   const attempt = await onlyRow<{ wrong: number; seconds: number | null }>(
     query,
     `
@@ -59,5 +59,5 @@ async function judge<T>(query: Query, emailHash: string, account: T | undefined)
 export async function checkPassword(database: Database, basic: Basic): Promise<Account | Refusal> {
   const account = await firstRow<Stored>(database, select, [basic.email])
   const fits = await passwordFits(account?.passwordHash, basic.password)
-  return database.transaction((query) => judge(query, sha256(basic.email), fits ? account : undefined))
+  return database.transaction((query) => countAttempt(query, sha256(basic.email), fits ? account : undefined))
 }

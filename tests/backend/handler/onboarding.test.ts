@@ -27,7 +27,7 @@ function choose(address: string, choice: string) {
   return fetch(address, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' })
 }
 
-async function sheetOf(token: string, questionnaireId: number) {
+async function questionsOf(token: string, questionnaireId: number) {
   const { body } = await backend.call('getQuestionnaire', { token, body: { questionnaireId } })
   return (body as { questionnaire: { questions_answers: QuestionAnswer[] } }).questionnaire.questions_answers
 }
@@ -218,7 +218,7 @@ describe('answers', () => {
     const { token, id, answer } = await started('general-started')
     for (const city of ['Leiden', 'Den Haag', '']) {
       expect(await answer(q.city, city)).toBe(200)
-      expect((await sheetOf(token, id)).find(({ question_id }) => question_id === q.city)?.answer).toBe(city)
+      expect((await questionsOf(token, id)).find(({ question_id }) => question_id === q.city)?.answer).toBe(city)
     }
   })
 
@@ -280,7 +280,7 @@ describe('answers', () => {
     ['medical-started-cluster', 5, ['severity', 'location', 'side', 'duration']],
   ] as const)('in the scenario %s there are %i pages, and the first has %j', async (state, pages, first) => {
     const { token, id } = await started(state)
-    const questions = await sheetOf(token, id)
+    const questions = await questionsOf(token, id)
     expect([...new Set(questions.map(({ page }) => page))]).toEqual(
       Array.from({ length: pages }, (_, index) => index + 1),
     )
@@ -345,7 +345,7 @@ describe('from the first answer to the first consult', () => {
     }
     expect(await statusOf('finalizeOnboardMedical', token)).toBe(491)
     const counts: Record<string, string> = { height: '172', days_migraine: '8', days_headache: '4', days_none: '16' }
-    const answers = (await sheetOf(token, id))
+    const answers = (await questionsOf(token, id))
       .filter(({ allow_empty }) => !allow_empty)
       .map(({ question_id, type, answers: choices }): [string, string] => [
         question_id,

@@ -18,7 +18,7 @@ interface Progress {
   isReferred: boolean
 }
 
-interface Sheet {
+interface StoredQuestionnaire {
   id: number
   kind: string
   finished: boolean
@@ -56,27 +56,27 @@ async function start(query: Query, patientId: number, kind: string, tooLate: str
   }
 }
 
-async function answersOf(query: Query, sheetId: number): Promise<Answers> {
+async function answersOf(query: Query, questionnaireId: number): Promise<Answers> {
   const rows = await query.rows<{ id: string; answer: string }>(
     'select question_id as id, answer from answer where questionnaire_id = $1',
-    [sheetId],
+    [questionnaireId],
   )
   return new Map(rows.map(({ id, answer }) => [id, answer]))
 }
 
-async function sheetToFinish(
+async function questionnaireToFinish(
   query: Query,
   patientId: number,
   kind: string,
   tooLate: string,
 ): Promise<{ id: number; answers: Answers }> {
-  const sheet = await firstRow<Sheet>(
+  const questionnaire = await firstRow<StoredQuestionnaire>(
     query,
     'select id, kind, finished from questionnaire where patient_id = $1 and kind = $2 for update',
     [patientId, kind],
   )
-  if (!sheet || sheet.finished) throw notNow(tooLate)
-  return { id: sheet.id, answers: await answersOf(query, sheet.id) }
+  if (!questionnaire || questionnaire.finished) throw notNow(tooLate)
+  return { id: questionnaire.id, answers: await answersOf(query, questionnaire.id) }
 }
 
 function incomplete(): Refusal {
@@ -131,18 +131,18 @@ function medicalAnswers(kind: string, answers: Answers): QuestionAnswer[] {
   )
 }
 
-async function ownSheet(query: Query, patientId: number, id: number): Promise<Sheet> {
-  const sheet = await firstRow<Sheet>(
+async function ownQuestionnaire(query: Query, patientId: number, id: number): Promise<StoredQuestionnaire> {
+  const questionnaire = await firstRow<StoredQuestionnaire>(
     query,
     'select id, kind, finished from questionnaire where id = $1 and patient_id = $2 for update',
     [id, patientId],
   )
-  if (!sheet) throw notFound()
-  return sheet
+  if (!questionnaire) throw notFound()
+  return questionnaire
 }
 
 export const getQuestionnaire: HandlerOf<'getQuestionnaire'> = async ({ who, body, query }) => {
-  const { id, kind } = await ownSheet(query, who.id, body.questionnaireId)
+  const { id, kind } = await ownQuestionnaire(query, who.id, body.questionnaireId)
   const answers = await answersOf(query, id)
   return {
     questionnaire: {
@@ -162,15 +162,15 @@ function fits(kind: string, questionId: string, answer: string): boolean {
 }
 
 export const setQuestionAnswer: HandlerOf<'setQuestionAnswer'> = async ({ who, body, query }) => {
-  const sheet = await ownSheet(query, who.id, body.questionnaireId)
-  if (sheet.finished) throw notNow('Deze vragenlijst is al klaar.')
-  if (!fits(sheet.kind, body.questionId, body.answer))
+  const questionnaire = await ownQuestionnaire(query, who.id, body.questionnaireId)
+  if (questionnaire.finished) throw notNow('Deze vragenlijst is al klaar.')
+  if (!fits(questionnaire.kind, body.questionId, body.answer))
     throw new Refusal(status.inputLogicError, 'Dit antwoord past niet bij de vraag.')
   await query.rows(
     `
     insert into answer (questionnaire_id, question_id, answer) values ($1, $2, $3)
     on conflict (questionnaire_id, question_id) do update set answer = excluded.answer`,
-    [sheet.id, body.questionId, body.answer],
+    [questionnaire.id, body.questionId, body.answer],
   )
   return {}
 }
@@ -186,7 +186,7 @@ function intakeFor(answers: Answers): string | undefined {
 /** The letter of the patient's own doctor counts as received when the patient says that there is one. */
 export const finalizeOnboardGeneral: HandlerOf<'finalizeOnboardGeneral'> = async ({ who, query }) => {
   await lockProgress(query, who.id)
-  const { id, answers } = await sheetToFinish(query, who.id, general, generalIsPast)
+  const { id, answers } = await questionnaireToFinish(query, who.id, general, generalIsPast)
   if (openGeneralQuestions(answers).length > 0) throw incomplete()
   const type = intakeFor(answers)
   if (type === undefined)
@@ -216,7 +216,7 @@ export const finalizeOnboardMedical: HandlerOf<'finalizeOnboardMedical'> = async
   const { type, isReferred } = await lockProgress(query, who.id)
   const intake = intakes.get(type ?? '')
   if (!intake) throw notNow('Maak eerst de algemene vragenlijst af.')
-  const { id, answers } = await sheetToFinish(query, who.id, type ?? '', medicalIsPast)
+  const { id, answers } = await questionnaireToFinish(query, who.id, type ?? '', medicalIsPast)
   if (openMedicalQuestions(intake, answers).length > 0) throw incomplete()
   await query.rows('update questionnaire set finished = true where id = $1', [id])
   await query.rows(

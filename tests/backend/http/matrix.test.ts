@@ -25,9 +25,9 @@ const message = { message: expect.stringMatching(/^[A-Z].+/) as string }
 const missingFor = (given: unknown) => (typeof given === 'number' ? 2_147_483_647 : randomUUID())
 const seen = ({ status, text, headers }: Answer) => ({ status, text, type: headers.get('content-type') })
 const sorted = (numbers: Iterable<number>) => [...new Set(numbers)].toSorted((a, b) => a - b)
-/** What a GET that does something leaves behind. */
+/** The side effects of a GET. */
 const everythingSent =
-  'select (select count(*)::int from code) as codes, (select count(*)::int from questionnaire) as sheets, (select count(*)::int from payment) as links'
+  'select (select count(*)::int from code) as codes, (select count(*)::int from questionnaire) as questionnaires, (select count(*)::int from payment) as links'
 const withBody = callNames.filter((name) => endpointOf(name).body)
 
 /** For the tests that mean something only to some calls. */

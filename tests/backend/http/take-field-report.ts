@@ -5,12 +5,12 @@ import { parseJson, readText } from './body.ts'
 import { malformed } from './refusal.ts'
 
 /** Headers that would say who reports, or from which address. */
-const telling = ['authorization', 'cookie', 'referer']
+const identifyingHeaders = ['authorization', 'cookie', 'referer']
 
 /** Takes in a post of reports; refuses one that says more than a report may. */
 export async function takeFieldReport({ fieldReports: received }: Backend, context: BackendContext): Promise<Response> {
   const headers = context.req.header()
-  if (telling.some((name) => name in headers)) throw malformed()
+  if (identifyingHeaders.some((name) => name in headers)) throw malformed()
   const parsed = fieldReports.safeParse(parseJson(await readText(context.req.raw.body, limit.reportBytes)))
   if (!parsed.success) throw malformed()
   received.push({ headers, reports: parsed.data })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import Sheet from 'pdfkit'
+import PDFDocument from 'pdfkit'
 
 /** One piece of a document, in the words of its structure. */
 export type Part =
@@ -36,96 +36,96 @@ function widthOf({ page }: PDFKit.PDFDocument): number {
 }
 
 /** A line that does not fit goes to the next page whole. */
-function makeRoom(sheet: PDFKit.PDFDocument, height: number): number {
-  if (sheet.y + height > sheet.page.height - margin) sheet.addPage()
-  return sheet.y
+function makeRoom(pdf: PDFKit.PDFDocument, height: number): number {
+  if (pdf.y + height > pdf.page.height - margin) pdf.addPage()
+  return pdf.y
 }
 
-function addText(sheet: PDFKit.PDFDocument, parent: Parent, role: 'H1' | 'H2' | 'P', text: string): void {
+function addText(pdf: PDFKit.PDFDocument, parent: Parent, role: 'H1' | 'H2' | 'P', text: string): void {
   const isHeading = role !== 'P'
-  sheet.font(isHeading ? 'bold' : 'plain').fontSize({ H1: size.title, H2: size.heading, P: size.text }[role])
+  pdf.font(isHeading ? 'bold' : 'plain').fontSize({ H1: size.title, H2: size.heading, P: size.text }[role])
   // A heading does not stay behind alone at the foot of a page.
-  if (isHeading) makeRoom(sheet, 5 * size.heading)
+  if (isHeading) makeRoom(pdf, 5 * size.heading)
   parent.add(
-    sheet.struct(role, {}, () => {
-      sheet.text(text, margin, sheet.y, { width: widthOf(sheet) })
+    pdf.struct(role, {}, () => {
+      pdf.text(text, margin, pdf.y, { width: widthOf(pdf) })
     }),
   )
-  sheet.y += gap
+  pdf.y += gap
 }
 
-function addList(sheet: PDFKit.PDFDocument, parent: Parent, items: readonly string[]): void {
+function addList(pdf: PDFKit.PDFDocument, parent: Parent, items: readonly string[]): void {
   const indent = 16
-  const width = widthOf(sheet) - indent
-  const list = sheet.struct('L')
+  const width = widthOf(pdf) - indent
+  const list = pdf.struct('L')
   parent.add(list)
-  sheet.font('plain').fontSize(size.text)
+  pdf.font('plain').fontSize(size.text)
   for (const text of items) {
-    const top = makeRoom(sheet, sheet.heightOfString(text, { width }))
+    const top = makeRoom(pdf, pdf.heightOfString(text, { width }))
     list.add(
-      sheet.struct('LI', {}, [
-        sheet.struct('Lbl', {}, () => {
-          sheet.text('•', margin, top)
+      pdf.struct('LI', {}, [
+        pdf.struct('Lbl', {}, () => {
+          pdf.text('•', margin, top)
         }),
-        sheet.struct('LBody', {}, () => {
-          sheet.text(text, margin + indent, top, { width })
+        pdf.struct('LBody', {}, () => {
+          pdf.text(text, margin + indent, top, { width })
         }),
       ]),
     )
-    sheet.y += gap / 2
+    pdf.y += gap / 2
   }
   list.end()
-  sheet.y += gap / 2
+  pdf.y += gap / 2
 }
 
-function addTable(sheet: PDFKit.PDFDocument, parent: Parent, rows: readonly (readonly string[])[]): void {
-  const table = sheet.struct('Table')
+function addTable(pdf: PDFKit.PDFDocument, parent: Parent, rows: readonly (readonly string[])[]): void {
+  const table = pdf.struct('Table')
   parent.add(table)
   for (const [place, cells] of rows.entries()) {
-    const width = widthOf(sheet) / cells.length
-    sheet.font(place === 0 ? 'bold' : 'plain').fontSize(size.text)
-    const height = Math.max(...cells.map((text) => sheet.heightOfString(text, { width: width - gap })))
-    const top = makeRoom(sheet, height)
+    const width = widthOf(pdf) / cells.length
+    pdf.font(place === 0 ? 'bold' : 'plain').fontSize(size.text)
+    const height = Math.max(...cells.map((text) => pdf.heightOfString(text, { width: width - gap })))
+    const top = makeRoom(pdf, height)
     table.add(
-      sheet.struct(
+      pdf.struct(
         'TR',
         {},
         cells.map((text, column) =>
-          sheet.struct(place === 0 ? 'TH' : 'TD', {}, () => {
-            sheet.text(text, margin + column * width, top, { width: width - gap })
+          pdf.struct(place === 0 ? 'TH' : 'TD', {}, () => {
+            pdf.text(text, margin + column * width, top, { width: width - gap })
           }),
         ),
       ),
     )
-    sheet.y = top + height + gap / 2
+    pdf.y = top + height + gap / 2
   }
   table.end()
-  sheet.y += gap
+  pdf.y += gap
 }
 
-function addPart(sheet: PDFKit.PDFDocument, parent: Parent, part: Part): void {
-  if ('heading' in part) addText(sheet, parent, 'H2', part.heading)
-  else if ('text' in part) addText(sheet, parent, 'P', part.text)
-  else if ('list' in part) addList(sheet, parent, part.list)
-  else addTable(sheet, parent, part.table)
+function addPart(pdf: PDFKit.PDFDocument, parent: Parent, part: Part): void {
+  if ('heading' in part) addText(pdf, parent, 'H2', part.heading)
+  else if ('text' in part) addText(pdf, parent, 'P', part.text)
+  else if ('list' in part) addList(pdf, parent, part.list)
+  else addTable(pdf, parent, part.table)
 }
 
 /** The bytes of whatever is drawn; the same drawing gives the same bytes. */
 export async function drawn(
   options: PDFKit.PDFDocumentOptions,
   created: Date,
-  draw: (sheet: PDFKit.PDFDocument) => void,
+  draw: (pdf: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
-  const sheet = new Sheet({
+  const pdf = new PDFDocument({
     size: 'A4',
     margin,
     ...options,
     info: { ...options.info, CreationDate: created, ModDate: created },
   })
-  draw(sheet)
-  sheet.end()
+  draw(pdf)
+  pdf.end()
   const parts: Buffer[] = []
-  for await (const part of sheet as AsyncIterable<Buffer>) parts.push(part)
+  for await (const part of pdf as AsyncIterable<Buffer>) parts.push(part)
   return Buffer.concat(parts)
 }
 
@@ -141,12 +141,12 @@ export function drawPaper({ title, created, parts }: Paper): Promise<Buffer> {
       info: { Title: title, Author: 'Kliniek' },
     },
     created,
-    (sheet) => {
-      sheet.registerFont('plain', fonts.plain).registerFont('bold', fonts.bold)
-      const root = sheet.struct('Document')
-      sheet.addStructure(root)
-      addText(sheet, root, 'H1', title)
-      for (const part of parts) addPart(sheet, root, part)
+    (pdf) => {
+      pdf.registerFont('plain', fonts.plain).registerFont('bold', fonts.bold)
+      const root = pdf.struct('Document')
+      pdf.addStructure(root)
+      addText(pdf, root, 'H1', title)
+      for (const part of parts) addPart(pdf, root, part)
       root.end()
     },
   )

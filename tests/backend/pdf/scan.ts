@@ -40,7 +40,7 @@ function picture(): Buffer {
 
 /** As a scanner makes it: one picture that fills the page, without text, language or structure. */
 export function drawScan(created: Date): Promise<Buffer> {
-  return drawn({ margin: 0 }, created, (sheet) => {
-    sheet.image(picture(), 0, 0, { width: sheet.page.width })
+  return drawn({ margin: 0 }, created, (pdf) => {
+    pdf.image(picture(), 0, 0, { width: pdf.page.width })
   })
 }

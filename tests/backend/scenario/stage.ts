@@ -108,11 +108,11 @@ export async function setStage(
 ): Promise<void> {
   const { stage, intake, referred, person } = onboarding
   const [identification, general, medical] = stages[stage]
-  const sheet = (kind: string, state: string, answers: readonly [string, string][]) =>
+  const createQuestionnaire = (kind: string, state: string, answers: readonly [string, string][]) =>
     state === none ? null : addQuestionnaire(query, patientId, kind, state === finished, answers)
   const questions = intakes.get(intake)?.questions ?? []
-  const generalId = await sheet('GENERAL', general, generalAnswers(onboarding))
-  const medicalId = await sheet(
+  const generalId = await createQuestionnaire('GENERAL', general, generalAnswers(onboarding))
+  const medicalId = await createQuestionnaire(
     intake,
     medical,
     questions.map((question) => [question.id, sampleAnswer(question)]),

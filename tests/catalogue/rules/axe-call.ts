@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** By which rules a story is judged, as the catalogue's accessibility panel reads them from its parameters. */
-export interface Judged {
+/** The accessibility rules of a story, as Storybook's accessibility panel reads them from its parameters. */
+export interface AxeTarget {
   /** What of the page is looked at: its body, unless it says otherwise. */
   context?: string
   config?: { rules?: readonly { id: string; enabled: boolean }[] }
@@ -14,7 +14,7 @@ export function axeCall({
   context = 'body',
   config,
   options,
-}: Judged): [context: { include: string; exclude: string[] }, options: axe.RunOptions] {
+}: AxeTarget): [context: { include: string; exclude: string[] }, options: axe.RunOptions] {
   // Tags bring rules back that the configuration turned off.
   const off = (config?.rules ?? [])
     .filter(({ enabled }) => !enabled)
@@ -26,11 +26,11 @@ export function axeCall({
 }
 
 interface Preview {
-  currentRender?: { story?: { parameters: { a11y?: Judged } } }
+  currentRender?: { story?: { parameters: { a11y?: AxeTarget } } }
 }
 
 /** What axe says, by these rules or by the story's own. It is in the page already, and so is how it is asked. */
-export const askAxe = (page: Page, judged: Judged | undefined): Promise<string[]> =>
+export const askAxe = (page: Page, target: AxeTarget | undefined): Promise<string[]> =>
   page.evaluate(async (asked) => {
     const {
       axe: inPage,
@@ -38,7 +38,7 @@ export const askAxe = (page: Page, judged: Judged | undefined): Promise<string[]
       __STORYBOOK_PREVIEW__: preview,
     } = globalThis as unknown as { axe: typeof axe; axeCall: typeof axeCall; __STORYBOOK_PREVIEW__: Preview }
     const rules = asked ?? preview.currentRender?.story?.parameters.a11y
-    if (!rules) throw new Error('The story does not tell by which rules it is judged.')
+    if (!rules) throw new Error('The story has no accessibility rules.')
     const { violations } = await inPage.run(...call(rules))
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-  }, judged)
+  }, target)

@@ -4,7 +4,7 @@ import type { Look, StoryPage } from '../story-page.ts'
 import type { Rule } from './inject-rules.ts'
 import { mostShift } from './shifts.ts'
 
-/** A look, and what is judged in it. */
+/** A mode, and the rules to check in it. */
 interface Check extends Look {
   words: string
   rules: readonly Rule[]
@@ -23,7 +23,7 @@ const forced: readonly Rule[] = ['borderlessControls', 'lostText']
 
 const harshestSize: Look = { viewport: 'reflow', theme: 'calm-light', fontSize: '200%' }
 
-/** For a sheet, which shows every state of its part, and for the first state of a screen, which has no sheet. */
+/** For a state matrix, which shows every state of its component, and for the first state of a screen, which has none. */
 const looks: readonly Check[] = [
   {
     words: 'something to see, references that lead somewhere, targets of 44 px, text of 16 px, nothing moves',
@@ -39,7 +39,7 @@ const looks: readonly Check[] = [
   { ...harshestSize, words: 'text twice as large in 320 × 256 px', rules: ['smallText', ...layout] },
 ]
 
-/** What fits in the last of these mostly fits in these. */
+/** Modes that mostly pass if the last of those above does. */
 const furtherLooks: readonly Check[] = [
   { theme: 'calm-light', words: 'text of 18 px in calm-light', rules: ['smallText'] },
   { fontSize: '200%', words: 'text twice as large', rules: ['smallText', ...layout] },
@@ -49,8 +49,8 @@ const furtherLooks: readonly Check[] = [
 ]
 
 /**
- * For a single state, whose part has every look on its sheet, or whose screen has it in its first state: what it has of its own is what stands in it and how much of that.
- * Forced colours change no size, so all of it is judged in them.
+ * For a single state. The state matrix of its component, or the first state of its screen, is checked in every mode, so here only
+ * its own content matters. Forced colours change no size, so all of it is checked in them.
  */
 const asItIs: Check = {
   forcedColors: 'active',
@@ -66,7 +66,7 @@ const harshest: Check = {
   words: 'all at once',
   rules: ['smallText', ...layout],
 }
-/** The same as it has to fit, one demand at a time: a state for which all at once is too much is judged by these. */
+/** The same as it has to fit, one demand at a time: a state that fails all at once is checked by these. */
 const harsh: readonly Check[] = [
   {
     forcedColors: 'active',
@@ -118,12 +118,12 @@ const axeIn = async ({ violations }: StoryPage, theme: Theme): Promise<Finding> 
   found: await violations({ theme }, ofTheme),
 })
 
-/** What a story breaks, rule by rule and look by look. Each look is taken once the finding before it has been read. */
+/** The findings of a story, by rule and mode. The next mode starts after the previous finding has been read. */
 export async function* checkStory(story: Entry, storyPage: StoryPage): AsyncGenerator<Finding> {
   const { id, title, tags } = story
   const { open, check, point, violations } = storyPage
   await open(id)
-  // A sheet is no screen: nobody is reading it while it is drawn.
+  // A state matrix is not a screen: nobody reads it while it is rendered.
   const { sum, words } = isScreen(title) ? storyPage.shifted() : { sum: 0, words: [] }
   if (sum > mostShift) yield { rule: `moves by itself, ${sum.toFixed(3)} of at most ${mostShift}`, found: words }
   yield { rule: 'axe', found: await violations({}) }
@@ -142,7 +142,7 @@ export async function* checkStory(story: Entry, storyPage: StoryPage): AsyncGene
   yield { rule: 'no errors, no strangers', found: storyPage.problems }
 }
 
-/** The same in the looks that a component's sheet and the first state of a screen have beside these. */
+/** The further modes of a state matrix and of the first state of a screen. */
 export async function* checkFurther(story: Entry, storyPage: StoryPage): AsyncGenerator<Finding> {
   await storyPage.open(story.id)
   if (story.tags.includes('every-theme')) yield await axeIn(storyPage, 'calm-light')

@@ -28,7 +28,7 @@ export const isMapping = (node: Node): boolean =>
   node.callee.type === 'MemberExpression' &&
   /^(?:map|flatMap)$/.test(nameOf(node.callee.property))
 
-/** Judges whether an expression may give a text, from its own file alone: what that does not tell is taken for one. */
+/** Whether an expression may be a text, judged by its own file: if that is unclear, it counts as one. */
 export function createTextJudge(code: SourceCode): (node: Node | null | undefined) => boolean {
   const typeMayBeText = (type: Node | null | undefined, name: string): boolean => {
     if (!type || type.type === 'TSIndexedAccessType') return !elementNames.test(name)
@@ -82,7 +82,7 @@ export function createTextJudge(code: SourceCode): (node: Node | null | undefine
   }
 
   /** A name as it was made: the value of a constant, or what a call of it gives. */
-  const nameMayBeText = (node: Node, judge: (made: Node | null | undefined) => boolean): boolean => {
+  const nameMayBeText = (node: Node, check: (made: Node | null | undefined) => boolean): boolean => {
     const name = nameOf(node)
     let scope: Scope | null = code.getScope(node)
     while (scope && !scope.set.has(name)) scope = scope.upper
@@ -91,8 +91,8 @@ export function createTextJudge(code: SourceCode): (node: Node | null | undefine
     const made = definition.node
     if (definition.type === 'Parameter') return parameterMayBeText(made, name)
     if (made.type === 'VariableDeclarator')
-      return made.id.type === 'Identifier' ? judge(made.init) : !elementNames.test(name)
-    return judge(made)
+      return made.id.type === 'Identifier' ? check(made.init) : !elementNames.test(name)
+    return check(made)
   }
 
   const mayBeText = (node: Node | null | undefined): boolean => {

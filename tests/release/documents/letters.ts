@@ -21,18 +21,18 @@ interface Foreign {
   letters: string
   font: string
   /** Whether the document says which letters these are. */
-  told: boolean
+  hasUnicodeMap: boolean
   codeOf?: (letter: string, at: number) => number
 }
 
 /** Letters by their numbers in a font that the document does not bring along. */
-function foreign({ letters, font, told, codeOf = (_, at) => 70 + at }: Foreign): Buffer {
+function foreign({ letters, font, hasUnicodeMap, codeOf = (_, at) => 70 + at }: Foreign): Buffer {
   const all = Array.from(letters)
   const codes = all.map((letter, at) => hex(codeOf(letter, at)))
   const map = `begincodespacerange <0000> <ffff> endcodespacerange ${all.length} beginbfchar ${all.map((letter, at) => `<${codes[at]}> <${hex(letter.codePointAt(0) ?? 0)}>`).join(' ')} endbfchar`
   return onePage({
     content: setLetters(codes),
-    font: `<< /Type /Font /Subtype /Type0 /BaseFont /${font} /Encoding /Identity-H /DescendantFonts [6 0 R] ${told ? '/ToUnicode 8 0 R' : ''} >>`,
+    font: `<< /Type /Font /Subtype /Type0 /BaseFont /${font} /Encoding /Identity-H /DescendantFonts [6 0 R] ${hasUnicodeMap ? '/ToUnicode 8 0 R' : ''} >>`,
     more: [
       `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${font} /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor 7 0 R >>`,
       `<< /Type /FontDescriptor /FontName /${font} /Flags 32 /FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 900 /Descent -200 /CapHeight 700 /StemV 80 >>`,
@@ -48,41 +48,45 @@ const cyrillic = 'Номер полиса'
 
 export const letters: SampleSet = {
   'plain letters': { bytes: latin('RECOMENDACION'), pages: 1, words: ['RECOMENDACION'] },
-  'identity font, told': {
-    bytes: foreign({ letters: 'RECOMENDACION', font: 'ArialMT', told: true }),
+  'identity font with a Unicode map': {
+    bytes: foreign({ letters: 'RECOMENDACION', font: 'ArialMT', hasUnicodeMap: true }),
     pages: 1,
     like: 'plain letters',
     words: ['RECOMENDACION'],
   },
   'identity font, numbers of Arial': {
-    bytes: foreign({ letters: 'RECOMENDACION', font: 'ArialMT', told: false, codeOf: arialNumber }),
+    bytes: foreign({ letters: 'RECOMENDACION', font: 'ArialMT', hasUnicodeMap: false, codeOf: arialNumber }),
     pages: 1,
     like: 'plain letters',
     words: ['RECOMENDACION'],
   },
   'identity font, numbers of nobody': {
-    bytes: foreign({ letters: 'RECEPT', font: 'Onbekend', told: false }),
+    bytes: foreign({ letters: 'RECEPT', font: 'Onbekend', hasUnicodeMap: false }),
     pages: 1,
     doubtful: [1],
   },
   'identity font, unknown numbers of Arial': {
-    bytes: foreign({ letters: 'RECEPT', font: 'ArialMT', told: false, codeOf: () => 9000 }),
+    bytes: foreign({ letters: 'RECEPT', font: 'ArialMT', hasUnicodeMap: false, codeOf: () => 9000 }),
     pages: 1,
     doubtful: [1],
   },
   'identity font, Polish': {
-    bytes: foreign({ letters: 'ĄŁąłężść', font: 'ArialMT', told: true }),
+    bytes: foreign({ letters: 'ĄŁąłężść', font: 'ArialMT', hasUnicodeMap: true }),
     pages: 1,
     words: ['ĄŁąłężść'],
   },
   'glyph names, Polish': { bytes: named(polish), pages: 1, like: 'identity font, Polish', words: ['ĄŁąłężść'] },
   'glyph names that mean nothing': { bytes: named(['x1', 'x2', 'x3'], 'Onbekend'), pages: 1, doubtful: [1] },
   'identity font, Cyrillic': {
-    bytes: foreign({ letters: cyrillic, font: 'TimesNewRomanPSMT', told: true }),
+    bytes: foreign({ letters: cyrillic, font: 'TimesNewRomanPSMT', hasUnicodeMap: true }),
     pages: 1,
     words: ['Номер'],
   },
-  'right to left': { bytes: foreign({ letters: 'םולש', font: 'ArialMT', told: true }), pages: 1, words: ['שלום'] },
+  'right to left': {
+    bytes: foreign({ letters: 'םולש', font: 'ArialMT', hasUnicodeMap: true }),
+    pages: 1,
+    words: ['שלום'],
+  },
   // A name that would ask another server for the font if it were taken as it is.
   'font with a name that would fetch': {
     bytes: onePage({

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test'
 
-interface Told {
+interface ProtocolMessage {
   id?: number
   result?: never
   error?: { message: string }
@@ -11,7 +11,7 @@ interface Told {
 /** A page or a worker of the browser without its inspector. */
 interface PlainTarget {
   send: CDPSession['send']
-  /** What the browser tells of it from now on. */
+  /** Calls the listener for each event of the target from now on. */
   listen: (heard: (method: string, params: never) => void) => void
 }
 
@@ -34,7 +34,7 @@ async function attach(control: CDPSession, targetId: string): Promise<PlainTarge
   const listeners: ((method: string, params: never) => void)[] = []
   control.on('Target.receivedMessageFromTarget', (event) => {
     if (event.sessionId !== sessionId) return
-    const { id, result, error, method, params } = JSON.parse(event.message) as Told
+    const { id, result, error, method, params } = JSON.parse(event.message) as ProtocolMessage
     if (method !== undefined) for (const heard of listeners) heard(method, params as never)
     const asked = waiting.get(id ?? 0)
     if (error) asked?.reject(new Error(error.message))

@@ -5,7 +5,7 @@ import { drawn, openPhone, percentile, type Measurement, type Given } from './ph
 
 const rounds = 12
 
-/** Notes from now on how long each press took to the next paint, as the browser tells from 16 ms on. */
+/** Notes from now on how long each press took to the next paint, as the browser reports from 16 ms on. */
 const watchPresses = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const durations = new Map<number, number>()
@@ -86,8 +86,8 @@ export async function presses(given: Given): Promise<Measurement[]> {
   const { page } = await openPhone(given, await given.testAdmin.createPatient('everything'))
   await watchPresses(page)
   const count = await throughMenu(page, () => throughLooks(page))
-  const told = await pressesOf(page)
-  const all = [...told, ...Array.from({ length: Math.max(0, count - told.length) }, () => 0)]
+  const measured = await pressesOf(page)
+  const all = [...measured, ...Array.from({ length: Math.max(0, count - measured.length) }, () => 0)]
   return [
     { what: '98 of 100 presses', value: percentile(all, 0.98), unit: 'ms', most: 100 },
     { what: 'slowest press', value: Math.max(...all), unit: 'ms', most: 200 },

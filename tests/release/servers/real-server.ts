@@ -54,7 +54,7 @@ function withPlace(text: string, [from, to]: readonly [string, string]): string 
   return text.replaceAll(from, () => to)
 }
 
-/** The proxy in front, as nginx and Caddy are told of it. */
+/** The proxy in front, as configured in nginx and Caddy. */
 export const proxyAddress = '127.0.0.2'
 
 export const accessLog = (scratch: string): string => join(scratch, 'portal.log')

@@ -19,7 +19,7 @@ const patience = 60_000
 const origin = ({ port }: Place) => `http://127.0.0.1:${port}`
 const policyOf = (build: string) => headerSetsOf(build).document['Content-Security-Policy'] ?? ''
 
-/** Starts the server anew, as often as it is told. */
+/** Restarts the server each time it is called. */
 function serverOf({ name, program, place }: Update) {
   let running: Awaited<ReturnType<typeof startServer>> | undefined
   const stop = async () => {

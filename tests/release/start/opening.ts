@@ -81,7 +81,7 @@ export interface Site {
   asked: readonly Asked[]
 }
 
-/** Opens a screen in an empty page of a cheap phone, and tells what it cost. */
+/** Opens a screen in an empty page of a cheap phone, and measures it. */
 export async function openScreen(page: PlainPage, { origin, asked }: Site, screen: StartScreen): Promise<Opening> {
   await page.send('Network.setCookie', { name: 'token', value: screen.token, url: origin, sameSite: 'Strict' })
   await slowDown(page)

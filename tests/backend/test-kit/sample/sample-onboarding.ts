@@ -23,7 +23,7 @@ const decide: Arrange = async (backend) => {
 }
 
 /** The general questionnaire of a patient. */
-function sheetOf(state: 'general-started' | 'general-done', more: object = {}): Arrange {
+function questionnaireIn(state: 'general-started' | 'general-done', more: object = {}): Arrange {
   return async (backend) => {
     const { token } = await backend.signedIn(state)
     return {
@@ -34,7 +34,7 @@ function sheetOf(state: 'general-started' | 'general-done', more: object = {}): 
 }
 
 const answer: Arrange = async (backend) =>
-  sheetOf('general-started', { questionId: generalQuestion.city, answer: typed('Leiden') })(backend)
+  questionnaireIn('general-started', { questionId: generalQuestion.city, answer: typed('Leiden') })(backend)
 
 /** With every answer given and only the last step to do. */
 function allAnswered(kind: 'general' | 'medical', state: 'general-done' | 'done'): Arrange {
@@ -72,12 +72,12 @@ export const onboardingSamples = {
   },
   decisionHook: { granted: decide, inEarnest: 403, owned: { sessionId: 495 } },
   startOnboardGeneral: { granted: from('identified'), newcomer: 412, refused: { 412: from('general-started') } },
-  getQuestionnaire: { granted: sheetOf('general-started'), owned: { questionnaireId: 495 } },
+  getQuestionnaire: { granted: questionnaireIn('general-started'), owned: { questionnaireId: 495 } },
   setQuestionAnswer: {
     granted: answer,
     owned: { questionnaireId: 495 },
     refused: {
-      412: sheetOf('general-done', { questionId: generalQuestion.city, answer: 'Leiden' }),
+      412: questionnaireIn('general-done', { questionId: generalQuestion.city, answer: 'Leiden' }),
       491: changed(answer, { questionId: generalQuestion.country, answer: 'Nergenshuizen' }),
     },
   },
