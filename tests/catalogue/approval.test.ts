@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isKnown } from './alike.ts'
+import { isKnown } from './accepted-hashes.ts'
 import { approve, findingsFor } from './approval.ts'
 import { readReport, replaceReport, writeReport, type Finding } from './review-report.ts'
 import { storyOf, type ScreenshotResult } from './screenshot-result.ts'
@@ -35,7 +35,7 @@ const unshown = 'toast--plain--standard-phone.png'
 let folder = ''
 const places = () => ({
   baseline: join(folder, 'baseline'),
-  alikeFile: join(folder, 'alike.json'),
+  hashesFile: join(folder, 'accepted-hashes.json'),
   report: join(folder, 'report'),
 })
 const findings = (): readonly Finding[] => readReport(places().report)?.findings ?? []
@@ -46,7 +46,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'approval-'))
   mkdirSync(places().baseline)
   for (const picture of [busy, dark, link, unshown]) writeFileSync(join(places().baseline, picture), old)
-  writeFileSync(places().alikeFile, JSON.stringify({ [link]: 'a', [unshown]: 'b' }))
+  writeFileSync(places().hashesFile, JSON.stringify({ [link]: 'a', [unshown]: 'b' }))
   replaceReport(results, {}, places().report)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -81,10 +81,10 @@ describe('approving', () => {
 
   test('stores the hashes of the screenshot as accepted, keeps earlier ones, and drops those of removed screenshots', async () => {
     await approve(findingsFor('', findings()), places())
-    const alike = JSON.parse(readFileSync(places().alikeFile, 'utf8')) as Record<string, string>
-    expect(isKnown(alike, busy, approved(busy), taken)).toBe(true)
-    expect(alike).toMatchObject({ [unshown]: 'b' })
-    expect(alike).not.toHaveProperty([link])
+    const acceptedHashes = JSON.parse(readFileSync(places().hashesFile, 'utf8')) as Record<string, string>
+    expect(isKnown(acceptedHashes, busy, approved(busy), taken)).toBe(true)
+    expect(acceptedHashes).toMatchObject({ [unshown]: 'b' })
+    expect(acceptedHashes).not.toHaveProperty([link])
   })
 })
 
@@ -102,7 +102,10 @@ describe('the argument of the command', () => {
     expect(called('BUSY')).toEqual([busy, dark])
     expect(called('nobody')).toEqual([])
     writeReport(
-      { findings: findings().map((one) => (one.picture === dark ? { ...one, decision: 'denied' } : one)), alike: {} },
+      {
+        findings: findings().map((one) => (one.picture === dark ? { ...one, decision: 'denied' } : one)),
+        acceptedHashes: {},
+      },
       places().report,
     )
     expect(called('')).toEqual([busy, quiet, link])
@@ -113,7 +116,7 @@ describe('the argument of the command', () => {
 test('a denied screenshot keeps its comment in the next run, until the screenshot changes', () => {
   const deny = (): void =>
     writeReport(
-      { findings: findings().map((one) => ({ ...one, decision: 'denied', comment: 'Too dark' })), alike: {} },
+      { findings: findings().map((one) => ({ ...one, decision: 'denied', comment: 'Too dark' })), acceptedHashes: {} },
       places().report,
     )
   deny()

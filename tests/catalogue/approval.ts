@@ -1,6 +1,6 @@
 import { copyFileSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { pairOf, readAlike, writeAlike } from './alike.ts'
+import { pairHash, readAcceptedHashes, writeAcceptedHashes } from './accepted-hashes.ts'
 import { packPicture } from './pack-picture.ts'
 import { pictureFile, readReport, writeReport, type Finding } from './review-report.ts'
 import { baselineFolder } from './shot.ts'
@@ -9,7 +9,7 @@ import { componentOf } from './screenshot-result.ts'
 /** What approved pictures are kept in, and the report that they come from. */
 interface Places {
   baseline?: string
-  alikeFile?: string
+  hashesFile?: string
   report?: string
 }
 
@@ -35,14 +35,14 @@ export function findingsFor(words: string, findings: readonly Finding[]): Findin
 /** Approves pictures as the report shows them, and strikes them off there. What the report does not show stays as it is. */
 export async function approve(
   requested: readonly Finding[],
-  { baseline = baselineFolder, alikeFile, report: folder }: Places = {},
+  { baseline = baselineFolder, hashesFile, report: folder }: Places = {},
 ): Promise<void> {
   const report = readReport(folder)
   if (!report) throw new Error('There is no report: run `npm run test:visual` first.')
   const approved = report.findings.filter(
     (finding) => isOpen(finding) && requested.some(({ picture }) => picture === finding.picture),
   )
-  const alike = { ...readAlike(alikeFile), ...report.alike }
+  const acceptedHashes = { ...readAcceptedHashes(hashesFile), ...report.acceptedHashes }
   for (const { kind, picture } of approved) {
     const file = join(baseline, picture)
     if (kind === 'removed') rmSync(file, { force: true })
@@ -50,11 +50,14 @@ export async function approve(
       const taken = pictureFile('after', picture, folder)
       copyFileSync(taken, file)
       await packPicture(file)
-      alike[picture] = pairOf(readFileSync(file), readFileSync(taken))
+      acceptedHashes[picture] = pairHash(readFileSync(file), readFileSync(taken))
     }
   }
   const kept = new Set(globSync(join(baseline, '*.png')).map((file) => basename(file)))
-  writeAlike(Object.fromEntries(Object.entries(alike).filter(([picture]) => kept.has(picture))), alikeFile)
+  writeAcceptedHashes(
+    Object.fromEntries(Object.entries(acceptedHashes).filter(([picture]) => kept.has(picture))),
+    hashesFile,
+  )
   const findings = report.findings.map((finding): Finding =>
     approved.includes(finding) ? { ...finding, decision: 'accepted' } : finding,
   )

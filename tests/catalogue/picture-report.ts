@@ -5,7 +5,7 @@ import { baselineFolder, leftOver, readShots } from './shot.ts'
 import { isTenth, progressLine } from './progress.ts'
 import { replaceReport } from './review-report.ts'
 import {
-  alikeAnnotation,
+  acceptedHashAnnotation,
   counted,
   kinds,
   sorted,
@@ -17,7 +17,7 @@ import {
 /** Tells the pictures that changed, are new, are left over or could not be taken apart: in the terminal and on a page to look at. */
 export default class implements Reporter {
   private readonly results: ScreenshotResult[] = []
-  private readonly alike: Record<string, string> = {}
+  private readonly acceptedHashes: Record<string, string> = {}
 
   private total = 0
   private started = 0
@@ -29,8 +29,8 @@ export default class implements Reporter {
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const screenshotResult = resultOf(test, result)
-    const pair = result.annotations.find(({ type }) => type === alikeAnnotation)?.description
-    if (screenshotResult && pair !== undefined) this.alike[screenshotResult.picture] = pair
+    const pair = result.annotations.find(({ type }) => type === acceptedHashAnnotation)?.description
+    if (screenshotResult && pair !== undefined) this.acceptedHashes[screenshotResult.picture] = pair
     if (screenshotResult) this.add(screenshotResult)
     else if (result.status !== 'passed' && result.status !== 'skipped')
       log(`${test.title}: ${result.error?.message ?? result.status}`)
@@ -61,7 +61,7 @@ export default class implements Reporter {
       expected: join(baselineFolder, picture),
     }))
     const results = [...this.results, ...removed]
-    replaceReport(sorted(results), this.alike)
+    replaceReport(sorted(results), this.acceptedHashes)
     const width = Math.max(...kinds.map(({ length }) => length)) + 2
     log(
       '',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { everyMode } from '../../.storybook/modes.ts'
-import { isKnown, pairOf } from './alike.ts'
+import { isKnown, pairHash } from './accepted-hashes.ts'
 import { isTenth, progressLine } from './progress.ts'
 import { pictureOf, type Shot } from './shot.ts'
 import { counted, sorted, resultOf, type ScreenshotResult } from './screenshot-result.ts'
@@ -65,11 +65,11 @@ test('results are sorted with changes first, and unchanged ones are left out', (
 
 test('hashes count as accepted for the same name, approved file and screenshot only', () => {
   const [approved, screenshot, other] = [Buffer.from('approved'), Buffer.from('screenshot'), Buffer.from('other')]
-  const alike = { [picture]: pairOf(approved, screenshot) }
-  expect(isKnown(alike, picture, approved, screenshot)).toBe(true)
-  expect(isKnown(alike, picture, approved, other)).toBe(false)
-  expect(isKnown(alike, picture, other, screenshot)).toBe(false)
-  expect(isKnown(alike, 'another.png', approved, screenshot)).toBe(false)
+  const acceptedHashes = { [picture]: pairHash(approved, screenshot) }
+  expect(isKnown(acceptedHashes, picture, approved, screenshot)).toBe(true)
+  expect(isKnown(acceptedHashes, picture, approved, other)).toBe(false)
+  expect(isKnown(acceptedHashes, picture, other, screenshot)).toBe(false)
+  expect(isKnown(acceptedHashes, 'another.png', approved, screenshot)).toBe(false)
 })
 
 test('progress shows the time left at the current speed, in at most ten lines of a log', () => {

@@ -16,8 +16,8 @@ export type Decision = 'accepted' | 'denied' | 'reviewed'
 /** What a run of pictures found, and what has been decided since. Its pictures lie beside it, so it stays whole while the baseline changes. */
 export interface Report {
   findings: readonly Finding[]
-  /** By picture: other bytes of the same pixels, see `alike.ts`. */
-  alike: Readonly<Record<string, string>>
+  /** By picture: other bytes of the same pixels, see `accepted-hashes.ts`. */
+  acceptedHashes: Readonly<Record<string, string>>
 }
 
 const folderOfReport = join(reportFolder, 'visual', 'review')
@@ -48,7 +48,7 @@ const bytesOf = (file: string): string => (existsSync(file) ? readFileSync(file,
 /** Writes the report of a run in place of the one before it. What was denied or reviewed stays so where the new picture is the same. */
 export function replaceReport(
   results: readonly ScreenshotResult[],
-  alike: Report['alike'],
+  acceptedHashes: Report['acceptedHashes'],
   folder = folderOfReport,
 ): readonly Finding[] {
   const earlier = (readReport(folder)?.findings ?? [])
@@ -64,6 +64,6 @@ export function replaceReport(
       earlier.find((one) => one.picture === about.picture && one.kind === kind && one.bytes === bytes) ?? {}
     return [{ kind, ...about, ...(decision && { decision }), ...(comment !== undefined && { comment }) }]
   })
-  writeReport({ findings, alike }, folder)
+  writeReport({ findings, acceptedHashes }, folder)
   return findings
 }

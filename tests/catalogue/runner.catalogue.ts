@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { moment } from '../../.storybook/freeze-time.ts'
 import { filesOnDisk } from '../support/files-on-disk.ts'
 import { log } from '../support/log.ts'
-import { readAlike } from './alike.ts'
+import { readAcceptedHashes } from './accepted-hashes.ts'
 import { stories } from './entries.ts'
 import { modesOf } from './preview.ts'
 import { baselineFolder, bytesOfBaseline, leftOver, mostBytes, readShots } from './shot.ts'
@@ -92,7 +92,7 @@ test('every approved screenshot belongs to a story, and together they stay withi
   )
   expect(leftOver(shots), 'pictures without a story; npm run visual:approve removes them').toEqual([])
   expect(
-    Object.keys(readAlike()).filter((picture) => !existsSync(join(baselineFolder, picture))),
+    Object.keys(readAcceptedHashes()).filter((picture) => !existsSync(join(baselineFolder, picture))),
     'compared pictures that are gone',
   ).toEqual([])
   expect(bytes).toBeLessThanOrEqual(mostBytes)

@@ -21,8 +21,8 @@ export interface ScreenshotResult {
   actual?: string | Buffer
 }
 
-/** Type of the annotation by which a test says that other bytes hold the approved picture's pixels: the pair of both, see `alike.ts`. */
-export const alikeAnnotation = 'alike'
+/** Type of the annotation by which a test says that other bytes hold the approved picture's pixels: the pair of both, see `accepted-hashes.ts`. */
+export const acceptedHashAnnotation = 'accepted hash'
 
 /** Type of the annotation by which a test says what changed. */
 export const changeAnnotation = 'change'

@@ -6,15 +6,15 @@ import { calmLooks, kindOf } from '../calm/looks.ts'
 import { breachesIn } from '../calm/measure-picture.ts'
 import { extended, released } from '../support/extended.ts'
 import { failedAnnotation } from '../support/report.ts'
-import { isKnown, pairOf, readAlike } from './alike.ts'
+import { isKnown, pairHash, readAcceptedHashes } from './accepted-hashes.ts'
 import { isFirst, isMain, isRepresentative, isScreen, sound, stories } from './entries.ts'
 import { changeKind } from './review/picture-change.ts'
 import { checkFurther, checkStory } from './rules/check-story.ts'
 import { baselineFolder, pictureOf, readShots, type Shot } from './shot.ts'
 import { test } from './story-page.ts'
-import { alikeAnnotation, changeAnnotation } from './screenshot-result.ts'
+import { acceptedHashAnnotation, changeAnnotation } from './screenshot-result.ts'
 
-const alike = readAlike()
+const acceptedHashes = readAcceptedHashes()
 const shotsOf = Map.groupBy(readShots(), ({ story }) => story)
 /** The release check `calm` also measures what is not pictured: every screen in every theme at both widths. */
 const extent = process.env.CALM_EXTENT === 'full' ? 'full' : 'short'
@@ -33,10 +33,10 @@ async function compare(shot: Shot, screenshot: Buffer, info: TestInfo): Promise<
   }
   const approved = readFileSync(file)
   // To compare two pictures takes a third of what one costs.
-  if (isKnown(alike, picture, approved, screenshot)) return
+  if (isKnown(acceptedHashes, picture, approved, screenshot)) return
   try {
     expect(screenshot).toMatchSnapshot(picture)
-    info.annotations.push({ type: alikeAnnotation, description: pairOf(approved, screenshot) })
+    info.annotations.push({ type: acceptedHashAnnotation, description: pairHash(approved, screenshot) })
   } catch (error) {
     if (!info.attachments.some(({ name }) => name.endsWith('-actual.png'))) throw error
     differs(info, String(error))
