@@ -31,7 +31,8 @@ const shows: Readonly<Record<string, { description: string; check: (page: Page) 
     },
   },
   'Brand colour': {
-    description: 'shows the themes of a colour at once, names the limits it breaks, and offers the closest colour that meets them',
+    description:
+      'shows the themes of a colour at once, names the limits it breaks, and offers the closest colour that meets them',
     check: async (page) => {
       const brand = page.getByRole('textbox', { name: 'Merkkleur', exact: true })
       const today = await brand.inputValue()

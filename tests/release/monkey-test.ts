@@ -54,7 +54,8 @@ async function runAll(
 }
 
 export const monkeyTest: Check = {
-  description: 'random actions of two patients break nothing, send nothing twice, and show neither anything of the other',
+  description:
+    'random actions of two patients break nothing, send nothing twice, and show neither anything of the other',
   async run({ seed }) {
     const [port, standInPort] = [await freePort(), await freePort()]
     const standIn = `http://127.0.0.1:${standInPort}`

@@ -29,7 +29,8 @@ const parts: Readonly<Record<string, (given: Given) => Promise<Measurement[]>>> 
 }
 
 const isHeld = ({ most, least }: Measurement): boolean => most !== undefined || least !== undefined
-const isBroken = ({ value, most = Infinity, least = -Infinity }: Measurement): boolean => !(value <= most && value >= least)
+const isBroken = ({ value, most = Infinity, least = -Infinity }: Measurement): boolean =>
+  !(value <= most && value >= least)
 const written = (value: number, unit: Measurement['unit']): string =>
   `${value.toFixed(unit === '×' || value < 1 ? 2 : value < 100 ? 1 : 0)} ${unit}`.trim()
 

@@ -57,7 +57,8 @@ async function freshIsEmpty(): Promise<boolean> {
 }
 
 export const persistence: Check = {
-  description: 'a back end stopped under load finishes the calls under way, and has every acknowledged write after a restart',
+  description:
+    'a back end stopped under load finishes the calls under way, and has every acknowledged write after a restart',
   async run({ seed }) {
     const random = randomFrom(seed)
     const found = await onBothStores((where, createStore) => stopAt(where, createStore, random))

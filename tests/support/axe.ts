@@ -23,9 +23,9 @@ export async function bringAxe(document: Page | Frame): Promise<void> {
 export async function axeViolations(page: Page, options: axe.RunOptions, part = 'html'): Promise<Violation[]> {
   await Promise.all(page.frames().map(bringAxe))
   return page.evaluate(
-    async ([target, rules]) => {
+    async ([scope, rules]) => {
       const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
-      const { violations } = await inPage.run(target, { ...rules, resultTypes: ['violations'] })
+      const { violations } = await inPage.run(scope, { ...rules, resultTypes: ['violations'] })
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ html, target }) => ({ rule: id, help, html, target: target.join(' ') })),
       )

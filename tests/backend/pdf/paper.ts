@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
+import PdfKit from 'pdfkit'
 
 /** One piece of a document, in the words of its structure. */
 export type Part =
@@ -116,7 +116,7 @@ export async function drawn(
   created: Date,
   draw: (pdf: PDFKit.PDFDocument) => void,
 ): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  const pdf = new PdfKit({
     size: 'A4',
     margin,
     ...options,
