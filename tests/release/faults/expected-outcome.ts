@@ -21,9 +21,10 @@ const words: Readonly<Partial<Record<Fault, string>>> = {
   odd: 'errors.brokenAnswer',
 }
 
-/** The general text of a fault, as ERR-01 and ERR-04 have it. */
-function generalText(fault: Fault): string {
-  return `common:${words[fault] ?? `responses.${fault in common.responses ? fault : 500}`}`
+/** The general text of a fault, as ERR-01, ERR-04 and ERR-11 have it. A call that is sent by opening the screen loses no input. */
+function generalText(fault: Fault, { press }: Way): string {
+  const key = words[fault] ?? `responses.${fault in common.responses ? fault : 500}`
+  return `common:${press === undefined ? key.replace(/^errors\./, 'loadErrors.') : key}`
 }
 
 /** Whether the contract accepts any answer, so that none is invalid. */
@@ -34,8 +35,9 @@ export const isSessionEnd = ({ authorization }: Endpoint, fault: Fault): boolean
   fault === 401 && authorization === 'token'
 
 /** The screen's own outcome, or else the general text on the same screen. */
-export function outcomeOf({ own = {} }: Way, fault: Fault): Outcome {
-  return own[fault] ?? (isRefusal(fault) ? own.refused : own.unknown) ?? { message: generalText(fault) }
+export function outcomeOf(way: Way, fault: Fault): Outcome {
+  const { own = {} } = way
+  return own[fault] ?? (isRefusal(fault) ? own.refused : own.unknown) ?? { message: generalText(fault, way) }
 }
 
 /** Whether a retry must be offered at once, as the call may not have arrived. */
