@@ -11,7 +11,7 @@ interface AttachmentListProps {
 const look =
   'flex min-h-11 w-full cursor-pointer items-start gap-2 rounded-sm py-2 text-left text-link aria-disabled:cursor-default'
 
-/** A message's attachments. Each keeps the same element in every state, so that focus is not lost. */
+/** A message's attachments. An attachment is the same element when ready, opening and failed, so that focus is not lost. */
 export function AttachmentList({ attachments, labels, onOpen }: AttachmentListProps) {
   if (attachments.length === 0) return null
   return (

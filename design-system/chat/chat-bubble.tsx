@@ -21,23 +21,23 @@ const bubble = cva(
 )
 
 export interface ChatBubbleProps extends ComponentProps<'li'> {
-  /** The message, with its sender and time. */
+  /** The message, with sender, time and attachments. A message without text shows its attachments only. */
   message: ChatMessage
-  /** All texts except the message itself. */
+  /** All other texts. */
   labels: ChatLabels
-  /** Date heading above the first message of a day. */
+  /** Date shown above the bubble, for the first message of a day. */
   day?: string | undefined
-  /** Same sender and day as the previous message, so the sender is not shown again. */
+  /** Whether the previous message has the same sender and day: the sender is then not shown again, but stays in the accessible name. */
   goesOn?: boolean
-  /** Sends a failed message once more. */
+  /** Called when the retry button of a failed message is pressed; focus has moved to the message's state. */
   onRetry?: ((messageId: string) => void) | undefined
-  /** Opens an attachment without an `href`. */
+  /** Called when an attachment without `href` is pressed; not while it is 'opening'. */
   onOpenAttachment?: ((attachmentId: string, messageId: string) => void) | undefined
-  /** Stands below a message, such as a way to have its text read aloud; it is given the id of the element with that text. */
+  /** Renders tools below a message, e.g. ReadAloud; `textId` is the id of the element with the text. Not called for a message without text. */
   renderTextTools?: ((message: ChatMessage, textId: string) => ReactNode) | undefined
 }
 
-/** One message of a conversation. */
+/** One message of a conversation: a list item with a focusable `<article>`. Use it in an `<ol>`, or let ChatThread do that. */
 export function ChatBubble({
   message,
   labels,
@@ -61,13 +61,13 @@ export function ChatBubble({
       {...rest}
     >
       {day !== undefined && <p className="max-w-none py-4 text-center text-small text-muted">{day}</p>}
-      {/* Focused by the link to the latest message: its name holds sender, time and text. */}
+      {/* The link to the latest message focuses it. Its name contains sender, time and text. */}
       <article tabIndex={-1} aria-labelledby={`${labelId} ${wordsId}`} className={side({ from })}>
         <p id={labelId} className="sr-only">
           {label.trim() === '' ? `${sender}, ${time}` : label}
         </p>
         <div className="flex max-w-full flex-wrap items-center gap-x-3 text-small text-muted">
-          {/* Hidden, as the label holds it. */}
+          {/* Hidden, as the label contains it. */}
           <p aria-hidden className="min-w-0 overflow-x-clip">
             {!goesOn && (
               <>

@@ -1,63 +1,69 @@
 export interface ChatAttachment {
+  /** Unique in its message; passed to `onOpenAttachment`. */
   id: string
-  /** The file's name. */
+  /** File name. Browsers do not translate it. */
   name: string
-  /** Its type and size, e.g. "PDF, 240 kB". */
+  /** Type and size as text, e.g. "PDF, 240 kB"; may be empty. */
   detail: string
-  /** Its address. Without it, a press calls `onOpenAttachment`. */
+  /** URL, opened in a new tab. Without it, a press calls `onOpenAttachment`. */
   href?: string | undefined
-  /** State of opening it; ready by default. 'unsent': part of a message not sent yet, so it cannot be opened. */
+  /** 'ready' by default. 'opening': presses are ignored. 'failed': `openFailed` is shown, and a press tries again. 'unsent': the message is not sent yet, so the file is plain text. */
   state?: 'ready' | 'opening' | 'failed' | 'unsent' | undefined
 }
 
 export interface ChatMessage {
+  /** Unique in the thread. A duplicate is shown too; ChatThread warns of it in development. */
   id: string
-  /** Whether the reader wrote it, or someone else. */
+  /** 'self' if the reader wrote it. Such a message is not translated by browsers. */
   from: 'self' | 'other'
-  /** The visible sender: "U", "dr. A. Jansen", "(onbekend)". */
+  /** Visible name of the sender: "U", "dr. A. Jansen", "(onbekend)". ChatThread warns in development if it is empty. */
   sender: string
-  /** Accessible name: "Uw bericht, 12 maart 2027, 14:05". */
+  /** First part of the accessible name: "Uw bericht, 12 maart 2027, 14:05". If it is empty, sender and time take its place, and ChatThread warns in development. */
   label: string
-  /** Its date in words, shown above the first message of that day. */
+  /** Date as text. ChatThread shows it above the first message of each day, unless it is empty. */
   day: string
-  /** Its time in words. */
+  /** Time of day as text, e.g. "14:05". */
   time: string
-  /** The instant, ISO 8601. */
+  /** The instant in ISO 8601, for the `<time>` element. */
   dateTime: string
-  /** Plain text. */
+  /** Plain text: line breaks are kept, markup is shown as it is, and safe web, mail and phone addresses become links. ChatThread warns in development of a message with neither text nor attachments. */
   text: string
+  /** Files, listed below the text in this order. */
   attachments?: readonly ChatAttachment[] | undefined
-  /** Sending state of a message written just now; absent for all others. */
+  /** Sending state of a message that was written just now; undefined for all others. */
   state?: 'sending' | 'sent' | 'failed' | undefined
-  /** Not read before. */
+  /** Whether the badge `labels.unread` is shown. */
   unread?: boolean | undefined
 }
 
 export interface ChatLabels {
-  /** Marks a message that was not read before. */
+  /** Badge of an unread message. */
   unread: string
+  /** Status while the message is being sent. */
   sending: string
+  /** Status once it is sent. */
   sent: string
-  /** Says that it was not sent, and that the text is kept. */
+  /** Status after a failure: it was not sent, and the text is kept. */
   failed: string
-  /** Label of the button that sends it again. */
+  /** Button that sends a failed message again. */
   retry: string
-  /** Announced once after sending. */
+  /** Announced politely by ChatThread each time a message becomes 'sent' (WCAG 4.1.3). */
   announceSent: string
-  /** Appended to the name of a link that opens a new tab. */
+  /** Shown after an attachment's detail: it opens in a new tab. */
   newTab: string
+  /** Shown in place of `newTab` while an attachment is opening. */
   opening: string
-  /** Says that opening failed, and that another press tries again. */
+  /** Shown below an attachment that could not be opened: another press tries again. */
   openFailed: string
-  /** Link that skips the older messages. */
+  /** Link above the messages that moves focus to the latest one; shown from two messages on. */
   toLatest: string
 }
 
-/** A message with its grouping in the thread. */
+/** A message with its key, date heading and grouping. */
 export interface PlacedMessage {
   key: string
   message: ChatMessage
-  /** Date heading; on the first message of a day only. */
+  /** Date heading, on the first message of a day only. */
   day: string | undefined
   /** Whether the previous message has the same sender and day. */
   goesOn: boolean

@@ -17,18 +17,18 @@ export interface ChatThreadProps
   extends
     Omit<ComponentProps<'ol'>, 'children'>,
     Pick<ChatBubbleProps, 'onRetry' | 'onOpenAttachment' | 'renderTextTools'> {
-  /** Accessible name of the list. */
+  /** Accessible name of the list of messages. */
   label: string
-  /** The messages, oldest first. */
+  /** The messages, oldest first. Without messages no list is rendered. */
   messages: readonly ChatMessage[]
-  /** All texts except the messages. */
+  /** All texts except those of the messages. */
   labels: ChatLabels
 }
 
-/** Number of latest messages that fill even the tallest screen; older ones are rendered after the first paint. */
+/** Number of messages that fill even the tallest screen. Older ones are rendered after the first paint. */
 const firstView = 30
 
-/** A conversation, oldest message first. All messages are in the document, for the browser's search and for reading in order. */
+/** A conversation as an ordered list. The 30 latest messages are rendered first and all others after the first paint; none is removed, for the browser's search. Warns in development of duplicate ids and of missing labels, senders and content. */
 export function ChatThread({
   label,
   messages,
@@ -46,7 +46,7 @@ export function ChatThread({
   const older = isWhole ? messages.length - firstView : 0
   const box = useRef<HTMLDivElement>(null)
   useSteadyView(box, isWhole)
-  // Scrolls by script, as a fragment link would add a history entry.
+  // Focuses by script, as a fragment link would add a history entry.
   const toLatest = (event: MouseEvent) => {
     event.preventDefault()
     latest.current?.querySelector('article')?.focus()
@@ -81,7 +81,7 @@ export function ChatThread({
   )
 }
 
-// content-visibility skips rendering off-screen bubbles. Only with scroll anchoring, as real heights differ from estimates; the clip margin keeps the focus ring.
+// content-visibility skips rendering of bubbles outside the window. It needs scroll anchoring, as real heights differ from the estimate. The clip margin keeps the focus ring visible.
 const laterDrawn =
   'supports-[overflow-anchor:auto]:[content-visibility:auto] [contain-intrinsic-block-size:auto_8rem] [overflow-clip-margin:0.5rem] print:[content-visibility:visible]'
 

@@ -10,7 +10,7 @@ interface TextPart extends Pick<Target, 'text'>, Partial<Pick<Target, 'href'>> {
   at: number
 }
 
-// Bounded repeats keep the time linear in the length of the message.
+// Bounded repetitions keep the run time linear in the length of the message.
 const web = String.raw`[Hh][Tt]{2}[Pp][Ss]:\/\/[^\s<>"\x60\\{}\|\^\p{Cc}\p{Cf}]+`
 const mail = String.raw`(?:[Mm]ailto:)?[\w.%+\-]{1,64}@(?:[A-Za-z0-9\-]{1,63}\.){1,8}[A-Za-z]{2,24}(?![\w@\-])`
 const date = String.raw`\d\d?[ \-]\d\d?[ \-](?:19|20)\d\d(?!\d)`
@@ -18,13 +18,13 @@ const areaCode = String.raw`\(0[1-9]\d{0,2}\)(?:[ \-]{0,3}\d){6,8}`
 const national = String.raw`0[ \-]?[1-9](?:[ \-]{0,3}\d){8}`
 const international = String.raw`(?:\+|00)[1-9](?:[ \(\)\-]{0,3}\d){7,14}`
 const phone = String.raw`(?!${date})(?:[Tt]el:)?(?:${areaCode}|${international}|${national})(?!\w|[\-:.,]\d)`
-// Directly after one of these characters an address or number is part of a longer token.
+// After one of these characters, an address or number is part of a longer token and is not linked.
 const candidate = new RegExp(
   String.raw`(?<![\w\/:@.%+=&?#\-])(?:(?<web>${web})|(?<mail>${mail})|(?<phone>${phone}))`,
   'gu',
 )
 
-/** Splits a message into text and links. Joined again, the texts are the message itself. */
+/** Splits a message into text and links. The texts, joined, are the message itself. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = []
   let done = 0
@@ -45,8 +45,8 @@ function linkFor(found: string, kind: Record<string, string | undefined> | undef
 }
 
 /**
- * Only an address that equals its URL-parsed form. User info before an @, look-alike letters, hosts as numbers and
- * punycode come out different, and stay text.
+ * Links an address only if parsing it as a URL does not change it. User info before an @, look-alike letters, numeric
+ * hosts and punycode change, so they stay text.
  */
 function webLink(found: string): Target | undefined {
   const text = withoutTrailing(found)
@@ -75,7 +75,7 @@ function phoneLink(text: string): Target | undefined {
   return /^(?:0[1-9]\d{8}|(?:\+|00)[1-9]\d{7,14})$/.test(number) ? { text, href: `tel:${number}` } : undefined
 }
 
-/** Removes punctuation that belongs to the sentence: full stops, quotes, and brackets opened before the address. */
+/** Removes punctuation at the end that belongs to the sentence: full stops, quotes, and brackets that were opened before the address. */
 function withoutTrailing(found: string): string {
   const surplus = (closing: string, opening: string) => found.split(closing).length - found.split(opening).length
   const unopened: Record<string, number> = { ')': surplus(')', '('), ']': surplus(']', '[') }

@@ -1,7 +1,7 @@
 import { Link } from '../link/link.tsx'
 import { linkify } from './linkify.ts'
 
-/** A message's text unchanged: markup stays text, line breaks and spaces are kept, and only safe addresses become links (see linkify). What the reader wrote is not translated. */
+/** A message's text unchanged: markup stays text, line breaks and spaces are kept, and only safe addresses become links (see linkify). Browsers do not translate the reader's own text. */
 export function MessageText({ id, text, isOwn }: { id: string; text: string; isOwn: boolean }) {
   // 32rem is about 63 characters of this typeface, whose ch unit is much wider than an average letter.
   return (

@@ -50,7 +50,7 @@ export const files: ChatAttachment[] = [
   { id: 'e', name: 'דוח.pdf', detail: 'PDF, 12 kB' },
 ]
 
-/** A reply written just now. */
+/** A reply of the reader. */
 export const reply: ChatMessage = {
   ...own,
   id: '4',

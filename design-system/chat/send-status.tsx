@@ -18,7 +18,7 @@ interface SendStatusProps {
   onRetry: () => void
 }
 
-/** Sending state of a message that was written just now. */
+/** Sending state of a message, with a retry button after a failure. */
 export function SendStatus({ state, labels, labelId, onRetry }: SendStatusProps) {
   const words = useRef<HTMLParagraphElement>(null)
   const retry = () => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-// How long the text stays, in ms; removed so that a screen reader does not find it again while reading.
+// How long the text stays, in ms. It is removed so that a screen reader does not find it again while reading.
 const stayMs = 1000
 
-/** Announces each increase of `sent`, not its initial value. */
+/** Announces `text` each time the number `sent` increases; not initially. */
 export function SentAnnouncer({ sent, text }: { sent: number; text: string }) {
   const [known, setKnown] = useState(sent)
   const [news, setNews] = useState(0)
