@@ -8,33 +8,36 @@ import { joinIds } from '../field/join-ids.ts'
 import { questionClass, type QuestionSize } from '../field/question-class.ts'
 
 export interface CheckboxOption {
+  /** Unique in the group; the form value. Of duplicates only the first is shown, with a warning in development. */
   value: string
+  /** Label of the checkbox. */
   label: string
   /** Help for this option; for a disabled one, the reason. */
   hint?: string | undefined
+  /** Disables this option; it keeps its state. */
   disabled?: boolean | undefined
-  /** A field shown under the option while it is chosen. */
+  /** Content shown under the option while it is chosen, e.g. a text field. The checkbox then has `aria-expanded`. */
   opens?: ReactNode
 }
 
 export interface CheckboxGroupProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'defaultValue' | 'onChange'> {
-  /** The question; names the group. */
+  /** The question; accessible name of the group. */
   legend: string
-  /** Size of a field's label, or of a single question; visually hidden if a heading right above says the same. */
+  /** 'label' is as large as a field's label, 'question' is for the one question of a page, 'hidden' is for a legend that repeats the heading above it. */
   legendSize?: QuestionSize
-  /** Permanent help, read before the error. */
+  /** Permanent help below the legend; read before the error. */
   hint?: ReactNode
-  /** The error and how to correct it; marks the group invalid. */
+  /** Error text: what is wrong and how to correct it (WCAG 3.3.3). Describes the group. */
   error?: string | undefined
-  /** Form field name. */
+  /** Form field name of all checkboxes. */
   name: string
-  /** The values of the chosen options; undefined if the group keeps them itself. */
+  /** Values of the chosen options. Undefined: the group stores them itself. Values without an option are kept, with a warning in development. */
   value?: readonly string[] | undefined
-  /** The values at first, if the group keeps them itself. */
+  /** Initial values, if `value` is undefined. */
   defaultValue?: readonly string[] | undefined
-  /** Called with the chosen values, in the order of the options. */
+  /** Called when a box is ticked or cleared, with all chosen values in the order of the options. */
   onValueChange?: ((value: string[]) => void) | undefined
-  /** The options; their values are unique. */
+  /** The options in order. Warns in development if there are none. */
   options: CheckboxOption[]
 }
 
@@ -50,7 +53,7 @@ const faultsIn = (options: CheckboxOption[], value: readonly string[]): string[]
 
 const none: readonly string[] = []
 
-/** A choice of any number out of a few options; an option can open a text field. */
+/** A choice of any number of options: a `<fieldset>` of checkboxes. An option can show a field of its own while it is chosen. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const {
     legend,
@@ -76,7 +79,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
   const distinct = uniqueBy(options, (option) => option.value)
   const toggle = (changed: string, checked: boolean) => {
     const known = distinct.map((option) => option.value)
-    // Keep stored values that are no longer among the options.
+    // Values that have no option any more are kept.
     const kept = value.filter((one) => !known.includes(one))
     setValue([...known.filter((one) => (one === changed ? checked : value.includes(one))), ...kept])
   }

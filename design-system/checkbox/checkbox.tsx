@@ -8,21 +8,21 @@ import { Icon } from '../icon/icon.tsx'
 import { checkIcon } from '../icon/icons.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'button'>, 'children' | 'onChange' | 'value'> {
-  /** The label; pressing a link in it does not tick the box. */
+  /** Label of the checkbox. A press on a link in it does not tick the box. */
   label: ReactNode
-  /** Permanent help, shown under the label. */
+  /** Permanent help below the label; read as description. */
   hint?: ReactNode
-  /** The error and how to correct it; marks the box invalid. */
+  /** Error text: what is wrong and how to correct it (WCAG 3.3.3). Sets `aria-invalid`. */
   error?: string | undefined
-  /** Whether the box is ticked; undefined if the box keeps it itself. */
+  /** Whether the box is ticked. Undefined: the component stores it itself. */
   checked?: boolean | undefined
-  /** Whether it is ticked at first, if the box keeps it itself. */
+  /** Initial state, if `checked` is undefined. */
   defaultChecked?: boolean | undefined
-  /** Called when the box is ticked or cleared. */
+  /** Called with the new state when the box is ticked or cleared. */
   onCheckedChange?: ((checked: boolean) => void) | undefined
-  /** Form value under `name` when the box is ticked. */
+  /** Form value under `name` while the box is ticked; 'on' by default. */
   value?: string | undefined
-  /** Marks the box as required for assistive technology; the form validates it and sets `error`. */
+  /** Sets `aria-required`. The browser does not validate it: check it on submit and set `error`. */
   required?: boolean
 }
 
@@ -43,8 +43,8 @@ function Square({ checked }: { checked: boolean }) {
 }
 
 /**
- * One checkbox. The whole row is its label, so a press anywhere ticks the box, except on a link in
- * it. The box's own target is as high as the row and 52 px wide.
+ * One checkbox, a `<button role="checkbox">` of Radix (WAI-ARIA checkbox pattern). The whole row is its label, so a press
+ * anywhere ticks it, except on a link. The button itself is as high as the row and 3.25rem wide.
  */
 export function Checkbox(props: CheckboxProps) {
   const {

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
 interface Controllable<Value> {
-  /** The caller's value; undefined if the part keeps it itself. */
+  /** The caller's value. Undefined: the hook stores the value. */
   given: Value | undefined
-  /** The value at first, if the part keeps it itself. */
+  /** Initial value, if `given` is undefined. */
   first: Value
-  /** Called with a new value, whoever keeps it. */
+  /** Called with each new value, whoever stores it. */
   onChange: ((value: Value) => void) | undefined
 }
 
 /**
- * A value that the caller keeps, or the part itself. Setting the same value again is no change and is not told.
- * Radix has such a hook of 400 bytes, which every part of the sign-in page would load.
+ * A value that either the caller or this hook stores. Setting the same value again (Object.is) does not call `onChange`.
+ * Radix's hook for this has 400 bytes, which every component of the sign-in page would load.
  */
 export function useControllable<Value>({
   given,

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /**
- * Capture-phase key handler that moves focus and choice together. Radix moves focus later and chooses
- * only while the key is still down: on a busy phone, or with a switch device, only focus would move.
+ * Handler for `onKeyDownCapture` of a radio group: an arrow key moves focus and choice together. Radix moves focus later and
+ * chooses only while the key is still down; on a busy phone, or with a switch device, only focus would move.
  */
 export function selectOnArrowKey(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]

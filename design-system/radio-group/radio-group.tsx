@@ -10,25 +10,25 @@ import { RadioOptionView, type RadioOption } from './radio-option.tsx'
 import { selectOnArrowKey } from './choose-by-arrow.ts'
 
 export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'dir' | 'onChange'> {
-  /** The question; names the group. */
+  /** The question; accessible name of the group. */
   legend: string
-  /** Size of a field's label, or of a single question; visually hidden if a heading right above says the same. */
+  /** 'label' is as large as a field's label, 'question' is for the one question of a page, 'hidden' is for a legend that repeats the heading above it. */
   legendSize?: 'label' | 'question' | 'hidden'
-  /** Permanent help, read before the error. */
+  /** Permanent help below the legend; read before the error. */
   hint?: ReactNode
-  /** The error and how to correct it; marks the group invalid. */
+  /** Error text: what is wrong and how to correct it (WCAG 3.3.3). Sets `aria-invalid` on the group. */
   error?: string | undefined
-  /** Form field name. */
+  /** Form field name of the radios. */
   name: string
-  /** The chosen option's value, or null while nothing is chosen; undefined if the group keeps it itself. */
+  /** Value of the chosen option; null while nothing is chosen. Undefined: the group stores it itself. */
   value?: string | null | undefined
-  /** The option chosen at first, if the group keeps it itself. */
+  /** Value of the initial option, if `value` is undefined. */
   defaultValue?: string | undefined
-  /** Called when another option is chosen. */
+  /** Called when another option is chosen; not for the chosen one, nor on a form reset. */
   onValueChange?: ((value: string) => void) | undefined
-  /** The options; their values are unique. */
+  /** The options in order. Warns in development if there are none. */
   options: RadioOption[]
-  /** Rows, two or three short options beside each other such as yes and no, or chips. */
+  /** 'row' is one option per line, 'inline' puts two or three short ones such as yes and no beside each other, 'chip' is for settings. */
   look?: 'row' | 'inline' | 'chip'
 }
 
@@ -42,7 +42,7 @@ const faultsIn = (options: RadioOption[]): string[] => {
   return double ? [`options: the value "${double.value}" stands there more than once; only the first is shown`] : []
 }
 
-/** A choice of one out of a few options. Arrow keys move and choose; a press anywhere on an option chooses it. */
+/** A choice of one option (WAI-ARIA radio group pattern, by Radix): one tab stop, and arrow keys move and choose. A press anywhere on an option chooses it. */
 export function RadioGroup(props: RadioGroupProps) {
   const {
     legend,
@@ -58,14 +58,14 @@ export function RadioGroup(props: RadioGroupProps) {
   } = props
   const id = useId()
   const changeOnce = useDedupedChange(onValueChange)
-  // Radios with the same value would be chosen together, so only the first is shown.
+  // Radios with the same value would be chosen together, so only the first is rendered.
   const distinct = uniqueBy(options, ({ value }) => value)
   const shown = distinct.map((option, index) => ({
     ...option,
     labelId: `${id}-${index}-label`,
     hintId: `${id}-${index}-hint`,
   }))
-  // The keyboard skips disabled options, so the group's description gives their reasons.
+  // The keyboard skips disabled options, so the description of the group contains their reasons.
   const reasons = look === 'chip' ? [] : shown.filter(({ disabled, hint: reason }) => disabled && reason)
 
   useDevWarning('RadioGroup', faultsIn(options))

@@ -6,13 +6,17 @@ import { Icon, type IconData } from '../icon/icon.tsx'
 import { ChipMark, chipClass } from './chip.tsx'
 
 export interface RadioOption {
+  /** Unique in the group; the form value. Of duplicates only the first is shown, with a warning in development. */
   value: string
+  /** Label of the radio. */
   label: string
-  /** Help for this option; for a disabled one, the reason. */
+  /** Help for this option; for a disabled one, the reason, which then also describes the group. */
   hint?: string | undefined
+  /** Icon before the label. */
   icon?: IconData | undefined
-  /** Decoration at the end of a row, hidden from screen readers, as the label says the same. */
+  /** Decoration at the end of the option, hidden from screen readers: the label must say the same. */
   end?: ReactNode
+  /** Disables this option; the keyboard skips it. */
   disabled?: boolean | undefined
 }
 
@@ -20,12 +24,12 @@ const optionLook = cva('', {
   variants: { look: { row: choiceClass, inline: choiceClass, chip: `${chipClass} gap-2` } },
 })
 const placeLook = cva(
-  // Radix places a hidden input beside the radio; laid over it, the input cannot widen the page.
+  // Radix adds a hidden input after the radio. Placed over the radio, it cannot widen the page.
   'relative [&>input]:top-0 [&>input]:left-full',
   { variants: { look: { row: '', inline: 'flex min-w-0 grow basis-[7rem]', chip: '' } } },
 )
 
-/** An empty circle, with a dot once chosen. */
+/** A circle, with a dot if the option is chosen. */
 function Dot() {
   return (
     <span className="flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-control group-data-disabled:border-dashed group-data-[state=checked]:border-primary">
@@ -40,7 +44,7 @@ interface RadioOptionViewProps extends RadioOption, Required<Pick<VariantProps<t
   hintId: string
 }
 
-/** One option; the radio button covers all of it, so that a press anywhere chooses it. */
+/** One option. The radio covers all of it, so that a press anywhere chooses it. */
 export function RadioOptionView({
   value,
   label,
@@ -63,7 +67,7 @@ export function RadioOptionView({
       >
         {look === 'chip' ? <ChipMark /> : <Dot />}
         {icon && <Icon icon={icon} />}
-        {/* With large text the words wrap below the icon rather than break. */}
+        {/* With large text, the label wraps below the icon instead of breaking words. */}
         <span className="min-w-0 grow basis-[min-content]">
           <span id={labelId}>{label}</span>{' '}
           {hint && (

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Drops a repeated call with the same value in one task, as both Radix and selectOnArrowKey handle a key. Also drops null, which Radix passes on form reset, contrary to its type. */
+/** Drops a second call with the same value in one task, as both Radix and selectOnArrowKey handle a key. Also drops null, which Radix passes on a form reset, contrary to its type. */
 export function useDedupedChange(onValueChange: ((value: string) => void) | undefined): (value: string | null) => void {
   const lastValue = useRef<string | null>(null)
   return (value) => {

@@ -8,7 +8,9 @@ import { Icon } from '../icon/icon.tsx'
 import { unfoldIcon } from '../icon/icons.ts'
 
 export interface SelectOption {
+  /** Unique and not empty; the form value. Other options are not shown, with a warning in development. */
   value: string
+  /** Text of the option. */
   label: string
 }
 
@@ -16,19 +18,19 @@ export interface SelectFieldProps
   extends
     Omit<ComponentProps<'select'>, 'children' | 'defaultValue' | 'multiple' | 'onChange' | 'size'>,
     Pick<FieldProps, 'label' | 'labelSize' | 'hint' | 'error'> {
-  /** Shown while nothing is chosen; cannot be chosen itself. */
+  /** Shown while nothing is chosen; it cannot be chosen. */
   placeholder: string
-  /** The chosen option's value, or an empty string; undefined if the field keeps it itself. */
+  /** Value of the chosen option, or an empty string. Undefined: the field stores it itself. For an unknown value the placeholder is shown, with a warning in development. */
   value?: string | undefined
-  /** The value at first, if the field keeps it itself. */
+  /** Initial value, if `value` is undefined. */
   defaultValue?: string | undefined
-  /** Called when another option is chosen. */
+  /** Called with the value when another option is chosen. */
   onValueChange?: ((value: string) => void) | undefined
-  /** The options; their values are unique. */
+  /** The options in order. Warns in development if none has a usable value. */
   options: readonly SelectOption[]
 }
 
-/** The usable options (the first of each value, not empty), and the faults of the others. */
+/** The usable options (not empty, the first of each value), the value to show, and warnings about the others. */
 function soundOptions(options: readonly SelectOption[], value: string) {
   const sound = uniqueBy(
     options.filter((option) => option.value !== ''),
@@ -45,7 +47,7 @@ function soundOptions(options: readonly SelectOption[], value: string) {
   return { sound, shown: known ? value : '', faults }
 }
 
-/** A choice of one out of many options, by a native select. For fewer than six use a RadioGroup. */
+/** A choice of one option by a native `<select>`. For fewer than six options use a RadioGroup, which shows all of them. */
 export function SelectField(props: SelectFieldProps) {
   const {
     label,
@@ -85,7 +87,7 @@ export function SelectField(props: SelectFieldProps) {
             value={shown}
             data-state={shown === '' ? 'empty' : 'chosen'}
             onChange={(event) => setValue(event.target.value)}
-            // Where supported, a long option wraps; with large text the arrow is hidden to leave room.
+            // A long option wraps, where the browser supports it.
             className={`${inputClass} cursor-pointer appearance-none py-2 pr-[44px] whitespace-normal data-[state=empty]:text-muted disabled:cursor-default`}
           >
             <option value="" disabled hidden>

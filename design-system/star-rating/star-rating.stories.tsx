@@ -42,7 +42,7 @@ export const LongMeaning: Story = {
 }
 export const Sending: Story = { args: { value: 4, disabled: true } }
 export const SendingNothing: Story = { args: { disabled: true } }
-/** All texts visible without trying out stars. */
+/** All texts are visible without trying each star. */
 export const Rows: Story = { args: { look: 'row', value: 4, labels: words } }
 export const RowsRequiredError: Story = { args: { look: 'row', labels: words, error: 'Geef een score.' } }
 /** The mouse is over the fourth star while two are chosen. */

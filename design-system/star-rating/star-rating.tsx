@@ -11,25 +11,25 @@ import { useDedupedChange } from '../radio-group/use-deduped-change.ts'
 import { Star, starNumbers } from './star.tsx'
 
 export interface StarRatingProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'dir' | 'onChange'> {
-  /** The question; names the group. */
+  /** The question; accessible name of the group. */
   legend: string
-  /** Permanent help, read before the error. */
+  /** Permanent help below the legend; read before the error. */
   hint?: ReactNode
-  /** The error and how to correct it; marks the group invalid. */
+  /** Error text: what is wrong and how to correct it (WCAG 3.3.3). Sets `aria-invalid` on the group. */
   error?: string | undefined
-  /** Form field name. */
+  /** Form field name; the form value is '1' to '5'. */
   name: string
-  /** The score, 1 to 5; 0 if nothing is chosen; undefined if the part keeps it itself. */
+  /** The score, a whole number from 1 to 5; 0 while nothing is chosen. Undefined: the component stores it itself. Any other number counts as 0, with a warning in development. */
   value?: number | undefined
-  /** The score at first, if the part keeps it itself. */
+  /** Initial score, if `value` is undefined. */
   defaultValue?: number | undefined
-  /** Called when another score is chosen. */
+  /** Called with the score, 1 to 5, when another one is chosen; not on hover. */
   onValueChange?: ((value: number) => void) | undefined
-  /** Text of each score, from one star to five, e.g. "1 ster, slecht": the radio's accessible name, and shown for the chosen score. */
+  /** Text of each score from one star to five, e.g. "1 ster, slecht": accessible name of the radio, and shown for the chosen score. Warns in development if one is empty; the number is then the name. */
   labels: readonly [string, string, string, string, string]
   /** Disables all radios, e.g. while sending. */
   disabled?: boolean
-  /** Five stars in a row, or a row per score with its text. */
+  /** 'stars' is five stars in one row, 'row' is one row per score with its text and stars. */
   look?: 'stars' | 'row'
 }
 
@@ -40,7 +40,7 @@ const faultsIn = (value: number, labels: readonly string[]): string[] => [
   ...(labels.length === 5 && labels.every(Boolean) ? [] : ['labels: there must be five, none of them empty']),
 ]
 
-/** A score of one to five stars. Arrow keys move and choose; hovering a star previews its score. */
+/** A score of one to five stars as exactly five radios (WAI-ARIA radio group pattern, by Radix). Arrow keys move and choose; hovering with a mouse previews a score. */
 export function StarRating({
   look = 'stars',
   value: given,
@@ -76,7 +76,7 @@ function FiveStars(props: LookProps) {
   const score = starNumbers.find((star) => star === value) ?? 0
   const shown = disabled ? score : preview || score
   const choose = useDedupedChange((next) => {
-    // A choice by keyboard ends the preview of a mouse that has not moved.
+    // A choice by keyboard ends the preview by a mouse that is not moving.
     setPreview(0)
     onValueChange(Number(next))
   })
@@ -100,18 +100,18 @@ function FiveStars(props: LookProps) {
             value={score ? String(score) : null}
             onKeyDownCapture={selectOnArrowKey}
             onValueChange={choose}
-            // With very large text stars wrap rather than shrink below the minimum target size.
+            // With very large text, the stars wrap instead of shrinking below the minimum target size.
             className="-ml-2 grid w-full max-w-[17.5rem] grid-cols-[repeat(auto-fit,minmax(44px,1fr))]"
           >
             {starNumbers.map((star) => (
-              // Radix places a hidden input beside the radio; laid over it, the input cannot widen the page.
+              // Radix adds a hidden input after the radio. Placed over the radio, it cannot widen the page.
               <div key={star} className="relative [&>input]:top-0 [&>input]:left-full">
                 <Item
                   value={String(star)}
                   aria-label={labels[star - 1] || String(star)}
-                  // Also on each radio, as not every screen reader reads the group's description on focus.
+                  // On each radio too, as not every screen reader reads the group's description on focus.
                   aria-describedby={error && group['aria-describedby']}
-                  // Pointermove, not pointerenter: no preview for touch, or for a mouse that is where the stars appear.
+                  // Pointermove, not pointerenter, so that a mouse that is already where the stars appear previews nothing.
                   onPointerMove={({ pointerType }) => pointerType !== 'touch' && setPreview(star)}
                   className="flex min-h-14 w-full cursor-pointer items-center justify-center rounded-md px-[2px] disabled:cursor-default"
                 >
@@ -120,7 +120,7 @@ function FiveStars(props: LookProps) {
               </div>
             ))}
           </Root>
-          {/* Reserves its line, so that choosing shifts nothing. */}
+          {/* The line is reserved, so that a choice shifts nothing. */}
           <p className="min-h-[1lh]">{labels[shown - 1]}</p>
         </>
       )}
@@ -128,7 +128,7 @@ function FiveStars(props: LookProps) {
   )
 }
 
-/** A row per score: its text and stars. */
+/** One row per score with its text and stars. */
 function StarRows({ value, onValueChange, labels, disabled = false, ...rest }: LookProps) {
   return (
     <RadioGroup

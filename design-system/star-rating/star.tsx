@@ -4,8 +4,8 @@ import { starIcon } from '../icon/icons.ts'
 export const starNumbers = [1, 2, 3, 4, 5] as const
 
 /**
- * One star, full or open: fill and outline both differ, so that colour is not the only difference.
- * The colour is set on the parent, as forced colours override only inherited colours of an svg.
+ * One star, full or open. Fill and outline both differ, so that colour is not the only difference. The colour is set on
+ * the parent, as forced colours override only inherited colours of an svg.
  */
 export function Star({ state, disabled = false }: { state: 'full' | 'open'; disabled?: boolean }) {
   const full = state === 'full'

@@ -37,7 +37,7 @@ export const Chosen: Story = {
   args: { value: { theme: 'calm-light', softer: false, textSize: 'large', oneQuestion: true } },
 }
 
-/** Without the choice of one question at a time, for a screen with one question. */
+/** Without the switch for one question per screen. */
 export const WithoutQuestion: Story = { args: { value: { theme: 'system', softer: false, textSize: 'normal' } } }
 
 export const AllStates: Story = {

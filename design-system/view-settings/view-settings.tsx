@@ -4,27 +4,29 @@ import { textSizes, type TextSize } from '../tokens/text-size.ts'
 import { themes } from '../tokens/theme.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
-/** Follow the system, or a fixed theme. */
+/** 'system' follows the device's setting; others are a fixed theme. */
 const choices = ['system', ...themes] as const
 type ThemeChoice = (typeof choices)[number]
 
 export interface ViewSettingsValue {
+  /** The chosen theme, or 'system' to follow the device. */
   theme: ThemeChoice
   /** Whether contrast is softer, in every theme. */
   softer: boolean
+  /** The chosen text size. */
   textSize: TextSize
-  /** Whether one question is shown at a time; the choice is hidden if undefined. */
+  /** Whether one question is shown at a time. Undefined: the switch is not shown. */
   oneQuestion?: boolean
 }
 
 export interface ViewSettingsProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The current settings. */
+  /** The current settings; stored and applied by the caller. */
   value: ViewSettingsValue
-  /** Called at every choice, which applies at once. */
+  /** Called at every choice with all settings. Apply them at once: there is no save button. */
   onValueChange: (value: ViewSettingsValue) => void
   /** Further settings, above the note. */
   children?: ReactNode
-  /** Other texts: the questions, their options, and where the choice is stored. */
+  /** All texts: the legends, their options, the switches with their states, and a note that says where the settings are stored. */
   labels: {
     theme: string
     themes: Record<ThemeChoice, string>
@@ -38,7 +40,7 @@ export interface ViewSettingsProps extends Omit<ComponentProps<'div'>, 'children
   }
 }
 
-/** Settings of theme, contrast, text size and one question at a time. */
+/** Settings of theme, contrast, text size and one question at a time: radio groups and switches (WAI-ARIA switch pattern). Place it in a Dialog or Disclosure, which gives it a heading. */
 export function ViewSettings({ value, onValueChange, children, labels, className = '', ...rest }: ViewSettingsProps) {
   const id = useId()
   const { softer, oneQuestion } = value

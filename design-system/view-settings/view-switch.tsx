@@ -2,14 +2,14 @@ import { Icon } from '../icon/icon.tsx'
 import { openIcon, successIcon } from '../icon/icons.ts'
 
 interface ViewSwitchProps {
-  /** What is on or off. */
+  /** Accessible name: what is on or off. */
   label: string
   on: boolean
   words: Readonly<Record<'on' | 'off', string>>
   onToggle: () => void
 }
 
-/** A setting that is on or off, as a row with the word at its end. */
+/** A setting that is on or off, as a row with its state as text at the end (WAI-ARIA switch pattern). */
 export function ViewSwitch({ label, on, words, onToggle }: ViewSwitchProps) {
   return (
     <button
