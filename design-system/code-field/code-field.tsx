@@ -5,13 +5,13 @@ export interface CodeFieldProps extends Omit<
   TextFieldProps,
   'value' | 'defaultValue' | 'onValueChange' | 'type' | 'suffix' | 'width' | 'maxLength'
 > {
-  /** The typed code, without spaces and dashes; undefined if the field keeps it itself. */
+  /** The code without spaces and dashes. Undefined: the field stores it itself. */
   value?: string | undefined
-  /** The code at first, if the field keeps it itself. */
+  /** Initial code, if `value` is undefined. */
   defaultValue?: string | undefined
-  /** Called at every change. Letters are kept: validation should refuse them with an error, not drop them silently. */
+  /** Called at every change with the code without spaces and dashes. Letters are not removed: refuse them with an `error`, so that the reader sees why. */
   onValueChange?: ((value: string) => void) | undefined
-  /** How many characters the code has. */
+  /** Number of characters of the code. More can be typed; of a pasted message, a number of this length is taken. */
   length?: number
 }
 
@@ -20,10 +20,10 @@ const separators = /[\s\p{Pd}\p{Cf}\u2212]/gu
 
 const clean = (text: string) => text.replace(separators, '')
 
-/** The code in a pasted message, if exactly one number has its length. */
+/** The code in a pasted message, if exactly one number in it has this length. */
 function codeIn(text: string, length: number): string | undefined {
   if (!/\p{L}{2}/u.test(text)) return undefined
-  // First digits in one piece, then with separators.
+  // Digits without separators first, then with them.
   return [/\d+/g, /\d[\d\s\p{Pd}\p{Cf}\u2212]*\d/gu]
     .map((piece) => (text.match(piece) ?? []).map(clean).filter((digits) => digits.length === length))
     .find((found) => found.length === 1)?.[0]
@@ -35,9 +35,9 @@ const progress = (value: string, length: number) => {
 }
 
 /**
- * A verification code in a single input. Separate inputs per digit break pasting, autofill by the phone and
- * editing. Phones offer the code automatically, bound to this site only if the message's last line names
- * that site, as in "@voorbeeld.nl #123456". Of a whole message that is pasted, the code alone is taken. No `maxlength`: the browser would cut "123 456" before the space is taken out.
+ * A verification code in one input with `autocomplete="one-time-code"`, so that paste and autofill work (WCAG 3.3.8). A
+ * phone offers the code to this site only if the last line of the message names the site, as in "@voorbeeld.nl #123456".
+ * There is no `maxlength`: the browser would cut off "123 456" before the space is removed.
  */
 export function CodeField({
   value: given,
@@ -53,7 +53,7 @@ export function CodeField({
     const taken = codeIn(typed, length) ?? clean(typed)
     if (taken !== typed) {
       const caret = Math.min(clean(typed.slice(0, selectionStart ?? typed.length)).length, taken.length)
-      // Set here, as React would move the caret to the end.
+      // Set directly, as React would move the caret to the end.
       input.value = taken
       input.setSelectionRange(caret, caret)
     }

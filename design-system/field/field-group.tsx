@@ -3,19 +3,19 @@ import { DebouncedStatus } from '../sparse-status/debounced-status.tsx'
 import { FieldError } from './field-error.tsx'
 
 export interface FieldGroupProps extends Omit<ComponentProps<'fieldset'>, 'children'> {
-  /** Combined state of the fields, e.g. their sum; shown at once, announced when typing has stopped. */
+  /** Combined state of the fields, e.g. their sum. Shown at once, and announced once it has not changed for a second (WCAG 4.1.3). */
   status: string
-  /** Error about the fields together; replaces the status. */
+  /** Error about the fields together; shown in place of the status. */
   error?: string | undefined
-  /** Renders the fields; give each the `sharedErrorId`. */
+  /** Renders the fields. Pass `sharedErrorId`, undefined without an error, to each of them. */
   children: (sharedErrorId: string | undefined) => ReactNode
 }
 
-/** Fields that are validated together. One error above them, and each is marked invalid. Name the group with `aria-labelledby`. */
+/** Fields that are validated together, in a `<fieldset>`: one error above them describes each field and marks it invalid. Name the group with `aria-labelledby` or `aria-label`. */
 export function FieldGroup({ status, error, className = '', children, ...rest }: FieldGroupProps) {
   const id = useId()
   return (
-    // No thick borders: several below each other form stripes, which make an attack worse. Colour and error text suffice.
+    // Borders stay thin: several thick ones below each other form stripes, which make an attack worse.
     <fieldset
       data-state={error ? 'invalid' : 'valid'}
       className={`flex min-w-0 flex-col gap-4 [&_[aria-invalid=true]]:border-1.5 ${className}`}

@@ -3,7 +3,7 @@ import { FieldError } from './field-error.tsx'
 import { joinIds } from './join-ids.ts'
 import { questionClass, type QuestionSize } from './question-class.ts'
 
-/** Props that tie the group to its question, hint and error. */
+/** Props that tie the group to its legend, hint and error. */
 interface FieldGroup {
   'aria-labelledby': string
   'aria-describedby': string | undefined
@@ -15,14 +15,14 @@ interface GroupFieldProps {
   legendSize: QuestionSize
   hint?: ReactNode
   error?: string | undefined
-  /** Ids of more text that describes the group, read after hint and error. */
+  /** Ids of further texts that describe the group; read after hint and error. */
   describedBy?: string | undefined
   className?: string | undefined
-  /** Renders the one group with these props. */
+  /** Renders one group; spread the given props on it. */
   children: (group: FieldGroup) => ReactNode
 }
 
-/** A question, a hint and an error around a group that is no fieldset. */
+/** A legend, a hint and an error around a group that is not a `<fieldset>`. */
 export function GroupField({
   legend,
   legendSize,
@@ -36,7 +36,7 @@ export function GroupField({
   const [legendId, hintId, errorId] = [`${id}-legend`, `${id}-hint`, `${id}-error`]
   return (
     <div className={`flex flex-col gap-1.5 ${className}`} data-state={error ? 'invalid' : 'valid'}>
-      {/* Hidden from screen readers, as it is the group's accessible name. */}
+      {/* Hidden from screen readers, which read it as the name of the group. */}
       <div id={legendId} aria-hidden className={questionClass({ size: legendSize })}>
         {legend}
       </div>

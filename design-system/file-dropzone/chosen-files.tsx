@@ -6,29 +6,29 @@ import type { FileDropzoneLabels } from './file-dropzone-labels.ts'
 import { FileThumbnail } from './file-thumbnail.tsx'
 import { keyed, shownName } from './file-name.ts'
 
-/** The caller's details of a chosen file. */
+/** What the caller adds to a chosen file in the list. */
 export interface FileDetails {
-  /** Text below its name, such as its processing state. */
+  /** Text below the name and size, e.g. the state of an upload. */
   note?: string | undefined
-  /** Whether it is a picture, to show a thumbnail. */
+  /** Shows a thumbnail in place of the file icon; if the image cannot be decoded, the icon stays. */
   isPicture?: boolean
-  /** A preview button; its accessible name `label` begins with the visible `word` and contains the file's name. */
+  /** A preview button. Its accessible name `label` begins with the visible `word` (WCAG 2.5.3) and contains the file name. */
   view?: { word: string; label: string; onPress: () => void } | undefined
 }
 
 interface ChosenFilesProps {
   files: readonly File[]
   details: (file: File) => FileDetails
-  /** Files still being validated; listed below the others. */
+  /** Files that are still being validated; listed last, without details. */
   reading: readonly File[]
   labels: FileDropzoneLabels
   disabled: boolean
   onRemove: (file: File) => void
-  /** Id of the element that gets focus when the last file is removed. */
+  /** Id of the element that gets focus when the last file of the list is removed. */
   chooseId: string
 }
 
-/** The chosen files with their number, each with a remove button. */
+/** The number of chosen files and their list, each with a remove button. Focus moves to the next file's button before a file is removed. */
 export function ChosenFiles({ files, details, reading, labels, disabled, onRemove, chooseId }: ChosenFilesProps) {
   const countId = useId()
   const remove = (event: MouseEvent<HTMLButtonElement>, file: File) => {

@@ -10,7 +10,7 @@ import { zoneMark } from './use-file-drag.ts'
 
 export type ZoneState = DragState | 'invalid' | 'full' | 'disabled'
 
-// The same border width in every state, so that nothing shifts; its style differs, for forced colours.
+// The border has the same width in every state, so that nothing shifts, and another style, for forced colours.
 const zoneLook = cva('relative flex gap-3 rounded-lg border-2', {
   variants: {
     compact: {
@@ -56,7 +56,7 @@ const icons = { 'over-zone': checkIcon, 'wrong-kind': errorIcon, full: infoIcon 
 
 interface DropAreaProps extends ComponentProps<'button'> {
   state: ZoneState
-  /** One row, without a border until files are dragged. */
+  /** One row, with a border only during a drag or with an error. */
   compact: boolean
   limits: FileLimits
   labels: FileDropzoneLabels
@@ -64,7 +64,7 @@ interface DropAreaProps extends ComponentProps<'button'> {
   onChoose: (files: readonly File[]) => void
 }
 
-/** The zone with the choose button. The button's pseudo-element covers the zone, so that a click anywhere opens the picker without another tab stop. */
+/** The drop zone with the choose button. A pseudo-element of the button covers the zone, so that a click anywhere opens the file picker and there is one tab stop. */
 export function DropArea({
   state,
   compact,
@@ -82,7 +82,7 @@ export function DropArea({
   const icon = state in icons ? icons[state as keyof typeof icons] : undefined
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onChoose([...(currentTarget.files ?? [])])
-    // Without this, choosing the same file again would not fire a change event.
+    // Otherwise choosing the same file again would fire no change event.
     currentTarget.value = ''
   }
   return (
@@ -98,12 +98,12 @@ export function DropArea({
       >
         {labels.choose}
       </Button>
-      {/* Reserves the height of its longest text, so that a drag shifts nothing. */}
+      {/* Reserves two lines, so that the texts of a drag shift nothing. */}
       <p id={reasonId} className={textLook({ state, compact })}>
         {icon && <Icon icon={icon} />}
         <span className="min-w-0">{labels.zone[state === 'invalid' || state === 'disabled' ? 'idle' : state]}</span>
       </p>
-      {/* The browser's own picker, with camera and files on phones. */}
+      {/* The browser's own file picker, which offers the camera on phones. */}
       <input
         ref={input}
         type="file"

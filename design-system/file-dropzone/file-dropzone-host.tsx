@@ -4,7 +4,7 @@ import { dutch, hint, label, limits } from './sample-files.ts'
 
 const none: File[] = []
 
-/** Keeps the files, as a screen would. */
+/** A FileDropzone whose files are in the state of its parent, as on a screen. */
 export function FileDropzoneHost({ value: first = none, onValueChange, ...rest }: Partial<FileDropzoneProps>) {
   const [files, setFiles] = useState(first)
   const change = (next: File[]) => {

@@ -1,34 +1,34 @@
 import type { RefusalReason } from './validate-files.ts'
 
-/** Where a drag with files is. */
+/** State of a drag with files: none, over the page, over the zone, or with no file of an allowed kind. */
 export type DragState = 'idle' | 'over-page' | 'over-zone' | 'wrong-kind'
 
-/** The dropzone's texts; functions format numbers. */
+/** The texts of a FileDropzone. */
 export interface FileDropzoneLabels {
-  /** Label of the button, e.g. "Bestand kiezen". */
+  /** Button that opens the file picker, e.g. "Bestand kiezen". */
   choose: string
-  /** Text in the zone: the invitation, the three drag states (announced too), and the maximum reached. */
+  /** Text in the zone. 'idle' invites to drop files and is hidden on touch-only devices; the three drag states are also announced; 'full' says that the maximum number is reached. */
   zone: Record<DragState | 'full', string>
-  /** Text of a file whose first bytes are being read. */
+  /** Shown in place of the size, and announced, while reading a file takes longer than 300 ms. */
   reading: string
-  /** Above the list, e.g. "2 bestanden gekozen". */
+  /** Above the list and its accessible name, e.g. "2 bestanden gekozen". */
   chosen: (count: number) => string
-  /** A size, e.g. "2,4 MB". */
+  /** Formats a size, e.g. "2,4 MB". */
   size: (bytes: number) => string
-  /** On the button beside a file. */
+  /** Visible text of the button that removes a file. */
   remove: string
-  /** The name of that button; begins with its visible word. */
+  /** Accessible name of that button; it begins with the text of `remove` (WCAG 2.5.3). */
   removeFile: (name: string) => string
-  /** Announced when a file is gone. */
+  /** Announced when a file is removed. */
   removed: (name: string) => string
-  /** Shown after a refused file's name and a colon: why, and what to do. */
+  /** Shown after the name of a refused file and a colon, by reason: why, and what to do. */
   refused: Record<RefusalReason, string>
-  /** Shown after a duplicate file's name and a colon. */
+  /** Shown after the name of a duplicate and a colon. */
   duplicate: string
-  /** Shown after the new name of a renamed file and a colon: that another file has its name. */
+  /** Shown after the new name of a renamed file and a colon: another file had the same name. */
   renamed: string
-  /** Label of the disclosure for many reasons, e.g. "20 bestanden zijn niet toegevoegd. Bekijk waarom." */
+  /** Label of the disclosure that holds more than five reasons, e.g. "20 bestanden zijn niet toegevoegd. Bekijk waarom." */
   leftOut: (count: number) => string
-  /** Announced after each choice, e.g. "2 bestanden toegevoegd, 1 bestand geweigerd". */
+  /** Announced after each choice, e.g. "2 bestanden toegevoegd, 1 bestand geweigerd". A renamed file also counts as added. */
   summary: (counts: { added: number; renamed: number; refused: number; duplicates: number }) => string
 }

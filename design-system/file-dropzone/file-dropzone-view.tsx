@@ -11,25 +11,25 @@ export interface FileDropzoneViewProps extends Omit<
   ComponentProps<'button'>,
   'children' | 'type' | 'onClick' | 'value'
 > {
-  /** Names the group; always visible. */
+  /** Accessible name of the group; visually hidden if `compact`. */
   label: string
-  /** Allowed kinds and limits; also describes the button. */
+  /** Allowed kinds and limits; also describes the button. Visually hidden if `compact`. */
   hint: ReactNode
-  /** One row, for a form that is mainly a text field. Label and hint are visually hidden; the hint shows when files were refused. */
+  /** One row, for a form that is mainly a text field; label and hint are visually hidden. */
   compact?: boolean
-  /** The error and how to correct it, e.g. that a file must be chosen. */
+  /** Error text about the choice as a whole, e.g. that a file is required. Reasons of refused files are shown by the component. */
   error?: string | undefined
-  /** The chosen files, in order. */
+  /** The chosen files in order. */
   value: readonly File[]
-  /** Limits: kinds, bytes per file, bytes together, number of files. */
+  /** Allowed kinds and maximum sizes and number. Warns in development if no kind or no size is allowed. */
   limits: FileLimits
-  /** Every word. */
+  /** All other texts. */
   labels: FileDropzoneLabels
-  /** Further details of a chosen file. */
+  /** Adds a note, a thumbnail or a preview button to a chosen file. */
   details?: (file: File) => FileDetails
-  /** State of the last choice. */
+  /** State of the last choice, and its handlers. */
   intake: Intake
-  /** State of a drag with files. */
+  /** State of a drag with files; 'idle' without one. */
   drag: DragState
   /** Ref of the element that accepts drops. */
   zone?: RefObject<HTMLDivElement | null>
@@ -50,7 +50,7 @@ function zoneStateOf({ disabled, full, invalid, drag }: Conditions): ZoneState {
   return invalid && drag === 'idle' ? 'invalid' : drag
 }
 
-/** The stateless dropzone: renders the given state. */
+/** The dropzone without state or listeners: renders the given state. */
 export function FileDropzoneView(props: FileDropzoneViewProps) {
   const {
     label,
@@ -100,7 +100,7 @@ export function FileDropzoneView(props: FileDropzoneViewProps) {
             zoneRef={zone}
             onChoose={intake.take}
           />
-          {/* The only live region of this component; rendered from the start, as new ones are not announced. */}
+          {/* The only live region of the component. It is always rendered, as the first text of a new region is not announced. */}
           <div aria-live="polite" className="sr-only">
             {drag === 'idle' ? <span key={intake.message.number}>{intake.message.text}</span> : labels.zone[drag]}
           </div>

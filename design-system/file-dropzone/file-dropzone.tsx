@@ -13,13 +13,13 @@ export interface FileDropzoneProps extends Omit<
   FileDropzoneViewProps,
   'intake' | 'drag' | 'zone' | 'value' | 'defaultValue'
 > {
-  /** The chosen files; undefined if the part keeps them itself. */
+  /** The chosen files. Undefined: the component stores them itself. Warns in development of files with the same name. */
   value?: readonly File[] | undefined
-  /** The files at first, if the part keeps them itself. */
+  /** Initial files, if `value` is undefined. */
   defaultValue?: readonly File[] | undefined
-  /** Called with all chosen files when some are added or removed. */
+  /** Called with all chosen files when files are added, after validation, or one is removed. A file whose name is taken is a new File with a number in its name. */
   onValueChange?: ((value: File[]) => void) | undefined
-  /** Called once for each choice with refused files, whose reasons the component shows itself. */
+  /** Called after each choice that has refused files, with these files. The component shows the reasons itself. */
   onRefused?: (refused: readonly RefusedFile[]) => void
 }
 
@@ -35,8 +35,9 @@ function faultsIn(files: readonly File[], { kinds, bytes }: FileLimits): string[
 }
 
 /**
- * A file input: by button, drop or paste. Validates each file by its name and first
- * bytes, and says which were refused and why. Files are not read into memory.
+ * A choice of files by button, drop on the zone, or paste anywhere on the page. Each file is validated by name, size and
+ * first bytes; refused ones are listed with their reasons, and results are announced politely (WCAG 4.1.3). A duplicate
+ * (same name, size and modification time) is not added. Dragging is never required (WCAG 2.5.7).
  */
 export function FileDropzone({ value, defaultValue = none, onValueChange, onRefused, ...view }: FileDropzoneProps) {
   const { limits, labels, disabled = false } = view

@@ -1,18 +1,18 @@
-/** The kinds of file that can be told apart by their first bytes. */
+/** Kinds of file that are recognised by their first bytes. */
 export type FileKind = 'pdf' | 'jpg' | 'png'
 
 export interface FileLimits {
-  /** Allowed kinds. */
+  /** Allowed kinds; a file's extension and first bytes must both match one. */
   kinds: readonly FileKind[]
   /** Maximum size of one file in bytes, inclusive. */
   bytes: number
-  /** Maximum size of all files together in bytes, inclusive. */
+  /** Maximum size of all files together in bytes, inclusive; unlimited by default. */
   bytesTogether?: number
-  /** Maximum number of files. */
+  /** Maximum number of files; unlimited by default. With 1, the file picker allows one file. */
   count?: number
 }
 
-/** Why a single file is refused. 'heic' (photos of iPhones) is separate, as there is advice for it. */
+/** Why a single file is refused. 'kind': its extension is not allowed. 'heic': an iPhone photo, also under another extension. 'content': its first bytes do not match its extension. 'too-large': larger than `bytes`. 'unreadable': a folder, or a file that was moved or not downloaded. */
 export type FileFault = 'kind' | 'heic' | 'content' | 'empty' | 'too-large' | 'unreadable'
 
 const looks: Record<FileKind, { extensions: string[]; mediaType: string; leadingBytes: number[] }> = {
@@ -23,13 +23,13 @@ const looks: Record<FileKind, { extensions: string[]; mediaType: string; leading
 
 export const mediaTypesOf = (kinds: readonly FileKind[]): string[] => kinds.map((kind) => looks[kind].mediaType)
 
-/** The `accept` attribute: extensions first, as iOS disables files whose MIME type it does not know. */
+/** Value of the `accept` attribute. It includes extensions, as iOS disables files whose MIME type it does not know. */
 export const acceptOf = (kinds: readonly FileKind[]): string =>
   [...kinds.flatMap((kind) => looks[kind].extensions.map((extension) => `.${extension}`)), ...mediaTypesOf(kinds)].join(
     ',',
   )
 
-/** Number of leading bytes read; enough to recognise every kind, and HEIC under another name. */
+/** Number of leading bytes that are read: enough to recognise each kind, and HEIC under another extension. */
 const headLength = 12
 const asText = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 const isHeic = (start: Uint8Array) => /^ftyp(?:hei[cmsx]|hevc|mif1|msf1)$/.test(asText(start.subarray(4, headLength)))
@@ -37,8 +37,8 @@ const isHeic = (start: Uint8Array) => /^ftyp(?:hei[cmsx]|hevc|mif1|msf1)$/.test(
 const extensionOf = (name: string) => (/\.([^.]+)$/.exec(name)?.[1] ?? '').toLowerCase()
 
 /**
- * Validates one file by its name, size and first bytes. Not by the browser's MIME type, which is empty or wrong
- * on many devices. Reads only the first bytes, as 20 MB in memory blocks a cheap phone. Undefined if valid.
+ * Validates one file by its extension, size and first bytes; undefined if it is valid. The browser's MIME type is not used,
+ * as it is empty or wrong on many devices. Only the first bytes are read, as 20 MB in memory blocks a cheap phone.
  */
 export async function faultOf(file: File, limits: Pick<FileLimits, 'kinds' | 'bytes'>): Promise<FileFault | undefined> {
   const extension = extensionOf(file.name)
@@ -52,7 +52,7 @@ export async function faultOf(file: File, limits: Pick<FileLimits, 'kinds' | 'by
     if (leadingBytes.every((byte, place) => start[place] === byte)) return undefined
     return isHeic(start) ? 'heic' : 'content'
   } catch {
-    // A folder, a file that has been moved, or one that a cloud drive could not download.
+    // A folder, or a file that was moved or that a cloud drive could not download.
     return 'unreadable'
   }
 }

@@ -1,7 +1,7 @@
-// Zero-width joiners stay: emoji and Persian use them.
+// Zero-width joiners are kept, as emoji and Persian use them.
 const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 
-/** A file name safe to display: without direction overrides and line breaks. */
+/** A file name that is safe to display, without direction overrides and line breaks; U+FFFD if nothing is left. */
 export const shownName = (name: string): string => name.replace(invisible, '') || '\ufffd'
 
 // File systems of Windows and macOS treat these names as equal.
@@ -9,21 +9,21 @@ const nameKey = (name: string) => name.normalize('NFC').toLowerCase()
 
 export const sameName = (one: File, other: File): boolean => nameKey(one.name) === nameKey(other.name)
 
-/** The name that phones give to every photo, and browsers to every pasted picture. */
+/** Whether it is the name that phones give to each photo and browsers to each pasted image. */
 export const isDeviceName = (name: string): boolean => /^image\.(?:png|jpe?g)$/i.test(name)
 
 const isPicture = (name: string) => /\.(?:png|jpe?g)$/i.test(name)
 
-/** A name split before its extension. */
+/** Splits a name before its extension. */
 function split(name: string): [stem: string, extension: string] {
   const dot = name.lastIndexOf('.')
   return dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
 }
 
-/** Whether `chosen` is this very file, under its own name or with a number that it got when it was chosen. */
+/** Whether `chosen` is `file`, under the same name or with the number that it got when it was chosen. */
 export function isSameFile(chosen: File, file: File): boolean {
   if (chosen.lastModified !== file.lastModified) return false
-  // The caller may have made a picture smaller.
+  // The caller may have replaced an image by a smaller version.
   if (sameName(chosen, file)) return chosen.size === file.size || isPicture(file.name)
   const [stem, extension] = split(nameKey(file.name))
   const [chosenStem, chosenExtension] = split(nameKey(chosen.name))
@@ -35,7 +35,7 @@ export function isSameFile(chosen: File, file: File): boolean {
   )
 }
 
-/** Adds a number to a name that is already taken by another file. The new File refers to the same bytes; nothing is read. */
+/** The file, or a copy with a number in its name if another chosen file has that name. The copy refers to the same bytes; nothing is read. */
 export function withFreeName(file: File, chosen: readonly File[]): File {
   const taken = (name: string) => chosen.some((other) => nameKey(other.name) === nameKey(name))
   if (!taken(file.name)) return file
@@ -45,7 +45,7 @@ export function withFreeName(file: File, chosen: readonly File[]): File {
   return new File([file], `${stem}-${number}${extension}`, { type: file.type, lastModified: file.lastModified })
 }
 
-/** Each file with a key that stays the same when others are removed. */
+/** Each file with a unique key made from its name, so that removing another file does not change it. */
 export const keyed = (files: readonly File[]): { file: File; key: string }[] =>
   files.map((file, place) => ({
     file,

@@ -2,7 +2,7 @@ import { DrawnFile } from '../file-picture/drawn-file.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { fileIcon } from '../icon/icons.ts'
 
-/** A thumbnail; a generic file icon if it cannot be decoded. Decorative, as the name is beside it. */
+/** A thumbnail of an image file, or the file icon if it cannot be decoded. Decorative, as the name is beside it. */
 export function FileThumbnail({ file }: { file: File }) {
   return (
     <DrawnFile

@@ -15,10 +15,10 @@ const strong = (file: File) => (
   </bdi>
 )
 
-/** Up to this many reasons are shown directly; more go into a disclosure. */
+/** Maximum number of reasons that are shown without a disclosure. */
 const maxShown = 5
 
-/** The refused, duplicate and renamed files of the last choice with their reasons; many of those not added in a disclosure. Not announced; the summary is. */
+/** The refused, duplicate and renamed files of the last choice with their reasons. Not announced: the summary is. */
 export function RejectedFiles({ leftOut, labels }: RejectedFilesProps) {
   const { renamed } = leftOut
   return (
@@ -76,7 +76,7 @@ function Reasons({ leftOut: { refused, duplicates }, labels }: RejectedFilesProp
   )
 }
 
-/** A calm note on a file that needs nothing of the reader. */
+/** A note on a file that needs no action by the reader. */
 function Remark({ file, children }: { file: File; children: string }) {
   return (
     <p className="flex flex-wrap gap-x-2 text-small text-muted">

@@ -11,20 +11,20 @@ interface DragOptions {
   onStart: () => void
 }
 
-/** Marks a zone, so that several zones on a page ignore each other's drops. */
+/** Marks a drop zone, so that several zones on a page ignore each other's drops. */
 export const zoneMark = { 'data-file-zone': '' }
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/** During a drag only MIME types are known, in some browsers not even those; true only if no dragged file can be valid. */
+/** Whether no dragged file can be valid. During a drag only MIME types are known, and in some browsers not even those. */
 const surelyWrong = (event: DragEvent, kinds: readonly FileKind[]) => {
   const types = [...(event.dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file').map(({ type }) => type)
   return types.length > 0 && types.every((type) => type !== '' && !mediaTypesOf(kinds).includes(type))
 }
 
 /**
- * Tracks a drag with files and accepts drops in the zone. Drops elsewhere are prevented, as
- * the browser would open the file in place of the page, and typed text would be lost.
+ * Tracks a drag with files and accepts drops in the zone. Elsewhere it prevents a drop, as the browser would open the file
+ * in place of the page and typed text would be lost.
  */
 export function useFileDrag(
   zone: RefObject<HTMLElement | null>,

@@ -14,11 +14,11 @@ interface IntakeProps {
 }
 
 export interface Intake {
-  /** Chosen files whose first bytes are still being read. */
+  /** Files whose first bytes are still being read. */
   reading: readonly File[]
   /** Refused, duplicate and renamed files of the last choice. */
   leftOut: Pick<FileSelection, 'refused' | 'duplicates' | 'renamed'>
-  /** The live region's text; the number tells repeated messages apart. */
+  /** Text of the live region. The number increases with each message, so that a repeated text is announced again. */
   message: { text: string; number: number }
   take: (offered: readonly File[]) => void
   remove: (file: File) => void
@@ -28,14 +28,14 @@ export interface Intake {
 
 const nothing: Intake['leftOut'] = { refused: [], duplicates: [], renamed: [] }
 
-/** Validates offered files, adds valid ones, and keeps the reasons of the others. */
+/** Validates offered files, adds the valid ones, and stores why the others were not added. */
 export function useFileIntake(props: IntakeProps): Intake {
   const [reading, setReading] = useState<readonly File[]>([])
   const [leftOut, setLeftOut] = useState(nothing)
   const [message, setMessage] = useState({ text: '', number: 0 })
-  // The latest props, for async work; undefined after unmounting.
+  // The latest props, for async work; undefined after unmount.
   const latest = useRef<IntakeProps | undefined>(props)
-  // Functions that cancel waiting for a file that is still being read.
+  // For each file that is being read, a function that stops waiting for it.
   const giveUp = useRef(new Map<File, () => void>())
 
   useLayoutEffect(() => {
@@ -70,7 +70,7 @@ export function useFileIntake(props: IntakeProps): Intake {
       }),
     )
     if (added.length > 0) {
-      // Based on the latest files, as another choice may finish before the caller has rendered this one.
+      // Based on the latest files, as another choice may finish before the caller renders this one.
       const files = [...now.files, ...added]
       latest.current = { ...now, files }
       now.onFilesChange(files)

@@ -1,7 +1,7 @@
 import type { FileFault, FileLimits } from './file-kind.ts'
 import { isDeviceName, isSameFile, withFreeName } from './file-name.ts'
 
-/** Why a file was not added. */
+/** Why a file was not added: a fault of the file itself, or the maximum number or total size would be exceeded. */
 export type RefusalReason = FileFault | 'too-many' | 'too-large-together'
 
 export interface RefusedFile {
@@ -13,9 +13,9 @@ export interface RefusedFile {
 export interface FileSelection {
   added: readonly File[]
   refused: readonly RefusedFile[]
-  /** Those of `added` that got a number, as another file has the same name. */
+  /** Files among `added` that got a number, as another file has the same name. */
   renamed: readonly File[]
-  /** Already chosen, so ignored. */
+  /** Files that are already chosen and are not added again. */
   duplicates: readonly File[]
 }
 
@@ -30,7 +30,7 @@ function noRoom(
   return bytesOf(chosen) + file.size > bytesTogether ? 'too-large-together' : undefined
 }
 
-/** Divides offered files into admitted, refused and duplicate ones, in the order of choosing. */
+/** Divides offered files into added, refused and duplicate ones, in the order of choosing. */
 export function validateFiles(
   offered: readonly { file: File; fault: FileFault | undefined }[],
   chosen: readonly File[],
@@ -47,7 +47,7 @@ export function validateFiles(
     else if (reason === undefined) {
       const named = withFreeName(file, all)
       added.push(named)
-      // Nobody gave it the name that the device gives to every photo.
+      // A name that the device gave is no news to the reader.
       if (named !== file && !isDeviceName(file.name)) renamed.push(named)
     } else refused.push({ file, reason })
   }

@@ -1,24 +1,24 @@
 import { useCallback, useState, type ReactNode } from 'react'
 
-/** Dims photos in calm themes, as most contain white; upright where the device inverts all colours. */
+/** Dims photos in the calm themes, as most contain white. Inverts them back where the device inverts all colours. */
 const dimmed = 'in-data-[theme=calm-light]:brightness-75 in-data-[theme=calm-dark]:brightness-50 inverted-colors:invert'
 
 interface DrawnFileProps {
   file: File
   alt: string
   className: string
-  /** Shown if the picture cannot be decoded. */
+  /** Shown if the image cannot be decoded. */
   otherwise: ReactNode
 }
 
-/** A picture from a File, by an object URL. */
+/** An image from a File, shown by an object URL. */
 export function DrawnFile({ file, alt, className, otherwise }: DrawnFileProps) {
   const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting')
   const draw = useCallback(
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(file)
       image.src = address
-      // An object URL keeps its bytes in memory until it is revoked.
+      // An object URL keeps the file in memory until it is revoked.
       return () => URL.revokeObjectURL(address)
     },
     [file],

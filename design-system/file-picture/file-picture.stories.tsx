@@ -6,7 +6,7 @@ import { FilePicture } from './file-picture.tsx'
 
 const args = { file: new File([sample.letter], 'brief.jpg'), otherwise: 'Wij kunnen deze foto hier niet laten zien.' }
 const broken = new File(['x'], 'stuk.jpg')
-/** A picture of a size in px: grey, with a line of ink. White paper would break the limits of light, which are for the part, not for a picture of somebody. */
+/** An image of a size in px: grey, with a line of ink. White would break the limits of light, which are for the component, not for a reader's photo. */
 const drawn = (width: number, height: number, name: string): File =>
   new File(
     [
@@ -26,12 +26,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Drawn: Story = {}
-/** Words in place of a picture that the browser cannot decode. */
+/** A text in place of an image that the browser cannot decode. */
 export const CannotBeDrawn: Story = { args: { file: broken } }
-/** As wide as its place: its height follows. */
+/** As wide as its container; the height follows from that. */
 export const Wide: Story = { args: { file: wide } }
 export const Tall: Story = { args: { file: tall } }
-/** Enlarged, as the width is what a reader looks at. */
+/** A small image is enlarged to the width of its container. */
 export const Small: Story = { args: { file: small } }
 
 export const AllStates: Story = {

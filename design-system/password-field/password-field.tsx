@@ -9,26 +9,26 @@ import { forcedEdge } from '../tokens/forced-edge.ts'
 import { useCapsLock } from './use-caps-lock.ts'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'width'> {
-  /** Accessible name of the button while the password is hidden, e.g. "Toon wachtwoord". */
+  /** Accessible name of the toggle button while the password is hidden, e.g. "Toon wachtwoord". */
   showLabel: string
-  /** Accessible name of the button while the password is shown, e.g. "Verberg wachtwoord". */
+  /** Accessible name of the toggle button while the password is shown, e.g. "Verberg wachtwoord". */
   hideLabel: string
-  /** Visible short texts, the first word of each accessible name, so that the button fits inside the box. */
+  /** Short visible texts of the toggle button, so that it fits in the box. Each begins the accessible name, e.g. "Toon" (WCAG 2.5.3). Without them, the full name is shown below the box. */
   toggleText?: { show: string; hide: string } | undefined
-  /** Shown below the box while caps lock is on. */
+  /** Shown below the box and announced while Caps Lock is on, from the first key on. */
   capsLockLabel: string
-  /** The `passwordrules` attribute for password managers, e.g. "minlength: 10; required: lower". */
+  /** The `passwordrules` attribute, by which Safari generates a password, e.g. "minlength: 10; required: lower". */
   passwordRules?: string | undefined
 }
 
-// The button is inside the box only if the box is wide enough; at 200 % text it is not.
+// The button is inside the box only where the box is wide enough, which it is not at 200 % text size.
 const inside = {
   input: '@min-[16rem]:pr-[8rem]',
   toggle: '@min-[16rem]:absolute @min-[16rem]:top-1 @min-[16rem]:right-1 @min-[16rem]:mt-0',
 }
 const below = { input: '', toggle: '' }
 
-/** A password input with a show button. The password is hidden again on submit. */
+/** A password input with a button that shows and hides the password. It is hidden again on submit. Password managers and paste work (WCAG 3.3.8); `autoComplete` is 'current-password' by default. */
 export function PasswordField(props: PasswordFieldProps) {
   const {
     label,
@@ -53,8 +53,8 @@ export function PasswordField(props: PasswordFieldProps) {
   const layout = toggleText ? inside : below
   const name = shown ? hideLabel : showLabel
 
-  // A browser may store a submitted text input among its suggestions. Listens on the document, because
-  // the input may move to another form.
+  // A browser may offer the value of a submitted text input as a suggestion later. Listens on the document, as the
+  // input may move to another form.
   useEffect(() => {
     const hide = (event: Event) => event.target === toggle.current?.form && setShown(false)
     document.addEventListener('submit', hide, true)
@@ -98,7 +98,7 @@ export function PasswordField(props: PasswordFieldProps) {
             <Icon icon={shown ? hideIcon : showIcon} />
             <span className="min-w-0">{toggleText ? toggleText[shown ? 'hide' : 'show'] : name}</span>
           </button>
-          {/* Rendered empty from the start, as a new live region is not announced. */}
+          {/* Always rendered, as the first text of a new live region is not announced. */}
           <output className="block not-empty:mt-1.5">
             {capsLock.on && (
               <Badge tone="warning" icon={warningIcon}>

@@ -5,23 +5,26 @@ import { Icon, type IconData } from '../icon/icon.tsx'
 import { errorIcon, infoIcon, openIcon, successIcon } from '../icon/icons.ts'
 import { DebouncedStatus } from '../sparse-status/debounced-status.tsx'
 
-/** Met, not met yet, or not checkable by a program. */
+/** 'met', 'open' (not met yet), or 'unchecked' (a program cannot check it). */
 export type RequirementState = 'met' | 'open' | 'unchecked'
 
 export interface Requirement {
+  /** Unique in the list. Of duplicates only the first is shown, with a warning in development. */
   id: string
+  /** The requirement; a colon and the label of its state follow it. */
   label: string
+  /** Decides icon, colour and the text after the label. */
   state: RequirementState
 }
 
 export interface RequirementListProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  /** The requirements, in a fixed order. */
+  /** The requirements in a fixed order. Warns in development if there are none. */
   items: readonly Requirement[]
-  /** The word after each label, e.g. "voldaan", "nog niet" and "let hier zelf op". */
+  /** Text of each state, shown after the label, e.g. "voldaan", "nog niet" and "let hier zelf op". */
   stateLabels: Record<RequirementState, string>
-  /** Progress in one short sentence; announced when it has changed, once a second at most. */
+  /** Progress in one short sentence. Announced once it has not changed for a second (WCAG 4.1.3); not shown. */
   summary: string
-  /** The value was refused: requirements that are not met are marked as errors. */
+  /** Set it when the value was refused: requirements that are 'open' then have the icon and colour of an error. */
   invalid?: boolean
 }
 
@@ -35,7 +38,7 @@ const faultsIn = (items: readonly Requirement[]): string[] => {
   return double ? [`items: the id "${double.id}" stands there more than once; only the first is shown`] : []
 }
 
-/** The requirements of a value, and which are met. Give it an id and use that in the field's `aria-describedby`. */
+/** The requirements of a value, and which are met, in text and icons. Give it an id, and use that in the `aria-describedby` of the field. */
 export function RequirementList({
   items,
   stateLabels,
@@ -65,7 +68,7 @@ export function RequirementList({
           )
         })}
       </ul>
-      {/* Outside the list, as it would be part of the field's description there. */}
+      {/* Outside the list, where it would be part of the field's description. */}
       <DebouncedStatus text={summary} />
     </>
   )

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-// In ms without changes after which typing counts as finished.
+// Time without a change, in ms, after which typing counts as finished.
 const settleMs = 1000
 
-/** Announces a text once it has stopped changing; not the initial one. */
+/** Announces a text politely once it has not changed for a second; not the initial text. */
 export function DebouncedStatus({ text }: { text: string }) {
   const [{ known, spoken }, setState] = useState({ known: text, spoken: '' })
   useEffect(() => {

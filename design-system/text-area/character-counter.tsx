@@ -2,14 +2,15 @@ import { useState } from 'react'
 import { FieldError } from '../field/field-error.tsx'
 import { DebouncedStatus } from '../sparse-status/debounced-status.tsx'
 
+/** Maximum length of a text, and the text of its counter. */
 export interface CharacterLimit {
-  /** Maximum length in UTF-16 code units, as in maxlength. More can be typed, so that pasted text is not cut off. */
+  /** Maximum length in UTF-16 code units, as in `maxlength`, at least 1. More can be typed, so that pasted text is not cut off; the field is then marked invalid. */
   characters: number
-  /** Text for the number left, e.g. "Nog 120 tekens"; if negative, how many to remove. */
+  /** Text for the number of characters left, e.g. "Nog 120 tekens". A negative number is how many to remove. */
   text: (left: number) => string
 }
 
-/** State of a field's limit. The description does not change while typing, as some screen readers read out each change. */
+/** Characters left, and the description of the field, which does not change while `typing`: some screen readers read each change. */
 export function useCharacterLimit(limit: CharacterLimit | undefined, length: number, typing: boolean) {
   const left = limit === undefined ? 0 : limit.characters - length
   const [described, setDescribed] = useState(left)
@@ -17,7 +18,7 @@ export function useCharacterLimit(limit: CharacterLimit | undefined, length: num
   return { left, description: limit?.text(described) }
 }
 
-/** The visible number of characters left; announced only near the limit, once typing has stopped. */
+/** The visible number of characters left. It is announced once typing has stopped, and only for the last tenth of the limit. */
 export function CharacterCounter({ limit, left }: { limit: CharacterLimit; left: number }) {
   const text = limit.text(left)
   const over = left < 0

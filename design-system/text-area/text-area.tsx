@@ -5,7 +5,7 @@ import { Field, type FieldProps } from '../field/field.tsx'
 import { joinIds } from '../field/join-ids.ts'
 import { CharacterCounter, useCharacterLimit, type CharacterLimit } from './character-counter.tsx'
 
-// With field-sizing the box grows with its text up to half the screen and ignores `rows`, so the minimum height is set in lines.
+// With field-sizing, the box grows with its text and ignores `rows`, so the minimum height is set in lines.
 const minHeight = {
   1: '',
   2: 'min-h-[calc(2lh+1.5rem+3px)]',
@@ -18,15 +18,15 @@ export interface TextAreaProps
   extends
     Omit<ComponentProps<'textarea'>, 'rows' | 'onChange'>,
     Pick<FieldProps, 'label' | 'labelSize' | 'hint' | 'error'> {
-  /** Called with the value at every change. */
+  /** Called with the text at every change. */
   onValueChange?: ((value: string) => void) | undefined
-  /** Initial number of lines. */
+  /** Initial height in lines. The box grows with its text, up to half of the window; in browsers without `field-sizing` it can be resized. */
   rows?: keyof typeof minHeight
-  /** Maximum length, and the text of the counter. */
+  /** Maximum length, and the text of the counter below the box. Warns in development if it is below 1. */
   limit?: CharacterLimit | undefined
 }
 
-/** A multi-line text input. */
+/** A text input of several lines, a `<textarea>` with label, hint, error and counter. `value` and `defaultValue` are those of React. */
 export function TextArea({
   label,
   labelSize,
@@ -65,7 +65,7 @@ export function TextArea({
             rows={rows}
             className={`${inputClass} max-h-[max(50dvh,6rem)] not-supports-[field-sizing:content]:resize-y resize-none py-3 field-sizing-content ${minHeight[rows]}`}
             onChange={({ currentTarget }) => {
-              // State only with a limit, to avoid a render per letter otherwise.
+              // State is set only with a limit, to avoid a render per letter.
               if (limit) setTyped(currentTarget.value)
               onValueChange?.(currentTarget.value)
             }}

@@ -23,7 +23,7 @@ export const Error: Story = {
 export const HintAndError: Story = {
   args: { hint: 'Hierop krijgt u onze berichten.', error: 'Vul uw e-mailadres in.' },
 }
-/** An error from the clinic. The value stays. */
+/** An error from the back end. The value stays. */
 export const ServerError: Story = {
   args: { defaultValue: email, error: 'Dit e-mailadres is bij ons niet bekend. Kijk of het klopt, of bel de kliniek.' },
 }

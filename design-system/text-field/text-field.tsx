@@ -6,7 +6,7 @@ import { joinIds } from '../field/join-ids.ts'
 
 const boxLook = cva(inputClass, {
   variants: {
-    /** Full width, or as wide as a number needs. */
+    /** 'full' is as wide as the container, 'number' at most 8rem. */
     width: { full: '', number: 'max-w-[8rem]' },
   },
   defaultVariants: { width: 'full' },
@@ -17,13 +17,13 @@ export interface TextFieldProps
     Omit<ComponentProps<'input'>, 'onChange' | 'width'>,
     Pick<FieldProps, 'label' | 'labelSize' | 'hint' | 'error' | 'sharedErrorId' | 'labelEnd'>,
     VariantProps<typeof boxLook> {
-  /** Called with the value and the input element at every change. */
+  /** Called with the text and the input element at every change. */
   onValueChange?: ((value: string, box: HTMLInputElement) => void) | undefined
-  /** The unit, shown after the box and part of its description, e.g. "kg". */
+  /** Unit after the box, e.g. "kg"; read as part of the description. */
   suffix?: string | undefined
 }
 
-/** A single-line text input. */
+/** A text input of one line, an `<input>` with label, hint and error. `value` and `defaultValue` are those of React; set `type`, `inputMode` and `autoComplete` (WCAG 1.3.5) as on an input. */
 export function TextField({
   label,
   labelSize,
