@@ -25,7 +25,7 @@ export const Success: Story = { args: { tone: 'success', icon: successIcon, chil
 export const Warning: Story = { args: { tone: 'warning', icon: clockIcon, children: 'Betaling wordt verwerkt' } }
 export const Late: Story = { args: { tone: 'error', icon: warningIcon, children: 'Achterstallig' } }
 
-/** Shows a dash; screen readers read words. */
+/** Shows a dash; screen readers read a text. */
 export const NoState: Story = { args: { children: none } }
 export const LongWord: Story = { args: { icon: openIcon, children: 'Hoofdpijnbehandelovereenkomst' } }
 

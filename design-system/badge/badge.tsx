@@ -3,13 +3,13 @@ import { Icon, type IconData } from '../icon/icon.tsx'
 import { toneColor, type Tone } from '../tone/tone.ts'
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** Decides the colour. */
+  /** Colour of icon and text. 'neutral' is for a state that needs no attention. */
   tone: 'neutral' | Tone
-  /** Distinguishes states without colour; absent only if there is no state. */
+  /** Tells states apart without colour (WCAG 1.4.1); decorative for screen readers. Leave it out only where there is no state. */
   icon?: IconData | undefined
 }
 
-/** A state as an icon and one or two words. */
+/** A state as an icon and one or two words. Longer text wraps. */
 export function Badge({ tone, icon, className = '', children, ...rest }: BadgeProps) {
   const color = tone === 'neutral' ? 'text-muted' : `font-semibold ${toneColor({ tone })}`
   return (

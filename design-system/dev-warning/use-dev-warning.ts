@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Warns in the console about props that a component cannot use, once per fault.
- * A fault starts with the name of the prop, e.g. "options: the value \"1\" stands there twice".
- * The component renders what it can; a production build does not warn.
+ * Warns in the console of props that a component cannot use, in development only. Each message begins with the name of
+ * the prop. The warning is repeated only when the messages change.
  */
 export function useDevWarning(component: string, faults: readonly string[]): void {
   const said = import.meta.env.DEV ? faults.map((fault) => `${component}: ${fault}`).join('\n') : ''

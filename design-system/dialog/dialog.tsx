@@ -8,26 +8,26 @@ import { lockPage } from './lock-page.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export interface DialogProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** Whether it is shown. */
+  /** Whether the dialog is shown. */
   open: boolean
-  /** Told `false` on Escape or the safe button. A press outside the dialog does nothing, so that a slip does not discard typed text. */
+  /** Called with `false` on Escape and by the safe button; never with `true`. A press outside the dialog does nothing, so that a slip does not discard typed text. */
   onOpenChange: (open: boolean) => void
-  /** The question or the task, in one line. */
+  /** The question or the task, in one line; the accessible name. Warns in development if it is empty. */
   title: string
-  /** What will happen; announced with the title. */
+  /** What will happen; announced with the title (`aria-describedby`). */
   description?: string | undefined
-  /** 'destructive' for what cannot be undone: the safe button is then the filled one. */
+  /** 'destructive' is for what cannot be undone: it shows a warning icon, and the safe button comes first and is the primary one. */
   tone?: 'plain' | 'destructive'
-  /** Label of the safe button, which changes nothing, e.g. "Nee, terug". */
+  /** Label of the safe button, which only closes the dialog, e.g. "Nee, terug". */
   closeLabel: string
-  /** Props of the action button; for a form inside, with `type: 'submit'` and the form's id as `form`. */
+  /** Props of the action button; undefined for a dialog with the safe button only. To submit a form in the dialog, pass `type: 'submit'` and its id as `form`. */
   action?: Omit<ButtonProps, 'variant' | 'width'> | undefined
 }
 
 /**
- * A modal question. Prefer a page where possible. Its messages go inside, as
- * the rest of the page is inert while it is open. Focus starts at the safe button or, if there is content to
- * read or fill in, at the title, and returns to the element that opened it.
+ * A modal dialog (WAI-ARIA dialog pattern, by Radix), rendered at the end of `<body>`. Focus starts on the title if there
+ * are children, else on the safe button. On closing it returns to the element that opened the dialog, or to `<main>` if that
+ * is gone. Show errors inside, as the page behind is hidden from screen readers. Prefer a page where possible.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -73,7 +73,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
-        {/* Not Radix's Overlay, which injects a style element. A veil in the page's colour changes the brightness least. */}
+        {/* Not Radix's Overlay, which injects a style element. A backdrop in the page's colour changes the brightness least. */}
         <div
           ref={lockPage}
           data-parts=""

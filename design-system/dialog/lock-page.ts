@@ -1,4 +1,4 @@
-/** Stops the page behind from scrolling, keeping the scroll bar's space. Returns a function that undoes it. */
+/** Stops the page behind from scrolling and keeps the space of its scroll bar. Returns a function that undoes it. */
 function lockScroll(): () => void {
   const { style } = document.documentElement
   const before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter }
@@ -8,10 +8,10 @@ function lockScroll(): () => void {
   return () => Object.assign(style, before)
 }
 
-/** Limits the frame to the area above a phone's keyboard, which no CSS unit accounts for. */
+/** Limits the frame to the area above the on-screen keyboard, which no CSS unit accounts for. Returns a function that undoes it. */
 function fitToVisibleArea(frame: HTMLElement, area: VisualViewport): () => void {
   const fit = () => {
-    // When zoomed in, the visible area is a part of the dialog, which must not shrink to it.
+    // While pinch-zoomed, the visible area is smaller than the window, and the dialog must not shrink to it.
     const covered = area.scale === 1 && area.height < window.innerHeight
     frame.style.height = covered ? `${area.height}px` : ''
     frame.style.top = covered ? `${area.offsetTop}px` : ''
@@ -26,7 +26,7 @@ function fitToVisibleArea(frame: HTMLElement, area: VisualViewport): () => void 
   }
 }
 
-/** Ref callback for the frame around an open dialog. Sets styles through the CSSOM, as the CSP forbids injected styles. */
+/** Ref callback for the frame around an open dialog: stops the page from scrolling and fits the frame above the keyboard. Sets styles through the CSSOM, as the CSP forbids injected styles. */
 export function lockPage(frame: HTMLElement | null): (() => void) | undefined {
   if (!frame) return undefined
   const unlock = lockScroll()

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Remembers the element that opened a dialog, to return focus to it. */
+/** Stores the element that opened a dialog, to return focus to it. */
 export function useReturnFocus(open: boolean) {
   const pressed = useRef<HTMLElement | null>(null)
   const opener = useRef<HTMLElement | null>(null)
 
-  // Safari does not focus a pressed button, so the pressed element is remembered too.
+  // Safari does not focus a pressed button, so the pressed element is stored too.
   useEffect(() => {
     if (open) return undefined
     const note = ({ target }: Event) => {
@@ -15,12 +15,12 @@ export function useReturnFocus(open: boolean) {
     return () => document.removeEventListener('click', note, true)
   }, [open])
 
-  /** Call it before focus moves. */
+  /** Stores the focused element; call it before focus moves into the dialog. */
   const remember = () => {
     const { activeElement, body } = document
     opener.current = activeElement instanceof HTMLElement && activeElement !== body ? activeElement : pressed.current
   }
-  /** Returns focus; to the main content if the opener has been removed or disabled. */
+  /** Returns focus to the opener, or to `<main>` if the opener has been removed or disabled. */
   const giveBack = () => {
     opener.current?.focus()
     if (document.activeElement !== opener.current) document.querySelector<HTMLElement>('main')?.focus()

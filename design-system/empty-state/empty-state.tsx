@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconData } from '../icon/icon.tsx'
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** An icon for the missing content. */
+  /** Icon of the missing content; hidden from screen readers. */
   icon: IconData
-  /** Says that there is nothing, without suggesting an error. */
+  /** Says that there is nothing, without suggesting an error. A paragraph, not a heading. */
   title: string
-  /** A link or button to add something. */
+  /** Link or button for the next step, e.g. to add something. */
   action?: ReactNode
 }
 
-/** Replaces an empty list. */
+/** Replaces an empty list. Its children are an explanation below the title. Not for loading or errors. */
 export function EmptyState({ icon, title, action, className = '', children, ...rest }: EmptyStateProps) {
   return (
     <div className={`flex flex-wrap gap-x-4 gap-y-2 ${className}`} {...rest}>

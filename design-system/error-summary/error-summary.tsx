@@ -6,16 +6,16 @@ import { errorIcon } from '../icon/icons.ts'
 import { goToControl } from './go-to-control.ts'
 
 export interface SummaryError {
-  /** The id of the control or of its container: a radio group, a checkbox group, a dropzone. */
+  /** Id of the control or of its container (radio group, checkbox group, dropzone). Warns in development if it is empty. */
   controlId: string
-  /** The same text as at the control. */
+  /** The same text as at the control; the text of the link. */
   message: string
 }
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
-  /** Says that the step was not completed, and how many errors there are. */
+  /** Heading (h2): the step was not completed, and how many errors there are. It gets focus on mount. */
   title: string
-  /** The errors, in the order of the page. */
+  /** The errors in the order of the page; duplicates are shown once. Without any, nothing is rendered, and it warns in development. */
   errors: readonly SummaryError[]
 }
 
@@ -26,20 +26,20 @@ const faultsIn = (errors: readonly SummaryError[]): string[] => [
     .map(({ message }) => `errors: "${message}" leads to no control`),
 ]
 
-/** All errors of a step, each with a link to its control. Shown above the first question after a failed attempt. */
+/** All errors of a step, each with a link that focuses its control (WCAG 3.3.1). Place it above the first question. It takes focus on mount only: give it the number of the attempt as `key`, so that each failed attempt is announced. */
 export function ErrorSummary({ errors, ...rest }: ErrorSummaryProps) {
   useDevWarning('ErrorSummary', faultsIn(errors))
   return errors.length > 0 ? <Summary errors={errors} {...rest} /> : null
 }
 
-/** Takes focus on mount only: give the number of the attempt as its key, so that each failed attempt is announced. */
+/** The summary itself; focuses its heading on mount. */
 function Summary({ title, errors, className = '', ...rest }: ErrorSummaryProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const distinct = uniqueBy(errors, ({ controlId, message }) => `${controlId} ${message}`)
   const follow = (event: MouseEvent, controlId: string) => {
-    // Moves focus without changing the URL, so that Back needs no extra press.
+    // Focuses by script, as a fragment link would add a history entry.
     event.preventDefault()
     goToControl(controlId)
   }

@@ -1,17 +1,17 @@
 const controls = 'input, select, textarea, button, [role=radio], [role=checkbox], [role=combobox]'
 const chosen = ':checked, [aria-checked=true]'
 
-/** Like `checkVisibility`, which Safari has only from 17.4 on. */
+/** A replacement for `checkVisibility`, which Safari has only from 17.4 on. */
 const isDrawn = (element: Element) =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
 
-/** Whether a control can take focus; excludes Radix's hidden inputs and a dropzone's file input. */
+/** Whether a control can take focus. Excludes Radix's hidden inputs and the file input of a dropzone. */
 const reachable = (element: HTMLElement) =>
   !element.matches(':disabled, [aria-hidden=true], [type=hidden]') &&
   (element.tabIndex >= 0 || element.matches('[role=radio]')) &&
   isDrawn(element)
 
-/** The control itself; of a group the chosen one, as with Tab, else the first. */
+/** The element itself if it is a control. Of a group, the control that Tab would focus: the chosen radio, else the first one. */
 function controlIn(part: HTMLElement): HTMLElement | undefined {
   if (part.matches(controls) && reachable(part)) return part
   const inside = [...part.querySelectorAll<HTMLElement>(controls)].filter(reachable)
@@ -20,7 +20,7 @@ function controlIn(part: HTMLElement): HTMLElement | undefined {
 
 const byId = (id: string | null | undefined) => (id ? document.getElementById(id) : null)
 
-/** What to scroll to: the label of the control, of a group that of the whole question; else the part itself. */
+/** What to scroll to: the label of the control, or the question of its group, else the element itself. */
 function labelOf(part: HTMLElement, control: HTMLElement): Element {
   const label = part === control && 'labels' in control && control.labels instanceof NodeList && control.labels[0]
   const group = control.closest('fieldset, [role=group], [role=radiogroup]')
@@ -29,7 +29,11 @@ function labelOf(part: HTMLElement, control: HTMLElement): Element {
   )
 }
 
-/** Scrolls to the label and focuses the control of this id, or the one inside it; with 'nearest' it scrolls only as far as the control needs. False, and nothing happens, if there is none. */
+/**
+ * Focuses the control with this id, or the first one inside the element with it, and scrolls to its label. 'start' puts the
+ * label at the top of the window; 'nearest' scrolls only as far as needed. Returns false and does nothing if there is no
+ * focusable control.
+ */
 export function goToControl(id: string, block: 'start' | 'nearest' = 'start'): boolean {
   const part = byId(id)
   const control = part && controlIn(part)

@@ -5,15 +5,15 @@ import { Icon } from '../icon/icon.tsx'
 import { infoIcon } from '../icon/icons.ts'
 
 export interface ExplanationProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The button's text, e.g. "What do we mean?". */
+  /** Text of the button, e.g. "What do we mean?". */
   label: string
-  /** The subject, visually hidden after the label; tells several of these on one page apart. */
+  /** Subject, visually hidden after the label. Give it where a page has several explanations with the same label. */
   subject?: string | undefined
-  /** The terms and their explanations. */
+  /** The terms and their explanations. Without any, nothing is rendered, and it warns in development. */
   facts: readonly Fact[]
 }
 
-/** Explains terms inline, in a disclosure that pushes the following content down. */
+/** A button that shows explanations of terms below itself and pushes the following content down (WAI-ARIA disclosure pattern). */
 export function Explanation({ label, subject, facts, ...rest }: ExplanationProps) {
   const [state, setState] = useState<'closed' | 'open'>('closed')
   const id = useId()

@@ -1,5 +1,5 @@
 /**
- * Class for content after a loading part: its position is not known until loading ends, and it would shift while
- * being read. Hidden while a preceding sibling is or contains a Loading.
+ * Class name for content after a Loading. It hides the content while a preceding sibling, other than a `<header>`, is or
+ * contains a Loading, as the content would move while being read.
  */
 export const afterLoading = '[:is([data-part=loading],:not(header):has([data-part=loading]))~&]:invisible'

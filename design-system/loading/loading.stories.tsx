@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 /** Empty for the first 300 ms. */
 export const Shown: Story = {}
 
-/** The error that follows when loading fails. */
+/** The error that is shown if loading fails. */
 export const ErrorAfterLoad: Story = {
   render: () => (
     <Notice tone="error" toneLabel="Fout" title="Laden is niet gelukt" actions={<Button>Opnieuw proberen</Button>}>

@@ -3,19 +3,19 @@ import { Icon } from '../icon/icon.tsx'
 import { toneColor, toneEdge, toneIcon, type Tone } from '../tone/tone.ts'
 
 export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** Decides icon and colour. */
+  /** Icon and colour. */
   tone: Tone
-  /** Text alternative of the icon. */
+  /** Text alternative of the icon, read before the message, e.g. "Fout". */
   toneLabel: string
-  /** One bold line above the text. */
+  /** Bold line above the text. */
   title?: string | undefined
-  /** The title is a paragraph, unless the notice takes the place of content. */
+  /** Element of the title. 'h2' is for a notice that takes the place of content. */
   titleAs?: 'p' | 'h2' | undefined
-  /** Buttons or links below the text. */
+  /** Buttons or links in a row below the text. */
   actions?: ReactNode
 }
 
-/** A permanent message in the page. Not announced by itself: give it a role or move focus to it. */
+/** A message in the page that stays. It is not announced by itself: give it `role="alert"` or `role="status"`, or move focus to it. */
 export function Notice({
   tone,
   toneLabel,

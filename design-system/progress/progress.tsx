@@ -4,15 +4,15 @@ import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 export interface ProgressProps extends Omit<ComponentProps<'progress'>, 'children'> {
   /** Accessible name of the bar. */
   label: string
-  /** Progress, from 0 to `max`. */
+  /** Progress from 0 to `max`. A value outside is clamped, with a warning in development. */
   value: number
-  /** Total amount, e.g. in bytes. */
+  /** Total amount in any unit, e.g. bytes. If it is not positive, 1 is used, with a warning in development. */
   max: number
-  /** Progress in words: "12 van 20 MB". */
+  /** Progress as text, e.g. "12 van 20 MB": shown above the bar, its `aria-valuetext`, and announced at every quarter. */
   valueText: string
 }
 
-// Announced at every quarter, so that announcements do not interrupt reading too often.
+// Progress is announced at every quarter, so that it does not interrupt reading too often.
 const announcedSteps = 4
 
 const faultsIn = (value: number, max: number): string[] => [
@@ -20,7 +20,7 @@ const faultsIn = (value: number, max: number): string[] => [
   ...(value >= 0 && value <= max ? [] : [`value: ${value} does not lie between 0 and ${max}`]),
 ]
 
-/** A progress bar with text. Not animated between values. */
+/** A native `<progress>` with label and text. It is announced politely at every quarter (WCAG 4.1.3) and not animated. */
 export function Progress({ label, value, max, valueText, className = '', ...rest }: ProgressProps) {
   const id = useId()
   const total = max > 0 ? max : 1
@@ -53,7 +53,7 @@ export function Progress({ label, value, max, valueText, className = '', ...rest
   )
 }
 
-// Pseudo-elements of track and value, with the names of each engine. With forced colours the value takes a system colour.
+// Track and value are pseudo-elements with a name per engine. With forced colours, the value takes a system colour.
 const look = [
   'h-4 w-full appearance-none overflow-hidden rounded-full border-1.5 border-control bg-transparent',
   '[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-primary [&::-moz-progress-bar]:bg-primary',

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Toast } from './toast.tsx'
 
-// A live region announces only later changes, so the text is added after a short delay, in ms,
-// and removed again so that a screen reader does not find it while reading. The second timer starts once the text is rendered.
+// A live region announces only later changes, so the text is added after a short delay, in ms. It is removed again, so
+// that a screen reader does not find it while reading. The second timer starts once the text is rendered.
 const delayMs = 100
 const stayMs = 1000
 
@@ -20,9 +20,9 @@ function Announcement({ text }: { text: string }) {
 const urgent = (toast: Toast) => toast.tone === 'error' || toast.tone === 'warning'
 const announcementOf = ({ id, toneLabel, text }: Toast) => <Announcement key={id} text={`${toneLabel}: ${text}`} />
 
-/** The polite and the assertive live region, rendered from the start. */
+/** A polite and an assertive live region, which are always rendered. Errors and warnings are announced at once. */
 export function Announcer({ toasts }: { toasts: readonly Toast[] }) {
-  // Not atomic, so that only a new message is announced.
+  // Not atomic, so that only the new message is announced.
   return (
     <>
       <div aria-live="assertive" aria-atomic="false" aria-relevant="additions" className="sr-only">

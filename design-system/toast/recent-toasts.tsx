@@ -7,13 +7,13 @@ import type { Toast } from './toast.tsx'
 const remembered = 5
 
 export interface RecentToastsProps extends Omit<ComponentProps<'details'>, 'children'> {
-  /** Label of the disclosure. */
+  /** Label of the `<summary>`. */
   label: string
-  /** Earlier toasts, newest first; five are shown. Renders nothing without any. */
+  /** Earlier toasts, newest first. The first five are shown; without any, nothing is rendered. */
   toasts: readonly Pick<Toast, 'id' | 'tone' | 'toneLabel' | 'text'>[]
 }
 
-/** The recent toasts, to be read again after they disappeared. */
+/** The recent toasts in a `<details>`, to be read after they disappeared (WCAG 2.2.1). Not announced. */
 export function RecentToasts({ label, toasts, className = '', ...rest }: RecentToastsProps) {
   if (toasts.length === 0) return null
   return (

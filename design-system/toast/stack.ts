@@ -2,13 +2,13 @@ import type { Toast } from './toast.tsx'
 
 export interface StackedToast {
   key: string
-  /** The one that is shown, whose duration counts. */
+  /** The newest repetition: it is shown, and its duration counts. */
   newest: Toast
   /** All repetitions of the message, oldest first. */
   all: Toast[]
 }
 
-/** Groups repeated messages, and gives the faults of the input. */
+/** Groups repeated toasts (same tone and text), and returns warnings about the input. */
 export function stackOf(toasts: readonly Toast[]): { stack: StackedToast[]; faults: string[] } {
   const faults: string[] = []
   const ids = new Set<string>()
@@ -26,6 +26,6 @@ export function stackOf(toasts: readonly Toast[]): { stack: StackedToast[]; faul
   }
   const isError = ({ newest: { tone } }: StackedToast) => tone === 'error'
   const all = [...stack.values()]
-  // Errors first, the newest on top.
+  // Errors first, the newest of them on top.
   return { stack: [...all.filter(isError).toReversed(), ...all.filter((one) => !isError(one))], faults }
 }

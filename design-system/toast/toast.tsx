@@ -5,19 +5,21 @@ import { barControlClass } from '../page-header/bar.tsx'
 import { toneColor, toneEdge, toneIcon, type Tone } from '../tone/tone.ts'
 import { firstSentence } from './first-sentence.ts'
 
+/** A short message over the bar of the page. */
 export interface Toast {
-  /** Unique id. */
+  /** Unique among the toasts; passed to `onClose`. Of duplicates only the first is shown, with a warning in development. */
   id: string
+  /** Icon and colour. 'error' and 'warning' are announced at once, others politely. */
   tone: Tone
-  /** The tone in words, shown before the text. */
+  /** The tone as text, shown before the text and announced with it, e.g. "Gelukt". */
   toneLabel: string
-  /** The first sentence is shown; all of it is announced. */
+  /** The message. Its first sentence is shown; all of it is announced. */
   text: string
-  /** Duration in ms, paused while it is hovered or focused; Infinity: until it is closed. */
+  /** Time in ms for which it is shown; Infinity: until it is closed. It is paused on hover, focus and in a hidden tab (WCAG 2.2.1). If it is not positive, 2000 is used, with a warning in development. */
   duration: number
 }
 
-// Maximum delay of setTimeout in ms; a longer one would fire at once.
+// Maximum delay of setTimeout, in ms. A longer one would fire at once.
 const maxTimerMs = 2 ** 31 - 1
 
 // Minimum remaining time after a pause, in ms.
@@ -25,25 +27,25 @@ const minRemainingMs = 2000
 
 interface ToastItemProps {
   toast: Toast
-  /** Whether its time is paused. */
+  /** Whether its duration is paused. */
   paused: boolean
   closeLabel: (text: string) => string
-  /** Number of repetitions. */
+  /** How often the message was given; shown from 2 on. */
   count?: number
-  /** Called when it is closed by the user. */
+  /** Called when the user closes it, by its button or by Escape on that. */
   onClose: () => void
-  /** Called when its duration is over. */
+  /** Called when the duration is over. */
   onTimeout: () => void
 }
 
-/** One toast, as high as the bar that it covers. The Toaster's live regions announce it. */
+/** One toast, as high as the bar that it covers. It is announced by the Announcer. */
 export function ToastItem({ toast, paused, closeLabel, count = 1, onClose, onTimeout }: ToastItemProps) {
   const { tone, toneLabel, text } = toast
   const sentence = firstSentence(text)
   useDuration(toast, paused, onTimeout)
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // So that Escape does not also close a menu or dialog.
+    // Escape must not also close a menu or dialog.
     event.stopPropagation()
     onClose()
   }
@@ -53,7 +55,7 @@ export function ToastItem({ toast, paused, closeLabel, count = 1, onClose, onTim
       data-tone={tone}
       className={`@container pointer-events-auto border-t-0 border-r-0 border-divider bg-raised ${toneEdge({ tone })}`}
     >
-      {/* The height of a bar with one row: lower bars do not exist, so a toast never reaches the content. */}
+      {/* The height of a bar with one row. No bar is lower, so a toast never covers content. */}
       <div className="flex h-[4.25rem] items-center gap-3 pl-4 pr-2">
         <span className={`flex @max-[17rem]:hidden ${toneColor({ tone })}`}>
           <Icon icon={toneIcon[tone]} />
@@ -76,7 +78,7 @@ export function ToastItem({ toast, paused, closeLabel, count = 1, onClose, onTim
   )
 }
 
-/** Calls `onEnd` when the duration is over. Paused while `paused`; restarts when the message is repeated. */
+/** Calls `onEnd` when the duration is over. After a pause, at least two seconds are left. It starts again when the message is repeated. */
 function useDuration({ id, duration }: Toast, paused: boolean, onEnd: () => void) {
   const whole = duration > 0 ? duration : minRemainingMs
   const isPermanent = whole > maxTimerMs

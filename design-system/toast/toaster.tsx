@@ -7,17 +7,17 @@ import { useBarFocus } from './use-bar-focus.ts'
 import { usePauseOnHover } from './use-pause-on-hover.ts'
 
 export interface ToasterProps {
-  /** Accessible name of the region; F6 moves focus there and back. */
+  /** Accessible name of the region. F6 moves focus to the toast and back. */
   label: string
-  /** Oldest first; one is shown, and the others wait. Errors are shown first, the newest of them first. A repeated message is shown once, with a count. */
+  /** The toasts, oldest first; remove those that `onClose` names. One is shown at a time: errors first, the newest of them first. Toasts with the same tone and text are shown once, with a count. */
   toasts: readonly Toast[]
-  /** Accessible name of a toast's close button. */
+  /** Accessible name of the close button; `text` is the first sentence of the toast. */
   closeLabel: (text: string) => string
-  /** Called when a toast goes: `closed` by the user, after its `timeout`, or because the user reached the bar under it. */
+  /** Called for each toast that disappears, also for each repetition. 'closed': by the user. 'timeout': its duration is over. 'bar': focus moved into the bar below it. */
   onClose: (id: string, reason: 'closed' | 'timeout' | 'bar') => void
 }
 
-/** Toasts over the bar at the top of the page. They cover nothing of the content and shift nothing. A toast must not be the only place of its information. */
+/** Shows toasts over the bar at the top of the page, without covering or shifting content, and announces them (WCAG 4.1.3). Render it once, also without toasts. A toast must not be the only place of its information. */
 export function Toaster({ toasts, onClose, ...rest }: ToasterProps) {
   const { stack, faults } = stackOf(toasts)
   useDevWarning('Toaster', faults)
@@ -27,7 +27,7 @@ export function Toaster({ toasts, onClose, ...rest }: ToasterProps) {
     for (const { id } of first?.all ?? []) onClose(id, reason)
   }
   const closeForBar = useEffectEvent(() => close('bar'))
-  // A message that comes while the bar has focus waits until it has not.
+  // A toast that arrives while the bar has focus is shown once focus has left the bar.
   useEffect(() => {
     if (isBarFocused) closeForBar()
   }, [isBarFocused])
@@ -52,14 +52,14 @@ function ToastRegion({ label, first, closeLabel, onClose }: ToastRegionProps) {
     onClose(reason)
   }
   return (
-    // aria-live="off" keeps Radix from hiding it with the page that a dialog covers.
+    // aria-live="off" keeps Radix from hiding it with the page behind a dialog.
     <section
       ref={setRegion}
       aria-label={label}
       aria-live="off"
       data-part="toasts"
       data-state={reading ? 'paused' : 'running'}
-      // On the page, not the window: where the bar is scrolled out of view, a toast would lie over content.
+      // Positioned on the page, not in the window: where the bar is scrolled out of view, a toast would cover content.
       className="pointer-events-none print:hidden absolute inset-x-0 top-0 z-50 mx-auto min-[80rem]:max-w-column"
     >
       <ol>

@@ -9,8 +9,8 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** A heading that receives focus by script is not a control. */
+/** The h1 of a bar does not count: it receives focus by script and is not a control. */
 const isBarFocused = () => document.activeElement?.matches('header :not(h1)') ?? false
 
-/** Whether a control of the page's bar has focus: a toast would cover it (WCAG 2.4.11). */
+/** Whether a control of the page's bar has focus, which a toast would cover (WCAG 2.4.11). */
 export const useBarFocus = () => useSyncExternalStore(subscribe, isBarFocused, () => false)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 
-/** Whether durations are paused: the stack is hovered or has focus, or the tab is hidden. */
+/** Whether durations are paused, as the toasts are hovered or have focus or the tab is hidden. `leave` moves focus out of them. */
 export function usePauseOnHover(stack: HTMLElement | null) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -30,7 +30,7 @@ export function usePauseOnHover(stack: HTMLElement | null) {
       ({ relatedTarget }) => setFocused(relatedTarget instanceof Node && stack.contains(relatedTarget)),
       { signal },
     )
-    // Removing a hovered or focused toast fires no leave or blur event.
+    // The removal of a hovered or focused toast fires no leave or blur event.
     const removal = new MutationObserver((changes) => {
       if (!changes.some((change) => change.removedNodes.length > 0)) return
       setHovered(false)
@@ -43,7 +43,7 @@ export function usePauseOnHover(stack: HTMLElement | null) {
     }
   }, [stack])
 
-  /** Returns focus to the element before the stack, or to the main content if it is gone. */
+  /** Returns focus to the element that had it before the toasts, or to `<main>` if that is gone. */
   const leave = () => {
     if (!stack?.contains(document.activeElement)) return
     const before = focusBefore.current?.isConnected ? focusBefore.current : document.querySelector<HTMLElement>('main')

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority'
 import { errorIcon, infoIcon, successIcon, warningIcon } from '../icon/icons.ts'
 
-/** Kind of a message; decides its icon and colour. */
+/** Kind of a message; decides icon and colour. Give the kind as text too (`toneLabel`). */
 export type Tone = 'info' | 'success' | 'warning' | 'error'
 
 /** A tone's icon, so that colour is not the only difference. */
