@@ -3,17 +3,17 @@ import { Icon, type IconData } from '../icon/icon.tsx'
 import { barControlClass } from '../page-header/bar.tsx'
 
 export interface BarButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The accessible name; contains the visible word for voice control, e.g. "Rust, rustige weergave". */
+  /** Accessible name. It contains `text`, best at its beginning, for voice control (WCAG 2.5.3), e.g. "Rust, rustige weergave". */
   label: string
-  /** A word beside the icon; hidden in a narrow bar. */
+  /** Short text beside the icon. Visually hidden in a bar narrower than 19rem, or 23.75rem in a BrandBar. */
   text?: string | undefined
-  /** The picture on the button. */
+  /** Icon of the button; filled while `pressed`. */
   icon: IconData
-  /** Whether a toggle button is on; its picture is filled then. Undefined: not a toggle. */
+  /** State of a toggle button, as `aria-pressed`. Undefined for a button that is not a toggle. */
   pressed?: boolean | undefined
 }
 
-/** A button in a bar: does something, or is on and off. For a panel below the bar, use a Disclosure. */
+/** An action or a toggle in the bar of a page, at least 44 px high and wide. For a panel below the bar, use a Disclosure. */
 export function BarButton({ label, text, icon, pressed, className = '', ...rest }: BarButtonProps) {
   return (
     <button

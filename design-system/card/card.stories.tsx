@@ -102,9 +102,9 @@ const veryLong = (
 export const Finished: Story = { args: { children: finished } }
 /** One link per card. If a whole list item should be pressable, use a ListRow. */
 export const Available: Story = { args: { children: available } }
-/** No link; the reason instead. */
+/** Without a link; the reason is shown instead. */
 export const Blocked: Story = { args: { children: blocked } }
-/** For an item that waits for another. */
+/** For an item that cannot be used before another one is done. */
 export const WithoutSurface: Story = { args: { surface: 'none', children: blocked } }
 export const Warning: Story = { args: { children: warning } }
 export const Unread: Story = { args: { children: unread } }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 const look = cva('flex flex-col gap-4 rounded-lg border border-divider p-5', {
   variants: {
-    /** Raised, or without a surface, for an item that waits for another. */
+    /** 'none' has a border and no fill, for an item that cannot be used before another one is done. */
     surface: { raised: 'bg-surface', none: '' },
   },
   defaultVariants: { surface: 'raised' },
@@ -11,7 +11,7 @@ const look = cva('flex flex-col gap-4 rounded-lg border border-divider p-5', {
 
 export interface CardProps extends ComponentProps<'section'>, VariantProps<typeof look> {}
 
-/** A surface for related content. Cards do not nest. */
+/** A bordered `<section>` for related content; a landmark only if it has an accessible name. Cards do not nest. */
 export function Card({ surface, className = '', ...rest }: CardProps) {
   return <section className={`${look({ surface })} ${className}`} {...rest} />
 }

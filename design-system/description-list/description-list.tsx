@@ -2,24 +2,24 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 
 export interface Fact {
-  /** The term. */
+  /** The term. Warns in development if it is empty or repeated. */
   term: string
-  /** The value. A fact without one is left out; to show that there is none, give words. */
+  /** The value. A fact whose value is null, undefined, boolean or blank is left out, with a warning in development; to show that there is none, pass a text that says so. */
   detail: ReactNode
 }
 
 export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  /** The facts in reading order. */
+  /** The facts in reading order. Without any, nothing is rendered, and it warns in development. */
   facts: readonly Fact[]
 }
 
-/** Terms with their values below, or beside them if the list is wide enough. */
+/** Terms with their values, as a `<dl>`. The values are below their terms, or beside them if the list is at least 30rem wide. */
 export function DescriptionList({ facts, className = '', ...rest }: DescriptionListProps) {
   useDevWarning('DescriptionList', faultsIn(facts))
   const shown = facts.filter(({ detail }) => !isBlank(detail))
   if (shown.length === 0) return null
   return (
-    // A container query, as the list can be in a narrow column on a wide screen.
+    // A container query, as the list can be in a narrow column of a wide window.
     <dl className={`@container flex flex-col gap-4 ${className}`} {...rest}>
       {shown.map(({ term, detail }, index) => (
         <div

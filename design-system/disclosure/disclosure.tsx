@@ -3,19 +3,19 @@ import { BarButton, type BarButtonProps } from '../bar-button/bar-button.tsx'
 import { useControllable } from '../controllable/use-controllable.ts'
 
 export interface DisclosureProps extends Omit<BarButtonProps, 'pressed'> {
-  /** The panel's content; a function receives `close`. */
+  /** Content of the panel, rendered only while it is open. A function receives `close`, which also returns focus to the button. */
   children: ReactNode | ((close: () => void) => ReactNode)
-  /** Accessible name of the panel, unless its content has one. */
+  /** Accessible name of the panel as a group; leave it out if the content has a name, such as a `<nav>`. */
   panelLabel?: string | undefined
-  /** Whether the panel is shown; undefined if the part keeps it itself. */
+  /** Whether the panel is shown. Undefined: the component stores it itself. */
   open?: boolean | undefined
-  /** Whether it is shown at first, if the part keeps it itself. */
+  /** Initial state, if `open` is undefined. */
   defaultOpen?: boolean | undefined
-  /** Called when the panel is to be shown or hidden. */
+  /** Called with the new state on a press on the button, Escape, a press on a link in the panel, and when focus or a press goes outside. */
   onOpenChange?: ((open: boolean) => void) | undefined
 }
 
-/** A button in a bar that shows and hides a panel below that bar. The page behind stays usable. */
+/** A button in a bar that shows and hides a panel below that bar (WAI-ARIA disclosure pattern). The page behind stays usable. */
 export function Disclosure({
   label,
   text,
@@ -42,7 +42,7 @@ export function Disclosure({
         {...{ label, text, icon, className }}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        // A panel may be large: the press shows at once, and the panel a moment later.
+        // A transition, so that the press is painted before a large panel is rendered.
         onClick={() => startTransition(() => setOpen(!open))}
         {...rest}
       />
@@ -64,7 +64,7 @@ function Content({ close, children }: { close: () => void; children: DisclosureP
   return typeof children === 'function' ? children(close) : children
 }
 
-/** Closes the panel when focus or a press is outside it, and on Escape or a chosen link, which return focus to the button. */
+/** Closes the panel when focus or a press goes outside. Escape and a press on a link in it close it too, and return focus to the button. */
 function useDismissal(
   open: boolean,
   part: { current: HTMLElement | null },

@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconData } from '../icon/icon.tsx'
 
 export interface IconListItem {
-  /** Illustrates the line's subject. */
+  /** Icon of the line's subject, hidden from screen readers. No two items of a list have the same icon. */
   icon: IconData
   text: ReactNode
 }
 
 export interface IconListProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  /** The lines, each with an icon. */
+  /** The lines in order. */
   items: readonly IconListItem[]
-  /** Muted if the facts are about something that cannot be used now. */
+  /** 'muted' is for facts about something that cannot be used now. */
   tone?: 'plain' | 'muted'
 }
 
@@ -23,7 +23,7 @@ export function IconList({ items, tone = 'plain', className = '', ...rest }: Ico
       {...rest}
     >
       {items.map(({ icon, text }) => (
-        // With large text the words wrap below the icon rather than being cut off.
+        // With large text, the text wraps below the icon instead of being cut off.
         <li key={JSON.stringify(icon)} className="flex flex-wrap gap-x-3">
           <span className="flex text-muted">
             <Icon icon={icon} size="1.375rem" className="h-[1lh]" />

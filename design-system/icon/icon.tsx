@@ -1,17 +1,17 @@
 import type { IconNode } from 'lucide'
 import { createElement, type ComponentProps } from 'react'
 
-/** An icon from `icons.ts`: its shapes as data, passed by reference, so that unused icons are not bundled. */
+/** An icon as a list of SVG shapes in a box of 24 × 24, e.g. `mailIcon`. It is passed by reference, so that unused icons are not bundled. */
 export type IconData = IconNode
 
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** The icon. It never carries meaning alone: place a word beside it. */
+  /** The icon. It never carries meaning alone: put a text beside it. */
   icon: IconData
-  /** Width and height. */
+  /** Width and height: a CSS length, or a number in px. Rem by default, so that it grows with the text. */
   size?: string | number
 }
 
-/** A 24 px icon in the text's colour, hidden from screen readers. */
+/** An `<svg>` in the colour of the text, hidden from screen readers. */
 export function Icon({ icon, size = '1.5rem', className = '', ...rest }: IconProps) {
   return createElement(
     'svg',
@@ -33,7 +33,7 @@ export function Icon({ icon, size = '1.5rem', className = '', ...rest }: IconPro
   )
 }
 
-/** An icon in front of a label, with the label's own baseline: an icon by itself would set its control's baseline, and the control would stand off others in a line. */
+/** An icon before a label, with the baseline of the label. With the icon's own baseline, the control would not align with others in a line. */
 export function LeadingIcon({ icon }: Pick<IconProps, 'icon'>) {
   return (
     <span className="flex shrink-0 items-center before:content-['\200b']">

@@ -1,4 +1,4 @@
-/** Icons, named by their meaning here. Separate exports, so that a page loads only those it shows. */
+/** Icons, named by their meaning in the product. Separate exports, so that a page loads only those it shows. */
 export {
   Paperclip as attachmentIcon,
   ArrowLeft as backIcon,

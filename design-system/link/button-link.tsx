@@ -4,17 +4,17 @@ import { buttonVariants } from '../button/button.tsx'
 import { LeadingIcon, type IconData } from '../icon/icon.tsx'
 
 export interface ButtonLinkProps extends ComponentProps<'a'>, VariantProps<typeof buttonVariants> {
-  /** URL of the target. */
+  /** URL of the page to go to. */
   href: string
-  /** Shown before the words. */
+  /** Shown before the text; hidden from screen readers. */
   icon?: IconData | undefined
-  /** Draws the link in place of `<a>`, for a router's own link component; it must pass on all props that it is given. */
+  /** Renders the link in place of `<a>`, e.g. by a router's link component, which must pass all given props on to its `<a>`. */
   render?: ((props: ComponentProps<'a'> & { href: string }) => ReactNode) | undefined
 }
 
 const anchor: NonNullable<ButtonLinkProps['render']> = ({ children, ...rest }) => <a {...rest}>{children}</a>
 
-/** A link that looks like a button, for the main navigation of a view. */
+/** A link that looks like a button, for the main way on from a view. It stays a link for screen readers. */
 export function ButtonLink({
   variant,
   width,

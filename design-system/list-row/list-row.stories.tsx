@@ -62,7 +62,7 @@ export const Amount: Story = {
     ),
   },
 }
-/** A press on the row opens it; the button does something of its own. */
+/** A press on the row follows the link; a press on the button does not. */
 export const Action: Story = {
   args: { title: 'Sumatriptan 50 mg', children: '17 november 2026', action: <Button>Herhaling vragen</Button> },
 }

@@ -6,23 +6,23 @@ import { Icon, type IconData } from '../icon/icon.tsx'
 import { mailIcon, nextIcon } from '../icon/icons.ts'
 
 export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
-  /** The row's title and its link's accessible name. */
+  /** Title of the row and accessible name of its link. If it is empty, a dash is shown, and it warns in development. */
   title: string
-  /** URL opened by a press anywhere on the row. Without it the row is not a link: give the reason in `status`. */
+  /** URL that a press anywhere on the row opens. Without it the row is not a link: give the reason in `status`. */
   href?: string | undefined
-  /** An icon before the title, for rows that are navigation rather than items of one kind. */
+  /** Icon before the title, for rows that lead to different pages, not for items of one kind. */
   icon?: IconData | undefined
-  /** Text at the end of the first line, e.g. an amount. */
+  /** Text at the end of the first line, e.g. an amount. Browsers do not translate it. */
   end?: string | undefined
-  /** The item's state: a badge or a few words. */
+  /** State of the item: a Badge or a short text; describes the link. */
   status?: ReactNode
-  /** A button below the words, which the press on the row does not reach. */
+  /** A button below the texts. A press on it does not follow the link. */
   action?: ReactNode
-  /** The word that marks an unread item; absent if read. */
+  /** Badge of an unread item; describes the link. Undefined if the item was read. */
   unreadLabel?: string | undefined
 }
 
-/** A list item with one link. Its children are the second line. */
+/** A list item with one link, for use in a List. Its children are the second line. */
 export function ListRow({
   title,
   href,
@@ -84,11 +84,11 @@ export function ListRow({
   )
 }
 
-// With large text the padding stays small and the arrow is hidden.
+// With large text, the padding is limited and the arrow is hidden.
 const look =
   '@container relative block min-h-14 overflow-x-clip border-t border-divider px-[min(1.25rem,6.25vw)] py-3 first:border-t-0'
 
-// A pseudo-element extends the target and the focus ring over the row, while the accessible name stays the title. Padding makes the link itself 44 px high.
+// A pseudo-element extends the target and the focus ring over the whole row, while the accessible name stays the title. Padding makes the link itself 44 px high.
 const linkClass =
   '-my-2 min-w-0 py-2 font-bold underline decoration-transparent underline-offset-4 hover:decoration-current focus-visible:outline-none after:absolute after:inset-0 after:rounded-md after:-outline-offset-3 focus-visible:after:[outline:var(--size-ring)_solid_var(--color-focus)]'
 

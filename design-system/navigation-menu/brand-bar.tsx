@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Bar } from '../page-header/bar.tsx'
 
 export interface BrandBarProps extends ComponentProps<'header'> {
-  /** Logo and name; its text is the home link's accessible name. */
+  /** Logo and name. Their text is the accessible name of the home link. */
   brand: ReactNode
-  /** URL of the brand's link. */
+  /** URL of the home link around `brand`. */
   homeHref: string
 }
 
-/** The bar of a screen without navigation: brand left, the caller's controls right. */
+/** The `<header>` bar of a screen without navigation: the brand at the start, its children, such as a BarButton, at the end. */
 export function BrandBar({ brand, homeHref, children, ...rest }: BrandBarProps) {
   return (
     <Bar data-bar="brand" {...rest}>

@@ -74,12 +74,12 @@ const onboarded: MenuItem[] = [
 
 export const Closed: Story = {}
 export const Open: Story = { play: open }
-/** Before onboarding is finished there is one destination. */
+/** Before onboarding is finished there is one link. */
 export const NotOnboarded: Story = {
   args: { items: [{ label: 'Overzicht', icon: homeIcon, href: '#overzicht', current: true }, leave] },
   play: open,
 }
-/** All routes, with the current one marked and the unread count in a link's text. */
+/** All links, with the current one marked and the number of unread messages below a label. */
 export const Onboarded: Story = { args: { items: onboarded }, play: open }
 export const LongWords: Story = {
   args: {

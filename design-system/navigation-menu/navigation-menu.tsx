@@ -6,21 +6,26 @@ import { menuIcon } from '../icon/icons.ts'
 import { forcedEdge } from '../tokens/forced-edge.ts'
 import { BrandBar, type BrandBarProps } from './brand-bar.tsx'
 
+/** A link to a page, or a button for an action such as signing out. `onPress` is called after the menu has closed. */
 export type MenuItem =
   | {
+      /** Text of the link; part of its key, so unique in the menu. */
       label: string
-      /** Below the label, such as how many wait there. */
+      /** Shown below the label, e.g. the number of unread messages. */
       note?: string | undefined
+      /** Shown before the label. */
       icon: IconData
+      /** URL of the page. */
       href: string
+      /** Whether it is the page that is shown: sets `aria-current="page"`. At most one item has it. */
       current?: boolean | undefined
     }
   | { label: string; icon: IconData; onPress: () => void }
 
 export interface NavigationMenuProps extends BrandBarProps {
-  /** Text of the menu button, and accessible name of the navigation. */
+  /** Text of the menu button and accessible name of the `<nav>`. */
   label: string
-  /** The routes. */
+  /** The links and actions in order. Warns in development of equal labels and of more than one current page. */
   items: readonly MenuItem[]
 }
 
@@ -63,7 +68,7 @@ const faultsIn = (items: readonly MenuItem[]): string[] => {
   ]
 }
 
-/** The bar of an overview screen: brand left, the caller's control and the menu right. */
+/** The `<header>` bar of an overview screen: the brand at the start, its children and the menu at the end. The menu is a Disclosure with plain links, without menu roles. */
 export function NavigationMenu({ label, items, children, ...rest }: NavigationMenuProps) {
   useDevWarning('NavigationMenu', faultsIn(items))
   return (

@@ -2,12 +2,12 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { forcedEdge } from '../tokens/forced-edge.ts'
 
-/** Classes of a link or button in a bar. */
+/** Classes of a link or button in a bar, at least 2.75rem wide and high. */
 export const barControlClass = cva(
   `${forcedEdge} print:hidden inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-md px-1.5 text-small text-ink no-underline`,
 )
 
-/** The bar at the top of a screen; on paper only the title, if it is the page's. Its panels open below its full width; texts are hidden when it is narrow. */
+/** The bar at the top of a screen. Panels of its disclosures open below its full width. Printed only if it contains the h1. */
 export function Bar({ children, ...rest }: ComponentProps<'header'>) {
   return (
     <header

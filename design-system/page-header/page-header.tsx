@@ -3,17 +3,17 @@ import { Icon, type IconData } from '../icon/icon.tsx'
 import { backIcon, closeIcon } from '../icon/icons.ts'
 import { Bar, barControlClass } from './bar.tsx'
 
-/** A link for navigation, a button for an action. */
+/** A link if it has `href`, else a button. `label` is its accessible name, as only an icon is shown. */
 export type BarAction = { label: string; href: string } | { label: string; onPress: () => void }
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
-  /** Name of the task. */
+  /** Name of the task. It wraps, and is hyphenated by the page's language. */
   title: string
-  /** The title is the page's h1, unless the content has its own. */
+  /** Element of the title: 'p' if the content has an h1. An h1 can be focused by script. */
   titleAs?: 'h1' | 'p' | undefined
-  /** One step back. */
+  /** Goes one step back; an arrow before the title. */
   back?: BarAction | undefined
-  /** Leaves the task. */
+  /** Leaves the task; a cross at the end of the bar. */
   close?: BarAction | undefined
 }
 
@@ -30,11 +30,11 @@ function BarControl({ action, icon, className = '' }: { action: BarAction; icon:
   )
 }
 
-/** The bar of a task: back and title left, the caller's control and close right. */
+/** The `<header>` bar of a task: back and title at the start, its children and close at the end. */
 export function PageHeader({ title, titleAs: Title = 'h1', back, close, children, ...rest }: PageHeaderProps) {
   return (
     <Bar {...rest}>
-      {/* A minimum width for the title: with large text on a small screen the controls wrap below it. */}
+      {/* The title has a minimum width: with large text on a small screen, the controls wrap below it. */}
       <div className="flex min-h-11 min-w-[min(100%,8.75rem)] flex-1 items-center gap-1">
         {back && <BarControl action={back} icon={backIcon} className="-ml-2" />}
         <Title

@@ -55,7 +55,7 @@ type Story = StoryObj<typeof meta>
 export const Short: Story = {}
 export const Form: Story = { args: { width: 'form', footer: help } }
 export const WithFooter: Story = { args: { footer: help } }
-/** The bottom bar is part of the content, as in a wizard. */
+/** The StickyFooter is part of the content, as in a wizard. */
 export const WithStickyFooter: Story = {
   args: {
     children: (

@@ -5,25 +5,25 @@ import { afterLoading } from '../loading/after-loading.ts'
 const column = cva('mx-auto w-full px-5', { variants: { width: { column: 'max-w-column', form: 'max-w-form' } } })
 
 export interface PageProps {
-  /** The bar at the top: a NavigationMenu or a PageHeader. */
+  /** The bar at the top: a NavigationMenu, BrandBar or PageHeader. */
   header: ReactNode
-  /** Text of the skip link. */
+  /** Text of the link to `<main>` (WCAG 2.4.1), visible on focus. */
   skipLabel: string
-  /** Maximum width of the content: for reading, or for a form. */
+  /** Maximum width of content and footer: 'column' is 42.5rem, for reading; 'form' is 28.75rem. */
   width?: 'column' | 'form'
-  /** A temporary notice about the whole screen, at the bottom of the window, where it shifts nothing. */
+  /** Temporary notice about the whole screen. It sticks to the bottom of a window at least 30rem high, so that it shifts nothing. */
   notice?: ReactNode
-  /** Follows the content on every screen, e.g. help. */
+  /** Content of the `<footer>`, e.g. help, the same on every screen (WCAG 3.2.6). Hidden while the content is loading, and not printed. */
   footer?: ReactNode
-  /** The content, starting with the h1 unless the bar holds it. */
+  /** Content of `<main>`. It begins with the h1, unless the bar contains it. */
   children: ReactNode
 }
 
-/** The frame of a screen: skip link, bar, one column, notice and footer. */
+/** The frame of a screen: skip link, bar, `<main id="main">` in one column, notice and footer. Use it once per screen; it takes no further props. */
 export function Page({ header, skipLabel, width = 'column', notice, footer, children }: PageProps) {
   const main = useRef<HTMLElement>(null)
   const skip = (event: MouseEvent) => {
-    // Moves focus without changing the URL, so that Back needs no extra press.
+    // Focuses by script, as a fragment link would add a history entry.
     event.preventDefault()
     main.current?.focus()
   }
@@ -46,7 +46,7 @@ export function Page({ header, skipLabel, width = 'column', notice, footer, chil
       >
         {children}
       </main>
-      {/* Below short content it uses the free space; with long content it sticks to the bottom of the window. */}
+      {/* After short content it is in the flow; with long content it sticks to the bottom of the window. */}
       {notice && (
         <div className="z-10 bg-surface has-[button]:mb-5 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">
           {notice}

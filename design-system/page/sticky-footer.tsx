@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react'
 export type StickyFooterProps = ComponentProps<'div'>
 
 /**
- * A full-width bar that sticks to the bottom of the window, for the next step of a task.
- * Works in any centred column of a Page. On a very low screen it does not stick, so as not to cover the question.
+ * A bar as wide as the window that sticks to its bottom, for the next step of a task. Place it last in a Page. In a window
+ * lower than 30rem it does not stick, so that it does not cover the focused control (WCAG 2.4.11). Not printed.
  */
 export function StickyFooter({ className = '', children, ...rest }: StickyFooterProps) {
   return (

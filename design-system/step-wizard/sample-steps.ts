@@ -14,7 +14,7 @@ const labels = [
   'Akkoord',
 ]
 
-/** A number of steps for stories and tests, with the current one and those with an error. */
+/** A number of steps for stories and tests. `current` and `invalid` are indexes from 0. */
 export const sampleSteps = (count: number, current: number, invalid: readonly number[] = []) =>
   ({
     steps: labels.slice(0, count).map((label, place) => ({ id: label, label, invalid: invalid.includes(place) })),

@@ -6,21 +6,21 @@ import { goToControl } from '../error-summary/go-to-control.ts'
 export interface StepFooterProps extends Omit<ButtonProps, 'icon' | 'variant'> {
   /** Label of the next button. */
   next: string
-  /** 'secondary' while there is nothing to go on with, though it may be pressed. */
+  /** 'secondary' is for a next button that may be pressed while nothing is filled in or chosen. */
   variant?: 'primary' | 'secondary' | undefined
-  /** Why the next button is blocked; it stays focusable and is described by this, unless it is also `disabled`. */
+  /** Blocks the next button and says why. The button stays focusable and is described by this text. An empty one also blocks, with a warning in development. */
   blockedReason?: string | undefined
-  /** Id of the control that unblocks the next button: the reason is a link to it. */
+  /** Id of the control that unblocks the next button: the reason is then a link that focuses it. */
   blockedBy?: string | undefined
-  /** Progress in words; hidden from screen readers, as the step's heading has it. */
+  /** Progress as text, e.g. "stap 2 van 3"; hidden from screen readers, as the heading of the step contains it. */
   progress?: string | undefined
-  /** Label of `children`, the current choice. */
+  /** Label above `children`, the current choice. Hidden while the button is blocked. */
   choiceLabel?: string | undefined
-  /** A back button, if the bar above has none. */
+  /** A back button, for a bar without one. */
   previous?: { label: string; onPress: () => void } | undefined
 }
 
-/** The footer of a step: progress, the current choice or the blocked reason, and the next button, which gets all other props. */
+/** The footer of a step: progress, the current choice or the blocked reason, and the next button. The button has `type="submit"` and gets all further props. Its children are the current choice. */
 export function StepFooter({
   next,
   variant = 'primary',
@@ -81,7 +81,7 @@ export function StepFooter({
 
 function ControlLink({ controlId, children }: { controlId: string; children: string | undefined }) {
   const follow = (event: MouseEvent) => {
-    // Moves focus without changing the URL, so that Back needs no extra press.
+    // Focuses by script, as a fragment link would add a history entry.
     event.preventDefault()
     goToControl(controlId)
   }

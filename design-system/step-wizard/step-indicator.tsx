@@ -5,25 +5,29 @@ import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { Icon } from '../icon/icon.tsx'
 import { checkIcon, errorIcon } from '../icon/icons.ts'
 
+/** A step of a task. */
 export interface Step {
+  /** Unique in the task. Warns in development of duplicates. */
   id: string
+  /** Name of the step, for screen readers. */
   label: string
-  /** Whether the step has an error. */
+  /** Whether the step has an error: shows the error icon, also on the current step. */
   invalid?: boolean | undefined
 }
 
+/** 'done' is before the current step, 'open' after it; 'error' is a step, other than the current one, that is `invalid`. */
 export type StepState = 'done' | 'current' | 'open' | 'error'
 
 export interface StepLabels {
   /** Accessible name of the list. */
   label: string
-  /** Progress in words; several screens may share a step's number. */
+  /** Progress as text, e.g. "stap 2 van 3". It comes from the caller, as several screens may belong to one step. */
   progress: string
-  /** Text for each state, read after the step's label. */
+  /** Text of each state, read after the step's label. */
   states: Record<StepState, string>
 }
 
-// Drawn with borders, which forced colours keep, so that the states differ in shape. An outline would look like focus.
+// Borders, which forced colours keep, make the states differ in shape. An outline would look like focus.
 const bar = cva('h-1.5 rounded-full', {
   variants: {
     state: {
@@ -45,17 +49,17 @@ const markLook: Record<StepState, string> = {
 const longTask = 6
 
 export interface StepIndicatorProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The steps in order; labels are visually hidden. */
+  /** The steps in order; their labels are visually hidden. Numbers and ticks are shown from six steps on. Warns in development if there are none. */
   steps: Step[]
-  /** Index of the current step, from 0; `steps.length` if all are done. */
+  /** Index of the current step, from 0; `steps.length` if all steps are done. */
   current: number
-  /** Every word. */
+  /** All texts. */
   labels: StepLabels
-  /** Whether the progress is shown in words below the bars; if not, show it elsewhere. */
+  /** Whether `labels.progress` is shown below the bars. If not, show it elsewhere. */
   showsProgress?: boolean
 }
 
-/** Progress of a task: a bar per step, and words. */
+/** Progress of a task: an ordered list with a bar per step, the current one with `aria-current="step"`. The steps cannot be pressed. Not printed. */
 export function StepIndicator({
   steps,
   current,
@@ -65,7 +69,7 @@ export function StepIndicator({
   ...rest
 }: StepIndicatorProps) {
   useDevWarning('StepIndicator', faultsIn(steps))
-  // Numbers and checks only in a long task.
+  // Numbers and ticks only in a long task.
   const counts = steps.length >= longTask
   const room = steps.some(({ invalid }) => invalid) ? 'min-h-[1.875rem]' : ''
   return (
@@ -103,7 +107,7 @@ export function StepIndicator({
   )
 }
 
-/** A check for a done step, else its number; hidden if the step is too narrow. */
+/** A tick for a done step, else its number. Hidden if the step is narrower than 2rem. */
 function Mark({ state, children }: { state: StepState; children: number }) {
   return (
     <span

@@ -42,7 +42,7 @@ const failed = (
   </Notice>
 )
 
-/** Back leads to where the task began. */
+/** Back goes to the page that the task was started from. */
 export const First: Story = {
   args: { ...sampleSteps(8, 0), title: 'Uw gegevens', children: <TextField label="Voornaam" name="first" /> },
   decorators: [
@@ -79,7 +79,7 @@ export const Finished: Story = {
     footer: <StepFooter next="Naar uw overzicht" width="full-on-phone" />,
   },
 }
-/** The first of the steps asks nothing yet. */
+/** The first step has no question. */
 export const StartPage: Story = {
   args: {
     ...sampleSteps(11, 0),
@@ -88,7 +88,7 @@ export const StartPage: Story = {
     footer: <StepFooter next="Beginnen" width="full-on-phone" />,
   },
 }
-/** The last step asks nothing. */
+/** The last step has no question. */
 export const EndPage: Story = {
   args: {
     ...sampleSteps(11, 10),
@@ -156,7 +156,7 @@ export const SixSteps: Story = { args: { ...sampleSteps(6, 1), title: 'Uw adres'
 export const SevenSteps: Story = { args: { ...sampleSteps(7, 3), title: 'Uw aanvallen' } }
 export const ElevenSteps: Story = { args: { ...sampleSteps(11, 6), title: 'Uw medicijnen' } }
 export const WithoutForm: Story = { render: (args) => <StepWizard {...args} onSubmit={undefined} /> }
-/** For a bar above without a back button. */
+/** For a bar without a back button. */
 export const WithPrevious: Story = {
   args: {
     ...sampleSteps(6, 1),

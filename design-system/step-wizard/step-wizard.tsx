@@ -4,21 +4,21 @@ import { StepIndicator, type StepIndicatorProps } from './step-indicator.tsx'
 
 export interface StepWizardProps
   extends Omit<ComponentProps<'div'>, 'title' | 'onSubmit'>, Pick<StepIndicatorProps, 'steps' | 'current' | 'labels'> {
-  /** The step's heading, the page's h1; the caller moves focus to it when the step changes. */
+  /** Heading of the step and h1 of the page. Move focus to it when the step changes; its accessible name begins with the progress. */
   title: string
-  /** What of the progress is visible above the heading; the rest is in the footer. The heading's accessible name always has it. */
+  /** What is visible of the progress above the heading: bars and text, bars only, or nothing. Show the text elsewhere if it is not visible here. */
   shownProgress?: 'all' | 'steps' | 'none'
-  /** Size of the title: of a page, or of a single question, which is longer. */
+  /** 'question' is smaller, for a title that is a whole question. */
   titleSize?: 'page' | 'question'
-  /** The content of the bottom bar: a StepFooter; null for a step without a next one. */
+  /** Content of the StickyFooter below, usually a StepFooter. Null: no footer, for the last step. */
   footer: ReactNode
-  /** Called on submit; makes the step a form. */
+  /** Makes the step a `<form noValidate>` and is called on submit, after `preventDefault`. */
   onSubmit?: (() => void) | undefined
-  /** Ref of the step's form. */
+  /** Ref of the form, which exists with `onSubmit` only. */
   formRef?: Ref<HTMLFormElement> | undefined
 }
 
-/** Layout of one step of a task, without logic: the caller controls the steps and moves focus. */
+/** Layout of one step of a task: progress, heading, content and footer. It has no state: the caller controls the steps and moves focus. */
 export function StepWizard({
   steps,
   current,
@@ -61,7 +61,7 @@ export function StepWizard({
           {title}
         </h1>
       </div>
-      {/* method="dialog" never navigates, so typed text cannot end up in a URL. */}
+      {/* A form with method="dialog" never navigates, so that typed text cannot end up in a URL. */}
       {onSubmit ? (
         <form
           ref={formRef}

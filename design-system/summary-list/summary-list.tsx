@@ -1,21 +1,24 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../button/button.tsx'
 
+/** A question with its answer. */
 export interface SummaryRow {
-  /** Id of the row, so that `goToControl` leads to its change button. */
+  /** Id of the row, with which `goToControl` focuses its change button. */
   id?: string | undefined
-  /** The question. */
+  /** The question. Unique in the list. */
   term: string
-  /** The answer; line breaks are kept. */
+  /** The answer. Line breaks are kept. */
   detail: string
-  /** It was typed, so that a browser must not translate it. */
+  /** Whether the reader typed the answer, so that browsers must not translate it. */
   typed?: boolean
-  /** Button to change it; absent if it cannot be changed. */
+  /** Button to change the answer, not printed. Undefined if it cannot be changed. */
   change?:
     | {
+        /** Visible text of the button. */
         word: string
-        /** Accessible name of the button: its visible word, and what it changes. */
+        /** Accessible name of the button: begins with `word` and names the question (WCAG 2.5.3). */
         label: string
+        /** Called on a press on the button. */
         onPress: () => void
       }
     | undefined
@@ -26,7 +29,7 @@ export interface SummaryListProps extends Omit<ComponentProps<'dl'>, 'children'>
   rows: readonly SummaryRow[]
 }
 
-/** The answers so far, each with a change button. The buttons are not printed. */
+/** Questions and answers as a `<dl>`, to check before sending; each can have a change button. For facts that nobody changes here, use a DescriptionList. */
 export function SummaryList({ rows, className = '', ...rest }: SummaryListProps) {
   return (
     <dl className={`@container flex flex-col ${className}`} {...rest}>
