@@ -11,9 +11,9 @@ import type { DocumentFile } from './use-document-file.ts'
 interface FileActionsProps {
   /** The file, once loaded. */
   file: DocumentFile | undefined
-  /** File name for saving. */
+  /** Name for saving the file. */
   filename: string
-  /** Description of the file, used if the file name is unusable. */
+  /** Description of the document; the name for saving if `filename` has no usable character. */
   description: string
   labels: PdfFrameLabels
 }
@@ -23,7 +23,7 @@ interface AllActionsProps extends FileActionsProps {
   printable: boolean
 }
 
-/** A link that saves the file, or shares it in an installed iOS app (see shareFile). */
+/** A link that saves the file, or shares it in an app on the home screen of iOS (see shareFile). */
 export function SaveLink({
   file,
   filename,
@@ -52,10 +52,10 @@ export function SaveLink({
 }
 
 const row = 'flex flex-wrap gap-3 max-wide:gap-1.5 print:hidden'
-/** On a phone as wide as its row leaves room, with the icon beside words of two lines. */
+/** On a phone, the buttons share the width of the row, with the icon beside a text of two lines. */
 const narrow = 'max-wide:min-w-0 max-wide:grow max-wide:basis-[8rem] max-wide:flex-nowrap! max-wide:px-2!'
 
-/** Actions that need no viewer: saving, opening, printing. Reserves its space while the file loads. */
+/** Buttons that need no viewer: save, open, print. They are disabled while the file loads, so that nothing shifts. */
 export function FileActions({ file, filename, description, printable, labels }: AllActionsProps) {
   const [saved, setSaved] = useState<DocumentFile>()
   if (!file) {
@@ -89,7 +89,7 @@ export function FileActions({ file, filename, description, printable, labels }: 
           className={narrow}
           onSave={() => setSaved(file)}
         />
-        {/* Only types that are safe to open: others might run scripts. */}
+        {/* Only types that are safe to open, as others could run scripts. */}
         {type && labels.open !== undefined && (
           <ButtonLink icon={newTabIcon} className={narrow} href={file.address} target="_blank" rel="noopener">
             {labels.open}

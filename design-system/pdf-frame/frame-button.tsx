@@ -4,21 +4,21 @@ import type { IconData } from '../icon/icon.tsx'
 import { checkIcon, dimIcon } from '../icon/icons.ts'
 
 interface FrameButtonProps extends ButtonProps {
-  /** Shown before the words. */
+  /** Shown before the text; replaced by a tick while a toggle button with text is on. */
   icon: IconData
-  /** Pressed state of a toggle button. */
+  /** State of a toggle button, as `aria-pressed`; undefined for others. */
   on?: boolean
-  /** Whether a press has an effect; the button stays focusable either way. */
+  /** Whether a press has an effect. The button stays focusable either way. */
   able?: boolean
-  /** On a phone the text is visually hidden, so that the bar fits in one row. */
+  /** On a phone, the text is visually hidden, so that the bar fits in one row. */
   wordless?: boolean
 }
 
-/** A button of the frame's bar. Uses aria-disabled rather than disabled, so that it never loses focus. */
+/** A button of the frame's bar. It uses `aria-disabled` instead of `disabled`, so that it keeps focus. */
 export function FrameButton({ icon, on, able = true, wordless = false, onClick, children, ...rest }: FrameButtonProps) {
   return (
     <Button
-      // The pressed state is a tick or a thick border, not a colour; a button without text keeps its icon.
+      // The pressed state is a tick or a thick border, not a colour. A button without text keeps its icon.
       icon={on && !wordless ? checkIcon : icon}
       aria-pressed={on}
       aria-disabled={!able || undefined}
@@ -31,12 +31,12 @@ export function FrameButton({ icon, on, able = true, wordless = false, onClick, 
   )
 }
 
-/** Toggles dimming of white pages, on the screen only. */
+/** Toggles the dimming of white pages. */
 export function DimButton(props: Omit<FrameButtonProps, 'icon'>) {
   return <FrameButton icon={dimIcon} wordless {...props} />
 }
 
-/** The bar of the frame, in one row on a phone unless the text is very large. Reserves its space while the document loads. */
+/** The bar of the frame. On a phone it is one row, unless the text is very large. Its height is reserved while the document loads. */
 export function FrameBar({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) {
   return (
     <div ref={ref} className="flex min-h-13 flex-wrap gap-3 max-wide:gap-1.5 print:hidden">
@@ -45,7 +45,7 @@ export function FrameBar({ ref, children }: { ref?: Ref<HTMLDivElement>; childre
   )
 }
 
-/** Buttons of the bar that move to its next row together. */
+/** Buttons of the bar that wrap to its next row together. */
 export function FrameTools({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-3 max-wide:gap-1.5">{children}</div>
 }

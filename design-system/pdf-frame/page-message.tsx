@@ -8,19 +8,19 @@ interface PageMessageProps {
   state: Drawing
   /** Whether later pages may be missing. */
   breaksOff?: boolean
-  /** Whether rendering takes long. */
+  /** Whether rendering takes more than three seconds. */
   slow: boolean
   /** The SaveLink. */
   save: ReactNode
-  /** Shows the doubtful page anyway. */
+  /** Called to show a page although its letters may be wrong. */
   onTrust: () => void
   labels: PdfFrameLabels
 }
 
-/** A message in place of a page that is not shown (yet), or at the foot of one that lacks a picture. */
+/** A message in place of a page that is not shown (yet), or below a page with a missing image. */
 export function PageMessage({ state, breaksOff = false, slow, save, onTrust, labels }: PageMessageProps) {
   const trust = (event: MouseEvent<HTMLButtonElement>) => {
-    // The button disappears, so focus moves to the scroll container.
+    // The button is removed, so focus moves to the scroll container.
     event.currentTarget.closest<HTMLElement>('.pdf-region')?.focus()
     onTrust()
   }

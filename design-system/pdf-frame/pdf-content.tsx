@@ -11,7 +11,7 @@ import type { OpenPdf } from './use-pdf.ts'
 import { useContainerSize } from './use-view.ts'
 import { useZoom } from './use-zoom.ts'
 
-/** A document with text is shown as its pages or as its text. */
+/** How a document with text is shown: its pages as they are, or its text in the theme, size and width of the page around. */
 export type DocumentView = 'pages' | 'text'
 
 interface PdfContentProps {
@@ -20,10 +20,10 @@ interface PdfContentProps {
   description: string
   /** Initial state of dimming. */
   dimmed: boolean
-  /** The reader's earlier choice. */
+  /** The reader's earlier choice; undefined without one. */
   view: DocumentView | undefined
   onView: ((view: DocumentView) => void) | undefined
-  /** Heading of the part that the text begins with. */
+  /** Heading of the section that the text begins with. */
   first: string | undefined
   /** The SaveLink, for a page that is not shown. */
   save: ReactNode
@@ -97,7 +97,7 @@ const normalText = 16
 
 const isTextLarger = (): boolean => parseFloat(getComputedStyle(document.documentElement).fontSize) > normalText
 
-/** What a document opens as: text where its page would be too small to read, or the reader asks for larger text. Judged once, so that turning the device replaces nothing; undefined until the width is known. */
+/** How a document opens: as text where a page would be too small to read or the text size is larger, else as pages. Decided once, so that turning the device does not replace it; undefined until the width is known. */
 function useFirstView({ text, sizes: [page] }: OpenPdf, bar: RefObject<HTMLElement | null>): DocumentView | undefined {
   const [view, setView] = useState<DocumentView>()
   const isPhone = useIsPhone()

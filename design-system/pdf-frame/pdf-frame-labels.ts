@@ -1,51 +1,56 @@
-/** The frame's texts. */
+/** The texts of a PdfFrame. */
 export interface PdfFrameLabels {
-  /** Label of the save button; with type and size once the file has loaded. E.g. "Download (PDF, 240 kB)". */
+  /** Button that saves the file, e.g. "Download (PDF, 240 kB)". `file` is undefined until it has loaded; `type` is 'PDF', 'PNG', 'JPG' or empty. */
   download: (file?: { type: string; bytes: number }) => string
-  /** Announced after a press on Download. */
+  /** Shown and announced after a press on that button. */
   downloaded: string
-  /** Label of the link to the browser's own viewer, e.g. "Openen in nieuw tabblad". Absent: no link, for a site that shows received files only in this frame. */
+  /** Link that opens the file in the browser's own viewer, e.g. "Openen in nieuw tabblad". Undefined: no link, for a site that shows received files only in this frame. */
   open?: string | undefined
-  /** Label of the print button. Absent: no button. */
+  /** Button that prints the pages. Undefined: no button. */
   printShown?: string | undefined
-  /** After a link in the document that opens a new tab. */
+  /** Added to a link in the document that opens a new tab. */
   newTab: string
-  /** Link that skips the document. */
+  /** Link that moves focus past the document, visible on focus. */
   skip: string
-  /** While the document or the viewer is loading. */
+  /** Shown while the document or the viewer is loading. */
   loading: string
-  /** The current page, from 1, e.g. "Pagina 1 van 3". */
+  /** The current page, counted from 1, e.g. "Pagina 1 van 3". Announced on scrolling. */
   page: (page: number, pages: number) => string
-  /** On the two buttons for the size, and the size itself in percent. */
+  /** Button that zooms in. */
   larger: string
+  /** Button that zooms out. */
   smaller: string
+  /** The zoom as a whole number of percent, 100 to 400; announced when it changes. */
   zoom: (percent: number) => string
-  /** On the button that dims the white page. */
+  /** Toggle button that dims white pages. */
   dim: string
-  /** On the button that shows the document's text, and, while the text is shown, its pages again. */
+  /** Button that shows the document's text. */
   readAsText: string
+  /** Button that shows the pages again. */
   showOriginal: string
-  /** In place of a page that takes long to render. */
+  /** In place of a page that takes more than three seconds to render. */
   slow: string
-  /** Label of the button that shows a page although its letters may be wrong. */
+  /** Button that shows a page although its letters may be wrong. */
   showAnyway: string
-  /** In place of a tick in a form, e.g. "aangekruist". */
+  /** In place of a ticked box or a chosen radio of a form, e.g. "aangekruist". */
   ticked: string
   /** Formats a note on a page, e.g. "Opmerking: …". */
   note: (words: string) => string
-  /** Notice for a scanned document, and in place of the text of a scanned page. */
+  /** Notice above an image or a scanned document, which have no text to read aloud. */
   image: string
+  /** In place of the text of a page without text. */
   imagePage: string
-  /** On paper, if there are more pages than can be printed from here. */
+  /** On paper only, if not all pages can be printed from the frame. */
   print: string
   /** Text alternative of the error icon. */
   failedTone: string
-  /** Text alternative of the notice's icon. */
+  /** Text alternative of the icon of any other notice. */
   noteTone: string
-  /** On the button that tries again. */
+  /** Button that tries again. */
   retry: string
-  /** Error texts by problem. 'page': a page that cannot be shown; 'rest': the same, and later pages may be missing; 'letters': letters that may be wrong; 'picture': a picture is missing on the page. */
+  /** Error texts by problem, of the file or of one page. 'page': it cannot be shown. 'rest': it cannot be shown, and later pages may be missing. 'letters': its letters may be wrong. 'picture': one of its images is missing. */
   problems: Readonly<Record<PdfProblem | 'page' | 'rest' | 'letters' | 'picture', string>>
 }
 
+/** Why a file is not shown. 'failed': loading failed. 'unshown': pdf.js could not be loaded. 'encrypted': it has a password. 'damaged': it is not valid. 'empty': it has no bytes. 'unknown': it is neither a PDF nor a JPEG or PNG. */
 export type PdfProblem = 'failed' | 'unshown' | 'encrypted' | 'damaged' | 'empty' | 'unknown'

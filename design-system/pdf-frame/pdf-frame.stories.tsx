@@ -39,7 +39,7 @@ const press =
     await drawn(context)
   }
 
-/** Also waits until the pages are rendered as large as they are shown: until then the smaller rendering is stretched. */
+/** Also waits until the pages are rendered at their displayed size. Until then a smaller rendering is stretched. */
 const enlarge =
   (times: number, zoom: number): Play =>
   async (context) => {
@@ -104,7 +104,7 @@ export const Scrolled: Story = { args: TwelvePages.args!, play: scrolledTo(7) }
 export const Landscape: Story = { args: { data: sample.landscape, description: 'Hoofdpijndagboek' } }
 export const Zoomed: Story = { play: enlarge(3, 200) }
 export const ZoomedMost: Story = { play: enlarge(5, 400) }
-/** On a phone its letters would be too small. */
+/** On a phone, the letters of its page would be too small to read. */
 export const OpensAsText: Story = { args: { view: undefined } }
 export const AsText: Story = { play: press(dutch.readAsText) }
 export const AsTextWithoutTags: Story = { args: Landscape.args!, play: press(dutch.readAsText) }
@@ -152,9 +152,9 @@ export const Notes: Story = {
   args: { data: file(notedPdf()), description: 'Recept van 3 februari 2027' },
   parameters: unpictured,
 }
-/** A picture with a PDF's name and MIME type. */
+/** An image with the name and MIME type of a PDF. */
 export const PictureMislabelled: Story = { args: { data: sample.letter, description: 'Brief van uw huisarts' } }
-/** A PDF with a picture's name and MIME type. */
+/** A PDF with the name and MIME type of an image. */
 export const PdfMislabelled: Story = { args: { mimetype: 'image/png', filename: 'behandelplan.png' } }
 export const Loading: Story = { args: { status: 'loading', data: undefined }, play: async () => {} }
 export const Failed: Story = { args: { status: 'failed', data: undefined } }

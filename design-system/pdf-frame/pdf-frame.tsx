@@ -22,33 +22,33 @@ import { useDocumentFile } from './use-document-file.ts'
 import { usePdf } from './use-pdf.ts'
 
 export interface PdfFrameProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Description of the document; accessible name of the scroll container. */
+  /** Description of the document: accessible name of its pages and its text, and alternative text of an image. Warns in development if it is empty. */
   description: string
-  /** File name for saving; its extension is adapted to the bytes. */
+  /** Name for saving the file. Unsafe characters are removed, and the extension is set by the actual type. */
   filename: string
-  /** The sender's MIME type. The leading bytes decide; this only tells a damaged file from one of another kind. */
+  /** MIME type that the sender states. The first bytes decide the actual type; this only tells a damaged file from one of an unknown type. */
   mimetype: string
-  /** The file's content, once loaded. */
+  /** The content of the file, once it has loaded. Keep the same object: a new one is opened again. */
   data?: Uint8Array | Blob | undefined
-  /** State of loading the file. */
+  /** State of loading the file. With 'ready' and no `data`, the problem 'empty' is shown, and it warns in development. */
   status: 'loading' | 'ready' | 'failed'
-  /** Loads the file again. */
+  /** Called when the reader presses the retry button of a problem, other than 'unshown', which the frame retries itself. */
   onRetry: () => void
-  /** Initial state of dimming; for the calm themes, in which a white page is too bright. */
+  /** Initial state of dimming, for the calm themes, in which a white page is too bright. */
   dimmed?: boolean | undefined
-  /** What the reader last chose to see of a document with text. Without it, text where a page would be too small to read or the text size is larger. */
+  /** The reader's earlier choice for documents with text. Undefined: text on a phone where a page would be too small to read, and with a larger text size; else pages. */
   view?: DocumentView | undefined
-  /** Called with the reader's choice. */
+  /** Called when the reader changes between pages and text. */
   onView?: ((view: DocumentView) => void) | undefined
-  /** Heading of the part that the text of a document begins with, where it has such a part. */
+  /** Heading, in the document, of the section to show first in the text view. Without such a section the order is unchanged. */
   first?: string | undefined
-  /** Stands above the text of a document, such as a way to have it read aloud; it is given the id of the element with that text. */
+  /** Renders tools above the text of a document, e.g. ReadAloud; `textId` is the id of the element with the text. */
   renderTextTools?: ((textId: string) => ReactNode) | undefined
-  /** Every word. */
+  /** All other texts. */
   labels: PdfFrameLabels
 }
 
-/** Shows a PDF, or a picture in place of one, the same on every device. Saving and opening also work if it cannot be shown. */
+/** A document viewer for PDF, JPEG and PNG, the same on every device. A document can be saved even if it cannot be shown, and scripts in a PDF never run. pdf.js is loaded only where a PdfFrame is rendered (see README.md, Documents). */
 export function PdfFrame({
   description,
   filename,
@@ -69,13 +69,13 @@ export function PdfFrame({
   const { state, file, open, again, onBroken } = useFrame(status, data, mimetype)
   const end = useRef<HTMLSpanElement>(null)
   const endId = useId()
-  // Memoised, as every page is a memo component that receives it.
+  // Memoised, as each page is a memo component with this prop.
   const save = useMemo(
     () => file && <SaveLink file={file} filename={filename} description={description} labels={labels} />,
     [file, filename, description, labels],
   )
   const retry = (event: MouseEvent<HTMLButtonElement>) => {
-    // The button disappears, so focus moves to the frame.
+    // The button is removed, so focus moves to the frame.
     event.currentTarget.closest<HTMLElement>('.pdf-frame')?.focus()
     if (state === 'unshown') again()
     else onRetry()
@@ -90,7 +90,7 @@ export function PdfFrame({
     />
   )
   const skip = (event: MouseEvent) => {
-    // Moves focus without changing the URL, so that Back needs no extra press.
+    // Focuses by script, as a fragment link would add a history entry.
     event.preventDefault()
     end.current?.focus()
   }
@@ -147,14 +147,14 @@ export function PdfFrame({
   )
 }
 
-/** What to show, from the loading state, the file's kind and whether pdf.js could open it. */
+/** What to show, by the loading state, the type of the file and whether pdf.js could open it. */
 function useFrame(status: PdfFrameProps['status'], data: PdfFrameProps['data'], mimetype: string) {
   const [attempt, setAttempt] = useState(0)
   const [broken, setBroken] = useState<string>()
   const file = useDocumentFile(status === 'ready' ? data : undefined, mimetype)
   const pdf = usePdf(file?.kind === 'pdf' ? file.blob : undefined, attempt)
   useEffect(() => {
-    // Load pdf.js in parallel with the document.
+    // pdf.js is loaded in parallel with the document.
     if (status === 'loading') preloadPdf()
   }, [status])
   const stateOf = (): PdfProblem | 'loading' | 'shown' | 'picture' => {

@@ -3,17 +3,17 @@ import { Button } from '../button/button.tsx'
 import { Notice } from '../notice/notice.tsx'
 import type { PdfFrameLabels, PdfProblem } from './pdf-frame-labels.ts'
 
-/** Problems that loading again may solve; not a password or an unknown type. */
+/** Problems that loading again may solve. */
 const worthRetrying: readonly PdfProblem[] = ['failed', 'unshown', 'damaged', 'empty']
 
 interface PdfNoticeProps {
-  /** The problem. */
+  /** Why the document is not shown. */
   problem: PdfProblem
   labels: PdfFrameLabels
   onRetry: MouseEventHandler<HTMLButtonElement>
 }
 
-/** The error in place of a document, with a retry button where that may help. */
+/** The error in place of a document, announced at once, with a retry button where that may help. */
 export function PdfNotice({ problem, labels, onRetry }: PdfNoticeProps) {
   const again = worthRetrying.includes(problem)
   return (
@@ -28,7 +28,7 @@ export function PdfNotice({ problem, labels, onRetry }: PdfNoticeProps) {
   )
 }
 
-/** Notice that the document is scanned and has no text to select or read out. */
+/** Notice that the document has no text to select or read aloud. */
 export function Note({ labels }: { labels: PdfFrameLabels }) {
   return (
     <Notice tone="info" toneLabel={labels.noteTone}>

@@ -7,19 +7,19 @@ import type { OpenPdf } from './use-pdf.ts'
 
 interface PdfPageProps {
   open: OpenPdf
-  /** Counted from 1. */
+  /** Page number, from 1. */
   number: number
   /** CSS pixels per point. */
   scale: number
   draw: Need
-  /** The scale to render at, once zooming has stopped. */
+  /** The scale to render at: `scale` once zooming has stopped. */
   settledScale: number
   /** The SaveLink, for a page that is not shown. */
   save: ReactNode
   labels: PdfFrameLabels
 }
 
-/** One page: rendered when near the visible part, with a text layer after the first rendering. */
+/** One page. It is rendered while it is near the visible area, and gets a text layer after the first rendering. */
 export const PdfPage = memo(function PdfPage({ open, number, scale, draw, settledScale, save, labels }: PdfPageProps) {
   const holder = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export const PdfPage = memo(function PdfPage({ open, number, scale, draw, settle
         } as CSSProperties
       }
     >
-      {/* A scanned page is an image with a name; the notice before the pages says that they are scanned. */}
+      {/* A page of a scan is an image with a name. The notice before the pages says that they are scanned. */}
       <div
         ref={holder}
         className="pdf-drawing"
@@ -64,7 +64,7 @@ export const PdfPage = memo(function PdfPage({ open, number, scale, draw, settle
   )
 })
 
-/** Adds the text layer once, after the drawing; it scales with CSS. */
+/** Adds the text layer once, after the first rendering. It scales with CSS. */
 function useWords(
   { engine, pdf }: OpenPdf,
   number: number,
@@ -82,7 +82,7 @@ function useWords(
       layer.current.replaceChildren()
       await engine.renderTextLayer(page, layer.current, labels)
     }
-    // Without a text layer the drawing is still shown.
+    // Without a text layer, the page is still shown.
     lay().catch(() => {})
   }, [engine, pdf, number, drawing, layer, labels])
 }

@@ -6,14 +6,14 @@ import type { OpenPdf } from './use-pdf.ts'
 interface PdfTextProps {
   id: string
   open: OpenPdf
-  /** Names the text. */
+  /** Accessible name of the text. */
   description: string
-  /** Heading of the part that the text begins with, where there is one. */
+  /** Heading of the section that the text begins with. */
   first: string | undefined
   labels: PdfFrameLabels
 }
 
-/** The document as HTML text, in the current theme, text size and width. */
+/** The document as HTML, in the current theme, text size and width. */
 export function PdfText({ id, open, description, first, labels }: PdfTextProps) {
   const pages = usePages(open, first, labels)
   const total = open.pdf.numPages
@@ -51,14 +51,14 @@ function PageText({
 
 const levelOf = (node: Node | undefined): number => Number(/^H([1-6])$/.exec(node?.nodeName ?? '')?.[1] ?? Infinity)
 
-/** A heading at the level of another, so that no level is skipped where it comes before that. */
+/** A copy of a heading at the level of another, so that no level is skipped where it is moved before that. */
 function atLevelOf(other: Node, heading: Node): Node {
   const raised = document.createElement(other.nodeName)
   raised.append(...heading.cloneNode(true).childNodes)
   return raised
 }
 
-/** A page with the part under the heading `first` before all else; as it is where there is no such heading. */
+/** The nodes of a page with the section under the heading `first` moved to the beginning; unchanged without such a heading. */
 function beginningWith(first: string | undefined, nodes: PageNodes['nodes']): PageNodes['nodes'] {
   if (typeof nodes === 'string') return nodes
   const start = nodes.findIndex((node) => levelOf(node) < Infinity && node.textContent?.trim() === first)
@@ -71,7 +71,7 @@ function beginningWith(first: string | undefined, nodes: PageNodes['nodes']): Pa
   return [atLevelOf(top, heading), ...below, ...nodes.filter((node) => !part.includes(node))]
 }
 
-/** Reads the pages one after another; each is shown once it is read. */
+/** Reads the pages one after another. Each is shown once it is read. */
 function usePages({ engine, pdf }: OpenPdf, first: string | undefined, labels: PdfFrameLabels): readonly PageNodes[] {
   const [pages, setPages] = useState<readonly PageNodes[]>([])
   useEffect(() => {

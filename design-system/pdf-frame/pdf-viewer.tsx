@@ -21,10 +21,10 @@ interface PdfViewerProps {
   labels: PdfFrameLabels
 }
 
-/** Focusable, so that the arrow keys can scroll it. */
+/** Makes the container focusable, so that the arrow keys can scroll it. */
 const scrollable = { tabIndex: 0 }
 
-/** The pages in a scroll container, below a line with the current page and the zoom. */
+/** The pages in a scroll container, below a status line with the current page and the zoom. */
 export function PdfViewer({ open, description, dimmed, zoom, save, labels }: PdfViewerProps) {
   const region = useRef<HTMLElement>(null)
   const room = useContainerSize(region)

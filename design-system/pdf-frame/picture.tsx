@@ -4,18 +4,18 @@ import type { PdfFrameLabels } from './pdf-frame-labels.ts'
 import { Note } from './pdf-notice.tsx'
 
 interface PictureProps {
-  /** URL of the picture. */
+  /** URL of the image. */
   address: string
-  /** Description of the document. */
+  /** Description of the document; the alternative text. */
   description: string
   /** Initial state of dimming. */
   dimmed: boolean
   labels: PdfFrameLabels
-  /** Called if the picture cannot be decoded. */
+  /** Called if the image cannot be decoded. */
   onError: () => void
 }
 
-/** A document that is a JPEG or PNG. */
+/** A document that is a JPEG or PNG image. */
 export function Picture({ address, description, dimmed, labels, onError }: PictureProps) {
   const [chosen, setChosen] = useState<boolean>()
   const dim = chosen ?? dimmed

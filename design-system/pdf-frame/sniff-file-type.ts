@@ -1,4 +1,4 @@
-/** A file's actual kind. */
+/** The actual type of a file. 'damaged': it has not the bytes of its stated type. 'unknown': another type. */
 export type FileType = 'pdf' | 'png' | 'jpeg' | 'empty' | 'damaged' | 'unknown'
 
 const starts = {
@@ -6,10 +6,10 @@ const starts = {
   jpeg: [0xff, 0xd8, 0xff],
 } as const
 const pdfMark = '%PDF-'
-// PDF readers accept some bytes before the magic bytes; only so many, so that other files do not count as PDF.
+// PDF readers accept some bytes before the magic bytes. The limit keeps other files from counting as PDF.
 const pdfMarkWithin = 1024
 
-/** The kind by the leading bytes. The sender's MIME type only tells 'damaged' from 'unknown', and allows bytes before a PDF's magic bytes. */
+/** The type by the first bytes. The sender's MIME type only tells 'damaged' from 'unknown', and allows bytes before a PDF's magic bytes. */
 export function sniffFileType(head: Uint8Array, mimetype: string): FileType {
   if (head.length === 0) return 'empty'
   const begins = (bytes: readonly number[]) => bytes.every((byte, place) => head[place] === byte)
@@ -23,7 +23,7 @@ export function sniffFileType(head: Uint8Array, mimetype: string): FileType {
 
 export const headLength = pdfMarkWithin
 
-/** Kinds that a browser may open; others can only be saved. */
+/** Types that a browser may open. Others can only be saved. */
 const openable = {
   pdf: { mimetype: 'application/pdf', name: 'PDF', extension: 'pdf' },
   png: { mimetype: 'image/png', name: 'PNG', extension: 'png' },
@@ -34,10 +34,10 @@ export const inertType = 'application/octet-stream'
 
 export const openableAs = (kind: FileType) => (kind in openable ? openable[kind as keyof typeof openable] : undefined)
 
-/** Limits a file name to 100 characters. */
+/** The first 100 characters of a file name. */
 const beginning = /^.{0,100}/su
 
-/** Removes control and direction characters, which can make "gpj.exe" read as "exe.jpg", and surrounding dots and dashes. */
+/** Removes control and direction characters, which can make "gpj.exe" read as "exe.jpg", and dots, spaces and dashes at the ends. */
 function clean(text: string): string {
   const plain = text
     .normalize('NFC')
@@ -47,7 +47,7 @@ function clean(text: string): string {
   return (beginning.exec(plain.replaceAll(/^[ .-]+/g, ''))?.[0] ?? '').replaceAll(/[ .]+$/g, '')
 }
 
-/** A safe file name with the extension of its kind. Kinds that a browser may not open get one that no program opens. */
+/** A safe file name with the extension of its type. Types that a browser may not open get one that no program opens. */
 export function saveName(filename: string, fallback: string, kind: FileType): string {
   const name = clean(filename) || clean(fallback)
   const type = openableAs(kind)

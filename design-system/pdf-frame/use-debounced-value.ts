@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-// In ms: longer than the pauses in a gesture, short enough to feel immediate.
+// In ms: longer than the pauses in a gesture, and short enough to feel immediate.
 const delay = 200
 
-/** The value once it has not changed for `delay`; undefined before, so that a live region announces the first one. */
+/** The value once it has not changed for 200 ms. Undefined before the first one, so that a live region announces it. */
 export function useDebouncedValue<Value>(value: Value): Value | undefined {
   const [settled, setSettled] = useState<Value>()
   useEffect(() => {

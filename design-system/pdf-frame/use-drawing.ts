@@ -3,13 +3,13 @@ import type { Need } from './engine/page-layout.ts'
 import { releaseAll } from './engine/release.ts'
 import type { OpenPdf } from './use-pdf.ts'
 
-/** Rendering state; 'incomplete' is rendered without one of its pictures, 'doubtful' is rendered, but its letters may be wrong. */
+/** Rendering state. 'incomplete': rendered without one of its images. 'doubtful': rendered, but its letters may be wrong. */
 export type Drawing = 'waiting' | 'drawn' | 'incomplete' | 'doubtful' | 'failed'
 
-// Time after which a page counts as slow, in ms; most take a tenth of it.
+// Time after which a page counts as slow, in ms. Most pages take a tenth of it.
 const slowAfterMs = 3000
 
-/** Renders a page while it is near the visible part. */
+/** Renders a page while it is near the visible area, and frees its canvas after that. */
 export function useDrawing(
   { engine, pdf }: OpenPdf,
   number: number,
@@ -25,7 +25,7 @@ export function useDrawing(
   useEffect(() => {
     const element = holder.current
     if (!element || !needed || scale <= 0) return undefined
-    // A visible drawing stays until the new one is ready; others are freed to make room.
+    // A visible canvas stays until the new one is complete; others are freed to save memory.
     makeRoom(element)
     const stop = new AbortController()
     const paint = async () => {

@@ -8,16 +8,16 @@ export interface OpenPdf {
   engine: PdfEngine
   pdf: PDFDocumentProxy
   sizes: readonly PageSize[]
-  /** How its text is set; undefined for a scan, which has none. */
+  /** Size and amount of its text; undefined for a scan, which has none. */
   text: BodyText | undefined
-  /** Whether pages may be missing after the last one, which is invalid. */
+  /** Whether the last page is invalid, so that pages after it may be missing. */
   breaksOff: boolean
 }
 
-/** 'unshown': pdf.js could not be loaded; the file may be valid. */
+/** 'unshown': pdf.js could not be loaded, and the file may be valid. */
 type PdfState = { state: 'opening' | 'encrypted' | 'damaged' | 'unshown' } | ({ state: 'shown' } & OpenPdf)
 
-/** Opens a PDF and closes it on unmount. A changed `attempt` opens it again. */
+/** Opens a PDF and closes it on unmount. Another `attempt` opens it again. */
 export function usePdf(file: Blob | undefined, attempt: number): PdfState {
   const [held, setHeld] = useState<{ from: Blob; pdf: PdfState }>()
   useEffect(() => {
@@ -32,7 +32,7 @@ export function usePdf(file: Blob | undefined, attempt: number): PdfState {
       const engine = await loadEngine().catch(() => undefined)
       if (!engine) return report({ state: 'unshown' })
       const bytes = new Uint8Array(await file.arrayBuffer())
-      // No await between opening and awaiting `ready`: closing in between would cause an unhandled rejection.
+      // Nothing is awaited between opening and `ready`: closing in between would cause an unhandled rejection.
       if (over) return undefined
       const opening = engine.openDocument(bytes)
       close = opening.close

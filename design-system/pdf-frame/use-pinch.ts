@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { Spot } from './use-zoom.ts'
 
-// Wheel delta in pixels for a factor e; a trackpad's pinch arrives as a wheel event with ctrlKey.
+// Wheel delta in pixels that zooms by the factor e. A trackpad's pinch is a wheel event with ctrlKey.
 const wheelForE = 100
 
 const between = ([one, other]: readonly [Touch, Touch]) => ({
@@ -13,7 +13,7 @@ const between = ([one, other]: readonly [Touch, Touch]) => ({
 const twoOf = ({ touches: [one, other, third] }: TouchEvent) =>
   one && other && !third ? ([one, other] as const) : undefined
 
-/** Calls `onPinch` with the growth factor for two fingers or a trackpad's pinch. One finger scrolls as usual. */
+/** Calls `onPinch` with the growth factor, and the position between the fingers, for a pinch with two fingers or on a trackpad. One finger scrolls as usual. */
 export function usePinch(part: RefObject<HTMLElement | null>, onPinch: (growth: number, spot: Spot) => void): void {
   const pinch = useEffectEvent((growth: number, x: number, y: number) => {
     const { left = 0, top = 0 } = part.current?.getBoundingClientRect() ?? {}

@@ -6,7 +6,7 @@ interface Room {
   height: number
 }
 
-/** Inner size of a scroll container in CSS pixels, without its scrollbar. */
+/** Inner size of an element in CSS pixels, without its scroll bar; 0 before the first layout. */
 export function useContainerSize(part: RefObject<HTMLElement | null>): Room {
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 })
   useLayoutEffect(() => {
@@ -15,7 +15,7 @@ export function useContainerSize(part: RefObject<HTMLElement | null>): Room {
     const measure = () =>
       setRoom((before) => {
         const { clientWidth: width, clientHeight: height } = element
-        // Ignore the size under print, at which all pages would count as visible and take too much memory.
+        // The size on paper is ignored: all pages would count as visible and take too much memory.
         const same = matchMedia('print').matches || (before.width === width && before.height === height)
         return same ? before : { width, height }
       })
@@ -27,7 +27,7 @@ export function useContainerSize(part: RefObject<HTMLElement | null>): Room {
   return room
 }
 
-/** The visible pages, updated on scroll. */
+/** The visible pages, updated on scrolling. `heights` are those of the pages in CSS pixels. */
 export function useView(part: RefObject<HTMLElement | null>, heights: readonly number[], room: Room): PageView {
   const [top, setTop] = useState(0)
   useEffect(() => {

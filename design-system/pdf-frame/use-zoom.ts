@@ -9,17 +9,19 @@ export interface Spot {
 }
 
 export interface Zoom {
-  /** Zoom factor; 1 at first. */
+  /** Zoom factor, 1 to 4; initially 1. */
   now: number
-  /** The same once it has stopped changing, for rendering; until then the drawing is stretched. */
+  /** The zoom factor to render at: `now` once it has stopped changing. Until then the canvas is stretched. */
   settled: number
-  /** Whether the reader has ever changed it. */
+  /** Whether the reader has changed the zoom. */
   changed: boolean
+  /** Zooms in one step; undefined at the largest zoom. */
   enlarge: (() => void) | undefined
+  /** Zooms out one step; undefined at the smallest zoom. */
   reduce: (() => void) | undefined
-  /** Multiplies the zoom, keeping a position fixed. */
+  /** Multiplies the zoom and keeps a position fixed. */
   grow: (factor: number, around: Spot) => void
-  /** The fixed position, while pinching. */
+  /** The position that stays fixed; undefined for a zoom by button. */
   spot: RefObject<Spot | undefined>
 }
 
@@ -44,10 +46,10 @@ export function useZoom(): Zoom {
   }
 }
 
-// Zooming by a button keeps the top left position fixed.
+// A zoom by button keeps the top left position fixed.
 const start: Spot = { x: gap, y: gap }
 
-/** Adjusts the scroll position so that the content at `spot` stays in place while zooming. */
+/** Adjusts the scroll position so that the content at `spot` does not move while zooming. */
 export function useScrollAnchor(part: RefObject<HTMLElement | null>, { now, spot }: Zoom): void {
   const before = useRef(now)
   useLayoutEffect(() => {

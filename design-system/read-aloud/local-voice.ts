@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const canSpeak = (): boolean => 'speechSynthesis' in globalThis && 'Segmenter' in Intl
 
-/** A voice of the device itself: text goes to the company of any other. */
+/** A voice of this language on the device itself. Other voices send the text to a server. */
 export const localVoice = (lang: string): SpeechSynthesisVoice | undefined =>
   speechSynthesis
     .getVoices()
@@ -13,14 +13,14 @@ function hasLocalVoice(lang: string): boolean | undefined {
   return speechSynthesis.getVoices().length === 0 ? undefined : localVoice(lang) !== undefined
 }
 
-/** Browsers tell their voices some time after the page has opened. */
+/** Browsers load their voices some time after the page. */
 function subscribe(onChange: () => void) {
   if (!canSpeak()) return () => undefined
   speechSynthesis.addEventListener('voiceschanged', onChange)
   return () => speechSynthesis.removeEventListener('voiceschanged', onChange)
 }
 
-/** Whether the device itself can read a language aloud; undefined until its voices are known. */
+/** Whether the device itself has a voice for a language, such as 'nl'. Undefined until the voices are known, and on a server; false in a browser without speech synthesis or `Intl.Segmenter`. */
 export const useLocalVoice = (lang: string): boolean | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -42,7 +42,7 @@ export const Idle: Story = {}
 export const English: Story = { args: { ...english.readAloud, label: 'Read aloud: message from dr. A. Jansen' } }
 export const Asking: Story = { args: { notice }, play: press(dutch.start) }
 export const Reading: Story = { play: press(dutch.start) }
-/** The second sentence, which stands on two lines. */
+/** The second sentence is read; it has two lines. */
 export const SecondSentence: Story = {
   play: async (context) => {
     await press(dutch.start)(context)

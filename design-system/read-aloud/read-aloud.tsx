@@ -7,34 +7,36 @@ import { ReadingMark } from './reading-mark.tsx'
 import { useSpeech } from './use-speech.ts'
 
 export interface ReadAloudProps extends Omit<ComponentProps<'fieldset'>, 'children'> {
-  /** Names the controls after the text that they read. */
+  /** Accessible name of the controls: which text they read. */
   label: string
-  /** Id of the element whose text is read, as it is shown when it is read. */
+  /** Id of the element to read. Its text is taken anew before each sentence, so it may still be loading (`aria-busy`). */
   textId: string
-  /** Language of the text, such as 'nl'. Without a voice of the device itself for it, nothing is drawn. */
+  /** Language of the text, such as 'nl', without a region. If the device has no voice of its own for it, nothing is rendered. */
   lang: string
-  /** From 0 to 1; another holds from the next sentence on. */
+  /** Volume from 0 to 1. A change takes effect at the next sentence. */
   volume?: number | undefined
-  /** Gives what is spoken in place of a sentence. */
+  /** Returns what is spoken for a sentence, e.g. with abbreviations written out. */
   spoken?: ((sentence: string) => string) | undefined
-  /** To be confirmed before the first reading, such as that others may hear it. Absent once it was. */
+  /** A notice to confirm before the first reading, e.g. that others may hear it. Pass undefined once it is confirmed. */
   notice?: ReactNode
-  /** Called when the notice is confirmed. */
+  /** Called when the notice is confirmed; reading then begins. */
   onConfirm?: (() => void) | undefined
-  /** All other words. */
+  /** All other texts. */
   labels: ReadAloudLabels
 }
 
 export interface ReadAloudLabels {
-  /** On the button that begins. */
+  /** Button that starts reading. */
   start: string
+  /** The same button while it reads. */
   stop: string
-  /** On the button that goes on with the sentence at which it stopped. */
+  /** The same button after a stop: it continues with the sentence at which it stopped. */
   goOn: string
+  /** Button that reads from the beginning, shown once reading has started. */
   restart: string
-  /** Said where it stopped by itself, before the end. */
+  /** Announced if reading ends before the end of the text without a press. */
   broken: string
-  /** On the button that confirms the notice. */
+  /** Button that confirms the notice and starts reading. */
   confirm: string
   /** Text alternative of the notice's icon. */
   noticeTone: string
@@ -42,7 +44,7 @@ export interface ReadAloudLabels {
 
 const asWritten = (sentence: string): string => sentence
 
-/** Reads a text aloud, a sentence at a time, by a voice of the device itself. It never begins by itself. */
+/** Buttons that read a text aloud by a voice of the device, with a line beside the current sentence. It starts on a press only, and ends on Stop, Escape, a hidden page and unmount (WCAG 1.4.2). One text is read at a time. */
 export function ReadAloud(props: ReadAloudProps) {
   return useLocalVoice(props.lang) ? <Reader {...props} /> : null
 }
@@ -73,7 +75,7 @@ function Reader({
     else start(at)
   }
   const confirm = () => {
-    // The notice goes, so focus moves to the button that stops the reading.
+    // The notice is removed, so focus moves to the button that stops reading.
     button.current?.focus({ preventScroll: true })
     setIsAsking(false)
     onConfirm?.()

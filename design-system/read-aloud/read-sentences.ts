@@ -1,35 +1,35 @@
 import { localVoice } from './local-voice.ts'
 import type { Sentence } from './sentences.ts'
 
-/** Slower than talk, for who has a headache. */
+/** Speech rate: slower than normal (1), for people with a headache. */
 const rate = 0.9
 
-/** In ms, longer than the slowest voice takes: some browsers lose the event at the end of a sentence. */
+/** Time to wait for the end of a sentence, in ms: longer than the slowest voice takes, as some browsers lose the event. */
 const patienceFor = (text: string): number => 15_000 + 400 * text.length
 
-/** 'done': to the end. 'stopped': by somebody. 'broken': neither. */
+/** 'done': the text was read to the end. 'stopped': `stop` was called. 'broken': neither. */
 type Ending = 'done' | 'stopped' | 'broken'
 
 interface Reading {
-  /** The sentences that the page shows by now. */
+  /** The sentences that the page shows at this moment. */
   sentences: () => readonly Sentence[]
-  /** Whether all of the text is there. */
+  /** Whether the text has loaded completely. */
   isWhole: () => boolean
   lang: string
   volume: () => number
   spoken: (text: string) => string
-  /** Before each sentence. */
+  /** Called before each sentence. */
   onSentence: (at: number, sentence: Sentence) => void
-  /** With the index to go on at. */
+  /** Called once, with the index at which reading can continue. */
   onEnd: (ending: Ending, at: number) => void
 }
 
-/** A device reads one text at a time. */
+/** Stops the current reading, as a device reads one text at a time. */
 let stopCurrent: (() => void) | undefined
-/** Browsers forget an utterance that nothing refers to, and its events. */
+/** The current utterance. Browsers drop an utterance, and its events, if nothing refers to it. */
 let current: SpeechSynthesisUtterance | undefined
 
-/** Reads sentences aloud, beginning with the one at `from`; returns a function that stops it. Call it in a press: without one, browsers stay silent. */
+/** Reads sentences aloud from the index `from`. Returns a function that stops it. Call it in the handler of a press: otherwise browsers stay silent. */
 export function readSentences(
   from: number,
   { sentences, isWhole, lang, volume, spoken, onSentence, onEnd }: Reading,
@@ -70,7 +70,7 @@ export function readSentences(
   const stop = () => end('stopped')
   stopCurrent?.()
   stopCurrent = stop
-  // What another page or an earlier press left waiting would come first.
+  // Utterances that another page or an earlier press queued would be spoken first.
   speechSynthesis.cancel()
   read(from)
   return stop

@@ -6,12 +6,12 @@ interface ReadingMarkProps {
   textId: string
 }
 
-/** Left of the text, in CSS pixels. */
+/** Distance from the text, in CSS pixels. */
 const gap = 12
 
 /**
- * An edge beside the lines of a sentence. Laid over the page: an edge of the text's own would need other elements in it,
- * which are not ours, and would move its lines. A highlight by the browser cannot have an edge.
+ * A vertical line beside the lines of a sentence. It is placed over the page: a border in the text would need elements in
+ * the caller's markup and move the lines, and a CSS highlight cannot have a border.
  */
 export function ReadingMark({ sentence: { range }, textId }: ReadingMarkProps) {
   const mark = useRef<HTMLSpanElement>(null)

@@ -1,15 +1,15 @@
-/** A sentence in the page. */
+/** A sentence on the page. */
 export interface Sentence {
   text: string
-  /** Where it stands. */
+  /** Its position in the document. */
   range: Range
 }
 
-/** Not the end of a sentence: initials, short titles, numbers of a list. Where it is one after all, two sentences are read as one. */
+/** Initials, short titles and list numbers, whose full stop does not end a sentence. If it does, two sentences are read as one. */
 const abbreviation = /(?:^|[\s(.])(?:\p{L}{1,2}|\d{1,2})\.\s*$/u
 const readable = /[\p{L}\p{N}]/u
 
-/** Sentences of a text, each with its index; a line break ends one. */
+/** The sentences of a text, each with its index. A line break ends a sentence. */
 export function splitSentences(text: string, lang: string): { at: number; text: string }[] {
   const pieces: string[] = []
   for (const { segment } of new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text)) {
@@ -26,7 +26,7 @@ export function splitSentences(text: string, lang: string): { at: number; text: 
   })
 }
 
-/** What is shown beside a text and is none of it. */
+/** Elements that are not part of the text. */
 const unread = '[aria-hidden=true], output, script, style'
 
 function blockOf(node: Node): Element | null {
@@ -35,7 +35,7 @@ function blockOf(node: Node): Element | null {
   return element
 }
 
-/** Text nodes in document order, together where they run on in one line. */
+/** Text nodes in document order, grouped by block; a `<br>` begins a new group. */
 function blocksIn(element: Element): { nodes: Text[]; hasLines: boolean }[] {
   const blocks: { of: Element | null; nodes: Text[]; hasLines: boolean }[] = []
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
@@ -64,7 +64,7 @@ function rangeIn(nodes: readonly Text[], from: number, to: number): Range {
   return range
 }
 
-/** The sentences that an element shows, in reading order. */
+/** The sentences of an element in document order. */
 export const sentencesIn = (element: Element, lang: string): Sentence[] =>
   blocksIn(element).flatMap(({ nodes, hasLines }) => {
     const shown = nodes.map(({ data }) => data).join('')

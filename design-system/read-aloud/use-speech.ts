@@ -4,9 +4,9 @@ import { sentencesIn, type Sentence } from './sentences.ts'
 
 interface ReadingState {
   state: 'idle' | 'reading' | 'stopped' | 'broken'
-  /** Index of the sentence that is read, or was when it stopped. */
+  /** Index of the sentence that is read, or at which reading stopped. */
   at: number
-  /** That sentence, while it is read. */
+  /** That sentence; only while it is read. */
   sentence?: Sentence
 }
 
@@ -19,7 +19,7 @@ interface Given {
 
 const atFirst: ReadingState = { state: 'idle', at: 0 }
 
-/** Reads the text of an element aloud. It begins by a press alone, and ends with the page, when the page is hidden, and on Escape. */
+/** Reads the text of an element aloud, from `start` to `stop`. It also stops on unmount, on Escape, and when the page is hidden or left. */
 export function useSpeech({ textId, lang, volume, spoken }: Given) {
   const [reading, setReading] = useState<ReadingState>(atFirst)
   const stop = useRef<() => void>(undefined)

@@ -1,17 +1,17 @@
-/** Time before the object URL is revoked, in ms: some browsers first ask where to save. */
+/** Time before the object URL is revoked, in ms: some browsers ask first where to save. */
 const revokeAfterMs = 60_000
 
-/** Shares a file in an app on the home screen of iOS, where a download fills the screen without a way back. Gives whether it did; false elsewhere. */
+/** Shares a file, if the page is an app on the home screen of iOS: a download there fills the screen without a way back. Returns false, and does nothing, elsewhere. */
 export function shareFile(content: Blob, name: string): boolean {
   if (!('standalone' in navigator) || navigator.standalone !== true) return false
   const shared = { files: [new File([content], name, { type: content.type })] }
   if (!navigator.canShare?.(shared)) return false
-  // Closing the share sheet rejects, but is no error.
+  // Closing the share sheet rejects, which is not an error.
   navigator.share(shared).catch(() => {})
   return true
 }
 
-/** Saves a generated file, or shares it (see shareFile). */
+/** Downloads a generated file under a name; in an app on the home screen of iOS, opens the share sheet instead. Call it in the handler of a press. */
 export function saveFile(content: Blob, name: string): void {
   if (shareFile(content, name)) return
   const link = document.createElement('a')

@@ -2,16 +2,17 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import { pageOf } from './broken-pages.ts'
 import { pageAnnotations } from './page-annotations.ts'
 
-/** How most of a document's text is set. */
+/** Size and amount of a document's text. */
 export interface BodyText {
-  /** Font size in points of the middle letter, of all letters sorted by size. */
+  /** Median font size over all letters, in points. */
   size: number
+  /** Number of letters, without spaces. */
   letters: number
 }
 
-// The first pages suffice to recognise a scan.
+// The first pages are enough to recognise a scan.
 const pagesToJudge = 5
-/** Font size of a filled-in value, in points. */
+/** Assumed font size of a filled-in value, in points. */
 const entrySize = 12
 
 const lettersIn = (text: string): number => text.replaceAll(/\s+/g, '').length
@@ -29,7 +30,7 @@ async function textOf(page: PDFPageProxy): Promise<BodyText[]> {
   ]
 }
 
-/** The body text, by the sizes of all pieces of text. Undefined without any. */
+/** The median size of these pieces of text, weighted by letters; undefined without any. */
 function bodyOf(pieces: readonly BodyText[]): BodyText | undefined {
   const letters = pieces.reduce((sum, piece) => sum + piece.letters, 0)
   let seen = 0
@@ -39,7 +40,7 @@ function bodyOf(pieces: readonly BodyText[]): BodyText | undefined {
   return middle && { size: middle.size, letters }
 }
 
-/** The text of the first pages, printed or filled in; undefined for a scan, which has none. */
+/** Size and amount of the text of the first five pages, printed or filled in; undefined for a scan. */
 export async function bodyText(pdf: PDFDocumentProxy): Promise<BodyText | undefined> {
   const numbers = Array.from({ length: Math.min(pdf.numPages, pagesToJudge) }, (_, place) => place + 1)
   return bodyOf(

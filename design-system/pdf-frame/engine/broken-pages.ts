@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { repairPageTree } from './repair-page-tree.ts'
 
-/** Loads a page; rejects if it is invalid. An empty page without an object in the file is a stand-in for an invalid one. */
+/** Loads a page, counted from 1; rejects if it is invalid. An empty page without an object in the file replaces an invalid one. */
 export async function pageOf(pdf: PDFDocumentProxy, number: number): Promise<PDFPageProxy> {
   const page = await pdf.getPage(number)
   if (page.ref === null && (await page.getOperatorList()).fnArray.length === 0)
@@ -15,13 +15,13 @@ const isThere = (pdf: PDFDocumentProxy, number: number): Promise<boolean> =>
     () => false,
   )
 
-/** Whether pages may be missing at the end: pdf.js stops at the first invalid page. */
+/** Whether pages may be missing at the end, as pdf.js stops at the first invalid page. */
 export const breaksOff = async (pdf: PDFDocumentProxy): Promise<boolean> => !(await isThere(pdf, pdf.numPages))
 
 const numbersOf = ({ numPages }: PDFDocumentProxy): number[] =>
   Array.from({ length: numPages }, (_, place) => place + 1)
 
-// A limit, so that a long document opens without reading it all.
+// A limit, so that a long document opens without reading all of it.
 const pagesToTry = 50
 
 async function isWhole(pdf: PDFDocumentProxy): Promise<boolean> {
@@ -36,14 +36,14 @@ async function countReadable(pdf: PDFDocumentProxy): Promise<number> {
   return read.filter(({ status }) => status === 'fulfilled').length
 }
 
-/** Opens a document; if a page is invalid, opens it again with `repairPageTree`, so that later pages are not lost. Gives the one with more readable pages. */
+/** Opens a document. If a page is invalid, opens a repaired copy too, so that later pages are not lost, and returns the one with more readable pages. */
 export async function openWhole(
   open: (bytes: Uint8Array) => Promise<PDFDocumentProxy>,
   bytes: Uint8Array,
 ): Promise<PDFDocumentProxy> {
   const pdf = await open(bytes)
   if (await isWhole(pdf)) return pdf
-  // The bytes were transferred to the worker, so get them back.
+  // The bytes were transferred to the worker, so they are read back.
   const mendedBytes = repairPageTree(await pdf.getData())
   const mended = mendedBytes && (await open(mendedBytes).catch(() => undefined))
   if (!mended) return pdf

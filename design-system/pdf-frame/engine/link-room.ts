@@ -6,7 +6,7 @@ export interface Box {
   bottom: number
 }
 
-/** How far a link's target may extend on each side, in points, without overlapping its neighbours'. */
+/** How far a link's target can extend on each side without overlapping its neighbours', in points. */
 interface LinkRoom {
   above: number
   below: number
@@ -24,7 +24,7 @@ export function linkRoom(box: Box, others: readonly Box[], page: { width: number
       before: box.left - other.right,
       after: other.left - box.right,
     }
-    // Limiting one side separates two links: the one with the largest gap.
+    // Limiting one side is enough to separate two links: the side with the largest gap.
     const [side, gap] = (Object.entries(gaps) as [keyof LinkRoom, number][]).reduce((most, next) =>
       next[1] > most[1] ? next : most,
     )

@@ -4,7 +4,7 @@ export type PdfEngine = typeof Engine
 
 let loading: Promise<PdfEngine> | undefined
 
-/** Imports pdf.js and starts its worker, once. A failure is not cached, so that the next call retries. */
+/** Imports pdf.js and starts its worker, once. A failure is not cached, so the next call tries again. */
 export function loadEngine(): Promise<PdfEngine> {
   loading ??= import('./pdf-engine.ts')
     .then(async ({ engine }) => {
@@ -20,6 +20,6 @@ export function loadEngine(): Promise<PdfEngine> {
 
 /** Starts loading pdf.js; call it while the document is still loading. */
 export function preloadPdf(): void {
-  // The frame retries it and shows the error.
+  // The frame tries again and shows the error.
   loadEngine().catch(() => {})
 }

@@ -7,7 +7,7 @@ interface Operators {
 
 const pictures: readonly number[] = [OPS.paintImageXObject, OPS.paintImageXObjectRepeat]
 
-/** Whether a picture of a rendered page could not be decoded. pdf.js does not report that: the picture is null. */
+/** Whether an image on a rendered page could not be decoded. pdf.js does not report that: the image is null. */
 export async function losesPicture(page: PDFPageProxy): Promise<boolean> {
   const { fnArray, argsArray } = (await page.getOperatorList()) as Operators
   return fnArray.some((operator, place) => {

@@ -1,4 +1,4 @@
-/** Maximum memory for decoding one picture, in bytes. An A4 page in colour at 600 dpi takes 350 MB. */
+/** Maximum memory for decoding one image, in bytes. An A4 page in colour at 600 dpi takes 350 MB. */
 const maxBytes = 500e6
 
 const longestEntry = 4000
@@ -10,7 +10,7 @@ function number(entries: string, names: string): number | undefined {
   return found === undefined ? undefined : Number(found)
 }
 
-/** The number of pixels of a picture that would take too much memory, else undefined. */
+/** The number of pixels of an image that would take too much memory; undefined for others. */
 function heavyPixels(entries: string): number | undefined {
   // The browser decodes a JPEG itself, at the requested size.
   if (!/\/Subtype\s*\/Image\b/.test(entries) || /\/DCTDecode\b/.test(entries)) return undefined
@@ -21,13 +21,13 @@ function heavyPixels(entries: string): number | undefined {
     isMask || /\/(?:JBIG2|CCITTFax)Decode\b/.test(entries)
       ? 1
       : (components[colours] ?? 3) * (number(entries, 'BitsPerComponent') ?? 8)
-  // The decoded data twice, and RGBA of four bytes per pixel.
+  // Twice the decoded data, and RGBA with four bytes per pixel.
   return pixelCount * ((2 * bits) / 8 + 4) > maxBytes ? pixelCount : undefined
 }
 
 /**
- * A limit for the pixels of pictures in this file, below its smallest picture that would take too much memory. Undefined
- * if there is none. A picture's dictionary is never compressed, so it can be read before decoding anything.
+ * The largest number of pixels to allow per image of this file, below its smallest image that would take too much memory;
+ * undefined if it has none. An image's dictionary is never compressed, so it can be read before anything is decoded.
  */
 export function mostDots(bytes: Uint8Array): number | undefined {
   const text = new TextDecoder('latin1').decode(bytes)

@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { runSerially } from './run-serially.ts'
 
-/** Left, bottom, right and top, in points. */
+/** Left, bottom, right and top, in points from the lower left corner. */
 export type Rect = [number, number, number, number]
 
 export interface PageLink {
@@ -11,11 +11,11 @@ export interface PageLink {
   rect: Rect
 }
 
-/** A filled-in field or a note, whose text is not part of the page's own. */
+/** A filled-in field or a note. Its text is not part of the page's own text. */
 export interface PageEntry {
   id: string
   kind: 'filled' | 'ticked' | 'note'
-  /** The field's accessible description, if the document has one. */
+  /** Accessible description of the field; empty if the document has none. */
   label: string
   words: string
   rect: Rect
@@ -42,10 +42,10 @@ interface Annotation {
 
 const safe = /^(?:https|mailto|tel):/i
 
-/** The prefix of an annotation's name in the structure tree. */
+/** Prefix of an annotation's name in the structure tree. */
 const prefix = 'pdfjs_internal_id_'
 
-/** A safe link; a PDF can also link to programs, files and scripts. */
+/** The annotation as a link, if its protocol is safe: a PDF can also link to programs, files and scripts. */
 function linkOf({ id, subtype, url, overlaidText, rect }: Annotation): PageLink[] {
   if (subtype !== 'Link' || url === undefined || !safe.test(url)) return []
   return [{ id: `${prefix}${id}`, href: url, words: overlaidText?.trim() || url.replace(/^\w+:(?:\/\/)?/, ''), rect }]
@@ -91,19 +91,19 @@ interface PageAnnotations {
 
 const cache = new WeakMap<PDFPageProxy, Promise<PageAnnotations>>()
 
-/** The links and entries of a page; cached, and serialised with rendering (see inTurn). */
+/** The links and entries of a page; none if they cannot be read. Cached, and serialised with rendering (see runSerially). */
 export function pageAnnotations(page: PDFPageProxy): Promise<PageAnnotations> {
   const cached = cache.get(page)
   if (cached) return cached
   const asking = runSerially(() => page.getAnnotations() as Promise<Annotation[]>)
     .then((annotations) => ({ links: annotations.flatMap(linkOf), entries: annotations.flatMap(entryOf) }))
-    // The page's own text can still be shown.
+    // The page's own text is still shown.
     .catch(() => ({ links: [], entries: [] }))
   cache.set(page, asking)
   return asking
 }
 
-/** A link of the document; without opener and referrer. */
+/** An `<a>` without opener and referrer. A web link opens a new tab. */
 export function linkElement({ href }: PageLink): HTMLAnchorElement {
   const link = document.createElement('a')
   link.href = href
@@ -112,7 +112,7 @@ export function linkElement({ href }: PageLink): HTMLAnchorElement {
   return link
 }
 
-/** Texts that the engine adds. */
+/** Texts that the engine adds to those of the document. */
 export interface EngineLabels {
   /** After a link that opens a new tab. */
   newTab: string
@@ -122,7 +122,7 @@ export interface EngineLabels {
   note: (words: string) => string
 }
 
-/** An entry's text: the field's label, if known, and its value. */
+/** Text of an entry: the label of the field, if known, and its value. */
 export function entryWords({ kind, label, words }: PageEntry, labels: EngineLabels): string {
   if (kind === 'note') return labels.note(words)
   return [label, kind === 'ticked' ? labels.ticked : words].filter(Boolean).join(': ')

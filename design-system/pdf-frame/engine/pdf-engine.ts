@@ -7,7 +7,7 @@ import {
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
-// Imported as a worker URL: as a plain asset it would be emitted with every part of the design system.
+// Imported as a worker URL: a plain asset would be emitted with every component of the design system.
 import { default as workerAddress } from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url'
 import { bodyText } from './body-text.ts'
 import { breaksOff, openWhole, pageOf } from './broken-pages.ts'
@@ -21,14 +21,14 @@ import { startWorker } from './trusted-worker.ts'
 
 let worker: PDFWorker | undefined
 
-/** Starts one worker for all documents, as that takes five times as long as rendering a page. */
+/** Starts one worker for all documents, as a start takes five times as long as rendering a page. */
 async function startEngine(): Promise<void> {
   worker ??= new PDFWorker({ port: await startWorker(workerAddress), verbosity: VerbosityLevel.ERRORS } as never)
 }
 
 const bytesPerPixel = 4
 
-// URL of character maps, standard fonts and image decoders, on our own origin. See vite.config.ts.
+// URL of character maps, standard fonts and image decoders, on the page's own origin. See vite.config.ts.
 const files = () => new URL(`${import.meta.env.BASE_URL}assets/pdfjs-${version}/`, document.baseURI).href
 
 export interface PageSize {
@@ -44,24 +44,24 @@ function startReading(data: Uint8Array, most: number | undefined): PDFDocumentLo
     cMapUrl: `${files()}cmaps/`,
     standardFontDataUrl: `${files()}standard_fonts/`,
     wasmUrl: `${files()}wasm/`,
-    // JPEG 2000 and JBIG2 use the JavaScript decoders that are shipped. The CSP forbids WebAssembly, and to
-    // allow it for the worker only, a server would have to send a different header with that one file.
+    // JPEG 2000 and JBIG2 are decoded by JavaScript, as the CSP forbids WebAssembly. To allow it for the worker
+    // only, a server would have to send another header with that one file.
     useWasm: false,
-    // Text in a font that is not embedded is rendered by Unicode with a font of the device. pdf.js's own fonts would
-    // be used by glyph ids, which are other letters in every font.
+    // A font that is not embedded is replaced by a font of the device, by Unicode. pdf.js would use its own fonts by
+    // glyph id, which is another letter in each font.
     useSystemFonts: true,
     // Needed by hasUnmappedGlyphs.
     fontExtraProperties: true,
-    // A decoded picture is scaled down to the largest canvas, to save memory.
+    // A decoded image is scaled down to the largest canvas, to save memory.
     canvasMaxAreaInBytes: bytesPerPixel * maxCanvasPixels,
-    // A page with a picture that would take too much memory fails.
+    // A page with an image that would take too much memory fails.
     ...(most !== undefined && { maxImageSize: most, stopAtErrors: true }),
     enableXfa: false,
     verbosity: VerbosityLevel.ERRORS,
   })
 }
 
-/** Opens a document. `ready` rejects if it cannot be read; `close` frees everything opened for it. */
+/** Opens a document. `ready` rejects if it cannot be read; `close` frees everything that was opened for it. */
 function openDocument(data: Uint8Array): { ready: Promise<PDFDocumentProxy>; close: () => void } {
   const most = mostDots(data)
   const tasks: PDFDocumentLoadingTask[] = []
@@ -76,7 +76,7 @@ function openDocument(data: Uint8Array): { ready: Promise<PDFDocumentProxy>; clo
   }
   const close = () => {
     closed = true
-    // Serialised, as a request during closing would never be answered and would block the queue.
+    // Serialised, as a request during closing would get no answer and block the queue.
     void runSerially(() => Promise.all(tasks.map((task) => task.destroy())))
   }
   return { ready: openWhole(open, data), close }
@@ -84,7 +84,7 @@ function openDocument(data: Uint8Array): { ready: Promise<PDFDocumentProxy>; clo
 
 const isLocked = (reason: unknown): boolean => reason instanceof PasswordException
 
-/** A page's size; undefined if it is broken. */
+/** Size of a page in points; undefined if the page is invalid. */
 const sizeOf = async (pdf: PDFDocumentProxy, number: number): Promise<PageSize | undefined> => {
   const page = await pageOf(pdf, number).catch(() => undefined)
   const { width, height } = page?.getViewport({ scale: 1 }) ?? {}
@@ -96,19 +96,19 @@ async function firstSize(pdf: PDFDocumentProxy, from = 1): Promise<PageSize> {
   return (await sizeOf(pdf, from)) ?? firstSize(pdf, from + 1)
 }
 
-/** The first page's size for all pages, until `allSizes` is ready, so that a long document opens quickly. */
+/** The first page's size for all pages, so that a long document opens quickly. It is replaced by `allSizes`. */
 async function firstSizes(pdf: PDFDocumentProxy): Promise<PageSize[]> {
   const first = await firstSize(pdf)
   return Array.from({ length: pdf.numPages }, () => first)
 }
 
-/** The size of each page; a broken one gets that of the first valid page. */
+/** The size of each page; an invalid page gets that of the first valid one. */
 async function allSizes(pdf: PDFDocumentProxy): Promise<PageSize[]> {
   const first = await firstSize(pdf)
   return Promise.all(Array.from({ length: pdf.numPages }, async (_, place) => (await sizeOf(pdf, place + 1)) ?? first))
 }
 
-/** Everything that uses pdf.js. Imported dynamically, when a document is shown. */
+/** Everything that uses pdf.js. Imported dynamically when a document is shown. */
 export const engine = {
   startEngine,
   openDocument,

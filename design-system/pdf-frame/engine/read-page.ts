@@ -13,12 +13,12 @@ interface Piece {
 }
 type Item = Piece | { type: string; id?: string; tag?: string }
 
-// A line distance of more than this many line heights starts a new paragraph.
+// A distance of more than this many line heights between two lines starts a new paragraph.
 const paragraphGap = 1.75
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** Text by marked-content id, and text outside any; without artifacts such as page numbers. */
+/** Text by marked-content id, and text without one. Artifacts such as page numbers are left out. */
 function byMark(items: readonly Item[]): { marked: Map<string, string>; loose: string } {
   const marked = new Map<string, string>()
   const open: (string | null)[] = []
@@ -35,7 +35,7 @@ function byMark(items: readonly Item[]): { marked: Map<string, string>; loose: s
   return { marked, loose }
 }
 
-/** The paragraphs of an untagged page, by the distance between lines. */
+/** Paragraphs of an untagged page, found by the distance between lines. */
 function paragraphs(items: readonly Item[]): string[] {
   const found: string[] = []
   let bottom: number | undefined
@@ -51,7 +51,7 @@ function paragraphs(items: readonly Item[]): string[] {
   return found.map(tidy).filter((text) => text !== '')
 }
 
-/** Removes whitespace before the first word of a block, left from the previous line's end. */
+/** Removes whitespace at the start of each block, which is left from the end of the previous line. */
 function withoutLeadingWhite(nodes: Node[]): Node[] {
   const page = new DocumentFragment()
   page.append(...nodes)
@@ -62,7 +62,7 @@ function withoutLeadingWhite(nodes: Node[]): Node[] {
   return [...page.childNodes]
 }
 
-/** Inserts filled-in values after the text to their left, else at their vertical position. */
+/** Inserts entries: a filled-in value after the text to its left, others at their vertical position. */
 function withEntries(items: readonly Item[], entries: readonly PageEntry[], labels: EngineLabels): Item[] {
   const all = items.filter((item) => 'str' in item && item.str.trim() !== '') as Piece[]
   for (const entry of entries) {
@@ -75,7 +75,7 @@ function withEntries(items: readonly Item[], entries: readonly PageEntry[], labe
         : -1
     const below = all.findIndex(({ transform: [, , , , , y = 0] }) => y < bottom)
     const at = before >= 0 ? before + 1 : below >= 0 ? below : all.length
-    // Without the label, as it is in the text before it.
+    // Without the label, which is the text before it.
     const str = before >= 0 ? ` ${entry.words}` : entryWords(entry, labels)
     all.splice(at, 0, {
       str,
@@ -94,7 +94,7 @@ const paragraphOf = (text: string): HTMLElement => {
   return paragraph
 }
 
-/** A page's text as headings, paragraphs, lists and tables; empty without text, 'doubtful' if letters may be wrong. */
+/** A page's text as headings, paragraphs, lists and tables; empty for a page without text, 'doubtful' if letters may be wrong. */
 export async function readPage(page: PDFPageProxy, labels: EngineLabels): Promise<Node[] | 'doubtful'> {
   const [content, tree, { links, entries }] = await Promise.all([
     page.getTextContent({ includeMarkedContent: true }),
@@ -127,7 +127,7 @@ export async function readPage(page: PDFPageProxy, labels: EngineLabels): Promis
         },
       })
     : []
-  // Use the tags only if they cover all text: a missing word could be a dose.
+  // The tags are used only if they cover all text: a missing word could be a dose.
   if (structured.length > 0 && unread.size === 0 && tidy(loose) === '') {
     return [
       ...withoutLeadingWhite(structured),

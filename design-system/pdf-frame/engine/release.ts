@@ -1,4 +1,4 @@
-/** Frees a canvas's memory at once; removing it from the document may not. */
+/** Removes a canvas and frees its memory at once, which removing alone may not do. */
 export function release(canvas: HTMLCanvasElement): void {
   canvas.width = 0
   canvas.height = 0

@@ -6,10 +6,10 @@ import { hasUnmappedGlyphs } from './unmapped-glyphs.ts'
 import { losesPicture } from './lost-picture.ts'
 import { release } from './release.ts'
 
-/** Rendered completely, without one of its pictures, or with letters that may be wrong. */
+/** 'drawn': complete. 'incomplete': an image is missing. 'doubtful': letters may be wrong. */
 type Painted = 'drawn' | 'incomplete' | 'doubtful'
 
-/** Renders a page into `holder`; the previous canvas stays until the new one is complete. Rejects on failure, not when aborted. */
+/** Renders a page, counted from 1, into `holder`. The previous canvas stays until the new one is complete. Rejects on failure; when aborted, it resolves. */
 export const renderPage = (
   pdf: PDFDocumentProxy,
   number: number,
@@ -20,12 +20,12 @@ export const renderPage = (
 
 const strict = new WeakSet<PDFDocumentProxy>()
 
-/** Makes incomplete pages of this document fail, as a page without its picture would look complete. */
+/** Makes pages of this document fail that are not rendered completely, as a page without its image would look complete. */
 export const drawStrictly = (pdf: PDFDocumentProxy): void => {
   strict.add(pdf)
 }
 
-/** Whether rendering stopped at a picture that is too large. pdf.js does not report that: its operator list is empty or unfinished. */
+/** Whether rendering stopped at an image that is too large. pdf.js does not report that: the operator list is empty or unfinished. */
 async function isCutOff(page: PDFPageProxy): Promise<boolean> {
   const operators = (await page.getOperatorList()).fnArray as readonly number[]
   const count = (wanted: number) => operators.filter((operator) => operator === wanted).length
@@ -71,7 +71,7 @@ async function paint(
   }
 }
 
-/** Frees what pdf.js caches to render a page again; a large picture takes as much memory as its canvas. */
+/** Frees what pdf.js caches for rendering a page again: a large image takes as much memory as its canvas. */
 export const forgetPage = (page: PDFPageProxy): void => {
   page.cleanup()
 }

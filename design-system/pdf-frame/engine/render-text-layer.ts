@@ -17,7 +17,7 @@ function boxOf([left, bottom, right, top]: Rect, viewport: PageViewport): Box {
   return { left: Math.min(x1, x2), top: Math.min(y1, y2), right: Math.max(x1, x2), bottom: Math.max(y1, y2) }
 }
 
-/** Sets an element's position as CSS variables, in points; the style sheet scales them by the zoom. */
+/** Sets position and size as CSS variables, in points. The style sheet multiplies them by the zoom. */
 function setPosition(
   element: HTMLElement,
   { left, top, right, bottom }: Box,
@@ -27,7 +27,7 @@ function setPosition(
   for (const [name, points] of Object.entries(measures)) element.style.setProperty(`--${name}`, points.toFixed(2))
 }
 
-/** Adds links over their text, each with that text as accessible name, as the text layer below is for selecting. */
+/** Creates a link over each link's text, with that text as accessible name. The text below is for selecting. */
 function layLinks(
   links: readonly PageLink[],
   viewport: PageViewport,
@@ -49,7 +49,7 @@ function layLinks(
 // Maximum font size in a form field, in points.
 const largestLetter = 12
 
-/** The text of a filled-in field or note, for selecting and screen readers; it is visible in the drawing. */
+/** The text of a filled-in field or note, for selecting and screen readers. The canvas shows it. */
 function layEntry(entry: PageEntry, viewport: PageViewport, labels: EngineLabels): HTMLElement {
   const element = document.createElement('span')
   element.className = 'pdf-entry'
@@ -60,9 +60,8 @@ function layEntry(entry: PageEntry, viewport: PageViewport, labels: EngineLabels
 }
 
 /**
- * Adds an invisible text layer over the drawing, for selecting and screen readers. The text of a tagged page
- * is moved into headings, lists, paragraphs and tables for screen readers; its position stays, as it is relative
- * to the layer. Untagged text stays at the end.
+ * Adds an invisible text layer over the canvas, for selecting and screen readers. The text of a tagged page is moved into
+ * headings, lists, paragraphs and tables; its position stays, as it is relative to the layer. Untagged text comes last.
  */
 export async function renderTextLayer(page: PDFPageProxy, layer: HTMLElement, labels: EngineLabels): Promise<void> {
   const content = page.streamTextContent({ includeMarkedContent: true, disableNormalization: true })
@@ -71,7 +70,7 @@ export async function renderTextLayer(page: PDFPageProxy, layer: HTMLElement, la
     pageAnnotations(page),
     new TextLayer({ textContentSource: content, container: layer, viewport: page.getViewport({ scale: 1 }) }).render(),
   ])
-  // Without rotation: CSS rotates a sideways page together with its layers.
+  // Without rotation, as CSS rotates a sideways page together with its layers.
   const viewport = page.getViewport({ scale: 1, rotation: 0 })
   const marked = new Map([...layer.querySelectorAll('.markedContent[id]')].map((part) => [part.id, part]))
   const anchors = layLinks(links, viewport, labels)
@@ -80,7 +79,7 @@ export async function renderTextLayer(page: PDFPageProxy, layer: HTMLElement, la
     ? buildStructure(tree, {
         text: (id) => {
           const part = marked.get(id)
-          // Ids could be duplicated if the same document is shown twice.
+          // The ids would be duplicated if the same document were shown twice.
           part?.removeAttribute('id')
           return part
         },

@@ -1,7 +1,7 @@
-/** An empty page, no longer than the shortest reference, so that later byte offsets stay the same. */
+/** An empty page. It is not longer than the shortest reference, so that later byte offsets stay the same. */
 const standIn = '<<>>'
 
-/** The content of each object up to the next, by number and generation; the last one wins. */
+/** The content of each object up to the next one, by number and generation. Of duplicates the last one counts. */
 function objectsOf(text: string): Map<string, { start: number; content: string }> {
   const heads = [...text.matchAll(/\b(\d{1,10})\s{1,3}(\d{1,5})\s{1,3}obj\b/g)]
   return new Map(
@@ -16,13 +16,13 @@ function objectsOf(text: string): Map<string, { start: number; content: string }
 const mayBePage = (content: string): boolean => /^\s*<</.test(content) && !/>>\s*stream\b/.test(content)
 
 /**
- * Replaces invalid pages by empty ones, as pdf.js reads the page tree only up to the first invalid page. Undefined if
- * none was found, as in a compressed tree.
+ * Replaces invalid pages by empty ones, as pdf.js reads the page tree only up to the first invalid page. Returns undefined
+ * if it finds none, as in a compressed tree.
  */
 export function repairPageTree(bytes: Uint8Array): Uint8Array | undefined {
   const text = new TextDecoder('latin1').decode(bytes)
   const objects = objectsOf(text)
-  // An object that is not found may be valid in a compressed object stream.
+  // An object that is not found may be in a compressed object stream.
   const isPacked = /\/ObjStm\b/.test(text)
   const mended = bytes.slice()
   let found = false

@@ -1,8 +1,8 @@
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Serialises work of pdf.js. Pages rendered concurrently hold their memory at the same time; and annotations requested
- * while their page is rendered lose their appearance, because both read the same stream.
+ * Runs tasks of pdf.js one after another. Pages that are rendered at the same time all take memory, and annotations that
+ * are requested while their page is rendered lose their appearance, as both read the same stream.
  */
 export function runSerially<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
   const done = turn.then(work)

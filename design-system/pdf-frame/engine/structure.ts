@@ -1,4 +1,4 @@
-/** A node of a tagged PDF's structure tree, as pdf.js gives it: a role with children, or a reference to text or an annotation. */
+/** A node of the structure tree of a tagged PDF, as pdf.js returns it: a role with children, or a reference to text or an annotation. */
 export interface StructureNode {
   role?: string
   type?: string
@@ -8,10 +8,10 @@ export interface StructureNode {
   children?: readonly StructureNode[]
 }
 
-/** Functions that create the nodes of the tree's leaves: from the text layer, or plain text. */
+/** Functions that create the DOM nodes of the tree's leaves. */
 interface StructureLeaves {
   text: (id: string) => Node | undefined
-  /** Undefined if the link is not safe: its text stays. */
+  /** Undefined if the link is not safe; its text is then kept. */
   link: (id: string, words: Node[]) => Node | undefined
   /** The field or note of this id. */
   entry: (id: string) => Node | undefined
@@ -39,7 +39,7 @@ const elements: Readonly<Record<string, string>> = {
   Figure: 'figure',
 }
 
-/** The HTML element for a PDF role. Headings start at h2, as the surrounding page has the h1. */
+/** The HTML element for a PDF role; undefined if there is none. Headings begin at h2, as the page around has the h1. */
 function elementFor(role: string): string | undefined {
   const level = /^H([1-9])$/.exec(role)?.[1]
   return level === undefined ? elements[role] : `h${Math.min(Number(level) + 1, 6)}`
@@ -50,7 +50,7 @@ function leafOf(type: string, id: string, { text, entry }: StructureLeaves): Nod
   return leaf ? [leaf] : []
 }
 
-/** Builds HTML headings, lists, paragraphs and tables. A role without an HTML element gives its children only. */
+/** Builds headings, lists, paragraphs and tables. For a role without an HTML element it returns the children. */
 export function buildStructure(node: StructureNode, leaves: StructureLeaves): Node[] {
   const { role = '', id, type, alt, lang, children = [] } = node
   if (id !== undefined && type !== undefined) return leafOf(type, id, leaves)

@@ -5,10 +5,10 @@ interface TrustedTypes {
   ) => { createScriptURL: (address: string) => string }
 }
 
-/** Name of the Trusted Types policy; the CSP header must list it. */
+/** Name of the Trusted Types policy. The CSP header must allow it. */
 const policyName = 'pdf-worker'
 
-/** The worker's URL as a TrustedScriptURL; the policy accepts this one only. */
+/** The worker's URL as a TrustedScriptURL. The policy accepts this URL only; it throws a TypeError for others. */
 function trustedUrl(workerAddress: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (!trustedTypes) return workerAddress
@@ -22,7 +22,7 @@ function trustedUrl(workerAddress: string): string {
 }
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
-/** Starts a worker and waits for its first message; rejects if it cannot be loaded, as it would never answer. */
+/** Starts a worker and waits for its first message. Rejects if the worker cannot be loaded, as it would never answer. */
 export function startWorker(address: string): Promise<Worker> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(trustedUrl(address), { type: 'module' })

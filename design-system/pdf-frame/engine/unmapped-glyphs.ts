@@ -1,11 +1,11 @@
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { runSerially } from './run-serially.ts'
 
-/** The used part of a pdf.js font; `toFontChar` needs `fontExtraProperties`. */
+/** The properties of a pdf.js font that are used here. `toFontChar` needs the option `fontExtraProperties`. */
 interface Font {
-  /** Not embedded, so that a font of the device replaces it. */
+  /** Not embedded: a font of the device replaces it. */
   missingFile?: boolean
-  /** Its codes are glyph ids, which differ in another font. */
+  /** Its codes are glyph ids, which are other letters in another font. */
   composite?: boolean
   differences?: { size: number }
   /** Maps codes to Unicode. */
@@ -24,7 +24,7 @@ interface Operators {
 
 type Fonts = Iterable<[string, Font]>
 
-// The size of pdf.js's identity map, which it uses if the document gives no mapping to Unicode.
+// The size of the identity map that pdf.js uses if the document has no map to Unicode.
 const everyCode = 0x10000
 
 const isSubstituted = ({ missingFile = false, composite = false, differences }: Font): boolean =>
@@ -35,7 +35,7 @@ const lacksUnicode = ({ composite = false, toFontChar }: Font): boolean =>
   (toFontChar?.size ?? 0) >= everyCode &&
   [...(toFontChar ?? [])].every(([code, letter]) => code === letter)
 
-/** Whether these letters are a guess: the font is not embedded, and the document does not map its codes to Unicode. */
+/** Whether these letters are a guess, as the font is not embedded and the document does not map its codes to Unicode. */
 function isGuess(font: Font, glyphs: readonly unknown[]): boolean {
   const seen = glyphs.filter(
     (glyph): glyph is Glyph =>
@@ -56,8 +56,8 @@ function hasGuess({ fnArray, argsArray }: Operators, fonts: ReadonlyMap<string, 
 const checked = new WeakMap<PDFPageProxy, boolean>()
 
 /**
- * Whether a rendered page may show wrong letters; in a prescription those are worse than none.
- * Most documents embed their fonts, and are not read a second time for this.
+ * Whether a rendered page may show wrong letters, which in a prescription are worse than none. A document that embeds its
+ * fonts, as most do, is not read a second time.
  */
 export async function hasUnmappedGlyphs(page: PDFPageProxy): Promise<boolean> {
   const known = checked.get(page)
@@ -68,10 +68,10 @@ export async function hasUnmappedGlyphs(page: PDFPageProxy): Promise<boolean> {
   return doubtful
 }
 
-/** The same for a page that may not have been rendered. */
+/** The same for a page that may not be rendered yet. */
 export const wordsInDoubt = (page: PDFPageProxy): Promise<boolean> =>
   runSerially(async () => {
-    // This loads the page's fonts.
+    // Reading the operator list loads the page's fonts.
     if (!checked.has(page)) await page.getOperatorList()
     return hasUnmappedGlyphs(page)
   })
