@@ -1,9 +1,9 @@
-/** A day of the calendar as 'yyyyMMdd'. Such keys sort as text. No time of day, so no time zone. */
+/** A day as 'yyyyMMdd', e.g. '20261208'; keys sort as text. It has no time of day, so no time zone. A plain string needs a type assertion. */
 export type DayKey = `${number}`
-/** A month as 'yyyyMM'. */
+/** A month as 'yyyyMM', e.g. '202612'. */
 export type MonthKey = `${number}`
 
-// Dates in UTC, where every day has 24 hours, so that no clock change skips or repeats a day.
+// Dates in UTC, where each day has 24 hours, so that no clock change skips or repeats a day.
 const read = (key: string) =>
   new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6))))
 const write = (date: Date): DayKey =>
@@ -24,7 +24,7 @@ export function addDays(key: DayKey, count: number): DayKey {
   return write(date)
 }
 
-/** The same day of another month, or that month's last day. */
+/** The same day `count` months later, or the last day of that month. */
 export function addMonths(key: DayKey, count: number): DayKey {
   const date = read(firstDayOf(monthOf(key)))
   date.setUTCMonth(date.getUTCMonth() + count)
@@ -34,7 +34,7 @@ export function addMonths(key: DayKey, count: number): DayKey {
   return same < last ? same : last
 }
 
-/** 0 is Monday. */
+/** Day of the week, 0 to 6; 0 is Monday. */
 export const weekday = (key: DayKey) => (read(key).getUTCDay() + 6) % 7
 
 /** Weeks since Monday 5 January 1970. */
@@ -49,16 +49,16 @@ export const clampDay = (key: DayKey, from: DayKey, to: DayKey): DayKey => {
 /** Number of weeks in a view. */
 const weeksInView = 5
 
-/** Index of a day's view of five weeks; view 0 begins with the week of `first`. */
+/** Index of the view of five weeks with this day; view 0 begins with the week of `first`. */
 export const viewOf = (day: DayKey, first: DayKey) => Math.floor((weekNumber(day) - weekNumber(first)) / weeksInView)
 
-/** The weeks of a view, from Monday. */
+/** The five weeks of a view, each from Monday. */
 export function weeksOf(view: number, first: DayKey): DayKey[][] {
   const monday = addDays(first, view * weeksInView * 7 - weekday(first))
   return Array.from({ length: weeksInView }, (_, week) => weekFrom(addDays(monday, week * 7)))
 }
 
-/** The week of a day. */
+/** The seven days of a day's week, from Monday. */
 export const weekOf = (day: DayKey): DayKey[] => weekFrom(addDays(day, -weekday(day)))
 
 const weekFrom = (monday: DayKey) => Array.from({ length: 7 }, (_, place) => addDays(monday, place))

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { dayNumber, type DayKey } from './calendar-day.ts'
 
-// Borders, rings and the dot distinguish the states with forced colours, which remove fills. The dot is a pseudo-element,
+// With forced colours, which remove fills, borders, rings and the dot tell the states apart. The dot is a pseudo-element,
 // as fewer elements render faster on slow phones.
 const face = cva(
   'flex min-h-11 w-full flex-col items-center justify-center gap-1 rounded-md text-day after:rounded-full after:border-[3px]',
@@ -14,7 +14,7 @@ const face = cva(
         free: 'border-2 border-transparent bg-soft font-bold text-ink after:border-primary',
         chosen: 'border-4 border-primary bg-primary font-bold text-on-primary after:border-on-primary',
       },
-      // Its space is reserved, and may hold a month's short name, which is decoration, as the accessible name has the full date.
+      // Its space is always reserved. On the first day of a month it shows the month's short name, which is decoration: the accessible name has the full date.
       dot: {
         true: '',
         false: 'after:invisible',
@@ -29,9 +29,9 @@ const face = cva(
 
 interface DayCellProps extends Pick<ComponentProps<'button'>, 'onFocus' | 'onKeyDown' | 'onClick'> {
   day: DayKey
-  /** Short name of the month; on its first day only. */
+  /** Short name of the month, on its first day only. */
   month: string | undefined
-  /** Accessible name: the full date. */
+  /** Accessible name, with the full date. */
   name: string
   /** Number of free times; undefined if the day cannot be chosen. */
   count: number | undefined
@@ -39,9 +39,9 @@ interface DayCellProps extends Pick<ComponentProps<'button'>, 'onFocus' | 'onKey
   today: boolean
   /** The day of the appointment that is being moved. */
   current: boolean
-  /** Whether it is the grid's tab stop. */
+  /** Whether it is the tab stop of the grid. */
   stop: boolean
-  /** In the previous view, kept only for a screen reader's focus: hidden and inert. */
+  /** Whether it belongs to the previous view and stays, invisible, for a screen reader's focus only. */
   left: boolean
 }
 
@@ -66,7 +66,7 @@ export function DayCell({ day, month, name, count, chosen, today, current, stop,
           type="button"
           tabIndex={stop ? 0 : -1}
           aria-label={name}
-          // On the button, which has focus, as the cell's state is not announced.
+          // On the button, which has focus, as the state of the cell is not announced.
           aria-pressed={chosen}
           className="mx-auto flex w-full max-w-13 cursor-pointer rounded-md px-px"
           {...events}

@@ -17,13 +17,13 @@ interface DayListProps {
   onChoose: (day: DayKey) => void
 }
 
-/** The days with times as a list, an alternative to the grid. */
+/** The days with free times as a list, ten at a time; an alternative to the grid. */
 export function DayList({ calendar: { slots, day: chosen }, list, dates, labels, onChoose }: DayListProps) {
   const [room, setRoom] = useState(page)
   const grown = useRef(false)
   const days = [...slots.keys()]
   const shown = Math.max(room, chosen ? days.indexOf(chosen) + 1 : 0)
-  // Focus the first new day, as it comes before the button, which may be removed.
+  // Focuses the first new day, as the button that was pressed follows it or is removed.
   useLayoutEffect(() => {
     if (grown.current) list.current?.querySelectorAll('button')[room - page]?.focus()
     grown.current = false

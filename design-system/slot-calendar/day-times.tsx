@@ -7,18 +7,18 @@ import type { SoundCalendar } from './validate-props.ts'
 
 interface DayTimesProps {
   calendar: SoundCalendar
-  /** The chosen time. */
+  /** Id of the chosen slot. */
   slot: string | null
-  /** Whether times can be chosen yet. */
+  /** Whether times can be chosen; false while loading and after a failure without earlier days. */
   usable: boolean
-  /** The last press on a day: once its times are there, the focus goes to their heading. */
+  /** The last press on a day. Once its times are rendered, focus moves to their heading. */
   press: DayPress | null
   labels: SlotCalendarLabels
   onChoose: (choice: SlotChoice) => void
   onOtherDay: () => void
 }
 
-/** The times of the chosen day, or that it has none. Deferred, as they take longer to render than the day that was pressed. */
+/** The times of the chosen day, or a text that it has none. Deferred, as they take longer to render than the pressed day. */
 export function DayTimes({ calendar, slot, usable, press, labels, onChoose, onOtherDay }: DayTimesProps) {
   const day = useDeferredValue(calendar.day)
   const times = usable && day ? calendar.slots.get(day) : undefined

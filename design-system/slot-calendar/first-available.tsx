@@ -6,19 +6,19 @@ import type { CalendarSlot, SlotCalendarLabels } from './calendar-slot.ts'
 const places = 3
 
 interface FirstAvailableProps {
-  /** Times by day, in order. */
+  /** Free slots by day, in order. */
   slots: Map<DayKey, CalendarSlot[]>
-  /** Offers the times nearest to this instant (ISO 8601) instead of the first; the nearest gets focus. */
+  /** Offers the slots nearest to this instant (ISO 8601) in place of the first; the nearest gets focus. */
   near: string | undefined
-  /** Whether they can be chosen yet. */
+  /** Whether they can be chosen. */
   usable: boolean
-  /** The chosen time. */
+  /** Id of the chosen slot. */
   chosen: string | null
   labels: Pick<SlotCalendarLabels, 'firstFree' | 'nearestFree' | 'firstDay'>
   onQuickSelect: (day: DayKey, slot: string) => void
 }
 
-/** The first time of each of the first days, or those nearest to a time that has been taken, chosen with one press. Memoised, as it does not change with the view. */
+/** The first slot of each of the first three days, or the three slots nearest to one that was taken, each chosen with one press. Memoised, as it does not change with the view. */
 export const FirstAvailable = memo(function FirstAvailable({
   slots,
   near,
@@ -33,18 +33,18 @@ export const FirstAvailable = memo(function FirstAvailable({
   const nearestChip = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const { activeElement } = document
-    // Take focus only from an element focused by script to be read, not from one the patient is using.
+    // Takes focus only from an element that was focused by script, not from one that the patient is using.
     if (
       nearestId !== undefined &&
       (!activeElement || activeElement === document.body || activeElement.getAttribute('tabindex') === '-1')
     )
       nearestChip.current?.focus()
   }, [near, nearestId])
-  // Placeholders reserve the space, so that nothing shifts when the times load.
+  // Placeholders reserve the space, so that nothing shifts once the times have loaded.
   const rest = Array.from({ length: places - first.length }, (_, place) => first.length + place)
   return (
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
-      {/* Hidden from screen readers, as it is the group's accessible name. */}
+      {/* Hidden from screen readers, which read it as the name of the group. */}
       <h2 id={id} aria-hidden className="text-body">
         {near === undefined ? labels.firstFree : labels.nearestFree}
       </h2>

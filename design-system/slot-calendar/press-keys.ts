@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser'
 
-/** Presses keys and gives the focused element after each. */
+/** Presses keys and returns the focused element after each. */
 export async function pressKeys(keys: string[]): Promise<Element[]> {
   const focused: Element[] = []
   const note = ({ key }: KeyboardEvent) => {

@@ -56,7 +56,7 @@ export const slotsAt = (day: DayKey, ...times: string[]): Record<DayKey, Calenda
   [day]: times.map((time) => slotAt(day, time)),
 })
 
-/** A number of slots, every quarter of an hour from eight. */
+/** A number of slots on a day, one per quarter of an hour from eight o'clock. */
 export function slotsEveryQuarter(day: DayKey, count: number) {
   const times = Array.from(
     { length: count },

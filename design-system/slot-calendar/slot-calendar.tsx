@@ -16,35 +16,35 @@ import type { DayPress } from './use-arrival.ts'
 import { useDayCursor } from './use-day-cursor.ts'
 
 export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'slot'> {
-  /** Free times by day. */
+  /** Free slots by day. A key that is not a 'yyyyMMdd' day, or a day that cannot be chosen, is ignored, with a warning in development. Keep the same object between renders: each new one is validated. */
   days: Record<DayKey, CalendarSlot[]>
-  /** First and last day, today, and the day of an appointment that is being moved. */
+  /** First and last day that can be chosen, today, and the day of an appointment that is being moved. */
   dates: CalendarDates
-  /** Instant of a time that has been taken (ISO 8601): offers the nearest free times instead of the first, and focuses the nearest. */
+  /** Instant (ISO 8601) of a slot that was taken meanwhile. The nearest free slots are then offered in place of the first, and the nearest gets focus. */
   near?: string | undefined
-  /** The chosen day and time; undefined if the calendar keeps them itself. */
+  /** The chosen day and slot. Undefined: the calendar stores them itself. A day that cannot be chosen counts as null, with a warning in development. */
   value?: SlotChoice | undefined
-  /** The choice at first, if the calendar keeps it itself. */
+  /** Initial choice, if `value` is undefined. */
   defaultValue?: SlotChoice | undefined
-  /** Called with a day and null when a day is chosen, and with both when a time is. */
+  /** Called with the day and a slot of null when another day is chosen, and with both when a time is chosen. */
   onValueChange?: ((value: SlotChoice) => void) | undefined
-  /** Shows the days as a month or a list; undefined if the calendar keeps that itself, a month at first. */
+  /** How the days are shown. Undefined: the calendar stores it itself and begins with 'month'. */
   view?: CalendarView | undefined
-  /** Called when the other view is asked for. */
+  /** Called with the other view when its button is pressed. */
   onViewChange?: ((view: CalendarView) => void) | undefined
-  /** Called when one of the first free times is pressed: choose it and go to the next step. */
+  /** Called when one of the first free times is pressed: choose it and go to the next step. `onValueChange` is not called. */
   onQuickSelect: (day: DayKey, slot: string) => void
-  /** Every word. */
+  /** All texts. Functions format dates and counts. */
   labels: SlotCalendarLabels
-  /** 'loading' reserves space for the first answer; keep 'ready' during a refresh. After an error, earlier days stay usable. */
+  /** 'loading' reserves the space until the first days arrive; keep 'ready' during a refresh. With 'error', earlier days stay usable. */
   status?: 'loading' | 'ready' | 'error'
-  /** Fetches the days again after an error. */
+  /** Called when the retry button of the error is pressed. Without it there is no button. */
   onRetry?: (() => void) | undefined
 }
 
 const nothingYet: SlotChoice = { day: null, slot: null }
 
-/** A choice of a day, in a grid of five weeks or a list, and of a time on it; or of one of the first free times. On phones it extends over the page's side padding. */
+/** A choice of a day and of a time on it, or of one of the first free times. The grid has one tab stop, arrow keys, Home, End, Page Up and Page Down (WAI-ARIA date grid); the times are radios. On a phone it extends over the side padding of the Page. */
 export function SlotCalendar(props: SlotCalendarProps) {
   const {
     days,
@@ -64,7 +64,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
   } = props
   const [value, onValueChange] = useControllable({ given, first: defaultValue, onChange })
   const { from, to, today } = dates
-  // Memoised, so that changing the view does not validate all slots again.
+  // Memoised, so that a change of the view does not validate all slots again.
   const sound = useMemo(() => validSlots({ days, from, to, today }), [days, from, to, today])
   const calendar = withDay(sound, value.day)
   const { slots, first, last, day, faults } = calendar
@@ -74,7 +74,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
   const [press, setPress] = useState<DayPress | null>(null)
   const choose = (pressed: DayKey) => {
     setPress({ day: pressed })
-    // Choosing the same day again scrolls to its times and keeps the chosen one.
+    // Pressing the chosen day again scrolls to its times and keeps the chosen time.
     if (pressed !== day) onValueChange({ day: pressed, slot: null })
   }
   const hasNoSlots = status === 'ready' && slots.size === 0
@@ -114,7 +114,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
   return (
     <div data-state={status} className={`flex flex-col gap-7 ${className}`} {...rest}>
       {usable && failure}
-      {/* Loading and error texts overlay the space reserved for the days. */}
+      {/* The loading and error texts are in the space that is reserved for the first free times. */}
       <div className="grid max-wide:min-h-[10.125rem]">
         {status === 'loading' && <Loading label={labels.loading} className="col-start-1 row-start-1" />}
         {!usable && failure && <div className="col-start-1 row-start-1">{failure}</div>}
@@ -131,7 +131,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
           ) : (
             <WeekGrid {...{ calendar, cursor, grid, dates, labels }} onChoose={choose} />
           )}
-          {/* Reserves its space in other weeks. */}
+          {/* In other weeks its space stays reserved. */}
           {current !== undefined && labels.current && (
             <p className={`text-small text-muted ${inList ? 'mt-3' : 'px-4'} ${currentInView ? '' : 'invisible'}`}>
               {labels.current}

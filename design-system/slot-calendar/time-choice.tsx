@@ -13,7 +13,7 @@ interface TimeChoiceProps {
   onChoose: (slot: string) => void
 }
 
-/** The times of a day: one radio group, with a heading for each part of the day. */
+/** The times of a day: one radio group with a heading for each part of the day. */
 export function TimeChoice({ slots, slot, labels, onChoose }: TimeChoiceProps) {
   const id = useId()
   return (
@@ -44,10 +44,10 @@ export function TimeChoice({ slots, slot, labels, onChoose }: TimeChoiceProps) {
   )
 }
 
-/** Memoised, as a Radix radio is slow to render and takes from the group whether it is chosen. */
+/** One time. Memoised, as a Radix radio is slow to render; the group's context tells it whether it is chosen. */
 const TimeRadio = memo(function TimeRadio({ time }: { time: CalendarSlot }) {
   return (
-    // Radix places a hidden input beside each radio; laid over it, the input cannot widen the page.
+    // Radix adds a hidden input after each radio. Placed over the radio, it cannot widen the page.
     <div className="relative [&>input]:top-0 [&>input]:left-full">
       <Item value={time.id} className={chipClass}>
         <time dateTime={time.dateTime}>{time.time}</time>

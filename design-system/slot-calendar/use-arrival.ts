@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { DayKey } from './calendar-day.ts'
 
-/** A press on a day; each press is a new object, so that the same day can be pressed again. */
+/** A press on a day. Each press is a new object, so that the same day can be pressed again. */
 export interface DayPress {
   day: DayKey
 }
 
-/** Scrolls to the times of a pressed day, or to the text that it has none, once that day is shown. */
+/** Once a pressed day is shown, focuses the heading of its times and scrolls to it, or to the text that there are none. */
 export function useArrival(press: DayPress | null, shown: DayKey | null) {
   const heading = useRef<HTMLHeadingElement>(null)
   const message = useRef<HTMLOutputElement>(null)

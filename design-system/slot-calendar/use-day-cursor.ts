@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { clampDay, viewOf, type DayKey } from './calendar-day.ts'
 
-// How long the previous day stays, in ms; enough for a screen reader to follow the focus.
+// How long the previous day stays, in ms: enough for a screen reader to follow the focus.
 const leaveDelayMs = 500
 
-/** The grid's tab stop, which also determines the view. It follows the chosen day until the patient moves it, and stays within `first` and `last`. */
+/** The day that is the tab stop of the grid, which also determines the view. It follows the chosen day until the patient moves it, and stays between `first` and `last`. */
 export function useDayCursor(start: DayKey, chosen: DayKey | null, first: DayKey, last: DayKey) {
   const grid = useRef<HTMLTableElement>(null)
   const [seen, setSeen] = useState(chosen)
@@ -14,11 +14,11 @@ export function useDayCursor(start: DayKey, chosen: DayKey | null, first: DayKey
     setSeen(chosen)
     if (chosen) setAt({ day: chosen, focus: false })
   }
-  // The day to focus exists only after the new view is rendered.
+  // The day to focus exists only once the new view is rendered.
   useLayoutEffect(() => {
     if (at.focus) grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
   }, [at])
-  // If the old day were removed before a screen reader notices the new focus, it would read surrounding content.
+  // If the old day were removed before a screen reader notices the new focus, it would read the content around.
   useEffect(() => {
     if (at.left === undefined) return undefined
     const timer = setTimeout(() => setAt(({ day }) => ({ day, focus: false })), leaveDelayMs)
@@ -28,15 +28,15 @@ export function useDayCursor(start: DayKey, chosen: DayKey | null, first: DayKey
   const here = within(at.day ?? start)
   const cursor = {
     day: here,
-    /** The previously focused day, if it is in another view. */
+    /** The day that had focus before, if it is in another view. */
     left: at.left,
-    /** Number of views turned by the buttons. Keeps the rows' keys the same after a turn, so that React reuses their elements. */
+    /** Number of views that the buttons moved on by. It keeps the keys of the rows the same, so that React reuses their elements. */
     turned,
     turn: (day: DayKey, views: number) => {
       setTurned((count) => count + views)
       setAt({ day, focus: false })
     },
-    // A focus event for the current day must not cause a render.
+    // A focus event of the current day must not cause a render.
     show: (day: DayKey) => setAt((now) => (now.day === day ? now : { day, focus: false })),
     focus: (day: DayKey) =>
       setAt({ day, focus: true, ...(viewOf(within(day), first) !== viewOf(here, first) && { left: here }) }),

@@ -1,7 +1,7 @@
 import { addDays, isDayKey, type DayKey } from './calendar-day.ts'
 import type { CalendarSlot } from './calendar-slot.ts'
 
-/** The props, whose days may be anything at run time. */
+/** The props as they can be at run time: days are any strings. */
 export interface CalendarInput {
   days: Readonly<Record<string, CalendarSlot[]>>
   from: string
@@ -11,9 +11,9 @@ export interface CalendarInput {
 }
 
 export interface SoundCalendar {
-  /** Slots by day, sorted and unique; only of days that can be chosen. */
+  /** Slots by day, sorted and unique, of days that can be chosen only. */
   slots: Map<DayKey, CalendarSlot[]>
-  /** First and last day that can be chosen; no day if `last` is before `first`. */
+  /** First and last day that can be chosen. If `last` is before `first`, no day can. */
   first: DayKey
   last: DayKey
   day: DayKey | null
@@ -23,10 +23,10 @@ export interface SoundCalendar {
 
 type SoundSlots = Omit<SoundCalendar, 'day'>
 
-/** Drops invalid props, so that bad data never breaks the page. */
+/** Drops invalid values, so that bad data never breaks the page. */
 export const validateProps = ({ day, ...input }: CalendarInput): SoundCalendar => withDay(validSlots(input), day)
 
-/** Validates everything except the chosen day; separate, as it may take thousands of slots and the day changes often. */
+/** Validates everything except the chosen day, which changes often, while there can be thousands of slots. */
 export function validSlots({ days, from, to, today }: Omit<CalendarInput, 'day'>): SoundSlots {
   const faults: string[] = []
   const check = (prop: string, key: string): key is DayKey => {
@@ -56,7 +56,7 @@ export function validSlots({ days, from, to, today }: Omit<CalendarInput, 'day'>
   return { slots, first, last: end, faults }
 }
 
-/** Adds the chosen day, if it is valid. */
+/** Adds the chosen day, or null and a warning if it is invalid. */
 export function withDay({ faults, ...calendar }: SoundSlots, day: string | null): SoundCalendar {
   if (day === null) return { ...calendar, day, faults }
   if (!isDayKey(day)) return { ...calendar, day: null, faults: [...faults, unfit('day', day)] }
@@ -70,7 +70,7 @@ const unfit = (prop: string, key: string) => `${prop}: "${key}" is not a yyyyMMd
 
 const known = new WeakMap<CalendarSlot[], CalendarSlot[]>()
 
-/** A day's slots, sorted and unique; memoised by list, as a calendar may hold thousands. */
+/** A day's slots, sorted and unique. Cached by list, as a calendar can have thousands. */
 function onceSorted(slots: CalendarSlot[]): CalendarSlot[] {
   const own = known.get(slots) ?? putInOrder(slots)
   known.set(slots, own)
@@ -82,7 +82,7 @@ function putInOrder(slots: CalendarSlot[]): CalendarSlot[] {
   return [...byId.values()].toReversed().toSorted(order)
 }
 
-/** Compares instants. Comparing the strings would be wrong in the night the clock goes back, when the later time has the smaller offset. */
+/** Compares instants. Comparing strings would be wrong in the night when the clock goes back: the later time has the smaller offset. */
 function order({ dateTime: one }: CalendarSlot, { dateTime: other }: CalendarSlot): number {
   if (one.slice(16) !== other.slice(16)) return Date.parse(one) - Date.parse(other)
   return one < other ? -1 : Number(one > other)

@@ -29,7 +29,7 @@ const moves: Record<string, (day: DayKey, far: boolean) => DayKey> = {
   PageDown: (day, far) => addMonths(day, far ? 12 : 1),
 }
 
-// With role grid on a table, its cells are implicitly gridcells.
+// In a table with the role grid, cells have the role gridcell by default.
 const gridRole = { role: 'grid' }
 
 interface WeekGridProps {
@@ -41,7 +41,7 @@ interface WeekGridProps {
   onChoose: (day: DayKey) => void
 }
 
-/** Five weeks as the date grid of the ARIA Authoring Practices: one tab stop, arrow keys inside. Not by month, so that as many days ahead are visible late in a month. */
+/** Five weeks as the date grid of the ARIA Authoring Practices: one tab stop, arrow keys inside. Five weeks, not a month, so that late in a month as many days ahead are visible. */
 export function WeekGrid({ calendar, cursor, grid, dates, labels, onChoose }: WeekGridProps) {
   const id = useId()
   const { slots, first, last } = calendar
@@ -49,7 +49,7 @@ export function WeekGrid({ calendar, cursor, grid, dates, labels, onChoose }: We
   const view = viewOf(cursor.day, first)
   const weeks = weeksOf(view, first)
   const days = weeks.flat()
-  // The week of the previously focused day.
+  // The week of the day that had focus before.
   const extra = cursor.left !== undefined && !days.includes(cursor.left) ? [weekOf(cursor.left)] : []
   const [earliest, latest] = [days.find(open) ?? first, days.findLast(open) ?? first]
 
@@ -83,10 +83,10 @@ export function WeekGrid({ calendar, cursor, grid, dates, labels, onChoose }: We
 
   return (
     <>
-      {/* Reserves two lines, for a heading of two months. */}
+      {/* Reserves two lines for a heading with two months. */}
       <div className="flex items-center justify-between max-wide:min-h-15">
         <TurnButton icon={previousIcon} label={labels.previousWeeks} end={view === 0} onTurn={() => turn(-1)} />
-        {/* The only announcement of a view change. */}
+        {/* The only announcement of a change of the view. */}
         <h2 id={id} aria-live="polite" className="min-w-0 text-center text-lead">
           {labels.months(monthOf(earliest), monthOf(latest))}
         </h2>
@@ -98,7 +98,7 @@ export function WeekGrid({ calendar, cursor, grid, dates, labels, onChoose }: We
         aria-labelledby={id}
         className="w-full table-fixed border-separate border-spacing-0 pt-1"
       >
-        {/* Hidden from screen readers, as every day's name has its weekday. */}
+        {/* Hidden from screen readers, as the name of each day contains the weekday. */}
         <thead aria-hidden>
           <tr>
             {labels.weekdays.map(({ short, long }) => (
@@ -136,7 +136,7 @@ export function WeekGrid({ calendar, cursor, grid, dates, labels, onChoose }: We
 interface TurnButtonProps {
   icon: IconData
   label: string
-  /** Whether there is no further view; the button stays focusable, so that focus is not lost. */
+  /** Whether there is no further view. The button stays focusable, so that focus is not lost. */
   end: boolean
   onTurn: () => void
 }
@@ -155,7 +155,7 @@ function TurnButton({ icon, label, end, onTurn }: TurnButtonProps) {
   )
 }
 
-/** The tab stop in a new view: the chosen day, else the first with times, else the first that can be chosen. */
+/** The tab stop in a new view: the chosen day, else the first day with times, else the first that can be chosen. */
 function stopIn({ slots, day: chosen, first, last }: SoundCalendar, days: readonly DayKey[]): DayKey {
   return (
     days.find((day) => day === chosen) ?? days.find((day) => slots.has(day)) ?? clampDay(days[0] ?? first, first, last)
