@@ -17,7 +17,7 @@ export interface Token {
 export interface Group {
   [name: string]: Token | Group
 }
-/** A resolver document of the Design Tokens Community Group, version 2025.10, with all tokens in it. */
+/** A resolver document of the Design Tokens Community Group, version 2025.10, which contains all tokens. */
 interface TokenDocument {
   $schema: string
   name: string
@@ -32,7 +32,7 @@ interface TokenDocument {
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, '../tokens', file), 'utf8')
 
-/** Declarations of custom properties, by name. What is in force on a condition only, such as paper, stands in a block within a block and is left out. */
+/** Custom properties by name, without `--`. Blocks inside an at-rule, such as those for paper, are left out. */
 function declarations(css: string, applies: (selector: string) => boolean): Map<string, string> {
   const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/@(?!layer)[^{;]*\{(?:[^{}]|\{[^{}]*\})*\}/g, '')
   const blocks = [...plain.matchAll(/([^{};]+)\{([^{}]*)\}/g)].filter(([, selector = '']) => applies(selector))
@@ -50,12 +50,12 @@ const isOfTheme =
     selector.includes(`[data-theme='${theme}']`) ||
     (selector.includes("[data-theme^='calm']") && theme.startsWith('calm'))
 
-/** What is named in place of a value, by its group; the others are colours. */
+/** Token types of references, by group. References of other groups are colours. */
 const typeOfGroup: Readonly<Record<string, Token['$type']>> = { size: 'dimension', leading: 'number' }
 
 const rounded = (part: number): number => Math.round(part * 1e5) / 1e5
 
-/** A value of a style sheet as a token; nothing where the format knows no such value, as with `min(…)`. */
+/** A CSS value as a token; undefined where the format has no such value, e.g. for `min(…)`. */
 function tokenOf(value: string): Token | undefined {
   const [, name] = /^var\(--([\w-]+)\)$/.exec(value) ?? []
   if (name !== undefined)
@@ -80,7 +80,7 @@ function tokenOf(value: string): Token | undefined {
   return undefined
 }
 
-/** `color-on-primary` is `on-primary` of the group `color`. */
+/** Splits a name at the first dash: `color-on-primary` is `on-primary` of the group `color`. */
 function pathOf(name: string): [group: string, token: string] {
   const at = name.indexOf('-')
   return [name.slice(0, at), name.slice(at + 1)]
@@ -97,7 +97,7 @@ function groupsOf(values: ReadonlyMap<string, string>): Group {
   return groups
 }
 
-/** A scale of tailwind.config.ts. A point would be a step into a group. */
+/** A scale of tailwind.config.ts as tokens. A point in a name becomes a dash, as it would separate groups. */
 const scale = (steps: object, as: (value: string) => Token | undefined = tokenOf): Group =>
   Object.fromEntries(
     Object.entries(steps).flatMap(([name, value]): [string, Token][] => {
@@ -118,7 +118,7 @@ function scales(): Group {
   }
 }
 
-/** Every token of the design system as its style sheets have them (DTCG 2025.10, colours in sRGB, 0 to 1). The softer contrast is another palette, so it stands beside the theme. */
+/** All tokens of the design system, read from its style sheets (DTCG 2025.10, colours in sRGB, 0 to 1). The softer contrast is another palette, so it is a modifier beside the theme. Throws an Error for a custom property that is no token. */
 export function designTokens(): TokenDocument {
   const [palette, type, theme] = ['palette.css', 'type.css', 'theme.css'].map(read)
   const ofTheme = (name: Theme): Group => groupsOf(declarations(theme ?? '', isOfTheme(name)))

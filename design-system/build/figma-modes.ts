@@ -1,6 +1,6 @@
 import { contrasts, themes } from '../tokens/theme.ts'
 
-/** What a design tool imports as the modes of one collection: each theme in each contrast, with its file beside the catalogue. */
+/** The modes of one collection of Figma variables: each theme in each contrast, with its file in the built Storybook. */
 export const figmaModes = themes.flatMap((theme) =>
   contrasts.map((contrast) => ({
     mode: `${theme} ${contrast}`,

@@ -1,7 +1,7 @@
 import { designTokens, type Group, type Token } from './design-tokens.ts'
 import type { FigmaMode } from './figma-modes.ts'
 
-/** A variable in the format that Figma imports: sizes in pixels, one family of letters, and a weight as a number. */
+/** A variable in Figma's import format: sizes in px, one font family, and a font weight as a number. */
 interface Variable {
   $type: 'color' | 'dimension' | 'fontFamily' | 'number'
   $value: unknown
@@ -10,12 +10,12 @@ interface Variables {
   [name: string]: Variable | Variables
 }
 
-/** Pixels in a rem, at the text size that people have who never changed it. */
+/** Pixels per rem at the default text size of browsers. */
 const rem = 16
 
 const isToken = (content: Token | Group): content is Token => '$value' in content
 
-/** The tokens by their path; a later group replaces the tokens of an earlier one. */
+/** Adds the tokens of a group by their path. A later group replaces tokens of an earlier one. */
 function collect(group: Group, path: readonly string[], found: Map<string, Token>): void {
   for (const [name, content] of Object.entries(group)) {
     const own = [...path, name]
@@ -24,7 +24,7 @@ function collect(group: Group, path: readonly string[], found: Map<string, Token
   }
 }
 
-/** The value that a token stands for, through others. */
+/** The token that a reference leads to, through other references. */
 function resolve({ $type, $value }: Token, tokens: ReadonlyMap<string, Token>): Token {
   const [, name] = (typeof $value === 'string' && /^\{(.+)\}$/.exec($value)) || []
   const meant = name === undefined ? undefined : tokens.get(name)
@@ -43,7 +43,7 @@ function variableOf({ $type, $value }: Token): Variable {
   return { $type: 'number', $value }
 }
 
-/** The tokens of one theme in one contrast, as Figma imports them for a mode of a collection of variables. */
+/** The tokens of one theme in one contrast, in Figma's import format for a mode. */
 export function figmaVariables({ mode, theme, contrast }: FigmaMode): object {
   const { sets, modifiers, resolutionOrder } = designTokens()
   const chosen: Readonly<Record<string, string>> = { theme, contrast }

@@ -24,7 +24,7 @@ import { dateNames } from './date-names.ts'
 import type { LabelTexts } from './english.ts'
 import { fill, plural } from './fill-text.ts'
 
-/** The props of each part that hold its words, to be spread on it. */
+/** For each component, the props that hold its fixed texts. Spread them on the component. */
 export interface Labels {
   chatThread: Pick<ChatThreadProps, 'labels'>
   dialog: Pick<DialogProps, 'closeLabel'>
@@ -42,15 +42,15 @@ export interface Labels {
   slotCalendar: Pick<SlotCalendarProps, 'labels'>
   starRating: Pick<StarRatingProps, 'labels'>
   stepFooter: Pick<StepFooterProps, 'next'>
-  /** Of StepWizard and StepIndicator; steps count from 1. */
+  /** Labels of StepWizard and StepIndicator; `step` counts from 1. */
   steps: (step: number, total: number) => Pick<StepIndicatorProps, 'labels'>
   toaster: Pick<ToasterProps, 'label' | 'closeLabel'>
-  /** The `toneLabel` of a Notice or toast. */
+  /** The `toneLabel` of a Notice or a toast, by tone. */
   tones: Record<Tone, string>
   viewSettings: Pick<ViewSettingsProps, 'labels'>
 }
 
-/** @param language A BCP 47 tag, for dates and numbers. */
+/** Makes the labels of a language. `language` is a BCP 47 tag, for dates and numbers. */
 export function createLabels(texts: LabelTexts, language: string): Labels {
   const { general, password, scores, steps, toasts, view } = texts
   return {
@@ -108,7 +108,7 @@ function calendarLabels({ calendar, general, tones }: LabelTexts, language: stri
   }
 }
 
-/** A size of a file, such as 240 kB or 2.4 MB. */
+/** Formats a file size, such as 240 kB or 2.4 MB; 1 kB is 1000 bytes. */
 const sizeIn =
   ({ document }: LabelTexts, language: string) =>
   (bytes: number): string => {

@@ -14,8 +14,8 @@ interface DateNames {
 const noonOf = (day: string): Date => new Date(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T12:00Z`)
 
 /**
- * Names of days and months. A date is put together from its parts: what stands between them, and whether a short name ends in
- * a full stop, differs between a server and a browser.
+ * Formats names of days and months. A date is composed of separate names, as separators and full stops in `Intl`'s own
+ * formats differ between server and browser.
  */
 export function dateNames(language: string): DateNames {
   const name = (options: Intl.DateTimeFormatOptions) => {

@@ -1,5 +1,5 @@
 import { createLabels } from './create-labels.ts'
 import { english } from './english.ts'
 
-/** The words of the parts in English. */
+/** The English texts of all components. */
 export const labels = createLabels(english, 'en-GB')

@@ -1,4 +1,4 @@
-/** The words of the parts in English. What is written in braces is filled in; `_one` is for a count of one, `_other` for all others. */
+/** The English texts of all components. A name in braces is replaced by its value. A key with `_one` is for a count of one, with `_other` for all other counts. */
 export const english = {
   general: {
     loading: 'Loading…',
@@ -170,5 +170,5 @@ export const english = {
   },
 }
 
-/** The words of one language. */
+/** The texts of one language. */
 export type LabelTexts = typeof english

@@ -7,10 +7,11 @@ import { themes, type Theme } from './theme.ts'
 import { brokenAlone, brokenLimits, grounds, meanings, type BrokenLimit } from './token-limits.ts'
 
 export interface CheckedColor {
+  /** The colour as it was given, `#rrggbb`. */
   given: string
-  /** What it would break in the standard theme, taken as it is. */
+  /** Limits that it would break in the standard theme. */
   broken: readonly BrokenLimit[]
-  /** The closest colour that breaks nothing: as light as contrast allows, then least different in OKLCH. Itself, if it breaks nothing. */
+  /** The closest colour that breaks no limit: as light as contrast allows, then least different in OKLCH. The given one, if it breaks none. */
   nearest: string
 }
 interface DerivedThemes {
@@ -20,30 +21,30 @@ interface DerivedThemes {
 }
 type AllThemes = Readonly<Record<string, ThemeColors>>
 
-/** How far the greys go along with the brand; what is chosen a little further. */
+/** How far greys take the hue of the brand, 0 to 1; `soft` goes a little further. */
 const tint: Readonly<Record<Theme, number>> = { standard: 0.5, 'calm-light': 0.4, 'calm-dark': 0.4 }
 const extraOfSoft = 0.2
-/** A calm theme is as saturated as today's green at most; other hues seem brighter at the same luminance, and get less. */
+/** Saturation that other hues lose in the calm themes, as they seem brighter than the default green at the same luminance. */
 const lessSaturation = 0.25
-/** Turn of hue, in radians, over which today's small differences between the themes fade. */
+/** Difference of hue, in radians, over which the small differences of hue between the default themes fade. */
 const fade = Math.PI / 3
 
 const lightOf = (hex: string): number => luminance(...decode(hex))
-/** An angle as it is from -π to π. */
+/** The same angle between -π and π. */
 const turn = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
 const isDark = (theme: Theme): boolean => theme === 'calm-dark'
 
-/** What is wanted of a brand, measured from the brand that the themes were made with. */
+/** A brand colour, relative to the default brand. */
 interface Brand extends Chromaticity {
-  /** Hue from that of the first brand, -π to π. */
+  /** Difference of hue from the default brand, -π to π. */
   turn: number
-  /** Saturation for each unit of the first brand's. */
+  /** Saturation divided by that of the default brand. */
   strength: number
 }
 
 /**
- * On which side of the light that was measured a grey may lie: where text has more contrast. A surface on its page, and a
- * divider on either, are a pattern themselves, so they may only be nearer to the page.
+ * Whether a grey may become lighter (1) or darker (-1) than the measured one: the side on which text has more contrast. A
+ * surface on its page, and a divider on either, form a pattern themselves, so they may only come nearer to the page.
  */
 function sideOf(theme: Theme, token: string): 1 | -1 {
   if (token === 'surface' || token === 'raised') return -1
@@ -51,7 +52,7 @@ function sideOf(theme: Theme, token: string): 1 | -1 {
   return grounds.includes(token) === isDark(theme) ? -1 : 1
 }
 
-/** A grey that goes some way along with the brand: as far as the limits let it. */
+/** A grey with as much of the brand's hue as the limits allow; unchanged if they allow none. */
 function tinted(theme: Theme, token: string, hex: string, brand: Brand): string {
   const { saturation, hue } = chromaticityOf(hex)
   const most = tint[theme] + (token === 'soft' ? extraOfSoft : 0)
@@ -71,7 +72,7 @@ function tinted(theme: Theme, token: string, hex: string, brand: Brand): string 
   return hex
 }
 
-/** Gives the colour of a calm theme's mark or link in the hue of a brand, as light as today's. */
+/** Returns a function that gives the mark or link colour of a calm theme in the hue of a brand, as light as the default. */
 function calmBrand(theme: Theme, colors: ThemeColors, token: string): (brand: Brand, first: Chromaticity) => string {
   const hex = colors[token] ?? ''
   const own = chromaticityOf(hex)
@@ -91,9 +92,9 @@ function calmBrand(theme: Theme, colors: ThemeColors, token: string): (brand: Br
 }
 
 /**
- * Makes themes for a brand out of the themes there are (colours by token, by theme). Every colour keeps the luminance that was
- * measured, so contrast and light stay as they are; hue and saturation go along with the brand as far as the limits of
- * token-limits.ts allow. In the standard theme the brand is taken as it is, or as near as can be. What tells a meaning stays.
+ * Derives themes for a brand from the default themes (colours by token, by theme). Each colour keeps its luminance, so
+ * contrast and light are unchanged; hue and saturation follow the brand as far as the limits of token-limits.ts allow. The
+ * standard theme uses the brand colour itself, or the closest possible one. Colours with a meaning are unchanged.
  */
 export function themeDeriver(base: AllThemes): (primary: string, link?: string) => DerivedThemes {
   const standard = base['standard'] ?? {}
@@ -132,7 +133,7 @@ export function themeDeriver(base: AllThemes): (primary: string, link?: string) 
           if (meanings.includes(token)) return [token, hex]
           if (token === 'link' || (token.startsWith('on-') && hex === colors['link'])) return [token, ofLink]
           if (hex === colors['primary']) return [token, ofPrimary]
-          // Tokens that share a colour go on sharing it.
+          // Tokens that share a colour still share it afterwards.
           const grey = greys.get(hex) ?? tinted(theme, token, hex, brands.primary)
           greys.set(hex, grey)
           return [token, grey]

@@ -7,7 +7,7 @@ import type { Theme } from './theme.ts'
 
 const luminanceOf = (hex: string): number => luminance(...decode(hex))
 
-/** The most luminance that a link, a mark or a filled button can have on and under the colours of a light theme. */
+/** The highest luminance at which a link, a mark and a filled button have enough contrast with the colours of a light theme. */
 function mostLuminance(colors: ThemeColors): number {
   const needed = pairs.flatMap(([front, back, least]) => {
     if (front === 'link' || front === 'primary') return [[back, least] as const]
@@ -16,19 +16,19 @@ function mostLuminance(colors: ThemeColors): number {
   return Math.min(...needed.map(([other, least]) => (luminanceOf(colors[other] ?? '') + 0.05) / least - 0.05))
 }
 
-/** Whether a colour by itself can be a link and a mark of a theme; contrast aside. */
+/** Whether a colour can be link and mark of a theme, apart from contrast. */
 export function brandHolds(theme: Theme, colors: ThemeColors): Wanted['holds'] {
   const error = labOf(colors['error'] ?? '')
   return (hex) =>
     brokenAlone(theme, 'primary', decode(hex)).length === 0 && chromaDistance(error, labOf(hex)) >= leastDistance
 }
 
-/** More than the limits of hue let any colour have. */
+/** Above the saturation that the limits allow for any hue. */
 const mostSaturation = 0.4
 
 /**
- * Finds what comes closest to a colour and can be link, mark and main button of the standard theme: as light as it is, or as
- * contrast allows, and then of the hue and saturation that differ least.
+ * Returns a function that finds the closest colour that can be link, mark and main button of the standard theme: as light
+ * as the given one, or as contrast allows, then with the least difference in hue and saturation.
  */
 export function brandFinder(colors: ThemeColors): (hex: string) => string {
   const most = mostLuminance(colors)

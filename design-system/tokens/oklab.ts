@@ -10,7 +10,7 @@ export function labOf(hex: string): Lab {
   const medium = Math.cbrt(0.2119034958178252 * red + 0.6806995506452344 * green + 0.1073969535369406 * blue)
   const short = Math.cbrt(0.0883024591900564 * red + 0.2817188391361215 * green + 0.6299787016738222 * blue)
   const lightness = 0.210454268309314 * long + 0.7936177747023054 * medium - 0.0040720430116193 * short
-  // A grey has no colour: rounding would give it a hue.
+  // Exact zeros for a grey, as rounding would give it a hue.
   if (red === green && green === blue) return [lightness, 0, 0]
   return [
     lightness,
@@ -19,7 +19,7 @@ export function labOf(hex: string): Lab {
   ]
 }
 
-/** The linear light of a colour. */
+/** The linear light of a colour; channels are outside 0 to 1 if a display cannot show it. */
 function lightOf([lightness, greenRed, blueYellow]: Lab): Rgb {
   const long = (lightness + 0.3963377773761749 * greenRed + 0.2158037573099136 * blueYellow) ** 3
   const medium = (lightness - 0.1055613458156586 * greenRed - 0.0638541728258133 * blueYellow) ** 3
@@ -31,7 +31,7 @@ function lightOf([lightness, greenRed, blueYellow]: Lab): Rgb {
   ]
 }
 
-/** An sRGB channel of linear light, in two digits. */
+/** Linear light as two hexadecimal digits of an sRGB channel. */
 function encodeChannel(light: number): string {
   const value = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
   return Math.round(Math.min(1, Math.max(0, value)) * 255)
@@ -39,14 +39,14 @@ function encodeChannel(light: number): string {
     .padStart(2, '0')
 }
 
-/** How far two colours are apart, however light each of them is: 0 is the same, .02 can just be told apart. */
+/** Difference of two colours apart from lightness: 0 is none, .02 is just visible. */
 export const chromaDistance = (one: Lab, other: Lab): number => Math.hypot(one[1] - other[1], one[2] - other[2])
 
-/** What a colour is apart from how light it is: its axes of colour for each unit of lightness. More or less light keeps it. */
+/** Saturation and hue: the colour axes of OKLab divided by lightness, so that they do not change with the amount of light. */
 export interface Chromaticity {
-  /** 0 is grey. */
+  /** 0 or more; 0 is grey. */
   saturation: number
-  /** Radians. */
+  /** In radians. */
   hue: number
 }
 
@@ -58,7 +58,7 @@ export function chromaticityOf(hex: string): Chromaticity {
   }
 }
 
-/** The colour of this chromaticity and luminance (0 to 1, linear), as `#rrggbb`; nothing where a display has no such colour. */
+/** The colour with this chromaticity and luminance (0 to 1, linear) as `#rrggbb`; undefined if a display cannot show it. */
 export function colorAt({ saturation, hue }: Chromaticity, light: number): string | undefined {
   const whole = lightOf([1, saturation * Math.cos(hue), saturation * Math.sin(hue)])
   const strength = light / luminance(...whole)

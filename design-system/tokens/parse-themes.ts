@@ -1,9 +1,9 @@
 import type { Contrast } from './theme.ts'
 
-/** A colour per token, as `#rrggbb`. */
+/** Colours by token, as `#rrggbb`. */
 export type ThemeColors = Readonly<Record<string, string>>
 
-/** The colours of each theme, as its own block of theme.css names them out of palette.css: what it would inherit does not count. The softer contrast stands last in palette.css. */
+/** The colours of each theme, from its own blocks of theme.css and from palette.css, whose last block is the softer contrast. Inherited colours are not included. Throws an Error for a colour that is not in the palette. */
 export function parseThemes(themeCss: string, paletteCss: string, contrast: Contrast): Record<string, ThemeColors> {
   const [normal = '', softer = ''] = paletteCss.split("[data-contrast='softer']")
   const colors = Object.fromEntries(

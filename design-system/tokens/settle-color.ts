@@ -2,17 +2,18 @@ import { decode, luminance } from './light.ts'
 import { colorAt, type Chromaticity } from './oklab.ts'
 
 export interface Wanted {
-  /** Luminance, 0 to 1. */
+  /** Wanted luminance, 0 to 1. */
   light: number
-  /** 1 where it may only be lighter than that, -1 where only darker. */
+  /** 1 if the colour may only be lighter than that, -1 if only darker. */
   side: 1 | -1
+  /** Whether a colour keeps all limits. */
   holds: (hex: string) => boolean
 }
 
 const steps = 8
 const step = 0.0015
 
-/** The colour of that light, or as little beside it as eight bits a channel allow, on that side; nothing, if it does not hold. */
+/** The colour with this luminance, or as close on the allowed side as eight bits per channel permit; undefined if it breaks a limit. */
 export function settleColor(chromaticity: Chromaticity, { light, side, holds }: Wanted): string | undefined {
   for (let at = 0; at <= steps; at++) {
     const hex = colorAt(chromaticity, light * (1 + side * at * step))
@@ -21,7 +22,7 @@ export function settleColor(chromaticity: Chromaticity, { light, side, holds }: 
   return undefined
 }
 
-/** A brand is known by its hue, and less by how saturated it is. */
+/** Saturation counts less than hue, as a brand is recognised by its hue. */
 const weightOfSaturation = 0.78
 
 function difference(one: Chromaticity, other: Chromaticity): number {
@@ -44,10 +45,10 @@ interface Found {
 
 const hues = 90
 const saturations = 15
-/** Below this no display can show the difference. */
+/** The smallest step of saturation that a display can show. */
 const finest = 0.001
 
-/** Of all colours of that light, up to a saturation, the one that holds and differs least (OKLCH) from the colour wanted. */
+/** Returns a function that finds, among the colours with this luminance and at most this saturation, the one that keeps all limits and differs least from a target (OKLCH). */
 export function nearestSettled(most: number, wanted: Wanted): (target: Chromaticity) => string | undefined {
   let grid: Settled[] | undefined
   const settled = (hue: number, saturation: number): Settled[] => {

@@ -6,19 +6,19 @@ import { nearestSettled } from './settle-color.ts'
 import type { Theme } from './theme.ts'
 import { brokenAlone, grounds, mostSofter, pairs } from './token-limits.ts'
 
-/** How far a colour moves: half of its room, more where text would still be too strong, less where it would be too weak. */
+/** How far a colour moves towards its limit, tried in this order: half, then more if its contrast is still too high, then less if it is too low. */
 const parts = [
   0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1, 0.45, 0.4, 0.35, 0.3, 0.25, 0.2, 0.15, 0.1, 0.05,
 ]
-/** Decor goes along with the grounds. */
+/** The divider moves with the grounds. */
 const planes = [...grounds, 'divider']
 
 const glare = 0.05
 const lightOf = (hex: string): number => luminance(...decode(hex))
-/** Luminance as contrast counts it (WCAG 2.2): the ratio of two of these is their contrast. */
+/** Luminance plus the constant of WCAG's contrast formula: the ratio of two of these is their contrast. */
 const weight = (hex: string): number => lightOf(hex) + glare
 
-/** The colour moved towards a weight in equal steps of contrast, as far as it holds; hue and saturation stay. Itself, if nothing holds. */
+/** The colour moved towards a weight in equal steps of contrast, with the same hue and saturation; the first step that holds, or unchanged if none does. */
 function settle(hex: string, to: number, holds: (found: string) => boolean): string {
   for (const part of parts) {
     const found = colorAt(chromaticityOf(hex), weight(hex) ** (1 - part) * to ** part - glare)
@@ -27,13 +27,13 @@ function settle(hex: string, to: number, holds: (found: string) => boolean): str
   return hex
 }
 
-/** What a colour meets of those that are settled, on either side of a pair. */
+/** A colour, already softened, that another one is shown on or under, and the contrast that they need. */
 interface Met {
   ground: string
   least: number
 }
 
-/** A colour that stands on settled ones, halfway to the least contrast that it needs. */
+/** A colour that is shown on or under softened ones, moved halfway to the lowest contrast that it needs. */
 function settleFront(hex: string, met: readonly Met[], isDark: boolean, isSound: (found: string) => boolean): string {
   const needed = met.map(({ ground, least }) => (isDark ? weight(ground) * least : weight(ground) / least))
   return settle(
@@ -49,9 +49,9 @@ function settleFront(hex: string, met: readonly Met[], isDark: boolean, isSound:
 }
 
 /**
- * Makes the softer contrast of a theme (colours by token) out of its colours. The page stays as it is; the other grounds and the
- * divider come halfway to it, and what stands on them goes halfway to the least contrast that it needs. So the order of the
- * colours stays, whatever the theme or the brand. Tokens that share a colour go on sharing it.
+ * Derives the softer contrast of a theme (colours by token). The page is unchanged, the other grounds and the divider move
+ * halfway to it, and the colours on them move halfway to the lowest contrast that they need. So the order of the colours by
+ * luminance is kept for any theme and brand. Tokens that share a colour still share it afterwards.
  */
 export function softenTheme(theme: Theme, colors: ThemeColors): ThemeColors {
   const isDark = theme === 'calm-dark'
@@ -84,7 +84,7 @@ export function softenTheme(theme: Theme, colors: ThemeColors): ThemeColors {
     )
     softened.set(hex, settleFront(hex, met, isDark, soundFor(tokens)))
   }
-  // Less light is less colour: what was as close to the colour of errors as it may be has to stay so.
+  // Less light is less colour, so a brand colour that was just far enough from that of errors could come too close.
   const holds = brandHolds(theme, { error: softened.get(colors['error'] ?? '') ?? '' })
   for (const token of ['primary', 'link']) {
     const found = softened.get(colors[token] ?? '') ?? ''

@@ -1,3 +1,4 @@
-/** The sizes of text of type.css, the one that everything starts in first. */
+/** The text sizes of type.css; the first is the default. */
 export const textSizes = ['normal', 'large', 'larger'] as const
+/** Root font size: 'normal' is 100 %, 'large' 112.5 %, 'larger' 125 % of the browser's own. */
 export type TextSize = (typeof textSizes)[number]

@@ -2,7 +2,7 @@ import type { ThemeColors } from './parse-themes.ts'
 import { softenTheme } from './soften-theme.ts'
 import { themes, type Theme } from './theme.ts'
 
-/** A style sheet of three themes and their softer contrast, to be read after theme.css. Paper keeps the colours it has there. */
+/** A style sheet with three themes and their softer contrast, to be loaded after theme.css. It applies to screens only. */
 export function themeSheet(colors: Readonly<Record<Theme, ThemeColors>>): string {
   const block = (selector: string, own: ThemeColors): string =>
     [`  ${selector} {`, ...Object.entries(own).map(([token, hex]) => `    --color-${token}: ${hex};`), '  }'].join('\n')

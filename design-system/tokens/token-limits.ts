@@ -4,13 +4,13 @@ import type { ThemeColors } from './parse-themes.ts'
 import type { Theme } from './theme.ts'
 
 export const grounds = ['page', 'surface', 'raised', 'soft']
-/** Colours that tell what something means: no brand changes them. */
+/** Colours with a meaning, which no brand changes. */
 export const meanings = ['error', 'warning', 'success', 'info']
 export const texts = ['ink', 'muted', 'link', ...meanings]
 /** Edges, icons, filled controls and the focus ring. */
 export const marks = ['control', 'focus', 'primary']
 
-/** Every two colours that can meet, with the contrast they need (WCAG 2.2, 1 to 21). The divider is decor. */
+/** All pairs of colours that can be shown on each other, with the contrast they need (WCAG 2.2, 1 to 21). The divider is decoration and needs none. */
 export const pairs: readonly (readonly [front: string, back: string, least: number])[] = [
   ...grounds.flatMap((back) => [
     ...texts.map((front) => [front, back, 7] as const),
@@ -20,10 +20,10 @@ export const pairs: readonly (readonly [front: string, back: string, least: numb
   ['on-action', 'action', 7],
 ]
 
-/** The most contrast that text may have in the softer contrast: more hurts some. */
+/** The highest contrast of text in the softer contrast, as a higher one hurts some readers. */
 export const mostSofter = 12
 
-/** The most that the mean of a screen may be: luminance, and photophobia index. */
+/** The highest mean luminance and mean photophobia index of a screen. */
 export const meanLimits: Readonly<Record<Theme, { meanY: number; meanPI: number }>> = {
   standard: { meanY: 0.9, meanPI: 0.9 },
   'calm-light': { meanY: 0.62, meanPI: 0.59 },
@@ -31,8 +31,8 @@ export const meanLimits: Readonly<Record<Theme, { meanY: number; meanPI: number 
 }
 
 /**
- * Colours that may fill a whole screen keep the limit of a screen's mean by themselves; calm-light's surface (.64) and
- * raised (.70) lie above it, so how much of them a screen shows is for the pictures to judge.
+ * Colours that may fill a whole screen must keep the mean limits by themselves. Surface (.64) and raised (.70) of
+ * calm-light are above them, so the amount of these on a screen is checked on screenshots.
  */
 const fills: Readonly<Record<Theme, readonly string[]>> = {
   standard: ['page', 'soft'],
@@ -40,18 +40,18 @@ const fills: Readonly<Record<Theme, readonly string[]>> = {
   'calm-dark': grounds,
 }
 
-/** Melanopic light of a ground for each unit of its luminance: white has 1, and the screens of calm-light, at their brightest, keep their limit up to this. */
+/** The highest melanopic light of a ground divided by its luminance; white has 1. Up to these values the brightest screens keep the mean limits. */
 const mostMelanopic: Readonly<Record<Theme, number>> = { standard: 1, 'calm-light': 0.94, 'calm-dark': 0.98 }
-/** Melanopic light that a text or mark may have above its luminance, of display white. */
+/** How much the melanopic light of a text or mark may exceed its luminance; both of display white are 1. */
 const mostExcess = 0.05
-/** What can be pressed does not look like what went wrong, however dark it is: difference of colour in OKLab. Today's closest are .1 apart. */
+/** The smallest difference in OKLab, apart from lightness, between links or marks and errors. The closest colours of the default themes differ by .1. */
 export const leastDistance = 0.04
 
-/** A limit that a colour does not hold, in the limit's own unit. */
+/** A limit that a colour breaks. `value` and `limit` are in the unit of the rule. */
 export interface BrokenLimit {
   rule: 'contrast' | 'luminance' | 'photophobia' | 'bright' | 'red' | 'blue' | 'melanopic' | 'distance'
   front: string
-  /** What it is held against, if anything. */
+  /** The other colour, for rules about two colours. */
   back?: string
   value: number
   limit: number
@@ -60,7 +60,7 @@ export interface BrokenLimit {
 const over = (rule: BrokenLimit['rule'], front: string, value: number, limit: number): BrokenLimit[] =>
   value > limit ? [{ rule, front, value, limit }] : []
 
-/** What a colour breaks by itself, whatever stands beside it. The standard theme has no saturated red either: the edge of one wrong field and its words would be more of it than a screen may show. */
+/** The limits that a colour breaks by itself. Saturated red is refused in the standard theme too: the border and error text of one field would be more than a screen may show. */
 export function brokenAlone(theme: Theme, front: string, color: Rgb): BrokenLimit[] {
   const [red, green, blue] = color
   const light = luminance(red, green, blue)
@@ -81,7 +81,7 @@ export function brokenAlone(theme: Theme, front: string, color: Rgb): BrokenLimi
   ]
 }
 
-/** Every limit that a theme's colours do not hold, of those that can be judged without a screen. */
+/** The limits that the colours of a theme break, of those that can be checked without a screenshot. */
 export function brokenLimits(theme: Theme, colors: ThemeColors): BrokenLimit[] {
   const decoded = Object.fromEntries(Object.entries(colors).map(([token, hex]) => [token, decode(hex)]))
   const color = (token: string): Rgb => decoded[token] ?? decode('')

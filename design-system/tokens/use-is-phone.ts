@@ -8,5 +8,5 @@ function watchWidth(changed: () => void) {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether the window is as narrow as a phone: for what stands elsewhere there, as its place in the reading order does. What only looks otherwise is for the style sheet. */
+/** Whether the window is narrower than 640 px; true on a server. Use it where the order of elements differs on a phone; a different look belongs in the style sheet. */
 export const useIsPhone = (): boolean => useSyncExternalStore(watchWidth, isPhone, () => true)
