@@ -1,7 +1,7 @@
-/** What the toolbar can pretend of a device, as style sheets ask for it. */
+/** Media features that the toolbar can emulate. */
 type Feature = '(forced-colors: active)' | '(prefers-reduced-motion: reduce)'
 
-/** Each rule's own condition, by its rule. */
+/** The original condition of each rule. */
 const own = new WeakMap<CSSMediaRule, string>()
 
 function* mediaRulesIn(rules: CSSRuleList): Generator<CSSMediaRule> {
@@ -19,9 +19,9 @@ function* stylesIn(rules: CSSRuleList): Generator<CSSStyleDeclaration> {
 }
 
 /**
- * Applies the page's style sheets as on a device with these features: a page cannot switch on a media feature, so the
- * rules that ask for it get a condition that always holds. What they say is made important, because forced colours
- * override every other colour.
+ * Applies the page's style sheets as on a device with these features. A page cannot set a media feature, so the condition
+ * of each rule for it is replaced by one that is always true. Its declarations become important, as forced colours override
+ * all others.
  */
 export function fakeMedia(fake: ReadonlySet<Feature>): void {
   for (const sheet of document.styleSheets) {
@@ -32,15 +32,15 @@ export function fakeMedia(fake: ReadonlySet<Feature>): void {
       )
       if (asked.length === 0) continue
       own.set(rule, condition)
-      const isPretended = asked.some((feature) => fake.has(feature))
-      rule.media.mediaText = isPretended
+      const isFaked = asked.some((feature) => fake.has(feature))
+      rule.media.mediaText = isFaked
         ? asked.reduce(
             (text, feature) => (fake.has(feature) ? text.replaceAll(feature, '(min-width: 0)') : text),
             condition,
           )
         : condition
       for (const style of stylesIn(rule.cssRules))
-        for (const name of style) style.setProperty(name, style.getPropertyValue(name), isPretended ? 'important' : '')
+        for (const name of style) style.setProperty(name, style.getPropertyValue(name), isFaked ? 'important' : '')
     }
   }
 }

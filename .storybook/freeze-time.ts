@@ -2,18 +2,18 @@
 export const moment = Date.parse('2026-11-21T09:00:00+01:00')
 
 /** A Date class whose current time is always `moment`. */
-function standingDate(date: DateConstructor): DateConstructor {
+function frozenDate(date: DateConstructor): DateConstructor {
   return new Proxy(date, {
     construct: (target, values: unknown[], self) =>
-      Reflect.construct(target, values.length === 0 ? [moment] : values, self === standing ? target : self) as object,
+      Reflect.construct(target, values.length === 0 ? [moment] : values, self === frozen ? target : self) as object,
     apply: (target) => new target(moment).toString(),
     get: (target, name, self) => (name === 'now' ? () => moment : Reflect.get(target, name, self)) as unknown,
   })
 }
-let standing: DateConstructor | undefined
+let frozen: DateConstructor | undefined
 
 /** A Math.random with the same sequence in every story. */
-function countedChance(): () => number {
+function seededRandom(): () => number {
   let state = 1
   return () => {
     state = (Math.imul(state, 48_271) >>> 0) % 2_147_483_647
@@ -21,13 +21,13 @@ function countedChance(): () => number {
   }
 }
 
-/** Fixes Date and Math.random while a story is shown, so that its snapshot is the same on every machine. Returns a function that restores them. */
+/** Fixes Date and Math.random while a story is shown, so that its screenshot is the same on each machine. Returns a function that restores them. */
 export function freezeTime(): () => void {
   const { Date: date } = globalThis
   const { random } = Math
-  standing = standingDate(date)
-  globalThis.Date = standing
-  Math.random = countedChance()
+  frozen = frozenDate(date)
+  globalThis.Date = frozen
+  Math.random = seededRandom()
   return () => {
     globalThis.Date = date
     Math.random = random

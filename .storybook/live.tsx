@@ -4,13 +4,13 @@ import { useArgs } from 'storybook/preview-api'
 
 export type Props = Readonly<Record<string, unknown>>
 
-/** Change handlers and the props they control. */
+/** Change handlers and the props that they control. */
 const pairs = [
   ['onValueChange', 'value'],
   ['onCheckedChange', 'checked'],
 ] as const
 
-/** Values reported by the control since `base` was last given. */
+/** Values that the control has reported since the caller last set `base`. */
 interface Reported {
   base: unknown
   values: readonly unknown[]
@@ -18,14 +18,14 @@ interface Reported {
 
 interface ControlledProps {
   given: Props
-  /** Passes a change on; it may come back as a prop later. */
+  /** Called with a change, which may come back as a prop later. */
   onChange?: (changed: Props) => void
   children: (props: Props) => ReactNode
 }
 
 /**
- * Gives a control its own reported value at once, as typed letters would be lost if it came back later. Ends as soon as
- * another value is given, for example by the Controls panel.
+ * Gives a control its own reported value at once, as typed letters would be lost until it comes back as a prop. Another
+ * value from the caller, e.g. from the Controls panel, replaces it.
  */
 function Controlled({ given, onChange, children }: ControlledProps) {
   const [reported, setReported] = useState<Reported>()
@@ -35,7 +35,7 @@ function Controlled({ given, onChange, children }: ControlledProps) {
   const now = given[valueName]
   const current = reported && (now === reported.base || reported.values.includes(now)) ? reported : undefined
   const last = current ? current.values.at(-1) : now
-  // All reported values have come back.
+  // All reported values have come back as props.
   if (current && now === last && current.base !== last) setReported({ base: last, values: [last] })
   const report = (value: unknown): void => {
     setReported({ base: current ? current.base : now, values: [...(current?.values ?? []), value] })
@@ -45,7 +45,7 @@ function Controlled({ given, onChange, children }: ControlledProps) {
   return children({ ...given, [valueName]: last, [handlerName]: report })
 }
 
-/** Makes controlled stories interactive: a reported change becomes the story's arg, and shows under Controls. */
+/** Makes controlled stories interactive: a reported change becomes an arg of the story, and is shown under Controls. */
 export const live: Decorator = (Story, { args }) => {
   const [, change] = useArgs()
   return (
@@ -55,7 +55,7 @@ export const live: Decorator = (Story, { args }) => {
   )
 }
 
-/** The same for a control on a sheet, which has no args of its own. */
+/** The same for a control of a state matrix, which has no args of its own. */
 export function Live({ children }: { children: ReactElement<Props> }) {
   return <Controlled given={children.props}>{(props) => cloneElement(children, props)}</Controlled>
 }

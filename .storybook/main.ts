@@ -5,15 +5,15 @@ import type { Plugin } from 'vite'
 import { designTokens } from '../design-system/build/design-tokens.ts'
 import { figmaVariables } from '../design-system/build/figma-variables.ts'
 import { figmaModes } from '../design-system/build/figma-modes.ts'
-import { look } from './look.ts'
+import { managerStyle } from './manager-style.ts'
 import { propDocs } from './prop-docs.ts'
 import { readRecords } from './records/link-records.ts'
-import { partRecords } from './records/part-records.ts'
+import { componentRecords } from './records/records-plugin.ts'
 import { withNames } from './records/search-names.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** The tokens' files beside the catalogue, for programs that draw or build with them. */
+/** Token files in the built Storybook, for design tools and other programs. */
 const tokenFiles = {
   'tokens.resolver.json': () => designTokens(),
   ...Object.fromEntries(figmaModes.map((mode) => [mode.file, () => figmaVariables(mode)])),
@@ -31,7 +31,7 @@ const tokenFilesPlugin: Plugin = {
   },
 }
 
-/** Writes down which modules import which: `npm run test:visual -- --changed` pictures only the stories that a change can touch. */
+/** Writes which modules import which to a file, so that `npm run test:visual -- --changed` compares only stories that a change can affect. */
 const moduleGraph = {
   name: 'module-graph',
   generateBundle(this: {
@@ -61,12 +61,12 @@ export default {
     './*.stories.tsx',
     './mistakes/*.stories.tsx',
   ],
-  // In the sidebar only for who asks for them.
+  // Hidden in the sidebar until the filter shows them.
   tags: { mistake: { defaultFilterSelection: 'exclude' } },
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  // No network requests: no telemetry, no news, no update check.
+  // No network requests: neither telemetry nor news.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  managerHead: (head = '') => head + look(),
+  managerHead: (head = '') => head + managerStyle(),
   typescript: { reactDocgen: false },
   storyIndexGenerator: (generator) => {
     const getIndex = generator.getIndex.bind(generator)
@@ -74,6 +74,6 @@ export default {
   },
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), propDocs(), partRecords(), tokenFilesPlugin, moduleGraph],
+    plugins: [...(config.plugins ?? []), propDocs(), componentRecords(), tokenFilesPlugin, moduleGraph],
   }),
 } satisfies StorybookConfig

@@ -2,17 +2,17 @@ import type { TextSize } from '../design-system/tokens/text-size.ts'
 import type { Contrast, Theme } from '../design-system/tokens/theme.ts'
 
 /**
- * The one declaration of modes. Chromatic reads it through `parameters.chromatic.modes`; the local picture runner reads
- * the same parameter, and the browser component tests take the phone's size from here.
+ * The only declaration of modes. Chromatic and the local screenshot runner read them from `parameters.chromatic.modes`, and
+ * the component tests take the size of the phone from here.
  */
 
-/** CSS pixels. */
+/** Sizes of windows, in CSS pixels. */
 export const viewports = {
   small: { width: 320, height: 568 },
   phone: { width: 390, height: 844 },
   tablet: { width: 640, height: 900 },
   wide: { width: 1280, height: 900 },
-  /** An A4 sheet between margins of 10 mm, at 96 dots an inch. */
+  /** A4 paper within margins of 10 mm, at 96 dots per inch. */
   paper: { width: 718, height: 1046 },
 } as const
 
@@ -27,7 +27,7 @@ export interface Mode {
   media?: 'print'
 }
 
-/** Every story is pictured once. */
+/** The mode of each story. */
 export const oneMode: Record<string, Mode> = { 'standard phone': { theme: 'standard', viewport: 'phone' } }
 
 const calmModes: Record<string, Mode> = {
@@ -42,8 +42,8 @@ export const everyMode: Record<string, Mode> = {
   'standard wide': { theme: 'standard', viewport: 'wide' },
 }
 
-/** Modes of a component's sheet of all states. On a phone in the standard theme each state has a picture of its own; a wide screen is pictured with the screens. */
-export const sheetModes: Record<string, Mode> = {
+/** Modes of the state matrix of a component. In the standard theme on a phone, each state has a screenshot of its own; wide windows are covered by the screens. */
+export const stateMatrixModes: Record<string, Mode> = {
   ...calmModes,
   'standard small': { theme: 'standard', viewport: 'small' },
   'standard phone larger text': { theme: 'standard', viewport: 'phone', textSize: 'larger' },
@@ -52,7 +52,7 @@ export const sheetModes: Record<string, Mode> = {
 /** Disables a mode inherited from the preview, in Chromatic's format. */
 export const without = { disable: true } as const
 
-/** What a reader, a device or a writing direction can ask for; one sheet with every part stands for all. Reduced motion is on in every picture. */
+/** Modes of preferences and writing direction, for the one story that shows every component. Reduced motion is on in every screenshot. */
 const askedModes: Record<string, Mode> = {
   'standard phone forced colours': { theme: 'standard', viewport: 'phone', forcedColors: 'active' },
   'standard phone right to left': { theme: 'standard', viewport: 'phone', direction: 'rtl' },
@@ -73,10 +73,10 @@ const restModesOf = (theme: Theme, ...sizes: Mode['viewport'][]): Record<string,
     ]),
   )
 
-/** What 'Rust' shows until a patient changes it. */
+/** Modes of the setting 'Rust', with its default theme. */
 export const restModes = restModesOf('calm-dark', 'phone', 'small')
 
-/** The same, where the clinic has it begin with another theme. */
+/** The same, also with each other theme that a clinic can set as its default. */
 export const everyRestMode = {
   ...restModes,
   ...restModesOf('calm-dark', 'wide'),
@@ -84,37 +84,37 @@ export const everyRestMode = {
   ...restModesOf('standard', 'phone', 'wide'),
 }
 
-/** Every mode that a picture can have. */
+/** Every mode of a screenshot. */
 export const allModes: Record<string, Mode> = {
   ...everyMode,
-  ...sheetModes,
+  ...stateMatrixModes,
   ...askedModes,
   ...everyRestMode,
   ...printModes,
 }
 
-/** Give this to a component's sheet of all states, as `parameters`. */
-export const asSheet = { chromatic: { modes: { 'standard phone': without, ...sheetModes } } }
+/** `parameters` of the state matrix of a component. */
+export const asStateMatrix = { chromatic: { modes: { 'standard phone': without, ...stateMatrixModes } } }
 
-/** Give this to the story that shows every part, as `parameters`. */
+/** `parameters` of the story that shows every component. */
 export const asOverview = { chromatic: { modes: { 'standard phone': without, ...askedModes } } }
 
-/** Give this to a story that needs the room of a desk, as `parameters`. */
+/** `parameters` of a story that needs a wide window. */
 export const onWide = {
   chromatic: { modes: { 'standard phone': without, 'standard wide': { theme: 'standard', viewport: 'wide' } } },
 }
 
-/** Give this to a story that is measured or judged, but not pictured, as `parameters`. */
-export const unpictured = { chromatic: { disableSnapshot: true } } as const
+/** `parameters` of a story that is checked but has no screenshot. */
+export const withoutScreenshot = { chromatic: { disableSnapshot: true } } as const
 
-/** Give this to a story's `parameters` to picture it in every mode. */
+/** `parameters` of a screen's Ready story. */
 export const inEveryMode = { chromatic: { modes: everyMode } }
 
-/** Give this to the story of a screen at rest, as `parameters`. */
+/** `parameters` of the story of a screen with the setting 'Rust'. */
 export const atRest = { chromatic: { modes: { 'standard phone': without, ...restModes } } }
 
-/** Give this to the story of the screen that 'Rust' changes most, as `parameters`. */
+/** `parameters` of the story of the screen that 'Rust' changes most. */
 export const inEveryRestMode = { chromatic: { modes: { 'standard phone': without, ...everyRestMode } } }
 
-/** Give this to the story of a screen that patients print, as `parameters`. */
+/** `parameters` of the Ready story of a screen that patients print. */
 export const inEveryModeAndPrinted = { chromatic: { modes: { ...everyMode, ...printModes } } }

@@ -1,38 +1,38 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import '../design-system/tokens/index.css'
-import { CataloguePage, PageFrame } from './catalogue-page.tsx'
+import { DocsPage, PageFrame } from './docs-page.tsx'
 import './pages/docs.css'
 import './fake-media.css'
 import { live } from './live.tsx'
 import { oneMode, viewports } from './modes.ts'
-import { pictureControls } from './picture-controls.ts'
+import { iconControls } from './icon-controls.ts'
 import { freezeTime } from './freeze-time.ts'
 import { font } from './theme-now.ts'
 import { followToolbar, initialChoices, toolbarTypes } from './toolbar.ts'
 
 followToolbar()
-// Screen readers choose the voice by the page's language.
+// Screen readers choose a voice by the language of the page.
 document.documentElement.lang = 'nl'
-// Timeout for elements in play functions, in ms; long, for a busy machine.
+// Timeout for elements in play functions, in ms. It is long, for a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** Removes links from Storybook's hidden error boxes before each story: axe recognises a skip link only if it is the first link. */
+/** Removes the links in Storybook's hidden error boxes before each story, as axe recognises a skip link only if it is the first link. */
 function removeStorybookLinks() {
   for (const link of document.querySelectorAll('.sb-wrapper a[href]')) link.removeAttribute('href')
 }
 
-/** Loads the fonts before rendering, as a later font swap would change line breaks. */
+/** Loads the font before rendering, as a later swap would change line breaks. */
 async function loadFonts() {
   await document.fonts.load(`1em '${font}'`)
 }
 
-/** Starts each story in the toolbar's theme: tests change the theme of the story before it. */
+/** Sets the toolbar's theme before each story, as tests may have changed the theme of the previous one. */
 function startInTheme({ globals }: { globals: { theme?: string } }) {
   document.documentElement.dataset.theme = globals.theme
 }
 
-/** Signals the start of a story to checks of motion: the previous one has been removed. */
+/** Tells checks of motion that a story starts and the previous one is removed. */
 function signalStart() {
   document.dispatchEvent(new Event('story'))
 }
@@ -41,11 +41,11 @@ export default {
   tags: ['autodocs'],
   beforeEach: [startInTheme, freezeTime, removeStorybookLinks, loadFonts, signalStart],
   decorators: [live],
-  argTypesEnhancers: [pictureControls],
+  argTypesEnhancers: [iconControls],
   globalTypes: toolbarTypes,
   initialGlobals: initialChoices,
   parameters: {
-    // A story whose play fails shows its error, so it is neither pictured nor judged as it stood.
+    // A story whose play function fails shows the error, so that its earlier state is neither compared nor checked.
     throwPlayFunctionExceptions: true,
     chromatic: { modes: oneMode },
     viewport: {
@@ -59,7 +59,7 @@ export default {
     a11y: {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-      // A story is only a part of a page; rules for landmarks and page headings are checked on screens.
+      // A story is not a whole page; landmarks and page headings are checked on screens.
       config: {
         rules: [
           { id: 'region', enabled: false },
@@ -69,11 +69,11 @@ export default {
       },
     },
     controls: { expanded: true },
-    docs: { container: PageFrame, page: CataloguePage },
+    docs: { container: PageFrame, page: DocsPage },
     options: {
-      // Docs pages first; parts by name, with their stories in source order.
+      // Docs pages first, then components by name, with their stories in source order.
       storySort: (one, other) => {
-        const shelves = [
+        const sections = [
           'Introduction',
           'Parts',
           'Architecture',
@@ -88,8 +88,8 @@ export default {
           'Screens',
           'Mistakes',
         ]
-        const shelf = ({ title }) => shelves.indexOf(title.split('/')[0])
-        return shelf(one) - shelf(other) || one.title.localeCompare(other.title, 'en')
+        const sectionOf = ({ title }) => sections.indexOf(title.split('/')[0])
+        return sectionOf(one) - sectionOf(other) || one.title.localeCompare(other.title, 'en')
       },
     },
   },

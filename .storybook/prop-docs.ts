@@ -26,8 +26,8 @@ const docgenInfo = ({ doc = '', props, element }: PropTable): object => ({
 })
 
 /**
- * Adds docgen info to every component of the design system, for its prop table. Storybook's own tools are not
- * usable: one ignores Pick<>, the other needs the compiler API that TypeScript 7 no longer has.
+ * Adds docgen info to each component of the design system, for its prop table. Storybook's own tools cannot be used: one
+ * ignores Pick<>, the other needs the compiler API that TypeScript 7 no longer has.
  */
 export function propDocs(): Plugin {
   return {

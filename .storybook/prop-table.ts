@@ -26,7 +26,7 @@ interface Module {
   file: string
   text: string
   types: Map<string, ESTree.TSInterfaceDeclaration | ESTree.TSTypeAliasDeclaration>
-  looks: Map<string, ESTree.ObjectExpression>
+  variants: Map<string, ESTree.ObjectExpression>
   components: Map<string, { start: number; param: ESTree.Node | undefined }>
   imports: Map<string, { from: string; name: string }>
   docs: Map<number, string>
@@ -45,7 +45,7 @@ function readModule(file: string): Module {
     file,
     text,
     types: new Map(),
-    looks: new Map(),
+    variants: new Map(),
     components: new Map(),
     imports: new Map(),
     docs: new Map(),
@@ -78,15 +78,15 @@ function readModule(file: string): Module {
     if (node.type === 'VariableDeclaration') {
       for (const { id, init } of node.declarations) {
         const variants = init?.type === 'CallExpression' ? init.arguments[1] : undefined
-        if (id.type === 'Identifier' && variants?.type === 'ObjectExpression') module.looks.set(id.name, variants)
+        if (id.type === 'Identifier' && variants?.type === 'ObjectExpression') module.variants.set(id.name, variants)
       }
     }
   }
   return module
 }
 
-/** The module that a name is imported from, and its name there. */
-function home(module: Module, name: string): { module: Module; name: string } | undefined {
+/** The module that declares a name, and the name there; undefined if it is in a package. */
+function resolveImport(module: Module, name: string): { module: Module; name: string } | undefined {
   const imported = module.imports.get(name)
   if (!imported) return { module, name }
   return imported.from.startsWith('.')
@@ -99,24 +99,24 @@ const keyOf = (key: ESTree.Node): string =>
 const textOf = (module: Module, node: ESTree.Node): string =>
   module.text.slice(node.start, node.end).replaceAll(/\s+/g, ' ')
 
-/** The values of a union of string literals, also through a type alias. */
-function wordsOf(module: Module, node: ESTree.Node): string[] {
+/** The values of a union of string literals, also through a type alias; empty for any other type. */
+function literalsOf(module: Module, node: ESTree.Node): string[] {
   if (node.type === 'TSLiteralType')
     return node.literal.type === 'Literal' && typeof node.literal.value === 'string' ? [node.literal.value] : []
   if (node.type === 'TSUnionType') {
-    const lists = node.types.filter(({ type }) => type !== 'TSUndefinedKeyword').map((one) => wordsOf(module, one))
+    const lists = node.types.filter(({ type }) => type !== 'TSUndefinedKeyword').map((one) => literalsOf(module, one))
     return lists.every((list) => list.length > 0) ? lists.flat() : []
   }
   if (node.type !== 'TSTypeReference' || node.typeName.type !== 'Identifier') return []
-  const at = home(module, node.typeName.name)
+  const at = resolveImport(module, node.typeName.name)
   const declared = at?.module.types.get(at.name)
-  return at && declared?.type === 'TSTypeAliasDeclaration' ? wordsOf(at.module, declared.typeAnnotation) : []
+  return at && declared?.type === 'TSTypeAliasDeclaration' ? literalsOf(at.module, declared.typeAnnotation) : []
 }
 
 function propOf(module: Module, member: ESTree.TSSignature): Prop[] {
   if (member.type !== 'TSPropertySignature' && member.type !== 'TSMethodSignature') return []
   const type = member.type === 'TSPropertySignature' ? member.typeAnnotation?.typeAnnotation : undefined
-  const values = type ? wordsOf(module, type) : []
+  const values = type ? literalsOf(module, type) : []
   return [
     {
       name: keyOf(member.key),
@@ -133,10 +133,10 @@ const entriesOf = (node: ESTree.Node | undefined): ESTree.ObjectProperty[] =>
 const valueOf = (node: ESTree.Node, name: string): ESTree.Node | undefined =>
   entriesOf(node).find(({ key }) => keyOf(key) === name)?.value
 
-/** The variant props of a cva call, with their comments. */
-function variantsOf(module: Module, look: string): Prop[] {
-  const at = home(module, look)
-  const options = at?.module.looks.get(at.name)
+/** The variant props of a cva call, with their docstrings. */
+function variantsOf(module: Module, constant: string): Prop[] {
+  const at = resolveImport(module, constant)
+  const options = at?.module.variants.get(at.name)
   if (!at || !options) return []
   const initial = new Map(
     entriesOf(valueOf(options, 'defaultVariants')).map(({ key, value }) => [keyOf(key), textOf(at.module, value)]),
@@ -157,7 +157,7 @@ function variantsOf(module: Module, look: string): Prop[] {
 
 function reference(module: Module, name: string, given: readonly ESTree.TSType[]): Found {
   const [first, second] = given
-  const keys = second ? wordsOf(module, second) : []
+  const keys = second ? literalsOf(module, second) : []
   if (name === 'Pick' || name === 'Omit' || name === 'Partial' || name === 'Required') {
     const { props, element } = first ? membersOf(module, first) : { props: [] }
     if (name === 'Pick') return { props: props.filter((prop) => keys.includes(prop.name)) }
@@ -170,19 +170,19 @@ function reference(module: Module, name: string, given: readonly ESTree.TSType[]
   }
   if (name === 'VariantProps' && first?.type === 'TSTypeQuery')
     return { props: variantsOf(module, textOf(module, first.exprName)) }
-  if (name === 'ComponentProps' && first) return { props: [], element: wordsOf(module, first)[0] }
-  const at = home(module, name)
+  if (name === 'ComponentProps' && first) return { props: [], element: literalsOf(module, first)[0] }
+  const at = resolveImport(module, name)
   const declared = at?.module.types.get(at.name)
   if (!at || !declared) return { props: [] }
   if (declared.type === 'TSTypeAliasDeclaration') return membersOf(at.module, declared.typeAnnotation)
   const above = declared.extends.map((one) =>
     reference(at.module, textOf(at.module, one.expression), one.typeArguments?.params ?? []),
   )
-  return together([{ props: declared.body.body.flatMap((member) => propOf(at.module, member)) }, ...above])
+  return merge([{ props: declared.body.body.flatMap((member) => propOf(at.module, member)) }, ...above])
 }
 
 /** Merges definitions; earlier ones take precedence. */
-function together(all: readonly Found[]): Found {
+function merge(all: readonly Found[]): Found {
   const props = new Map<string, Prop>()
   for (const prop of all.flatMap((one) => one.props)) if (!props.has(prop.name)) props.set(prop.name, prop)
   return { props: [...props.values()], element: all.find(({ element }) => element)?.element }
@@ -191,13 +191,13 @@ function together(all: readonly Found[]): Found {
 function membersOf(module: Module, node: ESTree.TSType): Found {
   if (node.type === 'TSTypeLiteral') return { props: node.members.flatMap((member) => propOf(module, member)) }
   if (node.type === 'TSIntersectionType' || node.type === 'TSUnionType')
-    return together(node.types.map((one) => membersOf(module, one)))
+    return merge(node.types.map((one) => membersOf(module, one)))
   if (node.type === 'TSTypeReference')
     return reference(module, textOf(module, node.typeName), node.typeArguments?.params ?? [])
   return { props: [] }
 }
 
-/** Default values in a component's destructured parameter, by prop. */
+/** Default values in the destructured parameter of a component, by prop. */
 function initials(module: Module, param: ESTree.Node | undefined): Map<string, string> {
   if (param?.type !== 'ObjectPattern') return new Map()
   return new Map(
@@ -209,7 +209,7 @@ function initials(module: Module, param: ESTree.Node | undefined): Map<string, s
   )
 }
 
-/** Every component that a file exports, with the props its types name. */
+/** Each component that a file exports as a function, with the props that its types name. */
 export function readPropTables(file: string): Record<string, PropTable> {
   const module = readModule(file)
   const tables = [...module.components]

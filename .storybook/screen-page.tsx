@@ -4,7 +4,7 @@ import { viewports } from './modes.ts'
 import { useToolbar } from './use-toolbar.ts'
 import { whenDrawn } from './when-drawn.ts'
 
-/** A screen's docs page: its stories side by side at phone size, each in an iframe. */
+/** The docs page of a screen: its stories side by side at phone size, each in an iframe. */
 export function ScreenPage() {
   const globals = useToolbar()
   const stories = useContext(DocsContext).componentStories()
@@ -15,7 +15,7 @@ export function ScreenPage() {
         {stories.length} {stories.length === 1 ? 'state' : 'states'}, each {viewports.phone.width} px wide. Press a name
         to open it alone.
       </p>
-      {/* What the toolbar changes is drawn anew, as a story reads it once. */}
+      {/* The key renders all stories anew after a change of the toolbar, as a story reads it once. */}
       <Screens key={globals} stories={stories} globals={globals} />
     </>
   )
@@ -23,7 +23,7 @@ export function ScreenPage() {
 
 function Screens({ stories, globals }: { stories: readonly { id: string; name: string }[]; globals: string }) {
   const { width, height } = viewports.phone
-  // One after another, as stories with play functions would take focus from each other.
+  // Rendered one after another, as stories with play functions would take focus from each other.
   const [drawn, setDrawn] = useState(0)
   return (
     <ul className="page-screens">

@@ -4,45 +4,45 @@ import { textSizes } from '../design-system/tokens/text-size.ts'
 import { contrasts, themes } from '../design-system/tokens/theme.ts'
 import { fakeMedia } from './fake-media.ts'
 
-/** The toolbar's choices, by their global: what each may be, the first at the start, and how it is called. */
+/** The toolbar's settings by their global: their values, of which the first is the default, and their titles. */
 const choices = {
-  theme: { values: themes, title: 'Theme', icon: 'circlehollow', word: (value: string) => value },
-  contrast: { values: contrasts, title: 'Contrast', icon: 'contrast', word: (value: string) => `${value} contrast` },
-  textSize: { values: textSizes, title: 'Text size', icon: 'paragraph', word: (value: string) => `${value} text` },
+  theme: { values: themes, title: 'Theme', icon: 'circlehollow', label: (value: string) => value },
+  contrast: { values: contrasts, title: 'Contrast', icon: 'contrast', label: (value: string) => `${value} contrast` },
+  textSize: { values: textSizes, title: 'Text size', icon: 'paragraph', label: (value: string) => `${value} text` },
   direction: {
     values: ['ltr', 'rtl'],
     title: 'Direction',
     icon: 'transfer',
-    word: (value: string) => (value === 'rtl' ? 'right to left' : 'left to right'),
+    label: (value: string) => (value === 'rtl' ? 'right to left' : 'left to right'),
   },
-  zoom: { values: ['100', '200'], title: 'Zoom', icon: 'zoom', word: (value: string) => `${value} % zoom` },
+  zoom: { values: ['100', '200'], title: 'Zoom', icon: 'zoom', label: (value: string) => `${value} % zoom` },
   forcedColors: {
     values: ['none', 'active'],
     title: 'Forced colours',
     icon: 'paintbrush',
-    word: (value: string) => (value === 'active' ? 'forced colours' : 'own colours'),
+    label: (value: string) => (value === 'active' ? 'forced colours' : 'own colours'),
   },
   motion: {
     values: ['no-preference', 'reduce'],
     title: 'Motion',
     icon: 'play',
-    word: (value: string) => (value === 'reduce' ? 'reduced motion' : 'all motion'),
+    label: (value: string) => (value === 'reduce' ? 'reduced motion' : 'all motion'),
   },
 } as const
 type Choice = keyof typeof choices
 
-/** The globals that the toolbar's choices set. */
+/** Names of the globals that the toolbar sets. */
 export const toolbarGlobals = Object.keys(choices) as Choice[]
 
-/** The toolbar's buttons, in Storybook's format. */
+/** The toolbar's menus in Storybook's format. */
 export const toolbarTypes = Object.fromEntries(
   toolbarGlobals.map((name) => {
-    const { values, title, icon, word } = choices[name]
+    const { values, title, icon, label } = choices[name]
     return [
       name,
       {
         description: title,
-        toolbar: { title, icon, items: values.map((value) => ({ value, title: word(value) })), dynamicTitle: true },
+        toolbar: { title, icon, items: values.map((value) => ({ value, title: label(value) })), dynamicTitle: true },
       },
     ]
   }),
@@ -50,7 +50,7 @@ export const toolbarTypes = Object.fromEntries(
 
 export const initialChoices = Object.fromEntries(toolbarGlobals.map((name) => [name, choices[name].values[0]]))
 
-/** Applies the toolbar's choices to the root element, also on docs pages without stories. */
+/** Applies the toolbar's settings to the root element, also on docs pages without stories. */
 export function followToolbar(): void {
   let fake = new Set<Parameters<typeof fakeMedia>[0] extends ReadonlySet<infer One> ? One : never>()
   const follow = ({ globals }: { globals: Partial<Record<string, string>> }): void => {
@@ -69,7 +69,7 @@ export function followToolbar(): void {
   const channel = addons.getChannel()
   channel.on(SET_GLOBALS, follow)
   channel.on(GLOBALS_UPDATED, follow)
-  // A story can bring style sheets of its own.
+  // A story can add style sheets.
   channel.on(STORY_RENDERED, () => {
     if (fake.size > 0) fakeMedia(fake)
   })

@@ -9,7 +9,7 @@ const globalsOnRoot = (): string => {
 const attributeOf = (name: string): string =>
   `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-/** What the toolbar has chosen, as the `globals` of a story's address: `theme:calm-dark;contrast:normal`. */
+/** The toolbar's settings as in the `globals` of a story's URL, e.g. `theme:calm-dark;contrast:normal`. */
 export function useToolbar(): string {
   const [globals, setGlobals] = useState(globalsOnRoot)
   useEffect(() => {

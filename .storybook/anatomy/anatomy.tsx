@@ -1,6 +1,6 @@
 import { DocsContext } from '@storybook/addon-docs/blocks'
 import { useCallback, useContext, useId, useState } from 'react'
-import { records } from 'virtual:part-records'
+import { records } from 'virtual:component-records'
 import { Prose } from '../records/prose.tsx'
 import { useToolbar } from '../use-toolbar.ts'
 import { Drawing, type NumberedPiece, type Story } from './drawing.tsx'
@@ -27,7 +27,7 @@ function Measures({ measures }: { measures: readonly Measure[] }) {
   )
 }
 
-/** A part's pieces: drawn with numbers, and listed with their measures and the tokens that these come from. */
+/** The anatomy of a component: its pieces, numbered in a drawing, and a list of them with their measures and the tokens of these. */
 export function Anatomy({ name }: { name: string }) {
   const record = records[name]
   const stories = useContext(DocsContext).componentStories() as readonly Story[]
@@ -57,10 +57,7 @@ function Pieces({ name, pieces, stories, globals }: PiecesProps) {
   return (
     <>
       <h2>Anatomy</h2>
-      <p>
-        The measures are those of the drawing as it stands, in the theme, text size and width that it is seen in. Names
-        in code are tokens.
-      </p>
+      <p>The measures are those of the drawing in the current theme, text size and width. Names in code are tokens.</p>
       {[...Map.groupBy(drawn, ({ story }) => storyOf(story))].map(
         ([story, own]) =>
           story && (

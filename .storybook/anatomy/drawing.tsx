@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { PartPiece } from '../records/part-record.ts'
+import type { AnatomyPiece } from '../records/component-record.ts'
 import { whenDrawn } from '../when-drawn.ts'
 import { findPiece } from './find-piece.ts'
 import { measure, type Measure } from './measures.ts'
 import { placeMarks, type Box } from './place-marks.ts'
 
-/** A story as Storybook has prepared it. */
+/** The used properties of a story that Storybook has prepared. */
 export interface Story {
   id: string
   name: string
   parameters: { docs?: { story?: { iframeHeight?: number } } }
 }
 
-/** A piece with its number on the page. */
-export type NumberedPiece = PartPiece & { number: number; at: string }
+/** A piece with its number on the page, from 1. */
+export type NumberedPiece = AnatomyPiece & { number: number; at: string }
 
 interface DrawingProps {
   story: Story
   pieces: readonly NumberedPiece[]
-  /** What the toolbar has chosen, as a story's address says it. */
+  /** The toolbar's choices, as in the `globals` of a story's URL. */
   globals: string
   label: string
-  /** The list that says what the numbers stand for. */
+  /** Id of the list that explains the numbers. */
   describedBy: string
   onMeasured: (measures: ReadonlyMap<number, readonly Measure[]>) => void
 }
@@ -32,7 +32,7 @@ interface Mark {
   mark: Box
 }
 
-/** A story with its pieces outlined and numbered. It is a drawing: what it shows cannot be used. */
+/** A story in an iframe with its pieces outlined and numbered. The iframe is inert. */
 export function Drawing({ story, pieces, globals, label, describedBy, onMeasured }: DrawingProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { iframeHeight } = story.parameters.docs?.story ?? {}
@@ -58,10 +58,10 @@ export function Drawing({ story, pieces, globals, label, describedBy, onMeasured
       return { left: left + (offsetLeft ?? 0), top: top + (offsetTop ?? 0), width, height: tall }
     })
     const room = { width: parentElement?.clientWidth ?? offsetWidth ?? 0, height: Number.POSITIVE_INFINITY }
-    const places = placeMarks(boxes, room)
+    const positions = placeMarks(boxes, room)
     setMarks(
       found.flatMap(({ number }, at) => {
-        const [piece, mark] = [boxes[at], places[at]]
+        const [piece, mark] = [boxes[at], positions[at]]
         return piece && mark ? [{ number, piece, mark }] : []
       }),
     )

@@ -1,4 +1,4 @@
-/** The first element of a story that a selector finds and that can be seen; words for screen readers only are one pixel large. */
+/** The first visible element of a story that matches a selector. Text for screen readers only is one pixel large and does not count. */
 export function findPiece(document: Document, at: string): Element | undefined {
   return [...document.body.querySelectorAll(at)].find((element) => {
     const { width, height } = element.getBoundingClientRect()

@@ -1,7 +1,7 @@
 import { hexOf } from '../pages/color.ts'
 import { stepOf, withProbes, type Scale } from './token-source.ts'
 
-/** A measure of a piece as it is drawn, and the tokens that it comes from. */
+/** A measure of a rendered piece, and the tokens that it comes from. */
 export interface Measure {
   name: string
   value: string
@@ -30,7 +30,7 @@ const stylesOf = (element: Element): Styles => {
   return Object.fromEntries(properties.map((name) => [name, computed.getPropertyValue(name)]))
 }
 
-/** A piece as it is computed, and what tells of each value where it comes from. */
+/** A piece with its computed styles, and the token of each value. */
 interface Computed {
   element: Element
   now: Styles
@@ -48,7 +48,7 @@ const hasText = (element: Element): boolean =>
 
 const size = ({ now }: Computed, property: string): number => Number.parseFloat(now[property] ?? '') || 0
 
-/** The token of a size: the theme's, or a step of a scale. */
+/** The token of a size: one of the theme, or a step of a scale. */
 const sizeToken = (piece: Computed, property: string, scale: Scale): string | undefined =>
   piece.from[property] ?? stepOf(scale, size(piece, property), piece.rem)
 
@@ -103,7 +103,7 @@ function text(piece: Computed): Omit<Measure, 'name'> | undefined {
 const isLaidOut = ({ element, now }: Computed): boolean =>
   /flex|grid/.test(now['display'] ?? '') && element.children.length > 1 && now['column-gap'] !== 'normal'
 
-/** Every measure that a piece can have; nothing where it has none. */
+/** All measures that a piece can have. `read` returns undefined if it has none. */
 const kinds: readonly [name: string, read: (piece: Computed) => Omit<Measure, 'name'> | undefined][] = [
   ['Height', height],
   [
@@ -134,7 +134,7 @@ const kinds: readonly [name: string, read: (piece: Computed) => Omit<Measure, 'n
   ],
 ]
 
-/** Which token each value comes from, by its property. */
+/** The token that each value comes from, by CSS property. */
 function sourcesOf(element: Element, tokenOf: (computed: string) => string | undefined): Styles {
   const probed = stylesOf(element)
   const leading = Number.parseFloat(probed['line-height'] ?? '') / Number.parseFloat(probed['font-size'] ?? '')
@@ -146,7 +146,7 @@ function sourcesOf(element: Element, tokenOf: (computed: string) => string | und
   )
 }
 
-/** The measures of these elements of one document. */
+/** The measures of each of these elements, which are in one document. */
 export function measure(elements: readonly Element[]): Measure[][] {
   const document = elements[0]?.ownerDocument
   if (!document) return []

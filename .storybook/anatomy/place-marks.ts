@@ -5,9 +5,9 @@ export interface Box {
   height: number
 }
 
-/** Width and height of a mark. */
+/** Width and height of a mark, in px. */
 export const markSize = 28
-/** How far a mark lies over the corner of its piece. */
+/** How far a mark overlaps the corner of its piece, in px. */
 const overlap = 6
 
 const overlaps = (one: Box, other: Box): boolean =>
@@ -16,7 +16,7 @@ const overlaps = (one: Box, other: Box): boolean =>
   one.top < other.top + other.height &&
   other.top < one.top + one.height
 
-/** Where a mark may lie: at a corner, or along an edge. */
+/** Possible positions of a mark: at the corners, and along the upper edge. */
 function candidates({ left, top, width, height }: Box): Box[] {
   const [before, above] = [left - markSize + overlap, top - markSize + overlap]
   const [after, below] = [left + width - overlap, top + height - overlap]
@@ -30,16 +30,16 @@ function candidates({ left, top, width, height }: Box): Box[] {
   return [...corners, ...along].map(([x, y]) => ({ left: x, top: y, width: markSize, height: markSize }))
 }
 
-/** A place for the mark of each piece, within a room and over no other mark. */
+/** A position for the mark of each piece, within the room and, if possible, not over another mark. */
 export function placeMarks(pieces: readonly Box[], room: { width: number; height: number }): Box[] {
   const placed: Box[] = []
   for (const piece of pieces) {
-    const within = candidates(piece).map((place) => ({
-      ...place,
-      left: Math.max(0, Math.min(place.left, room.width - markSize)),
-      top: Math.max(0, Math.min(place.top, room.height - markSize)),
+    const within = candidates(piece).map((candidate) => ({
+      ...candidate,
+      left: Math.max(0, Math.min(candidate.left, room.width - markSize)),
+      top: Math.max(0, Math.min(candidate.top, room.height - markSize)),
     }))
-    const free = within.find((place) => placed.every((other) => !overlaps(place, other)))
+    const free = within.find((candidate) => placed.every((other) => !overlaps(candidate, other)))
     placed.push(free ?? within[0] ?? { ...piece, width: markSize, height: markSize })
   }
   return placed

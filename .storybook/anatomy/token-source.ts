@@ -3,7 +3,7 @@ import { declaredProperties } from '../pages/css-rules.ts'
 
 const { spacing, borderRadius, fontSize, fontWeight } = config.theme
 
-/** Scales whose steps are values in the class names, by the group that they are in the tokens' file. */
+/** Scales of tailwind.config.ts, by their group in the token file. */
 const scales = {
   space: spacing,
   radius: borderRadius,
@@ -12,7 +12,7 @@ const scales = {
 } satisfies Record<string, Readonly<Record<string, string>>>
 export type Scale = keyof typeof scales
 
-/** A value in CSS pixels, or without a unit; not a number for what is computed by the browser, such as `min(…)`. */
+/** A size in CSS pixels, or a number without unit; NaN for others, such as `min(…)`. */
 const sizeOf = (value: string, rem: number): number =>
   value.endsWith('rem')
     ? Number.parseFloat(value) * rem
@@ -20,7 +20,7 @@ const sizeOf = (value: string, rem: number): number =>
       ? Number.parseFloat(value)
       : Number.NaN
 
-/** The step of a scale that has this size. */
+/** The token of the scale with this size; undefined if there is none. */
 export function stepOf(scale: Scale, size: number, rem: number): string | undefined {
   const step = Object.entries(scales[scale]).find(([, value]) => Math.abs(sizeOf(value, rem) - size) < 0.01)
   return step && size > 0 ? `${scale}.${step[0].replace('.', '-')}` : undefined
@@ -28,7 +28,7 @@ export function stepOf(scale: Scale, size: number, rem: number): string | undefi
 
 const hex = (at: number): string => at.toString(16).padStart(4, '0')
 
-/** What each token of the theme is for a moment: a colour, a size or a line height like no other. */
+/** A unique value for each token of the theme, by group. */
 const probes = {
   color: (at: number) => `#01${hex(at)}`,
   edge: (at: number) => `#02${hex(at)}`,
@@ -38,7 +38,7 @@ const probes = {
 
 const tokenProperty = new RegExp(`^--(${Object.keys(probes).join('|')})-(.+)$`)
 
-/** The theme's tokens by the value that they have for a moment. */
+/** The tokens of the theme with their unique values. */
 function probedTokens(): { token: string; property: string; value: string }[] {
   return declaredProperties(() => true).flatMap((property, at) => {
     const [, group, name] = tokenProperty.exec(property) ?? []
@@ -49,8 +49,8 @@ function probedTokens(): { token: string; property: string; value: string }[] {
 }
 
 /**
- * Reads something while every token of the theme has a value of its own, which tells what comes from which. Nothing is
- * painted meanwhile.
+ * Calls `read` while each token of the theme has a unique value, so that a computed value tells its token. The values are
+ * restored before the next paint.
  */
 export function withProbes<T>(document: Document, read: (tokenOf: (computed: string) => string | undefined) => T): T {
   const tokens = probedTokens()

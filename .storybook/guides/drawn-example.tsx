@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 
-/** An example among others. One that takes the focus when it appears gives it back, or the page would open scrolled to it. */
+/** One of several examples on a page. If it takes focus on mount, the focus is removed, as the page would open scrolled to it. */
 export function DrawnExample({ className, children }: { className?: string; children: ReactNode }) {
   const example = useRef<HTMLDivElement>(null)
   const top = useRef(0)
   useLayoutEffect(() => {
     top.current = scrollY
   }, [])
-  // An effect of what is around runs after those of what is inside.
+  // Effects of a parent run after those of its children.
   useEffect(() => {
     const { activeElement } = document
     if (!(activeElement instanceof HTMLElement) || !example.current?.contains(activeElement)) return

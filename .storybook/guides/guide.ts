@@ -6,7 +6,7 @@ export interface Example {
   drawn: ReactNode
 }
 
-/** What a designer needs to know before choosing a part. */
+/** When to use a component, when not, and an example of each. */
 export interface Guide {
   use: string
   avoid: string
@@ -14,5 +14,5 @@ export interface Guide {
   bad: Example
 }
 
-/** A change handler for examples that ignore changes. */
+/** Change handler of examples that ignore changes. */
 export const ignore = (): void => undefined

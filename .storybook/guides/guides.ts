@@ -6,7 +6,7 @@ import type { Guide } from './guide.ts'
 import { layout } from './layout.tsx'
 import { navigation } from './navigation.tsx'
 
-/** Every part's guide, by the name of its page. */
+/** The guide of each component, by the name of its page. */
 export const guides: Readonly<Record<string, Guide>> = {
   ...forms,
   ...choice,

@@ -1,2 +1,2 @@
-/** Parameters of a non-conforming story: `caughtBy` stands in what the rules must say of it. No pictures are taken of a mistake. */
+/** Parameters of a story with a mistake. A message of the rules must contain `caughtBy`. It has no screenshot. */
 export const mistake = (caughtBy: string) => ({ caughtBy, chromatic: { disableSnapshot: true } })

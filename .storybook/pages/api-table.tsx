@@ -1,17 +1,17 @@
-import { apis } from 'virtual:part-records'
+import { apis } from 'virtual:component-records'
 import { Table } from './table.tsx'
 
 const code = (names: readonly string[]) =>
   names.length === 0
     ? '–'
-    : names.map((name, place) => (
+    : names.map((name, index) => (
         <span key={name}>
-          {place > 0 && ', '}
+          {index > 0 && ', '}
           <code>{name}</code>
         </span>
       ))
 
-/** The API of every part by the conventions that all share, read from its types when the catalogue is built. */
+/** The props of each component by the conventions that all share, read from the types when Storybook is built. */
 export function ApiTable() {
   return (
     <Table
@@ -20,12 +20,12 @@ export function ApiTable() {
       rows={apis
         .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
         .map(
-          ({ name, required, value, words, render, element }) =>
+          ({ name, required, value, labels, render, element }) =>
             [
               name,
               code(required),
               code(value),
-              code(words),
+              code(labels),
               element === null ? '–' : <code key="element">{render ? `<${element}> or render` : `<${element}>`}</code>,
             ] as const,
         )}

@@ -11,7 +11,7 @@ import { ThemeSample } from './theme-sample.tsx'
 
 const ratio = new Intl.NumberFormat('nl', { minimumFractionDigits: 1, maximumFractionDigits: 1, roundingMode: 'floor' })
 
-/** A colour in, the three themes out: what they look like, and every contrast in them. */
+/** Derives the three themes of a colour, with samples and all their contrasts. */
 export function BrandThemes() {
   const [brand, setBrand] = useState(today)
   const [ofLinks, setOfLinks] = useState('')

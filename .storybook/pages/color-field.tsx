@@ -1,28 +1,28 @@
 import { useRef, useState } from 'react'
 import { TextField } from '#design-system'
 import type { CheckedColor } from '../../design-system/tokens/derive-themes.ts'
-import { BrandVerdict } from './brand-verdict.tsx'
+import { BrandCheck } from './brand-check.tsx'
 
 interface ColorFieldProps {
   label: string
   hint: string
   error: string
-  /** The colour that holds now, `#rrggbb`; empty where none was given. */
+  /** The current colour, `#rrggbb`; empty if none was given. */
   value: string
-  /** What the picker shows while no colour was given. */
+  /** The colour that the picker shows if `value` is empty. */
   fallback: string
   optional?: boolean
   checked: CheckedColor
   onValueChange: (color: string) => void
 }
 
-/** A colour as somebody types it: with or without its sign, in capitals or not; nothing if it is none. */
+/** A typed colour as `#rrggbb`: with or without `#`, in capitals or not; undefined if it is none. */
 const colorIn = (text: string): string | undefined => {
   const [hex] = /[\da-f]{6}$/i.exec(text.trim()) ?? []
   return hex !== undefined && text.trim().replace('#', '').length === hex.length ? `#${hex.toLowerCase()}` : undefined
 }
 
-/** A colour to type, or to pick, and what it cannot do. What is half typed waits, with the last colour still in force. */
+/** A text field and a picker for a colour, and the limits that it breaks. While a typed colour is incomplete, the last one stays in use. */
 export function ColorField({
   label,
   hint,
@@ -35,7 +35,7 @@ export function ColorField({
 }: ColorFieldProps) {
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string; of: string }>()
-  // Another colour from elsewhere takes the place of what was typed.
+  // A new `value` from the caller replaces the typed text.
   const text = typed?.of === value ? typed.text : value
   const isEmpty = optional && text.trim() === ''
   const type = (next: string): void => {
@@ -45,7 +45,7 @@ export function ColorField({
   }
   const choose = (color: string): void => {
     onValueChange(color)
-    // The button that was pressed is gone by then.
+    // The pressed button is removed.
     box.current?.focus()
   }
   return (
@@ -70,7 +70,7 @@ export function ColorField({
           className="page-color"
         />
       </div>
-      <div aria-live="polite">{value !== '' && <BrandVerdict checked={checked} onChoose={choose} />}</div>
+      <div aria-live="polite">{value !== '' && <BrandCheck checked={checked} onChoose={choose} />}</div>
     </div>
   )
 }

@@ -43,7 +43,7 @@ function readColors(probe: HTMLElement): ThemeColors {
   )
 }
 
-/** A colour's lowest contrast with what it is against. */
+/** The lowest contrast of a colour with the colours that it is shown on. */
 function worst(name: string, colors: ThemeColors): string {
   const mine = colors[name]
   if (!mine || grounds.includes(name) || name === 'divider' || name === 'action') return ''
@@ -73,7 +73,7 @@ function Cell({ theme, name, colors }: CellProps) {
   )
 }
 
-/** Every colour in every theme, read from the page as it stands. */
+/** Each colour in each theme, read from the style sheets of the page. */
 export function ColorTable() {
   const probes = useRef<Partial<Record<Theme, HTMLElement | null>>>({})
   const [colors, setColors] = useState<Partial<Record<Theme, ThemeColors>>>({})

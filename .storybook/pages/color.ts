@@ -1,4 +1,4 @@
-/** `#rrggbb` of a colour as a browser computes it: `rgb(31, 81, 50)`. */
+/** `#rrggbb` of a computed colour such as `rgb(31, 81, 50)`. */
 export const hexOf = (computed: string): string =>
   `#${[...computed.matchAll(/[\d.]+/g)]
     .slice(0, 3)

@@ -3,7 +3,7 @@ const rulesIn = (rules: CSSRuleList): CSSStyleRule[] =>
     rule instanceof CSSStyleRule ? [rule] : 'cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : [],
   )
 
-/** The custom properties that these style rules of the page declare. */
+/** Names of the custom properties that style rules with these selectors declare. */
 export const declaredProperties = (applies: (selector: string) => boolean): string[] => [
   ...new Set(
     [...document.styleSheets]

@@ -5,8 +5,8 @@ import themeCss from '../../design-system/tokens/theme.css?raw'
 
 const base = parseThemes(themeCss, paletteCss, 'normal')
 
-/** The brand's colour of today. */
+/** The default brand colour. */
 export const today = base['standard']?.['primary'] ?? ''
 
-/** The three themes of a brand's colour, and of a second one for links if there is one. */
+/** The three themes of a brand colour, with an optional second colour for links. */
 export const deriveThemes = themeDeriver(base)

@@ -32,7 +32,7 @@ function Specimen({ theme, size, leading }: SpecimenProps) {
   )
 }
 
-/** Every size of text, in every theme: calm has nothing smaller than 18 px. */
+/** Each text size in each theme. */
 export function TypeScale() {
   return (
     <Table
@@ -46,7 +46,7 @@ export function TypeScale() {
   )
 }
 
-/** Every step of space. */
+/** Each step of the spacing scale. */
 export function SpacingScale() {
   const steps = Object.entries(spacing).toSorted(
     ([, one], [, other]) => Number.parseFloat(pixels(one)) - Number.parseFloat(pixels(other)),
@@ -64,7 +64,7 @@ export function SpacingScale() {
   )
 }
 
-/** Every corner radius. */
+/** Each corner radius. */
 export function RadiusScale() {
   return (
     <Table

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 interface TableProps {
   caption: string
   head: readonly string[]
-  /** The first cell names the row, and no two rows have the same name. */
+  /** The first cell names the row; names are unique. */
   rows: readonly (readonly [name: string, ...cells: ReactNode[]])[]
 }
 
-/** A table on a page. */
+/** A table on a docs page. */
 export function Table({ caption, head, rows }: TableProps) {
   return (
-    // A wide table has its own scrolling, so that the page does not scroll sideways.
+    // A wide table scrolls in its own container, so that the page does not scroll sideways.
     <section className="page-scroll" aria-label={caption}>
       <table className="page-table">
         <thead>

@@ -18,12 +18,12 @@ interface ThemeSampleProps {
   colors: ThemeColors
 }
 
-/** A few parts of the design system in colours of their own. */
+/** A few components of the design system in given colours. */
 export function ThemeSample({ theme, colors }: ThemeSampleProps) {
   const id = useId()
   const [place, setPlace] = useState('clinic')
   const style = {
-    // No part uses this as a class, so the style sheet has none for it.
+    // No component uses this colour as a class, so there is no class for it.
     backgroundColor: 'var(--color-page)',
     ...Object.fromEntries(Object.entries(colors).map(([token, hex]) => [`--color-${token}`, hex])),
   } satisfies CSSProperties

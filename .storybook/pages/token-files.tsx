@@ -1,6 +1,6 @@
 import { figmaModes } from '../../design-system/build/figma-modes.ts'
 
-/** Links to the tokens' files, which stand beside the catalogue wherever it is put. */
+/** Links to the token files of the built Storybook. */
 export function TokenFiles() {
   return (
     <ul>

@@ -1,7 +1,7 @@
 import { toolbarGlobals, toolbarTypes } from '../toolbar.ts'
 import { Table } from './table.tsx'
 
-/** The toolbar's switches and what each can be, as the toolbar has them. */
+/** The toolbar's settings with their values. */
 export function ToolbarTable() {
   return (
     <Table

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { LinkedRecord, PartRecord, Proof } from './part-record.ts'
+import type { LinkedRecord, ComponentRecord, Proof } from './component-record.ts'
 import { readTests } from './read-tests.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
 const idOf = /(?<![\w-])[A-Z]+(?:-[A-Z]+)*-\d{2}(?![\w.])/g
 
-/** The tests of these sources by the ids that their titles carry; the titles without them. */
+/** Tests of these sources by the ids in their titles. The returned titles are without ids. */
 export function testsById(sources: Readonly<Record<string, string>>): Map<string, Proof[]> {
   const found = new Map<string, Proof[]>()
   for (const [file, text] of Object.entries(sources)) {
@@ -21,8 +21,11 @@ export function testsById(sources: Readonly<Record<string, string>>): Map<string
   return found
 }
 
-/** Ids in titles that belong to a part and to none of its criteria. */
-export const unknownIds = (records: Readonly<Record<string, PartRecord | LinkedRecord>>, ids: Iterable<string>) => {
+/** Ids with the prefix of a component that none of its criteria has. */
+export const unknownIds = (
+  records: Readonly<Record<string, ComponentRecord | LinkedRecord>>,
+  ids: Iterable<string>,
+) => {
   const known = Object.values(records).flatMap(({ criteria }) => criteria.map(({ id }) => id))
   const families = new Set(known.map((id) => id.slice(0, -3)))
   return [...ids].filter((id) => families.has(id.slice(0, -3)) && !known.includes(id))
@@ -35,11 +38,11 @@ const readSources = (pattern: string): Record<string, string> =>
       .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
   )
 
-/** Every part's record. */
-export const readRecords = (): PartRecord[] =>
-  Object.values(readSources('design-system/*/*.record.json')).map((source) => JSON.parse(source) as PartRecord)
+/** The record of each component. */
+export const readRecords = (): ComponentRecord[] =>
+  Object.values(readSources('design-system/*/*.record.json')).map((source) => JSON.parse(source) as ComponentRecord)
 
-/** Every part's record with the tests that prove it, by the name of its page, and the ids in titles that no record has. */
+/** The record of each component with the tests of its criteria, by the name of its page, and the ids in titles that no record has. */
 export function linkRecords(): { records: Record<string, LinkedRecord>; unknown: string[] } {
   const tests = testsById({
     ...readSources('design-system/**/*.test.{ts,tsx}'),
@@ -48,7 +51,7 @@ export function linkRecords(): { records: Record<string, LinkedRecord>; unknown:
   const records = Object.fromEntries(
     readRecords().map((record) => {
       const criteria = record.criteria.map((criterion) => ({ ...criterion, proofs: tests.get(criterion.id) ?? [] }))
-      return [record.part, { ...record, criteria }]
+      return [record.component, { ...record, criteria }]
     }),
   )
   return { records, unknown: unknownIds(records, tests.keys()) }

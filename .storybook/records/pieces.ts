@@ -1,10 +1,10 @@
-/** A piece of a sentence: words, or code that stood between backticks. */
+/** A piece of a sentence: text, or code that was in backticks. */
 export interface Piece {
   text: string
   isCode: boolean
 }
 
-/** A sentence of a record or a test's title, as people read it: what a test fills in is an ellipsis, and code stands apart. */
+/** Splits a sentence of a record, or the title of a test, into text and code. Placeholders of a test become an ellipsis. */
 export const piecesOf = (text: string): Piece[] =>
   text
     .replaceAll(/\$\{[^}]*\}|%[sdifjo]|\$[a-z]\w*/g, '…')

@@ -2,7 +2,7 @@ import { parseSync } from 'vite'
 
 const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Whether a call declares a test that runs: `test(…)`, or `test.each(…)(…)`. A skipped one proves nothing. */
+/** Whether a call declares a test that runs: `test(…)` or `test.each(…)(…)`, not a skipped one. */
 function declaresTest(callee: unknown): boolean {
   if (!isNode(callee)) return false
   if (callee.type === 'Identifier') return callee.name === 'test'
@@ -15,14 +15,14 @@ function declaresTest(callee: unknown): boolean {
   )
 }
 
-/** A title without its quotes, a template with its placeholders as written. */
+/** The title without quotes; a template with its placeholders. */
 function titleOf(text: string, node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   return node.type === 'TemplateLiteral' ? text.slice(Number(node.start) + 1, Number(node.end) - 1) : undefined
 }
 
-/** Every test in a source, with its line and its title. */
+/** Each test of a source, with its line and title. */
 export function readTests(file: string, text: string): { line: number; title: string }[] {
   const found: { line: number; title: string }[] = []
   const visit = (node: unknown): void => {

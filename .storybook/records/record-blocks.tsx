@@ -1,7 +1,7 @@
-import { records } from 'virtual:part-records'
-import type { LinkedCriterion } from './part-record.ts'
+import { records } from 'virtual:component-records'
+import type { LinkedCriterion } from './component-record.ts'
 import { Prose } from './prose.tsx'
-import { statusWords } from './status-rules.ts'
+import { statusDescriptions } from './status-rules.ts'
 
 function Criteria({ criteria }: { criteria: readonly LinkedCriterion[] }) {
   return (
@@ -44,14 +44,14 @@ function Lines({ lines, otherwise }: { lines: readonly string[]; otherwise: stri
   )
 }
 
-/** What stands at the top of a part's page: how far it is, and what it is called. */
+/** The top of a component's page: its status and its names. */
 export function RecordOpening({ name }: { name: string }) {
   const record = records[name]
   if (!record) return null
   return (
     <>
       <p>
-        <strong>Status: {record.status}.</strong> {statusWords[record.status]}
+        <strong>Status: {record.status}.</strong> {statusDescriptions[record.status]}
       </p>
       <p id="names">
         <strong>In Dutch:</strong> <span lang="nl">{record.dutchNames.join(', ')}</span>.{' '}
@@ -61,7 +61,7 @@ export function RecordOpening({ name }: { name: string }) {
   )
 }
 
-/** What stands at the end of a part's page: its limits, its changes, and its criteria with their tests. */
+/** The end of a component's page: its limits, its changes, and its criteria with their tests. */
 export function RecordClosing({ name }: { name: string }) {
   const record = records[name]
   if (!record) return null

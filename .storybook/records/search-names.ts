@@ -1,14 +1,14 @@
 import type { StoryIndex } from 'storybook/internal/types'
-import type { PartRecord } from './part-record.ts'
+import type { ComponentRecord } from './component-record.ts'
 
 /**
- * Lets the sidebar's search find a part by what Dutch and NL Design System call it. It looks at names, paths and the
- * headings of a docs page; the names stand on that page too.
+ * Lets the search of the sidebar find a component by its names in Dutch and in NL Design System. The search uses names,
+ * paths and the headings of docs pages, so the names are added as headings.
  */
-export function withNames(index: StoryIndex, records: readonly PartRecord[]): StoryIndex {
+export function withNames(index: StoryIndex, records: readonly ComponentRecord[]): StoryIndex {
   const entries = Object.entries(index.entries).map(([id, entry]) => {
     const record = records.find(
-      ({ part }) => entry.title.startsWith('Design system/') && entry.title.endsWith(`/${part}`),
+      ({ component }) => entry.title.startsWith('Design system/') && entry.title.endsWith(`/${component}`),
     )
     if (entry.type !== 'docs' || !record) return [id, entry]
     const names = [...record.dutchNames, ...(record.nlDesignSystem === null ? [] : [record.nlDesignSystem])]

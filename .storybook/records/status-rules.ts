@@ -1,23 +1,23 @@
-import type { LinkedRecord, Status } from './part-record.ts'
+import type { LinkedRecord, Status } from './component-record.ts'
 
-/** What a status asks for, each on top of the one before it. */
-export const statusWords: Readonly<Record<Status, string>> = {
+/** The requirements of each status, in addition to those of the one before. */
+export const statusDescriptions: Readonly<Record<Status, string>> = {
   draft: 'It has stories and a guide, and may still change in any way.',
   ready: 'It has a complete record, tests of its own, and a sheet of all its states with pictures in all three themes.',
   proven: 'Every criterion has a test that proves it, and the portal uses it.',
 }
 
-/** What the sources say of a part, besides its record. */
+/** Facts about a component that are not in its record. */
 export interface Evidence {
-  /** A test file beside it draws it. */
+  /** A test file in its folder renders it. */
   hasTest: boolean
-  /** Its sheet of states has an approved picture in each theme. */
+  /** Its state matrix has an accepted screenshot in each theme. */
   hasPictures: boolean
-  /** What patients get imports it. */
+  /** Product code of the portal imports it. */
   isUsed: boolean
 }
 
-/** The names of the things that a part lacks for its own status, none for a draft. */
+/** What a component lacks for its own status, as texts; empty for a draft. */
 export function lacks(
   { status, dutchNames, anatomy, criteria, changes }: LinkedRecord,
   { hasTest, hasPictures, isUsed }: Evidence,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { clockIcon, mailIcon, openIcon, successIcon, warningIcon } from '../icon/icons.ts'
 import { Badge } from './badge.tsx'
 
@@ -31,9 +31,9 @@ export const LongWord: Story = { args: { icon: openIcon, children: 'Hoofdpijnbeh
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={Badge} className="flex flex-col items-start gap-3">
+    <StateMatrix of={Badge} className="flex flex-col items-start gap-3">
       <Badge tone="neutral" icon={openIcon}>
         Openstaand
       </Badge>
@@ -53,6 +53,6 @@ export const AllStates: Story = {
       <Badge tone="error" icon={warningIcon}>
         Niet verstuurd. Uw tekst is bewaard en u kunt het straks nog een keer proberen.
       </Badge>
-    </Sheet>
+    </StateMatrix>
   ),
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { moonIcon } from '../icon/icons.ts'
 import { Bar } from '../page-header/bar.tsx'
 import { BarButton } from './bar-button.tsx'
@@ -29,13 +29,13 @@ export const IconOnly: Story = { args: { text: undefined, pressed: true } }
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: (args) => (
-    <Sheet of={BarButton} className="flex flex-wrap gap-3">
+    <StateMatrix of={BarButton} className="flex flex-wrap gap-3">
       <BarButton {...args} />
       <BarButton {...args} pressed={false} />
       <BarButton {...args} pressed />
       <BarButton {...args} text={undefined} pressed />
-    </Sheet>
+    </StateMatrix>
   ),
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { phoneIcon } from '../icon/icons.ts'
 import { Button } from './button.tsx'
 
@@ -38,9 +38,9 @@ export const Full: Story = { args: { variant: 'primary', width: 'full' } }
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={Button} className="flex flex-col items-start gap-4 p-5">
+    <StateMatrix of={Button} className="flex flex-col items-start gap-4 p-5">
       {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
         <div key={variant} className="flex flex-wrap gap-3">
           <Button variant={variant}>Afspraak maken</Button>
@@ -64,6 +64,6 @@ export const AllStates: Story = {
       <Button variant="primary" width="full">
         Medischevragenlijstafronden en verdergaan
       </Button>
-    </Sheet>
+    </StateMatrix>
   ),
 }

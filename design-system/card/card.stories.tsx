@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet, State } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix, State } from '../../.storybook/state-matrix.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { clockIcon, mailIcon, openIcon, successIcon, warningIcon } from '../icon/icons.ts'
@@ -112,9 +112,9 @@ export const VeryLong: Story = { args: { children: veryLong } }
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={Card} className="flex flex-col gap-7">
+    <StateMatrix of={Card} className="flex flex-col gap-7">
       <State label="with its main button">
         <Card>
           <h2>Volgende afspraak</h2>
@@ -154,6 +154,6 @@ export const AllStates: Story = {
       <State label="very long words">
         <Card>{veryLong}</Card>
       </State>
-    </Sheet>
+    </StateMatrix>
   ),
 }

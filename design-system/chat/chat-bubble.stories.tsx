@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { ChatBubble } from './chat-bubble.tsx'
 import type { ChatMessage } from './chat-message.ts'
 import { file, files, own, reply, labels, theirs } from './sample-thread.ts'
@@ -63,9 +63,9 @@ const sheet: [message: ChatMessage, day?: string | undefined, goesOn?: boolean][
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={ChatBubble}>
+    <StateMatrix of={ChatBubble}>
       <ol aria-label="Berichten" className="flex max-w-column flex-col gap-5 p-5">
         {sheet.map(([message, day, goesOn], index) => (
           <ChatBubble
@@ -77,6 +77,6 @@ export const AllStates: Story = {
           />
         ))}
       </ol>
-    </Sheet>
+    </StateMatrix>
   ),
 }

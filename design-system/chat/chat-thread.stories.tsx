@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { attachmentIcon, mailIcon } from '../icon/icons.ts'
@@ -91,9 +91,9 @@ export const WithReplyForm: Story = {
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: (args) => (
-    <Sheet of={ChatThread} className="flex max-w-column flex-col gap-7 p-5">
+    <StateMatrix of={ChatThread} className="flex max-w-column flex-col gap-7 p-5">
       {delay}
       <ChatThread
         {...args}
@@ -102,6 +102,6 @@ export const AllStates: Story = {
           { ...reply, id: '5', state: 'failed', text: 'Mag ik er paracetamol bij nemen?', time: '10:32' },
         ]}
       />
-    </Sheet>
+    </StateMatrix>
   ),
 }

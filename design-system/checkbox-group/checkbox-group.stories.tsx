@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group.tsx'
 
@@ -42,9 +42,9 @@ export const LabelSize: Story = { args: { legendSize: 'label' } }
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={CheckboxGroup} className="flex max-w-form flex-col gap-7 p-5">
+    <StateMatrix of={CheckboxGroup} className="flex max-w-form flex-col gap-7 p-5">
       <CheckboxGroup
         legend={legend}
         legendSize="question"
@@ -77,6 +77,6 @@ export const AllStates: Story = {
         onValueChange={ignore}
         options={found('Vul in hoe u ons vond.').slice(3)}
       />
-    </Sheet>
+    </StateMatrix>
   ),
 }

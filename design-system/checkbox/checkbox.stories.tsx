@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { Link } from '../link/link.tsx'
 import { Checkbox } from './checkbox.tsx'
 
@@ -37,9 +37,9 @@ export const LongWord: Story = { args: { label: 'Arbeidsongeschiktheidsverzekeri
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={Checkbox} className="flex max-w-form flex-col gap-4 p-5">
+    <StateMatrix of={Checkbox} className="flex max-w-form flex-col gap-4 p-5">
       <Checkbox label={short} checked={false} onCheckedChange={ignore} />
       <Checkbox label={short} checked onCheckedChange={ignore} />
       <Checkbox
@@ -52,6 +52,6 @@ export const AllStates: Story = {
       <Checkbox label={short} error="Zet een vinkje om verder te gaan." checked={false} onCheckedChange={ignore} />
       <Checkbox label={short} hint="Kies eerst een document." disabled checked={false} onCheckedChange={ignore} />
       <Checkbox label={short} disabled checked onCheckedChange={ignore} />
-    </Sheet>
+    </StateMatrix>
   ),
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { Button } from '../button/button.tsx'
 import { CodeField } from './code-field.tsx'
 
@@ -50,13 +50,13 @@ export const ResendReady: Story = { render: () => <Resend seconds={0} /> }
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={CodeField} className="flex max-w-form flex-col gap-5 p-5">
+    <StateMatrix of={CodeField} className="flex max-w-form flex-col gap-5 p-5">
       <CodeField label={label} hint={hint} value="" onValueChange={ignore} />
       <CodeField label={label} value="123" onValueChange={ignore} />
       <CodeField label={label} value="123456" onValueChange={ignore} />
       <CodeField label={label} hint={hint} error={wrong} value="888888" onValueChange={ignore} />
-    </Sheet>
+    </StateMatrix>
   ),
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Card } from '../card/card.tsx'
 import { successIcon } from '../icon/icons.ts'
@@ -73,9 +73,9 @@ export const RightToLeft: Story = {
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={DescriptionList} className="flex flex-col gap-7 p-5">
+    <StateMatrix of={DescriptionList} className="flex flex-col gap-7 p-5">
       <Card className="max-w-column">
         <DescriptionList facts={[moment, ...invoice]} />
       </Card>
@@ -87,6 +87,6 @@ export const AllStates: Story = {
           ]}
         />
       </Card>
-    </Sheet>
+    </StateMatrix>
   ),
 }

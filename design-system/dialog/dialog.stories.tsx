@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { asSheet } from '../../.storybook/modes.ts'
+import { asStateMatrix } from '../../.storybook/modes.ts'
 import { Button } from '../button/button.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { TextArea } from '../text-area/text-area.tsx'
@@ -147,7 +147,7 @@ export const Closed: Story = { args: { open: false } }
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   args: {
     ...destructive,
     children: (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { asSheet } from '../../.storybook/modes.ts'
+import { asStateMatrix } from '../../.storybook/modes.ts'
 import { moonIcon } from '../icon/icons.ts'
 import { Link } from '../link/link.tsx'
 import { Bar } from '../page-header/bar.tsx'
@@ -61,4 +61,4 @@ export const OpenLong: Story = {
   play: open,
 }
 
-export const AllStates: Story = { tags: ['every-theme'], parameters: asSheet, play: open }
+export const AllStates: Story = { tags: ['every-theme'], parameters: asStateMatrix, play: open }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { Button } from '../button/button.tsx'
 import { calendarIcon, clockIcon, mailIcon } from '../icon/icons.ts'
 import { EmptyState } from './empty-state.tsx'
@@ -28,9 +28,9 @@ export const LongWord: Story = { args: { title: 'Geen hoofdpijnbehandelovereenko
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={EmptyState} className="flex flex-col gap-7">
+    <StateMatrix of={EmptyState} className="flex flex-col gap-7">
       <EmptyState icon={mailIcon} title="U heeft geen berichten" />
       <EmptyState icon={clockIcon} title="Er zijn geen tijden vrij in de komende acht weken">
         Bel de kliniek, dan zoeken wij samen een dag.
@@ -46,6 +46,6 @@ export const AllStates: Story = {
       >
         U kunt nu een afspraak maken.
       </EmptyState>
-    </Sheet>
+    </StateMatrix>
   ),
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { Button } from '../button/button.tsx'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { TextField } from '../text-field/text-field.tsx'
@@ -79,11 +79,11 @@ export const Live: Story = { render: () => <Step /> }
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={ErrorSummary} className="flex max-w-form flex-col gap-7 p-5">
+    <StateMatrix of={ErrorSummary} className="flex max-w-form flex-col gap-7 p-5">
       <ErrorSummary title="Er is 1 ding dat nog moet" errors={one} />
       <ErrorSummary title="Er zijn 5 dingen die nog moeten" errors={five} />
-    </Sheet>
+    </StateMatrix>
   ),
 }

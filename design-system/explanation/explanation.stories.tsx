@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { Explanation } from './explanation.tsx'
 
 const risk = { term: 'Eigen risico', detail: 'Het deel van de zorgkosten dat u zelf betaalt.' }
@@ -32,16 +32,16 @@ export const LongWords: Story = {
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: (args) => (
-    <Sheet of={Explanation} className="flex max-w-form flex-col gap-7 p-5">
+    <StateMatrix of={Explanation} className="flex max-w-form flex-col gap-7 p-5">
       {[[risk], [risk, referral]].map((facts) => (
         <div key={facts.length} className="flex flex-col gap-3">
           <p>Weet u hoeveel eigen risico u heeft?</p>
           <Explanation {...args} facts={facts} />
         </div>
       ))}
-    </Sheet>
+    </StateMatrix>
   ),
   play: open,
 }

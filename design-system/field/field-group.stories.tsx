@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { FieldGroup, type FieldGroupProps } from './field-group.tsx'
 
@@ -42,11 +42,11 @@ export const Error: Story = { args: tooMuch }
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={FieldGroup} className="flex max-w-form flex-col gap-11 p-5">
+    <StateMatrix of={FieldGroup} className="flex max-w-form flex-col gap-11 p-5">
       <FieldGroup aria-label="Uw dag" {...underWay} />
       <FieldGroup aria-label="Uw nacht" {...tooMuch} />
-    </Sheet>
+    </StateMatrix>
   ),
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { Link } from '../link/link.tsx'
 import { inputClass } from './input-class.ts'
 import { Field, type FieldControl } from './field.tsx'
@@ -25,9 +25,9 @@ export const LabelEnd: Story = { args: { labelEnd: <Link href="#kaart">Bekijk de
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={Field} className="flex max-w-form flex-col gap-7 p-5">
+    <StateMatrix of={Field} className="flex max-w-form flex-col gap-7 p-5">
       <Field label="Vestiging">{box}</Field>
       <Field
         label="Vestiging voor uw eerste afspraak"
@@ -43,6 +43,6 @@ export const AllStates: Story = {
       >
         {box}
       </Field>
-    </Sheet>
+    </StateMatrix>
   ),
 }

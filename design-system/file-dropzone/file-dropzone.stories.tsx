@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { sample } from '../pdf-frame/samples/sample-pdfs.ts'
 import { FileDropzone } from './file-dropzone.tsx'
 import { FileDropzoneView, type FileDropzoneViewProps } from './file-dropzone-view.tsx'
@@ -130,9 +130,9 @@ export const StrangeNames: Story = {
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: { ...asSheet, layout: 'fullscreen' },
+  parameters: { ...asStateMatrix, layout: 'fullscreen' },
   render: () => (
-    <Sheet of={FileDropzoneView} className="flex max-w-form flex-col gap-11 p-5">
+    <StateMatrix of={FileDropzoneView} className="flex max-w-form flex-col gap-11 p-5">
       {when({})}
       {when({ drag: 'over-page' })}
       {when({ drag: 'over-zone' })}
@@ -161,6 +161,6 @@ export const AllStates: Story = {
       })}
       {when({ error: 'Kies ten minste één bestand.' })}
       {when({ value: [report], disabled: true })}
-    </Sheet>
+    </StateMatrix>
   ),
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet, State } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix, State } from '../../.storybook/state-matrix.tsx'
 import { sample } from '../pdf-frame/samples/sample-pdfs.ts'
 import { FilePicture } from './file-picture.tsx'
 
@@ -36,9 +36,9 @@ export const Small: Story = { args: { file: small } }
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={FilePicture} className="flex max-w-form flex-col gap-7 p-5">
+    <StateMatrix of={FilePicture} className="flex max-w-form flex-col gap-7 p-5">
       <State label="drawn">
         <FilePicture {...args} />
       </State>
@@ -54,6 +54,6 @@ export const AllStates: Story = {
       <State label="cannot be drawn">
         <FilePicture {...args} file={broken} />
       </State>
-    </Sheet>
+    </StateMatrix>
   ),
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { clockIcon, fileIcon, infoIcon } from '../icon/icons.ts'
 import { IconList } from './icon-list.tsx'
 
@@ -24,11 +24,11 @@ export const LongWord: Story = {
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={IconList} className="flex flex-col gap-7">
+    <StateMatrix of={IconList} className="flex flex-col gap-7">
       <IconList items={items} />
       <IconList items={items} tone="muted" />
-    </Sheet>
+    </StateMatrix>
   ),
 }

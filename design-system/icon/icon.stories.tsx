@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
+import { asStateMatrix } from '../../.storybook/modes.ts'
 import { Icon } from './icon.tsx'
 import * as pictures from './icons.ts'
 
@@ -15,7 +15,7 @@ export const One: Story = {}
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
     <ul className="flex flex-wrap gap-4 p-5">
       {Object.entries(pictures).map(([name, picture]) => (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { phoneIcon } from '../icon/icons.ts'
 import { ButtonLink } from './button-link.tsx'
 
@@ -21,9 +21,9 @@ export const Full: Story = { args: { variant: 'primary', width: 'full' } }
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={ButtonLink} className="flex flex-col items-start gap-4 p-5">
+    <StateMatrix of={ButtonLink} className="flex flex-col items-start gap-4 p-5">
       {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
         <div key={variant} className="flex flex-wrap gap-3">
           <ButtonLink href="#afspraak" variant={variant}>
@@ -40,6 +40,6 @@ export const AllStates: Story = {
       <ButtonLink href="#vragen" variant="primary" width="full">
         Ga verder met uw medische vragenlijst
       </ButtonLink>
-    </Sheet>
+    </StateMatrix>
   ),
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet, State } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix, State } from '../../.storybook/state-matrix.tsx'
 import { Link } from './link.tsx'
 
 const meta = {
@@ -31,9 +31,9 @@ export const InText: Story = {
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={Link} className="flex flex-col gap-4 p-5">
+    <StateMatrix of={Link} className="flex flex-col gap-4 p-5">
       <State label="plain">
         <p>
           <Link href="#rekeningen">Bekijk uw rekeningen</Link> of bel de kliniek.
@@ -52,6 +52,6 @@ export const AllStates: Story = {
           <Link href="#voorwaarden">gebruiksvoorwaardenenprivacyverklaring</Link> van de kliniek.
         </p>
       </State>
-    </Sheet>
+    </StateMatrix>
   ),
 }

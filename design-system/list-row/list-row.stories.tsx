@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -81,9 +81,9 @@ export const NoRows: Story = {
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={ListRow} className="flex max-w-column flex-col gap-7 p-5">
+    <StateMatrix of={ListRow} className="flex max-w-column flex-col gap-7 p-5">
       <List>
         <ListRow title="Vraag over medicijn" href="#1" unreadLabel="Nieuw">
           12 maart 2027
@@ -138,6 +138,6 @@ export const AllStates: Story = {
         <ListRow title="Vragenlijst migraine" href="#9" status={warning} />
         <ListRow title="Vragenlijst clusterhoofdpijn" status={blocked} />
       </List>
-    </Sheet>
+    </StateMatrix>
   ),
 }

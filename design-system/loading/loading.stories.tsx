@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet, State } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix, State } from '../../.storybook/state-matrix.tsx'
 import { Button } from '../button/button.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { Loading } from './loading.tsx'
@@ -25,15 +25,15 @@ export const ErrorAfterLoad: Story = {
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={Loading} className="flex flex-col gap-4">
+    <StateMatrix of={Loading} className="flex flex-col gap-4">
       <State label="short">
         <Loading label="Bezig met laden…" />
       </State>
       <State label="long">
         <Loading label="Bezig met het ophalen van de vrije tijden in de komende acht weken…" />
       </State>
-    </Sheet>
+    </StateMatrix>
   ),
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { Disclosure } from '../disclosure/disclosure.tsx'
 import { moonIcon } from '../icon/icons.ts'
 import { BrandBar } from './brand-bar.tsx'
@@ -27,16 +27,16 @@ export const LongName: Story = { args: { brand: 'Behandelcentrumvoorhoofdpijnena
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: ({ brand, homeHref, children }) => (
     // Inside articles, as several headers would be duplicate banner landmarks.
-    <Sheet of={BrandBar} className="flex flex-col gap-5">
+    <StateMatrix of={BrandBar} className="flex flex-col gap-5">
       <article aria-label="BeforeLogin">
         <BrandBar {...{ brand, homeHref }}>{children}</BrandBar>
       </article>
       <article aria-label="LongName">
         <BrandBar homeHref={homeHref} brand="Behandelcentrumvoorhoofdpijnenaangezichtspijn Voorbeeldstad" />
       </article>
-    </Sheet>
+    </StateMatrix>
   ),
 }

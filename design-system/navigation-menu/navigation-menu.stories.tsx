@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { asSheet } from '../../.storybook/modes.ts'
+import { asStateMatrix } from '../../.storybook/modes.ts'
 import { Disclosure } from '../disclosure/disclosure.tsx'
 import {
   billIcon,
@@ -95,4 +95,9 @@ export const LongWords: Story = {
   play: open,
 }
 
-export const AllStates: Story = { tags: ['every-theme'], parameters: asSheet, args: { items: onboarded }, play: open }
+export const AllStates: Story = {
+  tags: ['every-theme'],
+  parameters: asStateMatrix,
+  args: { items: onboarded },
+  play: open,
+}

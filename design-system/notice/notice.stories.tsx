@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { Button } from '../button/button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -45,9 +45,9 @@ export const LongWord: Story = {
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={Notice} className="flex flex-col gap-4">
+    <StateMatrix of={Notice} className="flex flex-col gap-4">
       <Notice tone="info" toneLabel="Ter informatie">
         Wij antwoorden binnen 2 werkdagen. Is het dringend? Bel uw huisarts. Bij spoed: 112.
       </Notice>
@@ -70,6 +70,6 @@ export const AllStates: Story = {
       >
         Uw tekst is bewaard.
       </Notice>
-    </Sheet>
+    </StateMatrix>
   ),
 }

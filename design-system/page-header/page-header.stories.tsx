@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { Disclosure } from '../disclosure/disclosure.tsx'
 import { moonIcon } from '../icon/icons.ts'
 import { PageHeader } from './page-header.tsx'
@@ -34,10 +34,10 @@ export const LongTitle: Story = {
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
     // Inside articles, as several headers would be duplicate banner landmarks.
-    <Sheet of={PageHeader} className="flex flex-col gap-5">
+    <StateMatrix of={PageHeader} className="flex flex-col gap-5">
       {Object.entries({ TitleOnly, WithBack, WithClose, Complete, LongTitle } as Record<string, Story>).map(
         ([name, story]) => (
           <article key={name} aria-label={name}>
@@ -45,6 +45,6 @@ export const AllStates: Story = {
           </article>
         ),
       )}
-    </Sheet>
+    </StateMatrix>
   ),
 }

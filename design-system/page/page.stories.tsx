@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
+import { asStateMatrix } from '../../.storybook/modes.ts'
 import { Button } from '../button/button.tsx'
 import { Card } from '../card/card.tsx'
 import { Link } from '../link/link.tsx'
@@ -69,7 +69,7 @@ export const WithStickyFooter: Story = {
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   args: {
     children: (
       <div className="flex flex-col gap-6">

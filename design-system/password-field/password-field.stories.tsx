@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fireEvent, userEvent, within } from 'storybook/test'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { Link } from '../link/link.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -57,14 +57,14 @@ export const FullWordsShown: Story = { args: { toggleText: undefined }, play: sh
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   play: async ({ canvasElement }) => {
     const [, second] = within(canvasElement).getAllByRole('button', { name: 'Toon wachtwoord' })
     if (second) await userEvent.click(second)
     await lock(canvasElement, 1)
   },
   render: () => (
-    <Sheet of={PasswordField} className="flex max-w-form flex-col gap-5 p-5">
+    <StateMatrix of={PasswordField} className="flex max-w-form flex-col gap-5 p-5">
       <PasswordField {...words} labelEnd={forgotten} defaultValue="geheimgeheim" />
       <PasswordField {...words} defaultValue="Een-lang-wachtwoord-van-zes-woorden" />
       <PasswordField
@@ -74,6 +74,6 @@ export const AllStates: Story = {
         defaultValue="geheim"
       />
       <PasswordField {...words} toggleText={undefined} defaultValue="geheimgeheim" />
-    </Sheet>
+    </StateMatrix>
   ),
 }

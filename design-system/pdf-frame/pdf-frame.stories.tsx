@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { waitFor } from 'storybook/test'
-import { asSheet, unpictured } from '../../.storybook/modes.ts'
-import { Sheet, State } from '../../.storybook/sheet.tsx'
+import { asStateMatrix, withoutScreenshot } from '../../.storybook/modes.ts'
+import { StateMatrix, State } from '../../.storybook/state-matrix.tsx'
 import { FileActions } from './file-actions.tsx'
 import { PageMessage } from './page-message.tsx'
 import { PdfFrame } from './pdf-frame.tsx'
@@ -116,13 +116,13 @@ export const LettersInDoubtAsText: Story = { args: LettersInDoubt.args!, play: p
 /** No snapshot: fonts that are not embedded come from the device and differ between machines. */
 export const LettersShownAnyway: Story = {
   args: LettersInDoubt.args!,
-  parameters: unpictured,
+  parameters: withoutScreenshot,
   play: press(dutch.showAnyway),
 }
 /** Two valid pages and an invalid third. */
 export const BrokenPage: Story = {
   args: { data: brokenPage, description: 'Uw dossier' },
-  parameters: unpictured,
+  parameters: withoutScreenshot,
   play: async (context) => {
     await drawn(context)
     context.canvas.getByRole('region').scrollTo({ top: 100_000 })
@@ -145,12 +145,12 @@ export const SlowPage: Story = {
 }
 export const FilledForm: Story = {
   args: { data: file(filledPdf()), description: 'Vragenlijst van 3 februari 2027' },
-  parameters: unpictured,
+  parameters: withoutScreenshot,
 }
 export const FilledFormAsText: Story = { args: FilledForm.args!, play: press(dutch.readAsText) }
 export const Notes: Story = {
   args: { data: file(notedPdf()), description: 'Recept van 3 februari 2027' },
-  parameters: unpictured,
+  parameters: withoutScreenshot,
 }
 /** An image with the name and MIME type of a PDF. */
 export const PictureMislabelled: Story = { args: { data: sample.letter, description: 'Brief van uw huisarts' } }
@@ -198,9 +198,9 @@ export const LongDescription: Story = {
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: (args) => (
-    <Sheet of={PdfFrame} className="flex flex-col gap-11">
+    <StateMatrix of={PdfFrame} className="flex flex-col gap-11">
       <PdfFrame {...args} />
       <PdfFrame {...args} data={sample.letter} description="Brief van uw huisarts" dimmed />
       <div data-waits="yes">
@@ -220,6 +220,6 @@ export const AllStates: Story = {
         <PdfFrame {...args} data={sample.empty} />
       </State>
       <PdfFrame {...args} data={sample.page} mimetype="text/html" />
-    </Sheet>
+    </StateMatrix>
   ),
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { Progress } from './progress.tsx'
 
 const meta = {
@@ -18,9 +18,9 @@ export const LongLabel: Story = { args: { label: `${'Verwijsbrief_neurologie_'.r
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: { ...asSheet, layout: 'fullscreen' },
+  parameters: { ...asStateMatrix, layout: 'fullscreen' },
   render: (args) => (
-    <Sheet of={Progress} className="flex max-w-form flex-col gap-7 p-5">
+    <StateMatrix of={Progress} className="flex max-w-form flex-col gap-7 p-5">
       <Progress {...args} value={0} valueText="0 van 20 MB" />
       <Progress {...args} value={0.2} valueText="0,2 van 20 MB" />
       <Progress {...args} />
@@ -32,6 +32,6 @@ export const AllStates: Story = {
         max={100}
         valueText="45 %"
       />
-    </Sheet>
+    </StateMatrix>
   ),
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { clinicIcon, phoneIcon, videoIcon } from '../icon/icons.ts'
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx'
 
@@ -77,9 +77,9 @@ export const ChipChosen: Story = {
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={RadioGroup} className="flex max-w-form flex-col gap-7 p-5">
+    <StateMatrix of={RadioGroup} className="flex max-w-form flex-col gap-7 p-5">
       <RadioGroup
         legend="Heeft u langer dan een jaar hoofdpijn?"
         legendSize="question"
@@ -149,6 +149,6 @@ export const AllStates: Story = {
         onValueChange={ignore}
         options={cluster}
       />
-    </Sheet>
+    </StateMatrix>
   ),
 }

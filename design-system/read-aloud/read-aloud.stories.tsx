@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
-import { fakeVoice } from '../../.storybook/stand-in-voice.ts'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
+import { fakeVoice } from '../../.storybook/fake-voice.ts'
 import { labels as english } from '../labels/en.ts'
 import { ReadAloud } from './read-aloud.tsx'
 import { dutch } from './samples/dutch-labels.ts'
@@ -65,14 +65,14 @@ export const Broken: Story = {
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={ReadAloud} className="flex max-w-form flex-col gap-5 p-5 pl-6">
+    <StateMatrix of={ReadAloud} className="flex max-w-form flex-col gap-5 p-5 pl-6">
       <p id="brief">Dank voor uw bericht. Neem de komende week een halve tablet.</p>
       <ReadAloud label="Voorlezen: brief" textId="brief" lang="nl" labels={dutch} />
       <ReadAloud label="Voorlezen: brief, met uitleg" textId="brief" lang="nl" labels={dutch} notice={notice} />
       <ReadAloud label="Voorlezen: brief, begonnen" textId="brief" lang="nl" labels={dutch} />
-    </Sheet>
+    </StateMatrix>
   ),
   play: async ({ canvasElement }) => {
     const [, asking, reading] = within(canvasElement).getAllByRole('button', { name: dutch.start })

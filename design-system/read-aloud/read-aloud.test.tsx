@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dutchVoice, fakeVoice } from '../../.storybook/stand-in-voice.ts'
+import { dutchVoice, fakeVoice } from '../../.storybook/fake-voice.ts'
 import { ReadAloud, type ReadAloudProps } from './read-aloud.tsx'
 import { dutch } from './samples/dutch-labels.ts'
 

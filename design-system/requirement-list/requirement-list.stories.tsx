@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet, State } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix, State } from '../../.storybook/state-matrix.tsx'
 import { PasswordField } from '../password-field/password-field.tsx'
 import { RequirementList, type Requirement, type RequirementListProps } from './requirement-list.tsx'
 
@@ -77,9 +77,9 @@ export const WithPassword: Story = { render: () => <Together password="hoofdpijn
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={RequirementList} className="flex max-w-form flex-col gap-7 p-5">
+    <StateMatrix of={RequirementList} className="flex max-w-form flex-col gap-7 p-5">
       {['', 'a', 'aB', 'aB3', 'aB3!', 'aB3!aB3!aB3!'].map((password) => (
         <State key={password} label={password || 'nothing typed'}>
           <RequirementList {...labels} summary="" items={judge(password)} />
@@ -91,6 +91,6 @@ export const AllStates: Story = {
       <State label="unchecked">
         <RequirementList {...labels} summary="" items={[noContactInfo]} />
       </State>
-    </Sheet>
+    </StateMatrix>
   ),
 }

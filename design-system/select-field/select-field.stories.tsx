@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { SelectField } from './select-field.tsx'
 
@@ -55,9 +55,9 @@ export const InDialog: Story = {
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={SelectField} className="flex max-w-form flex-col gap-5 p-5">
+    <StateMatrix of={SelectField} className="flex max-w-form flex-col gap-5 p-5">
       <SelectField
         label="Afdeling"
         placeholder="Kies je afdeling"
@@ -97,6 +97,6 @@ export const AllStates: Story = {
         options={departments}
         disabled
       />
-    </Sheet>
+    </StateMatrix>
   ),
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { phoneIcon } from '../icon/icons.ts'
 import { Link } from '../link/link.tsx'
@@ -141,15 +141,15 @@ export const LongList: Story = {
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: (args) => (
-    <Sheet of={SlotCalendar} className="flex flex-col gap-11">
+    <StateMatrix of={SlotCalendar} className="flex flex-col gap-11">
       <SlotCalendar {...args} {...chosen('20261209', '20261209-14:05')} dates={{ ...dates, current: '20261217' }} />
       <SlotCalendar {...args} {...chosen('20261211')} />
       <SlotCalendar {...args} days={{}} status="loading" />
       <SlotCalendar {...args} days={{}} status="error" />
       <SlotCalendar {...args} days={{}} labels={{ ...dutch, nothing }} />
-    </Sheet>
+    </StateMatrix>
   ),
   play: async ({ canvas, userEvent }) => {
     const [, second] = await canvas.findAllByRole('button', { name: dutch.asList })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { StarRating, type StarRatingProps } from './star-rating.tsx'
 
 const labels: StarRatingProps['labels'] = [
@@ -56,9 +56,9 @@ export const FocusOnChosen: Story = { args: { value: 3 }, play: async () => user
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={StarRating} className="flex max-w-form flex-col gap-5 p-5">
+    <StateMatrix of={StarRating} className="flex max-w-form flex-col gap-5 p-5">
       <StarRating
         legend={legend}
         hint="Eén ster is slecht, vijf sterren is uitstekend."
@@ -73,6 +73,6 @@ export const AllStates: Story = {
       <StarRating legend={legend} name="e" value={0} onValueChange={ignore} labels={labels} error="Geef een score." />
       <StarRating legend={legend} name="f" value={3} onValueChange={ignore} labels={labels} disabled />
       <StarRating legend={legend} look="row" name="g" value={4} onValueChange={ignore} labels={words} />
-    </Sheet>
+    </StateMatrix>
   ),
 }

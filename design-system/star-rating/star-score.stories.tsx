@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { StarScore } from './star-score.tsx'
 
 const meta = {
@@ -15,9 +15,9 @@ export const Four: Story = {}
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={StarScore} className="flex flex-col gap-3 p-5">
+    <StateMatrix of={StarScore} className="flex flex-col gap-3 p-5">
       <StarScore score={0} label="Nog geen sterren" />
       <StarScore score={1} label="1 van 5 sterren" />
       <StarScore score={2} label="2 van 5 sterren" />
@@ -25,6 +25,6 @@ export const AllStates: Story = {
       <StarScore score={4} label="4 van 5 sterren" />
       <StarScore score={5} label="5 van 5 sterren" />
       <StarScore score={4} size="text" label="4 van 5 sterren" />
-    </Sheet>
+    </StateMatrix>
   ),
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { sampleSteps } from './sample-steps.ts'
 import { StepIndicator } from './step-indicator.tsx'
 
@@ -44,12 +44,12 @@ const sheet: [string, ReturnType<typeof sampleSteps>][] = [
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={StepIndicator} className="flex flex-col gap-7 p-5">
+    <StateMatrix of={StepIndicator} className="flex flex-col gap-7 p-5">
       {sheet.map(([label, args]) => (
         <StepIndicator key={label} {...args} labels={{ ...args.labels, label }} />
       ))}
-    </Sheet>
+    </StateMatrix>
   ),
 }

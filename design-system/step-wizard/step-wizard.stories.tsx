@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
+import { asStateMatrix } from '../../.storybook/modes.ts'
 import { Button } from '../button/button.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { PageHeader } from '../page-header/page-header.tsx'
@@ -197,7 +197,7 @@ export const LongContent: Story = {
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   args: {
     ...sampleSteps(8, 3, [1]),
     children: (

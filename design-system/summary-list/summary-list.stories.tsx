@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { Card } from '../card/card.tsx'
 import { SummaryList, type SummaryRow } from './summary-list.tsx'
 
@@ -33,15 +33,15 @@ export const Long: Story = { args: { rows: [long] } }
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={SummaryList} className="flex max-w-column flex-col gap-7 p-5">
+    <StateMatrix of={SummaryList} className="flex max-w-column flex-col gap-7 p-5">
       <Card>
         <SummaryList rows={[...address, several, fixed]} />
       </Card>
       <Card>
         <SummaryList rows={[long, row('שם', 'ליאת בן־ארצי')]} />
       </Card>
-    </Sheet>
+    </StateMatrix>
   ),
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { TextArea } from './text-area.tsx'
 
 const meta = {
@@ -35,15 +35,15 @@ export const Disabled: Story = { args: { defaultValue: filled, disabled: true } 
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={TextArea} className="flex max-w-form flex-col gap-5 p-5">
+    <StateMatrix of={TextArea} className="flex max-w-form flex-col gap-5 p-5">
       <TextArea label="Uw bericht" rows={2} />
       <TextArea label="Uw bericht" hint={hint} defaultValue={filled} />
       <TextArea label="Uw bericht" hint={hint} error="Schrijf eerst uw bericht." rows={3} />
       <TextArea label="Uw bericht" limit={limit} rows={2} />
       <TextArea label="Uw bericht" limit={{ ...limit, characters: 40 }} defaultValue={filled} />
       <TextArea label="Uw bericht" defaultValue={filled} disabled />
-    </Sheet>
+    </StateMatrix>
   ),
 }

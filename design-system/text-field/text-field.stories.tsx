@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { Link } from '../link/link.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -40,9 +40,9 @@ export const Disabled: Story = { args: { defaultValue: email, disabled: true } }
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={TextField} className="flex max-w-form flex-col gap-5 p-5">
+    <StateMatrix of={TextField} className="flex max-w-form flex-col gap-5 p-5">
       <TextField label="E-mailadres" />
       <TextField label="E-mailadres" hint="Hierop krijgt u onze berichten." defaultValue={email} />
       <TextField
@@ -62,6 +62,6 @@ export const AllStates: Story = {
       <TextField label="Opmerking (niet verplicht)" />
       <TextField label="Verzekeraar" readOnly defaultValue="Voorbeeld Zorgverzekeringen" />
       <TextField label="Patiëntnummer" disabled defaultValue="104 233" />
-    </Sheet>
+    </StateMatrix>
   ),
 }

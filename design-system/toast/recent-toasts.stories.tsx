@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
+import { asStateMatrix } from '../../.storybook/modes.ts'
 import { RecentToasts } from './recent-toasts.tsx'
 
 const toasts = [
@@ -35,7 +35,7 @@ export const None: Story = { args: { toasts: [] } }
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: (args) => (
     <div className="flex flex-col gap-5 p-5">
       <RecentToasts {...args} />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { asSheet, unpictured } from '../../.storybook/modes.ts'
-import { Sheet } from '../../.storybook/sheet.tsx'
+import { asStateMatrix, withoutScreenshot } from '../../.storybook/modes.ts'
+import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { PageHeader } from '../page-header/page-header.tsx'
 import { Page } from '../page/page.tsx'
 import { ToastItem, type Toast } from './toast.tsx'
@@ -94,7 +94,7 @@ export const Queue: Story = { args: { toasts: [saved, late, failed, news] } }
 /** Disappear after 3, 4 and 6 seconds unless hovered or focused; no snapshot. */
 export const Passes: Story = {
   tags: ['!test'],
-  parameters: unpictured,
+  parameters: withoutScreenshot,
   args: {
     toasts: [
       { ...saved, duration: 3000 },
@@ -115,15 +115,15 @@ export const None: Story = {}
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: () => (
-    <Sheet of={ToastItem}>
+    <StateMatrix of={ToastItem}>
       <ol className="@container flex flex-col gap-2 p-3">
         {[failed, late, saved, news, long].map((toast) => (
           <ToastItem key={toast.id} toast={toast} {...itemProps} />
         ))}
         <ToastItem toast={failed} {...itemProps} count={3} />
       </ol>
-    </Sheet>
+    </StateMatrix>
   ),
 }

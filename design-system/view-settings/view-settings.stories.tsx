@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asSheet } from '../../.storybook/modes.ts'
-import { Sheet, State } from '../../.storybook/sheet.tsx'
+import { asStateMatrix } from '../../.storybook/modes.ts'
+import { StateMatrix, State } from '../../.storybook/state-matrix.tsx'
 import { ViewSettings, type ViewSettingsProps } from './view-settings.tsx'
 
 const labels: ViewSettingsProps['labels'] = {
@@ -42,9 +42,9 @@ export const WithoutQuestion: Story = { args: { value: { theme: 'system', softer
 
 export const AllStates: Story = {
   tags: ['every-theme'],
-  parameters: asSheet,
+  parameters: asStateMatrix,
   render: (args) => (
-    <Sheet of={ViewSettings} className="flex max-w-form flex-col gap-7 p-5">
+    <StateMatrix of={ViewSettings} className="flex max-w-form flex-col gap-7 p-5">
       <State label="untouched">
         <ViewSettings {...args} />
       </State>
@@ -54,6 +54,6 @@ export const AllStates: Story = {
       <State label="one question on the screen">
         <ViewSettings {...args} value={{ theme: 'standard', softer: false, textSize: 'large' }} />
       </State>
-    </Sheet>
+    </StateMatrix>
   ),
 }

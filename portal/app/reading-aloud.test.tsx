@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { fakeVoice } from '../../.storybook/stand-in-voice.ts'
+import { fakeVoice } from '../../.storybook/fake-voice.ts'
 import { patient } from '../api/contract/patient.ts'
 import { threads } from '../api/contract/thread.ts'
 import { pathTo } from '../navigation/route-table.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyMode, oneMode, sheetModes, type Mode } from '../../.storybook/modes.ts'
+import { everyMode, oneMode, stateMatrixModes, type Mode } from '../../.storybook/modes.ts'
 import { calmLooks, kindOf, type Extent } from './looks.ts'
 
 const screen = { id: 'screens-login--ready', title: 'Screens/Login', tags: [] as string[] }
@@ -16,7 +16,7 @@ const modesOf = (
 const all = (ending: string): string[] => ['standard', 'calm-light', 'calm-dark'].map((theme) => `${theme} ${ending}`)
 
 test('a component is measured in every mode of its state matrix', () => {
-  expect(modesOf(matrix, sheetModes)).toEqual(Object.keys(sheetModes))
+  expect(modesOf(matrix, stateMatrixModes)).toEqual(Object.keys(stateMatrixModes))
   expect(modesOf(matrix, oneMode)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { everyMode, restModes, sheetModes, type Mode } from '../../.storybook/modes.ts'
+import { everyMode, restModes, stateMatrixModes, type Mode } from '../../.storybook/modes.ts'
 import { themes, type Contrast } from '../../design-system/tokens/theme.ts'
 import type { Kind } from './limit.ts'
 
@@ -56,7 +56,7 @@ export function calmLooks(
   extent: Extent,
 ): readonly CalmLook[] {
   const has = (mode: string): boolean => pictured.some((look) => look.mode === mode)
-  if (!isOfScreen(story)) return Object.keys(sheetModes).every(has) ? pictured : []
+  if (!isOfScreen(story)) return Object.keys(stateMatrixModes).every(has) ? pictured : []
   const inPictures = pictured.filter(({ mode }) => mode in everyMode || mode in restModes)
   const isOver = isOverScreen(story)
   if (!isOver && inPictures.length > 0 && extent === 'short') return inPictures

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { guides } from '../../.storybook/guides/guides.ts'
 import { readPropTables, type PropTable } from '../../.storybook/prop-table.ts'
-import { indexParts, readPartApis, valueProps } from '../../.storybook/records/part-api.ts'
+import { indexComponents, readComponentApis, valueProps } from '../../.storybook/records/component-api.ts'
 import { root } from '../support/report.ts'
 import { read, type Sources } from './source.ts'
 
-type Part = ReturnType<typeof indexParts>[number]
+type Part = ReturnType<typeof indexComponents>[number]
 
 const isSentence = (text: string | undefined): boolean => text !== undefined && /^[A-Z"'`].*[.?]$/s.test(text)
 
@@ -36,14 +36,14 @@ function missing({ name, file }: Part, sources: Sources): string[] {
     .filter((text) => shows.test(text))
   return [
     ...(stories.length > 0 ? [] : [`${name} has no story`]),
-    ...(stories.some((text) => /export const AllStates\b/.test(text) && text.includes('asSheet'))
+    ...(stories.some((text) => /export const AllStates\b/.test(text) && text.includes('asStateMatrix'))
       ? []
       : [`${name} has no state matrix`]),
     ...(beside('.test.tsx').some((path) => imports(path, file, sources)) ? [] : [`${name} has no test`]),
   ]
 }
 
-const parts = indexParts()
+const parts = indexComponents()
 const folder = mkdtempSync(join(tmpdir(), 'portal-parts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -69,7 +69,7 @@ describe('every exported component is documented in Storybook', () => {
 
   test('reports a component without a story, a state matrix or a test', () => {
     const part = { name: 'Thing', file: 'design-system/thing/thing.tsx' }
-    const story = 'const meta = { component: Thing }\nexport const AllStates = { parameters: asSheet }'
+    const story = 'const meta = { component: Thing }\nexport const AllStates = { parameters: asStateMatrix }'
     const complete = {
       'design-system/thing/thing.stories.tsx': story,
       'design-system/thing/thing.test.tsx': "import { Host } from './host.tsx'",
@@ -191,7 +191,7 @@ describe('the components have the same conventions', () => {
   })
 
   test('the overview lists every component with its API', () => {
-    const apis = readPartApis()
+    const apis = readComponentApis()
     expect(apis.map(({ name }) => name)).toEqual(parts.map(({ name }) => name))
     expect(apis.find(({ name }) => name === 'Checkbox')).toEqual({
       name: 'Checkbox',

@@ -6,9 +6,9 @@ export function partLines(): string[] {
   const criteria = records.flatMap((record) => record.criteria)
   const proved = criteria.filter(({ proofs }) => proofs.length > 0).length
   return [
-    ...records.flatMap(({ part, status, criteria: own }) => [
+    ...records.flatMap(({ component, status, criteria: own }) => [
       '',
-      `${part} (${status})`,
+      `${component} (${status})`,
       ...own.flatMap(({ id, text, proofs }) => [
         `  ${id}  ${text}`,
         ...(proofs.length > 0

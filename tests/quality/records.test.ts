@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { guides } from '../../.storybook/guides/guides.ts'
 import { piecesOf } from '../../.storybook/records/pieces.ts'
 import { linkRecords, testsById, unknownIds } from '../../.storybook/records/link-records.ts'
-import type { LinkedRecord } from '../../.storybook/records/part-record.ts'
+import type { LinkedRecord } from '../../.storybook/records/component-record.ts'
 import { lacks, type Evidence } from '../../.storybook/records/status-rules.ts'
 import { production, read } from './source.ts'
 
@@ -42,15 +42,17 @@ describe('the record of each component', () => {
   test('has a status whose requirements are met', () => {
     expect(
       Object.values(records).flatMap((record) =>
-        lacks(record, evidenceFor(record.part)).map((words) => `${record.part} is ${record.status} without ${words}`),
+        lacks(record, evidenceFor(record.component)).map(
+          (words) => `${record.component} is ${record.status} without ${words}`,
+        ),
       ),
     ).toEqual([])
   })
 
   test('numbers its criteria, and has a sentence for each entry', () => {
-    const faults = Object.values(records).flatMap(({ part, criteria, anatomy, limits, changes }) => [
+    const faults = Object.values(records).flatMap(({ component, criteria, anatomy, limits, changes }) => [
       ...criteria
-        .filter(({ id }, at) => id !== `${kebab(part).toUpperCase()}-${String(at + 1).padStart(2, '0')}`)
+        .filter(({ id }, at) => id !== `${kebab(component).toUpperCase()}-${String(at + 1).padStart(2, '0')}`)
         .map(({ id }) => id),
       ...[
         ...criteria.map(({ text }) => text),
@@ -93,7 +95,7 @@ describe('the anatomy of each component', () => {
 
 describe('a criterion', () => {
   const recordOf = (source: string): LinkedRecord => ({
-    part: 'Thing',
+    component: 'Thing',
     status: 'proven',
     dutchNames: ['ding'],
     nlDesignSystem: null,

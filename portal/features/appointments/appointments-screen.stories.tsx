@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
-import { inEveryMode, inEveryModeAndPrinted, unpictured } from '../../../.storybook/modes.ts'
+import { inEveryMode, inEveryModeAndPrinted, withoutScreenshot } from '../../../.storybook/modes.ts'
 import { consultState } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { routes } from '../../navigation/route-table.ts'
@@ -69,7 +69,7 @@ const full = onList(
 export const DialogOver: Story = {
   ...full,
   tags: ['over-a-screen'],
-  parameters: unpictured,
+  parameters: withoutScreenshot,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await full.play({ canvas })
     const [first] = await canvas.findAllByRole('button', { name: textOf('appointment:agenda.add') })

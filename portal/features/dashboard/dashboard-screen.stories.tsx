@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { within } from 'storybook/test'
-import { atRest, inEveryMode, inEveryModeAndPrinted, inEveryRestMode, unpictured } from '../../../.storybook/modes.ts'
-import { fakeVoice } from '../../../.storybook/stand-in-voice.ts'
+import {
+  atRest,
+  inEveryMode,
+  inEveryModeAndPrinted,
+  inEveryRestMode,
+  withoutScreenshot,
+} from '../../../.storybook/modes.ts'
+import { fakeVoice } from '../../../.storybook/fake-voice.ts'
 import { consultCategory } from '../../api/contract/consult.ts'
 import { invoices } from '../../api/contract/invoice.ts'
 import { actionState, patient, type PatientInfo } from '../../api/contract/patient.ts'
@@ -86,7 +92,7 @@ export const ViewOpen: Story = {
     }
   },
   tags: ['over-a-screen'],
-  parameters: unpictured,
+  parameters: withoutScreenshot,
   play: async ({ canvas, userEvent }) => {
     await everyBadge.play({ canvas })
     await userEvent.click(await canvas.findByRole('button', { name: textOf('common:view.title') }))
@@ -108,7 +114,7 @@ export const ToastsOver: Story = {
     },
   }),
   tags: ['over-a-screen'],
-  parameters: unpictured,
+  parameters: withoutScreenshot,
 }
 export const Offline: Story = screenStory({
   ...fullStage,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode, inEveryModeAndPrinted } from '../../../.storybook/modes.ts'
-import { fakeVoice } from '../../../.storybook/stand-in-voice.ts'
+import { fakeVoice } from '../../../.storybook/fake-voice.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { threads } from '../../api/contract/thread.ts'
 import { pathTo } from '../../navigation/route-table.ts'

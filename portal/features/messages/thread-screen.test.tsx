@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import { fakeVoice } from '../../../.storybook/stand-in-voice.ts'
+import { fakeVoice } from '../../../.storybook/fake-voice.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { threads, type Message } from '../../api/contract/thread.ts'
 import { toastsAtom } from '../../session/toast-state.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelOf } from '../../.storybook/sheet.tsx'
+import { labelOf } from '../../.storybook/state-matrix.tsx'
 
 const picture = { $$typeof: Symbol('picture'), displayName: 'Phone' }
 const states = [

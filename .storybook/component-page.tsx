@@ -37,8 +37,8 @@ function Advice({ name }: { name: string }) {
   )
 }
 
-/** A part's docs page: the part, its props, its anatomy, its guide and its states; what it has to meet, with the tests of that, comes last. */
-export function PartPage({ name }: { name: string }) {
+/** The docs page of a component: the component, its props, anatomy, guide and states, and last its criteria with their tests. */
+export function ComponentPage({ name }: { name: string }) {
   return (
     <>
       <Title />

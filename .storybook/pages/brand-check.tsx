@@ -5,10 +5,10 @@ import type { BrokenLimit } from '../../design-system/tokens/token-limits.ts'
 const decimals = new Intl.NumberFormat('nl', { maximumFractionDigits: 2 })
 const count = (value: number): string => decimals.format(value)
 
-/** What is wrong, of one colour with itself or with another. */
-function sentence({ rule, front, back, value, limit }: BrokenLimit): string {
+/** A sentence for a limit that a colour breaks. */
+function sentenceFor({ rule, front, back, value, limit }: BrokenLimit): string {
   switch (rule) {
-    // Rounded down: what is just too little must not seem enough.
+    // Rounded down, so that a contrast just below the limit does not seem enough.
     case 'contrast':
       return `${front} op ${back}: contrast ${count(Math.floor(value * 100) / 100)}, nodig ${count(limit)}.`
     case 'red':
@@ -26,15 +26,15 @@ function sentence({ rule, front, back, value, limit }: BrokenLimit): string {
   }
 }
 
-interface BrandVerdictProps {
+interface BrandCheckProps {
   checked: CheckedColor
   onChoose: (color: string) => void
 }
 
-/** Says which limits a colour cannot hold, and offers the closest one that can. */
-export function BrandVerdict({ checked: { given, broken, nearest }, onChoose }: BrandVerdictProps) {
-  // One colour serves as link, mark and button: what it is by itself is said once.
-  const sentences = [...new Set(broken.map(sentence))]
+/** The limits that a colour breaks, and a button that chooses the closest colour that breaks none. */
+export function BrandCheck({ checked: { given, broken, nearest }, onChoose }: BrandCheckProps) {
+  // One colour is link, mark and button, so limits of the colour alone occur more than once.
+  const sentences = [...new Set(broken.map(sentenceFor))]
   if (sentences.length === 0)
     return (
       <Notice tone="success" toneLabel="Goed" title={`${given} houdt alle grenzen`}>
@@ -54,8 +54,8 @@ export function BrandVerdict({ checked: { given, broken, nearest }, onChoose }: 
       }
     >
       <ul className="list-disc pl-5">
-        {sentences.map((words) => (
-          <li key={words}>{words}</li>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <p className="mt-2">

@@ -2,13 +2,13 @@ import { Children, cloneElement, isValidElement, type ElementType, type ReactEle
 import { List } from '#design-system'
 import { Live, type Props } from './live.tsx'
 
-/** A state with an explicit label, if no prop distinguishes it. */
+/** A state with an explicit label, for a state that no prop tells apart. */
 export function State({ children }: { label: string; children: ReactNode }) {
   return children
 }
 
-/** Props that are not used in labels. */
-const silent =
+/** Names of props that are not used in labels. */
+const unlabelledProps =
   /^(?:aria-(?!disabled)|auto|class|children$|data-|href$|id$|inputMode$|key$|legend$|label$|name$|on[A-Z]|ref$|sender$|labels$)/
 const isWord = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && /^[a-z][\w-]{0,15}$/i.test(value))
@@ -18,21 +18,22 @@ const isPlain = (value: unknown): value is Props =>
   !('$$typeof' in value) &&
   Object.getPrototypeOf(value) === Object.prototype
 
-/** Props, with object values flattened. */
+/** Props with their object values flattened. */
 const flat = (props: Props): Props =>
   Object.fromEntries(
     Object.entries(props).flatMap(([name, value]) =>
-      silent.test(name) ? [] : isPlain(value) ? Object.entries(value) : [[name, value]],
+      unlabelledProps.test(name) ? [] : isPlain(value) ? Object.entries(value) : [[name, value]],
     ),
   )
 
-/** Label of a state: the names of props that not all states have, and short values that differ. */
+/** Label of a state: names of props that not all states have, and short values that differ. */
 export function labelOf(own: Props, all: readonly Props[]): string {
   const others = all.map(flat)
   const words = Object.entries(flat(own)).flatMap(([name, value]) => {
-    if (silent.test(name) || value === undefined || value === false || value === null || value === '') return []
+    if (unlabelledProps.test(name) || value === undefined || value === false || value === null || value === '')
+      return []
     if (others.every((other) => other[name] === value)) return []
-    // A list of lists is an icon's shapes, whose number says nothing.
+    // A list of lists is the shapes of an icon, whose number is meaningless.
     if (Array.isArray(value) && !value.some(Array.isArray))
       return others.every((other) => (other[name] as unknown[] | undefined)?.length === value.length)
         ? []
@@ -45,14 +46,14 @@ export function labelOf(own: Props, all: readonly Props[]): string {
 
 type Element = ReactElement<Props & { children?: ReactNode }>
 
-/** The elements of a component type within a node, in document order. */
+/** The elements of a component within a node, in document order. */
 function within(node: ReactNode, kind: ElementType): Element[] {
   return Children.toArray(node)
     .filter((one): one is Element => isValidElement(one))
     .flatMap((one) => (one.type === kind || one.type === State ? [one] : within(one.props.children, kind)))
 }
 
-/** Layout of states on the sheet; a label does not change a control's width. */
+/** Layout around a state, so that its label does not change the width of the control. */
 interface StateLayout {
   list: boolean
   across: boolean
@@ -68,7 +69,7 @@ function layoutOf(type: unknown, className: unknown, before: StateLayout): State
   }
 }
 
-/** Adds a label above a state; for a list item, as an item before it. */
+/** Adds a label above a state; for a list item, as a list item before it. */
 function labelled(element: Element, label: string, { list, across, start }: StateLayout): ReactElement {
   const control = <Live>{element}</Live>
   if (list)
@@ -105,15 +106,15 @@ function withLabels(node: ReactNode, kind: ElementType, all: readonly Props[], a
   })
 }
 
-interface SheetProps {
+interface StateMatrixProps {
   /** The component; each element of it is a state. */
   of: ElementType
   className?: string
   children: ReactNode
 }
 
-/** All states of a part, labelled and interactive. */
-export function Sheet({ of, className, children }: SheetProps) {
+/** All states of a component, labelled and interactive. */
+export function StateMatrix({ of, className, children }: StateMatrixProps) {
   return (
     <div className={className}>
       {withLabels(

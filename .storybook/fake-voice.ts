@@ -1,5 +1,5 @@
-/** What a browser is told to say. */
-class StandInUtterance extends EventTarget {
+/** Replaces SpeechSynthesisUtterance. */
+class FakeUtterance extends EventTarget {
   voice: Partial<SpeechSynthesisVoice> | null = null
   lang = ''
   rate = 1
@@ -14,18 +14,18 @@ class StandInUtterance extends EventTarget {
 export const dutchVoice = { name: 'Stand-in', lang: 'nl-NL', localService: true }
 type Voice = typeof dutchVoice
 
-/** A device that says nothing: what it would say is listed, and a sentence ends when it is told. */
-class StandInSpeech extends EventTarget {
-  readonly said: StandInUtterance[] = []
+/** Replaces speechSynthesis without sound: it lists the utterances, and a sentence ends when the test calls `endSentence`. */
+class FakeSpeech extends EventTarget {
+  readonly said: FakeUtterance[] = []
   cancelled = 0
-  private queue: StandInUtterance[] = []
+  private queue: FakeUtterance[] = []
   private voices: readonly Voice[]
   constructor(voices: readonly Voice[]) {
     super()
     this.voices = voices
   }
   getVoices = () => this.voices
-  speak = (utterance: StandInUtterance) => {
+  speak = (utterance: FakeUtterance) => {
     this.said.push(utterance)
     this.queue.push(utterance)
   }
@@ -34,7 +34,7 @@ class StandInSpeech extends EventTarget {
     const [speaking] = this.queue.splice(0)
     speaking?.dispatchEvent(new Event('error'))
   }
-  /** The sentence has been said. */
+  /** Ends the current sentence. */
   endSentence = () => void this.queue.shift()?.dispatchEvent(new Event('end'))
   fail = () => void this.queue.shift()?.dispatchEvent(new Event('error'))
   arrive = (voices: readonly Voice[]) => {
@@ -46,10 +46,10 @@ class StandInSpeech extends EventTarget {
 const names = ['speechSynthesis', 'SpeechSynthesisUtterance']
 const own = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
 
-/** Takes the place of the browser's voices; returns it, with what puts the browser's own back. */
+/** Replaces the browser's speech synthesis by one with these voices. Returns it, with a function that restores the browser's own. */
 export function fakeVoice(voices: readonly Voice[] = [dutchVoice]) {
-  const speech = new StandInSpeech(voices)
-  for (const [name, value] of Object.entries({ speechSynthesis: speech, SpeechSynthesisUtterance: StandInUtterance }))
+  const speech = new FakeSpeech(voices)
+  for (const [name, value] of Object.entries({ speechSynthesis: speech, SpeechSynthesisUtterance: FakeUtterance }))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   const restore = () => {
     for (const [name, descriptor] of own)

@@ -1,18 +1,18 @@
-import { records } from 'virtual:part-records'
+import { records } from 'virtual:component-records'
 import { Table } from './table.tsx'
 
-/** How far every part is: its status, its Dutch name and how many of its criteria a test proves. */
-export function PartTable() {
+/** Each component with its status, its Dutch name and the number of criteria that a test proves. */
+export function ComponentTable() {
   return (
     <Table
       caption="All parts"
       head={['Part', 'Status', 'In Dutch', 'NL Design System', 'Criteria proved']}
       rows={Object.values(records)
-        .toSorted((one, other) => one.part.localeCompare(other.part, 'en'))
+        .toSorted((one, other) => one.component.localeCompare(other.component, 'en'))
         .map(
-          ({ part, status, dutchNames, nlDesignSystem, criteria }) =>
+          ({ component, status, dutchNames, nlDesignSystem, criteria }) =>
             [
-              part,
+              component,
               status,
               dutchNames[0],
               nlDesignSystem ?? '–',
