@@ -8,7 +8,7 @@ interface AttachmentListProps {
   onOpen: ((attachmentId: string) => void) | undefined
 }
 
-const look =
+const controlClass =
   'flex min-h-11 w-full cursor-pointer items-start gap-2 rounded-sm py-2 text-left text-link aria-disabled:cursor-default'
 
 /** A message's attachments. An attachment is the same element when ready, opening and failed, so that focus is not lost. */
@@ -40,22 +40,33 @@ function Attachment({
         </bdi>
       </p>
     )
-  const words = <Words attachment={attachment} labels={labels} />
+  const content = <AttachmentText attachment={attachment} labels={labels} />
   if (href !== undefined)
     return (
-      <a href={href} target="_blank" rel="noopener noreferrer" className={look}>
-        {words}
+      <a href={href} target="_blank" rel="noopener noreferrer" className={controlClass}>
+        {content}
       </a>
     )
   const opening = state === 'opening'
   return (
-    <button type="button" aria-disabled={opening || undefined} className={look} onClick={() => opening || onOpen?.(id)}>
-      {words}
+    <button
+      type="button"
+      aria-disabled={opening || undefined}
+      className={controlClass}
+      onClick={() => opening || onOpen?.(id)}
+    >
+      {content}
     </button>
   )
 }
 
-function Words({ attachment: { name, detail, state }, labels }: { attachment: ChatAttachment; labels: ChatLabels }) {
+function AttachmentText({
+  attachment: { name, detail, state },
+  labels,
+}: {
+  attachment: ChatAttachment
+  labels: ChatLabels
+}) {
   return (
     <>
       <Icon icon={state === 'failed' ? errorIcon : attachmentIcon} className="h-[1lh] @max-[14rem]:hidden" />

@@ -8,12 +8,12 @@ import { MessageText } from './message-text.tsx'
 import { SendStatus } from './send-status.tsx'
 
 // With large text on a small screen the bubble takes the full width.
-const side = cva('relative flex max-w-[85%] flex-col gap-1 @max-[14rem]:max-w-full print:max-w-full', {
+const bubbleSideClass = cva('relative flex max-w-[85%] flex-col gap-1 @max-[14rem]:max-w-full print:max-w-full', {
   variants: { from: { self: 'items-end self-end', other: 'items-start self-start' } },
 })
 
 // Forced colours paint no fill, so a border keeps the shape.
-const bubble = cva(
+const bubbleClass = cva(
   'flex max-w-full min-w-0 flex-col gap-2 overflow-x-clip rounded-lg border border-divider px-[min(1rem,5vw)] py-3 print:break-inside-avoid',
   {
     variants: { from: { self: 'rounded-br-sm bg-soft', other: 'rounded-bl-sm bg-surface' } },
@@ -51,7 +51,7 @@ export function ChatBubble({
 }: ChatBubbleProps) {
   const { id, from, sender, label, time, dateTime, text, attachments = [], state, unread = false } = message
   const labelId = useId()
-  const wordsId = useId()
+  const contentId = useId()
   const textId = useId()
   return (
     <li
@@ -62,7 +62,7 @@ export function ChatBubble({
     >
       {day !== undefined && <p className="max-w-none py-4 text-center text-small text-muted">{day}</p>}
       {/* The link to the latest message focuses it. Its name contains sender, time and text. */}
-      <article tabIndex={-1} aria-labelledby={`${labelId} ${wordsId}`} className={side({ from })}>
+      <article tabIndex={-1} aria-labelledby={`${labelId} ${contentId}`} className={bubbleSideClass({ from })}>
         <p id={labelId} className="sr-only">
           {label.trim() === '' ? `${sender}, ${time}` : label}
         </p>
@@ -83,7 +83,7 @@ export function ChatBubble({
             </Badge>
           )}
         </div>
-        <div id={wordsId} className={bubble({ from })}>
+        <div id={contentId} className={bubbleClass({ from })}>
           {text.trim() !== '' && <MessageText id={textId} text={text} isOwn={from === 'self'} />}
           <AttachmentList
             attachments={attachments}

@@ -60,7 +60,7 @@ export interface ChatLabels {
 }
 
 /** A message with its key, date heading and grouping. */
-export interface PlacedMessage {
+export interface GroupedMessage {
   key: string
   message: ChatMessage
   /** Date heading, on the first message of a day only. */
@@ -70,7 +70,7 @@ export interface PlacedMessage {
 }
 
 /** Adds date headings, grouping and unique keys. */
-export function place(messages: readonly ChatMessage[]): PlacedMessage[] {
+export function groupMessages(messages: readonly ChatMessage[]): GroupedMessage[] {
   const seenIds = new Map<string, number>()
   return messages.map((message, index) => {
     const before = messages[index - 1]
@@ -86,7 +86,7 @@ export function place(messages: readonly ChatMessage[]): PlacedMessage[] {
   })
 }
 
-export function faultsIn(messages: readonly ChatMessage[]): string[] {
+export function messageWarnings(messages: readonly ChatMessage[]): string[] {
   const seenIds = new Set<string>()
   return messages.flatMap(({ id, label, sender, text, attachments = [] }) => {
     const isRepeated = seenIds.has(id)

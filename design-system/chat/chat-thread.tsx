@@ -10,7 +10,13 @@ import {
 import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { Link } from '../link/link.tsx'
 import { ChatBubble, type ChatBubbleProps } from './chat-bubble.tsx'
-import { faultsIn, place, type ChatMessage, type ChatLabels, type PlacedMessage } from './chat-message.ts'
+import {
+  messageWarnings,
+  groupMessages,
+  type ChatMessage,
+  type ChatLabels,
+  type GroupedMessage,
+} from './chat-message.ts'
 import { SentAnnouncer } from './sent-announcer.tsx'
 
 export interface ChatThreadProps
@@ -39,13 +45,13 @@ export function ChatThread({
   className = '',
   ...rest
 }: ChatThreadProps) {
-  useDevWarning('ChatThread', faultsIn(messages))
+  useDevWarning('ChatThread', messageWarnings(messages))
   const latest = useRef<HTMLLIElement>(null)
   const latestId = useId()
-  const isWhole = useDeferredValue(true, messages.length <= firstView)
-  const older = isWhole ? messages.length - firstView : 0
+  const isComplete = useDeferredValue(true, messages.length <= firstView)
+  const older = isComplete ? messages.length - firstView : 0
   const box = useRef<HTMLDivElement>(null)
-  useSteadyView(box, isWhole)
+  useStableScroll(box, isComplete)
   // Focuses by script, as a fragment link would add a history entry.
   const toLatest = (event: MouseEvent) => {
     event.preventDefault()
@@ -60,18 +66,18 @@ export function ChatThread({
       )}
       {messages.length > 0 && (
         <ol aria-label={label} className={`flex w-full list-[''] flex-col ${className}`} {...rest}>
-          {place(messages)
-            .slice(isWhole ? 0 : -firstView)
-            .map(({ key, ...placed }, index, shown) => (
+          {groupMessages(messages)
+            .slice(isComplete ? 0 : -firstView)
+            .map(({ key, ...grouped }, index, shown) => (
               <ChatBubble
                 key={key}
-                {...placed}
+                {...grouped}
                 {...(index === shown.length - 1 && { id: latestId, ref: latest })}
                 labels={labels}
                 onRetry={onRetry}
                 onOpenAttachment={onOpenAttachment}
                 renderTextTools={renderTextTools}
-                className={`${gapAbove(index, placed)} ${index < older ? laterDrawn : ''}`}
+                className={`${gapAbove(index, grouped)} ${index < older ? renderedLater : ''}`}
               />
             ))}
         </ol>
@@ -82,21 +88,21 @@ export function ChatThread({
 }
 
 // content-visibility skips rendering of bubbles outside the window. It needs scroll anchoring, as real heights differ from the estimate. The clip margin keeps the focus ring visible.
-const laterDrawn =
+const renderedLater =
   'supports-[overflow-anchor:auto]:[content-visibility:auto] [contain-intrinsic-block-size:auto_8rem] [overflow-clip-margin:0.5rem] print:[content-visibility:visible]'
 
 /** Keeps the scroll position when older messages are rendered above, in browsers without scroll anchoring. */
-function useSteadyView(box: RefObject<HTMLElement | null>, isWhole: boolean) {
+function useStableScroll(box: RefObject<HTMLElement | null>, isComplete: boolean) {
   const height = useRef<number>(null)
   useLayoutEffect(() => {
     const now = box.current?.offsetHeight ?? 0
-    if (isWhole && height.current !== null && !CSS.supports('overflow-anchor', 'auto'))
+    if (isComplete && height.current !== null && !CSS.supports('overflow-anchor', 'auto'))
       scrollBy(0, now - height.current)
-    height.current = isWhole ? null : now
-  }, [box, isWhole])
+    height.current = isComplete ? null : now
+  }, [box, isComplete])
 }
 
-const gapAbove = (index: number, { goesOn, day }: Pick<PlacedMessage, 'goesOn' | 'day'>) => {
+const gapAbove = (index: number, { goesOn, day }: Pick<GroupedMessage, 'goesOn' | 'day'>) => {
   if (index === 0 || day !== undefined) return ''
   return goesOn ? 'mt-2' : 'mt-5'
 }

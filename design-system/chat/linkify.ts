@@ -5,7 +5,7 @@ interface Target {
   href: string
 }
 
-interface TextPart extends Pick<Target, 'text'>, Partial<Pick<Target, 'href'>> {
+interface TextSegment extends Pick<Target, 'text'>, Partial<Pick<Target, 'href'>> {
   /** Index in the message. */
   at: number
 }
@@ -25,18 +25,18 @@ const candidate = new RegExp(
 )
 
 /** Splits a message into text and links. The texts, joined, are the message itself. */
-export function linkify(text: string): TextPart[] {
-  const parts: TextPart[] = []
+export function linkify(text: string): TextSegment[] {
+  const segments: TextSegment[] = []
   let done = 0
   for (const { 0: found, index, groups } of text.matchAll(candidate)) {
     const link = linkFor(found, groups)
     if (!link) continue
-    if (index > done) parts.push({ text: text.slice(done, index), at: done })
-    parts.push({ ...link, at: index })
+    if (index > done) segments.push({ text: text.slice(done, index), at: done })
+    segments.push({ ...link, at: index })
     done = index + link.text.length
   }
-  if (done < text.length) parts.push({ text: text.slice(done), at: done })
-  return parts
+  if (done < text.length) segments.push({ text: text.slice(done), at: done })
+  return segments
 }
 
 function linkFor(found: string, kind: Record<string, string | undefined> | undefined): Target | undefined {

@@ -12,12 +12,12 @@ export function MessageText({ id, text, isOwn }: { id: string; text: string; isO
       className="max-w-[32rem] whitespace-pre-wrap wrap-anywhere"
     >
       {/* dir=ltr, so that surrounding direction characters cannot reverse an address. */}
-      {linkify(text).map((part) =>
-        part.href === undefined ? (
-          <span key={part.at}>{part.text}</span>
+      {linkify(text).map((segment) =>
+        segment.href === undefined ? (
+          <span key={segment.at}>{segment.text}</span>
         ) : (
-          <Link key={part.at} href={part.href} dir="ltr" rel="noreferrer">
-            {part.text}
+          <Link key={segment.at} href={segment.href} dir="ltr" rel="noreferrer">
+            {segment.text}
           </Link>
         ),
       )}

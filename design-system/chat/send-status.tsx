@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx'
 import { checkIcon, clockIcon, errorIcon } from '../icon/icons.ts'
 import type { ChatMessage, ChatLabels } from './chat-message.ts'
 
-const look = {
+const badgeProps = {
   sending: { tone: 'neutral', icon: clockIcon },
   sent: { tone: 'success', icon: checkIcon },
   failed: { tone: 'error', icon: errorIcon },
@@ -20,16 +20,16 @@ interface SendStatusProps {
 
 /** Sending state of a message, with a retry button after a failure. */
 export function SendStatus({ state, labels, labelId, onRetry }: SendStatusProps) {
-  const words = useRef<HTMLParagraphElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
   const retry = () => {
     // The button disappears, so focus moves to the message's state.
-    words.current?.focus()
+    status.current?.focus()
     onRetry()
   }
   return (
     <div className="mt-1.5 flex flex-wrap items-center justify-end gap-x-3">
-      <p ref={words} tabIndex={-1} className="flex min-w-0 rounded-sm *:max-w-full">
-        <Badge {...look[state]}>{labels[state]}</Badge>
+      <p ref={status} tabIndex={-1} className="flex min-w-0 rounded-sm *:max-w-full">
+        <Badge {...badgeProps[state]}>{labels[state]}</Badge>
       </p>
       {state === 'failed' && (
         <Button className="print:hidden" aria-describedby={labelId} onClick={retry}>

@@ -6,12 +6,12 @@ const stayMs = 1000
 /** Announces `text` each time the number `sent` increases; not initially. */
 export function SentAnnouncer({ sent, text }: { sent: number; text: string }) {
   const [known, setKnown] = useState(sent)
-  const [news, setNews] = useState(0)
+  const [announcements, setAnnouncements] = useState(0)
   if (sent !== known) {
     setKnown(sent)
-    if (sent > known) setNews(news + 1)
+    if (sent > known) setAnnouncements(announcements + 1)
   }
-  return <output className="sr-only">{news > 0 && <Passing key={news} text={text} />}</output>
+  return <output className="sr-only">{announcements > 0 && <Passing key={announcements} text={text} />}</output>
 }
 
 function Passing({ text }: { text: string }) {
