@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Checkbox } from '../checkbox/checkbox.tsx'
-import { uniqueBy, findDuplicate } from '../dev-warning/distinct-by.ts'
+import { uniqueBy, findDuplicate } from '../dev-warning/unique-by.ts'
 import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { useControllable } from '../controllable/use-controllable.ts'
 import { FieldError } from '../field/field-error.tsx'
@@ -41,12 +41,14 @@ export interface CheckboxGroupProps extends Omit<ComponentProps<'fieldset'>, 'ch
   options: CheckboxOption[]
 }
 
-const faultsIn = (options: CheckboxOption[], value: readonly string[]): string[] => {
-  const double = findDuplicate(options, (option) => option.value)
+const propWarnings = (options: CheckboxOption[], value: readonly string[]): string[] => {
+  const duplicate = findDuplicate(options, (option) => option.value)
   const unknown = value.find((one) => !options.some((option) => option.value === one))
   return [
     ...(options.length === 0 ? ['options: there is nothing to choose'] : []),
-    ...(double ? [`options: the value "${double.value}" stands there more than once; only the first is shown`] : []),
+    ...(duplicate
+      ? [`options: the value "${duplicate.value}" stands there more than once; only the first is shown`]
+      : []),
     ...(unknown === undefined ? [] : [`value: "${unknown}" is no option; it is kept`]),
   ]
 }
@@ -76,15 +78,15 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
     onChange: (chosen) => onValueChange?.([...chosen]),
   })
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
-  const distinct = uniqueBy(options, (option) => option.value)
+  const unique = uniqueBy(options, (option) => option.value)
   const toggle = (changed: string, checked: boolean) => {
-    const known = distinct.map((option) => option.value)
+    const known = unique.map((option) => option.value)
     // Values that have no option any more are kept.
-    const kept = value.filter((one) => !known.includes(one))
-    setValue([...known.filter((one) => (one === changed ? checked : value.includes(one))), ...kept])
+    const withoutOption = value.filter((one) => !known.includes(one))
+    setValue([...known.filter((one) => (one === changed ? checked : value.includes(one))), ...withoutOption])
   }
 
-  useDevWarning('CheckboxGroup', faultsIn(options, value))
+  useDevWarning('CheckboxGroup', propWarnings(options, value))
 
   return (
     <fieldset
@@ -103,7 +105,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
       )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <div className="mt-1.5 flex flex-col gap-2">
-        {distinct.map(({ value: own, label, hint: more, disabled, opens }) => {
+        {unique.map(({ value: own, label, hint: more, disabled, opens }) => {
           const checked = value.includes(own)
           return (
             <div key={own} className="flex flex-col gap-3">

@@ -26,7 +26,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'button'>, 'children'
   required?: boolean
 }
 
-const rowLook =
+const rowClass =
   `relative ${choiceClass} data-invalid:border-2 data-invalid:border-error has-[>button:focus-visible]:outline-3 has-[>button:focus-visible]:outline-offset-2 has-[>button:focus-visible]:outline-focus` +
   // Radix places a hidden input beside the box; laid over it, the input cannot widen the page.
   ' [&>input]:top-0 [&>input]:left-13'
@@ -70,7 +70,7 @@ export function Checkbox(props: CheckboxProps) {
         data-state={checked ? 'checked' : 'unchecked'}
         data-disabled={disabled ? '' : undefined}
         data-invalid={error ? '' : undefined}
-        className={rowLook}
+        className={rowClass}
       >
         <Root
           {...rest}

@@ -18,13 +18,13 @@ export function useControllable<Value>({
   first,
   onChange,
 }: Controllable<Value>): [value: Value, setValue: (next: Value) => void] {
-  const [kept, setKept] = useState(first)
-  const value = given === undefined ? kept : given
+  const [stored, setStored] = useState(first)
+  const value = given === undefined ? stored : given
   return [
     value,
     (next) => {
       if (Object.is(next, value)) return
-      setKept(next)
+      setStored(next)
       onChange?.(next)
     },
   ]

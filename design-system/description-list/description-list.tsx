@@ -15,7 +15,7 @@ export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'childr
 
 /** Terms with their values, as a `<dl>`. The values are below their terms, or beside them if the list is at least 30rem wide. */
 export function DescriptionList({ facts, className = '', ...rest }: DescriptionListProps) {
-  useDevWarning('DescriptionList', faultsIn(facts))
+  useDevWarning('DescriptionList', propWarnings(facts))
   const shown = facts.filter(({ detail }) => !isBlank(detail))
   if (shown.length === 0) return null
   return (
@@ -44,7 +44,7 @@ const isBlank = (detail: ReactNode) =>
   typeof detail === 'boolean' ||
   (typeof detail === 'string' && detail.trim() === '')
 
-function faultsIn(facts: readonly Fact[]): string[] {
+function propWarnings(facts: readonly Fact[]): string[] {
   if (facts.length === 0) return ['facts: there is nothing to tell']
   return facts.flatMap(({ term, detail }, index) => {
     if (isBlank(detail)) return [`facts: "${term}" has no detail and is left out`]

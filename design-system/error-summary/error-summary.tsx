@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ComponentProps, type MouseEvent } from 'react'
-import { uniqueBy } from '../dev-warning/distinct-by.ts'
+import { uniqueBy } from '../dev-warning/unique-by.ts'
 import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { Icon } from '../icon/icon.tsx'
 import { errorIcon } from '../icon/icons.ts'
@@ -19,7 +19,7 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'section'>, 'titl
   errors: readonly SummaryError[]
 }
 
-const faultsIn = (errors: readonly SummaryError[]): string[] => [
+const propWarnings = (errors: readonly SummaryError[]): string[] => [
   ...(errors.length === 0 ? ['errors: there is nothing to sum up; nothing is shown'] : []),
   ...errors
     .filter(({ controlId }) => controlId === '')
@@ -28,7 +28,7 @@ const faultsIn = (errors: readonly SummaryError[]): string[] => [
 
 /** All errors of a step, each with a link that focuses its control (WCAG 3.3.1). Place it above the first question. It takes focus on mount only: give it the number of the attempt as `key`, so that each failed attempt is announced. */
 export function ErrorSummary({ errors, ...rest }: ErrorSummaryProps) {
-  useDevWarning('ErrorSummary', faultsIn(errors))
+  useDevWarning('ErrorSummary', propWarnings(errors))
   return errors.length > 0 ? <Summary errors={errors} {...rest} /> : null
 }
 
@@ -37,7 +37,7 @@ function Summary({ title, errors, className = '', ...rest }: ErrorSummaryProps) 
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const distinct = uniqueBy(errors, ({ controlId, message }) => `${controlId} ${message}`)
+  const unique = uniqueBy(errors, ({ controlId, message }) => `${controlId} ${message}`)
   const follow = (event: MouseEvent, controlId: string) => {
     // Focuses by script, as a fragment link would add a history entry.
     event.preventDefault()
@@ -58,7 +58,7 @@ function Summary({ title, errors, className = '', ...rest }: ErrorSummaryProps) 
         </h2>
       </div>
       <ul>
-        {distinct.map(({ controlId, message }) => (
+        {unique.map(({ controlId, message }) => (
           <li key={`${controlId} ${message}`}>
             <a
               href={`#${controlId}`}

@@ -12,20 +12,23 @@ const reachable = (element: HTMLElement) =>
   isDrawn(element)
 
 /** The element itself if it is a control. Of a group, the control that Tab would focus: the chosen radio, else the first one. */
-function controlIn(part: HTMLElement): HTMLElement | undefined {
-  if (part.matches(controls) && reachable(part)) return part
-  const inside = [...part.querySelectorAll<HTMLElement>(controls)].filter(reachable)
+function controlIn(container: HTMLElement): HTMLElement | undefined {
+  if (container.matches(controls) && reachable(container)) return container
+  const inside = [...container.querySelectorAll<HTMLElement>(controls)].filter(reachable)
   return inside.find((element) => element.matches(`[role=radio]:is(${chosen}), input[type=radio]:checked`)) ?? inside[0]
 }
 
 const byId = (id: string | null | undefined) => (id ? document.getElementById(id) : null)
 
 /** What to scroll to: the label of the control, or the question of its group, else the element itself. */
-function labelOf(part: HTMLElement, control: HTMLElement): Element {
-  const label = part === control && 'labels' in control && control.labels instanceof NodeList && control.labels[0]
+function labelOf(container: HTMLElement, control: HTMLElement): Element {
+  const label = container === control && 'labels' in control && control.labels instanceof NodeList && control.labels[0]
   const group = control.closest('fieldset, [role=group], [role=radiogroup]')
   return (
-    (label instanceof Element && label) || byId(group?.getAttribute('aria-labelledby')?.split(' ')[0]) || group || part
+    (label instanceof Element && label) ||
+    byId(group?.getAttribute('aria-labelledby')?.split(' ')[0]) ||
+    group ||
+    container
   )
 }
 
@@ -35,10 +38,10 @@ function labelOf(part: HTMLElement, control: HTMLElement): Element {
  * focusable control.
  */
 export function goToControl(id: string, block: 'start' | 'nearest' = 'start'): boolean {
-  const part = byId(id)
-  const control = part && controlIn(part)
+  const container = byId(id)
+  const control = container && controlIn(container)
   if (!control) return false
   control.focus({ preventScroll: block === 'start' })
-  labelOf(part, control).scrollIntoView({ block })
+  labelOf(container, control).scrollIntoView({ block })
   return true
 }

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { DebouncedStatus } from '../sparse-status/debounced-status.tsx'
+import { DebouncedStatus } from '../debounced-status/debounced-status.tsx'
 import { FieldError } from './field-error.tsx'
 
 export interface FieldGroupProps extends Omit<ComponentProps<'fieldset'>, 'children'> {

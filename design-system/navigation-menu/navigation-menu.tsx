@@ -1,4 +1,4 @@
-import { findDuplicate } from '../dev-warning/distinct-by.ts'
+import { findDuplicate } from '../dev-warning/unique-by.ts'
 import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { Disclosure } from '../disclosure/disclosure.tsx'
 import { Icon, type IconData } from '../icon/icon.tsx'
@@ -29,7 +29,7 @@ export interface NavigationMenuProps extends BrandBarProps {
   items: readonly MenuItem[]
 }
 
-const row =
+const rowClass =
   'flex min-h-13 w-full cursor-pointer items-center gap-3 rounded-md py-2 pl-3 pr-3 text-left text-ink no-underline aria-[current=page]:border-l-4 aria-[current=page]:border-primary aria-[current=page]:bg-soft aria-[current=page]:pl-2 aria-[current=page]:font-bold'
 
 function Row({ item, close }: { item: MenuItem; close: () => void }) {
@@ -44,7 +44,7 @@ function Row({ item, close }: { item: MenuItem; close: () => void }) {
   )
   if ('href' in item)
     return (
-      <a href={item.href} aria-current={item.current ? 'page' : undefined} className={row}>
+      <a href={item.href} aria-current={item.current ? 'page' : undefined} className={rowClass}>
         {content}
       </a>
     )
@@ -53,24 +53,24 @@ function Row({ item, close }: { item: MenuItem; close: () => void }) {
     item.onPress()
   }
   return (
-    <button type="button" className={`${row} ${forcedEdge}`} onClick={press}>
+    <button type="button" className={`${rowClass} ${forcedEdge}`} onClick={press}>
       {content}
     </button>
   )
 }
 
-const faultsIn = (items: readonly MenuItem[]): string[] => {
-  const double = findDuplicate(items, ({ label }) => label)
+const propWarnings = (items: readonly MenuItem[]): string[] => {
+  const duplicate = findDuplicate(items, ({ label }) => label)
   const current = items.filter((item) => 'href' in item && item.current)
   return [
-    ...(double ? [`items: two are called "${double.label}"`] : []),
+    ...(duplicate ? [`items: two are called "${duplicate.label}"`] : []),
     ...(current.length > 1 ? ['items: more than one is the current page'] : []),
   ]
 }
 
 /** The `<header>` bar of an overview screen: the brand at the start, its children and the menu at the end. The menu is a Disclosure with plain links, without menu roles. */
 export function NavigationMenu({ label, items, children, ...rest }: NavigationMenuProps) {
-  useDevWarning('NavigationMenu', faultsIn(items))
+  useDevWarning('NavigationMenu', propWarnings(items))
   return (
     <BrandBar {...rest}>
       {children}

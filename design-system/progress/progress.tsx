@@ -15,7 +15,7 @@ export interface ProgressProps extends Omit<ComponentProps<'progress'>, 'childre
 // Progress is announced at every quarter, so that it does not interrupt reading too often.
 const announcedSteps = 4
 
-const faultsIn = (value: number, max: number): string[] => [
+const propWarnings = (value: number, max: number): string[] => [
   ...(max > 0 ? [] : [`max: ${max} is no amount`]),
   ...(value >= 0 && value <= max ? [] : [`value: ${value} does not lie between 0 and ${max}`]),
 ]
@@ -26,9 +26,9 @@ export function Progress({ label, value, max, valueText, className = '', ...rest
   const total = max > 0 ? max : 1
   const done = Math.min(Math.max(value, 0) || 0, total)
   const step = Math.floor((done / total) * announcedSteps)
-  const [said, setSaid] = useState({ step, text: '' })
-  if (step !== said.step) setSaid({ step, text: valueText })
-  useDevWarning('Progress', faultsIn(value, max))
+  const [announced, setAnnounced] = useState({ step, text: '' })
+  if (step !== announced.step) setAnnounced({ step, text: valueText })
+  useDevWarning('Progress', propWarnings(value, max))
   return (
     <div data-state={done === total ? 'complete' : 'running'} className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -45,16 +45,16 @@ export function Progress({ label, value, max, valueText, className = '', ...rest
         aria-valuetext={valueText}
         value={done}
         max={total}
-        className={`${look} ${className}`}
+        className={`${barClass} ${className}`}
         {...rest}
       />
-      <output className="sr-only">{said.text}</output>
+      <output className="sr-only">{announced.text}</output>
     </div>
   )
 }
 
 // Track and value are pseudo-elements with a name per engine. With forced colours, the value takes a system colour.
-const look = [
+const barClass = [
   'h-4 w-full appearance-none overflow-hidden rounded-full border-1.5 border-control bg-transparent',
   '[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-primary [&::-moz-progress-bar]:bg-primary',
   'forced-colors:[&::-webkit-progress-value]:bg-[Highlight] forced-colors:[&::-moz-progress-bar]:bg-[Highlight]',

@@ -1,13 +1,13 @@
 import { Root } from '@radix-ui/react-radio-group'
 import { cva } from 'class-variance-authority'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { uniqueBy, findDuplicate } from '../dev-warning/distinct-by.ts'
+import { uniqueBy, findDuplicate } from '../dev-warning/unique-by.ts'
 import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { GroupField } from '../field/group-field.tsx'
 import { joinIds } from '../field/join-ids.ts'
 import { useDedupedChange } from './use-deduped-change.ts'
 import { RadioOptionView, type RadioOption } from './radio-option.tsx'
-import { selectOnArrowKey } from './choose-by-arrow.ts'
+import { selectOnArrowKey } from './select-on-arrow-key.ts'
 
 export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'dir' | 'onChange'> {
   /** The question; accessible name of the group. */
@@ -32,14 +32,16 @@ export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'children' 
   look?: 'row' | 'inline' | 'chip'
 }
 
-const listLook = cva('mt-1.5 flex gap-2', {
+const listClass = cva('mt-1.5 flex gap-2', {
   variants: { look: { row: 'flex-col', inline: 'flex-wrap', chip: 'flex-wrap' } },
 })
 
-const faultsIn = (options: RadioOption[]): string[] => {
+const propWarnings = (options: RadioOption[]): string[] => {
   if (options.length === 0) return ['options: there is nothing to choose']
-  const double = findDuplicate(options, ({ value }) => value)
-  return double ? [`options: the value "${double.value}" stands there more than once; only the first is shown`] : []
+  const duplicate = findDuplicate(options, ({ value }) => value)
+  return duplicate
+    ? [`options: the value "${duplicate.value}" stands there more than once; only the first is shown`]
+    : []
 }
 
 /** A choice of one option (WAI-ARIA radio group pattern, by Radix): one tab stop, and arrow keys move and choose. A press anywhere on an option chooses it. */
@@ -59,8 +61,8 @@ export function RadioGroup(props: RadioGroupProps) {
   const id = useId()
   const changeOnce = useDedupedChange(onValueChange)
   // Radios with the same value would be chosen together, so only the first is rendered.
-  const distinct = uniqueBy(options, ({ value }) => value)
-  const shown = distinct.map((option, index) => ({
+  const unique = uniqueBy(options, ({ value }) => value)
+  const shown = unique.map((option, index) => ({
     ...option,
     labelId: `${id}-${index}-label`,
     hintId: `${id}-${index}-hint`,
@@ -68,7 +70,7 @@ export function RadioGroup(props: RadioGroupProps) {
   // The keyboard skips disabled options, so the description of the group contains their reasons.
   const reasons = look === 'chip' ? [] : shown.filter(({ disabled, hint: reason }) => disabled && reason)
 
-  useDevWarning('RadioGroup', faultsIn(options))
+  useDevWarning('RadioGroup', propWarnings(options))
 
   return (
     <GroupField
@@ -85,7 +87,7 @@ export function RadioGroup(props: RadioGroupProps) {
           {...group}
           onKeyDownCapture={selectOnArrowKey}
           onValueChange={changeOnce}
-          className={listLook({ look })}
+          className={listClass({ look })}
         >
           {shown.map((option) => (
             <RadioOptionView key={option.value} {...option} look={look} />

@@ -20,10 +20,10 @@ export interface RadioOption {
   disabled?: boolean | undefined
 }
 
-const optionLook = cva('', {
+const optionClass = cva('', {
   variants: { look: { row: choiceClass, inline: choiceClass, chip: `${chipClass} gap-2` } },
 })
-const placeLook = cva(
+const wrapperClass = cva(
   // Radix adds a hidden input after the radio. Placed over the radio, it cannot widen the page.
   'relative [&>input]:top-0 [&>input]:left-full',
   { variants: { look: { row: '', inline: 'flex min-w-0 grow basis-[7rem]', chip: '' } } },
@@ -39,7 +39,7 @@ function Dot() {
   )
 }
 
-interface RadioOptionViewProps extends RadioOption, Required<Pick<VariantProps<typeof optionLook>, 'look'>> {
+interface RadioOptionViewProps extends RadioOption, Required<Pick<VariantProps<typeof optionClass>, 'look'>> {
   labelId: string
   hintId: string
 }
@@ -57,13 +57,13 @@ export function RadioOptionView({
   hintId,
 }: RadioOptionViewProps) {
   return (
-    <div className={placeLook({ look })}>
+    <div className={wrapperClass({ look })}>
       <Item
         value={value}
         disabled={disabled}
         aria-labelledby={labelId}
         aria-describedby={hint && hintId}
-        className={optionLook({ look })}
+        className={optionClass({ look })}
       >
         {look === 'chip' ? <ChipMark /> : <Dot />}
         {icon && <Icon icon={icon} />}

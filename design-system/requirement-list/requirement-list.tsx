@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { uniqueBy, findDuplicate } from '../dev-warning/distinct-by.ts'
+import { uniqueBy, findDuplicate } from '../dev-warning/unique-by.ts'
 import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { Icon, type IconData } from '../icon/icon.tsx'
 import { errorIcon, infoIcon, openIcon, successIcon } from '../icon/icons.ts'
-import { DebouncedStatus } from '../sparse-status/debounced-status.tsx'
+import { DebouncedStatus } from '../debounced-status/debounced-status.tsx'
 
 /** 'met', 'open' (not met yet), or 'unchecked' (a program cannot check it). */
 export type RequirementState = 'met' | 'open' | 'unchecked'
@@ -32,10 +32,10 @@ const icons: Record<RequirementState, IconData> = { met: successIcon, open: open
 
 const colors: Record<RequirementState, string> = { met: 'text-success', open: 'text-muted', unchecked: 'text-muted' }
 
-const faultsIn = (items: readonly Requirement[]): string[] => {
+const propWarnings = (items: readonly Requirement[]): string[] => {
   if (items.length === 0) return ['items: there is nothing to ask']
-  const double = findDuplicate(items, ({ id }) => id)
-  return double ? [`items: the id "${double.id}" stands there more than once; only the first is shown`] : []
+  const duplicate = findDuplicate(items, ({ id }) => id)
+  return duplicate ? [`items: the id "${duplicate.id}" stands there more than once; only the first is shown`] : []
 }
 
 /** The requirements of a value, and which are met, in text and icons. Give it an id, and use that in the `aria-describedby` of the field. */
@@ -47,12 +47,12 @@ export function RequirementList({
   className = '',
   ...rest
 }: RequirementListProps) {
-  const distinct = uniqueBy(items, ({ id }) => id)
-  useDevWarning('RequirementList', faultsIn(items))
+  const unique = uniqueBy(items, ({ id }) => id)
+  useDevWarning('RequirementList', propWarnings(items))
   return (
     <>
       <ul className={`flex flex-col gap-1 text-small ${className}`} {...rest}>
-        {distinct.map(({ id, label, state }) => {
+        {unique.map(({ id, label, state }) => {
           const isError = invalid && state === 'open'
           const color = isError ? 'text-error' : colors[state]
           return (

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { uniqueBy } from '../dev-warning/distinct-by.ts'
+import { uniqueBy } from '../dev-warning/unique-by.ts'
 import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { useControllable } from '../controllable/use-controllable.ts'
 import { inputClass } from '../field/input-class.ts'
@@ -31,20 +31,20 @@ export interface SelectFieldProps
 }
 
 /** The usable options (not empty, the first of each value), the value to show, and warnings about the others. */
-function soundOptions(options: readonly SelectOption[], value: string) {
-  const sound = uniqueBy(
+function validOptions(options: readonly SelectOption[], value: string) {
+  const valid = uniqueBy(
     options.filter((option) => option.value !== ''),
     (option) => option.value,
   )
-  const dropped = options.find((option) => !sound.includes(option))
-  const known = value === '' || sound.some((option) => option.value === value)
-  const faults = [
-    ...(sound.length === 0 ? ['options: there is nothing to choose'] : []),
+  const dropped = options.find((option) => !valid.includes(option))
+  const known = value === '' || valid.some((option) => option.value === value)
+  const warnings = [
+    ...(valid.length === 0 ? ['options: there is nothing to choose'] : []),
     ...(dropped ? [`options: "${dropped.label}" has no value of its own and is not shown`] : []),
     ...(known ? [] : [`value: "${value}" is no option; nothing is chosen`]),
   ]
   // React would select the first option for an unknown value.
-  return { sound, shown: known ? value : '', faults }
+  return { valid, shown: known ? value : '', warnings }
 }
 
 /** A choice of one option by a native `<select>`. For fewer than six options use a RadioGroup, which shows all of them. */
@@ -65,9 +65,9 @@ export function SelectField(props: SelectFieldProps) {
     ...rest
   } = props
   const [value, setValue] = useControllable({ given, first: defaultValue, onChange: onValueChange })
-  const { sound, shown, faults } = soundOptions(options, value)
+  const { valid, shown, warnings } = validOptions(options, value)
 
-  useDevWarning('SelectField', faults)
+  useDevWarning('SelectField', warnings)
 
   return (
     <Field
@@ -93,7 +93,7 @@ export function SelectField(props: SelectFieldProps) {
             <option value="" disabled hidden>
               {placeholder}
             </option>
-            {sound.map((option) => (
+            {valid.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>

@@ -1,7 +1,7 @@
 import { Item, Root } from '@radix-ui/react-radio-group'
 import { memo, useId } from 'react'
 import { ChipMark, chipClass } from '../radio-group/chip.tsx'
-import { selectOnArrowKey } from '../radio-group/choose-by-arrow.ts'
+import { selectOnArrowKey } from '../radio-group/select-on-arrow-key.ts'
 import type { CalendarSlot, DayPart, SlotCalendarLabels } from './calendar-slot.ts'
 
 const parts: DayPart[] = ['morning', 'afternoon', 'evening']

@@ -5,7 +5,7 @@ import { useControllable } from '../controllable/use-controllable.ts'
 import { GroupField } from '../field/group-field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { starIcon } from '../icon/icons.ts'
-import { selectOnArrowKey } from '../radio-group/choose-by-arrow.ts'
+import { selectOnArrowKey } from '../radio-group/select-on-arrow-key.ts'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { useDedupedChange } from '../radio-group/use-deduped-change.ts'
 import { Star, starNumbers } from './star.tsx'
@@ -33,7 +33,7 @@ export interface StarRatingProps extends Omit<ComponentProps<'div'>, 'children' 
   look?: 'stars' | 'row'
 }
 
-const faultsIn = (value: number, labels: readonly string[]): string[] => [
+const propWarnings = (value: number, labels: readonly string[]): string[] => [
   ...(value === 0 || starNumbers.some((star) => star === value)
     ? []
     : [`value: ${value} is no score from 0 to 5; nothing is chosen`]),
@@ -49,17 +49,17 @@ export function StarRating({
   ...props
 }: StarRatingProps) {
   const [value, onValueChange] = useControllable({ given, first: defaultValue, onChange })
-  useDevWarning('StarRating', faultsIn(value, props.labels))
-  const Look = look === 'row' ? StarRows : FiveStars
-  return <Look {...props} value={value} onValueChange={onValueChange} />
+  useDevWarning('StarRating', propWarnings(value, props.labels))
+  const RatingView = look === 'row' ? StarRows : FiveStars
+  return <RatingView {...props} value={value} onValueChange={onValueChange} />
 }
 
-interface LookProps extends Omit<StarRatingProps, 'look' | 'defaultValue'> {
+interface RatingViewProps extends Omit<StarRatingProps, 'look' | 'defaultValue'> {
   value: number
   onValueChange: (value: number) => void
 }
 
-function FiveStars(props: LookProps) {
+function FiveStars(props: RatingViewProps) {
   const {
     legend,
     hint,
@@ -129,7 +129,7 @@ function FiveStars(props: LookProps) {
 }
 
 /** One row per score with its text and stars. */
-function StarRows({ value, onValueChange, labels, disabled = false, ...rest }: LookProps) {
+function StarRows({ value, onValueChange, labels, disabled = false, ...rest }: RatingViewProps) {
   return (
     <RadioGroup
       legendSize="question"

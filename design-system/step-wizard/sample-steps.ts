@@ -17,7 +17,7 @@ const labels = [
 /** A number of steps for stories and tests. `current` and `invalid` are indexes from 0. */
 export const sampleSteps = (count: number, current: number, invalid: readonly number[] = []) =>
   ({
-    steps: labels.slice(0, count).map((label, place) => ({ id: label, label, invalid: invalid.includes(place) })),
+    steps: labels.slice(0, count).map((label, index) => ({ id: label, label, invalid: invalid.includes(index) })),
     current,
     labels: {
       label: 'Stappen',

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { findDuplicate } from '../dev-warning/distinct-by.ts'
+import { findDuplicate } from '../dev-warning/unique-by.ts'
 import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 import { Icon } from '../icon/icon.tsx'
 import { checkIcon, errorIcon } from '../icon/icons.ts'
@@ -39,7 +39,7 @@ const bar = cva('h-1.5 rounded-full', {
   },
 })
 
-const markLook: Record<StepState, string> = {
+const markClass: Record<StepState, string> = {
   done: 'text-primary',
   current: 'font-bold text-ink',
   open: 'text-muted',
@@ -68,16 +68,16 @@ export function StepIndicator({
   className = '',
   ...rest
 }: StepIndicatorProps) {
-  useDevWarning('StepIndicator', faultsIn(steps))
+  useDevWarning('StepIndicator', propWarnings(steps))
   // Numbers and ticks only in a long task.
   const counts = steps.length >= longTask
-  const room = steps.some(({ invalid }) => invalid) ? 'min-h-[1.875rem]' : ''
+  const minHeight = steps.some(({ invalid }) => invalid) ? 'min-h-[1.875rem]' : ''
   return (
     <div className={`flex flex-col gap-3 print:hidden ${className}`} {...rest}>
       <ol aria-label={labels.label} className="flex gap-1.5">
-        {steps.map(({ id: key, label, invalid = false }, place) => {
-          const state = stepState(place, current, invalid)
-          const words = [label, invalid && state === 'current' && labels.states.error, labels.states[state]]
+        {steps.map(({ id: key, label, invalid = false }, index) => {
+          const state = stepState(index, current, invalid)
+          const text = [label, invalid && state === 'current' && labels.states.error, labels.states[state]]
             .filter(Boolean)
             .join(', ')
           return (
@@ -87,10 +87,10 @@ export function StepIndicator({
               aria-current={state === 'current' ? 'step' : undefined}
               className="@container min-w-0 flex-1"
             >
-              {counts && <Mark state={state}>{place + 1}</Mark>}
-              <div className={`flex flex-col gap-1 ${room}`}>
+              {counts && <Mark state={state}>{index + 1}</Mark>}
+              <div className={`flex flex-col gap-1 ${minHeight}`}>
                 <span className={bar({ state })} />
-                <span className="sr-only">{words}</span>
+                <span className="sr-only">{text}</span>
                 {/* The colour is set on the span, as forced colours do not override it on an svg. */}
                 {invalid && (
                   <span className="flex text-error">
@@ -112,21 +112,21 @@ function Mark({ state, children }: { state: StepState; children: number }) {
   return (
     <span
       aria-hidden
-      className={`mb-1.5 hidden h-[1lh] items-center justify-center text-small @min-[2rem]:flex ${markLook[state]}`}
+      className={`mb-1.5 hidden h-[1lh] items-center justify-center text-small @min-[2rem]:flex ${markClass[state]}`}
     >
       {state === 'done' ? <Icon icon={checkIcon} size="1.25rem" /> : children}
     </span>
   )
 }
 
-function stepState(place: number, current: number, invalid: boolean): StepState {
-  if (place === current) return 'current'
+function stepState(index: number, current: number, invalid: boolean): StepState {
+  if (index === current) return 'current'
   if (invalid) return 'error'
-  return place < current ? 'done' : 'open'
+  return index < current ? 'done' : 'open'
 }
 
-function faultsIn(steps: Step[]): string[] {
+function propWarnings(steps: Step[]): string[] {
   if (steps.length === 0) return ['steps: there are none']
-  const double = findDuplicate(steps, ({ id }) => id)
-  return double ? [`steps: the id "${double.id}" stands there more than once`] : []
+  const duplicate = findDuplicate(steps, ({ id }) => id)
+  return duplicate ? [`steps: the id "${duplicate.id}" stands there more than once`] : []
 }

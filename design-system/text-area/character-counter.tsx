@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FieldError } from '../field/field-error.tsx'
-import { DebouncedStatus } from '../sparse-status/debounced-status.tsx'
+import { DebouncedStatus } from '../debounced-status/debounced-status.tsx'
 
 /** Maximum length of a text, and the text of its counter. */
 export interface CharacterLimit {

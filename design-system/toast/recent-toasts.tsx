@@ -4,7 +4,7 @@ import { nextIcon } from '../icon/icons.ts'
 import { toneIcon } from '../tone/tone.ts'
 import type { Toast } from './toast.tsx'
 
-const remembered = 5
+const maxShown = 5
 
 export interface RecentToastsProps extends Omit<ComponentProps<'details'>, 'children'> {
   /** Label of the `<summary>`. */
@@ -23,7 +23,7 @@ export function RecentToasts({ label, toasts, className = '', ...rest }: RecentT
         <Icon icon={nextIcon} size="1.25rem" className="group-open:rotate-90" />
       </summary>
       <ol className="flex flex-col gap-2">
-        {toasts.slice(0, remembered).map(({ id, tone, toneLabel, text }) => (
+        {toasts.slice(0, maxShown).map(({ id, tone, toneLabel, text }) => (
           <li key={id} className="flex gap-2">
             <Icon icon={toneIcon[tone]} className="h-[1lh]" />
             <span className="min-w-0 overflow-x-clip">

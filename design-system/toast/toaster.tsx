@@ -19,8 +19,8 @@ export interface ToasterProps {
 
 /** Shows toasts over the bar at the top of the page, without covering or shifting content, and announces them (WCAG 4.1.3). Render it once, also without toasts. A toast must not be the only place of its information. */
 export function Toaster({ toasts, onClose, ...rest }: ToasterProps) {
-  const { stack, faults } = stackOf(toasts)
-  useDevWarning('Toaster', faults)
+  const { stack, warnings } = stackOf(toasts)
+  useDevWarning('Toaster', warnings)
   const [first] = stack
   const isBarFocused = useBarFocus()
   const close = (reason: Parameters<typeof onClose>[1]) => {
@@ -46,7 +46,7 @@ interface ToastRegionProps extends Pick<ToasterProps, 'label' | 'closeLabel'> {
 
 function ToastRegion({ label, first, closeLabel, onClose }: ToastRegionProps) {
   const [region, setRegion] = useState<HTMLElement | null>(null)
-  const { reading, leave } = usePauseOnHover(region)
+  const { paused, leave } = usePauseOnHover(region)
   const close = (reason: 'closed' | 'timeout') => {
     leave()
     onClose(reason)
@@ -58,7 +58,7 @@ function ToastRegion({ label, first, closeLabel, onClose }: ToastRegionProps) {
       aria-label={label}
       aria-live="off"
       data-part="toasts"
-      data-state={reading ? 'paused' : 'running'}
+      data-state={paused ? 'paused' : 'running'}
       // Positioned on the page, not in the window: where the bar is scrolled out of view, a toast would cover content.
       className="pointer-events-none print:hidden absolute inset-x-0 top-0 z-50 mx-auto min-[80rem]:max-w-column"
     >
@@ -66,7 +66,7 @@ function ToastRegion({ label, first, closeLabel, onClose }: ToastRegionProps) {
         <ToastItem
           key={first.key}
           toast={first.newest}
-          paused={reading}
+          paused={paused}
           closeLabel={closeLabel}
           count={first.all.length}
           onClose={() => close('closed')}

@@ -61,7 +61,7 @@ export function usePauseOnHover(stack: HTMLElement | null) {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
-  return { reading: hovered || focused || hidden, leave }
+  return { paused: hovered || focused || hidden, leave }
 }
 
 function watchTab(changed: () => void) {

@@ -60,7 +60,7 @@ export function ViewSettings({ value, onValueChange, children, labels, className
         <ViewSwitch
           label={labels.softer}
           on={softer}
-          words={labels}
+          stateLabels={labels}
           onToggle={() => onValueChange({ ...value, softer: !softer })}
         />
       </div>
@@ -78,7 +78,7 @@ export function ViewSettings({ value, onValueChange, children, labels, className
         <ViewSwitch
           label={labels.oneQuestion}
           on={oneQuestion}
-          words={labels}
+          stateLabels={labels}
           onToggle={() => onValueChange({ ...value, oneQuestion: !oneQuestion })}
         />
       )}

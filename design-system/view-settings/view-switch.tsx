@@ -5,12 +5,12 @@ interface ViewSwitchProps {
   /** Accessible name: what is on or off. */
   label: string
   on: boolean
-  words: Readonly<Record<'on' | 'off', string>>
+  stateLabels: Readonly<Record<'on' | 'off', string>>
   onToggle: () => void
 }
 
 /** A setting that is on or off, as a row with its state as text at the end (WAI-ARIA switch pattern). */
-export function ViewSwitch({ label, on, words, onToggle }: ViewSwitchProps) {
+export function ViewSwitch({ label, on, stateLabels, onToggle }: ViewSwitchProps) {
   return (
     <button
       type="button"
@@ -23,7 +23,7 @@ export function ViewSwitch({ label, on, words, onToggle }: ViewSwitchProps) {
       <span className="min-w-0">{label}</span>
       <span aria-hidden className="flex shrink-0 items-center gap-1.5 text-small font-semibold">
         <Icon icon={on ? successIcon : openIcon} size="1.25rem" />
-        <span>{on ? words.on : words.off}</span>
+        <span>{on ? stateLabels.on : stateLabels.off}</span>
       </span>
     </button>
   )

@@ -33,10 +33,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
       'session/session-storage-atom.ts',
     ),
     ...inDesignSystem(
-      'dev-warning/distinct-by.ts',
+      'dev-warning/unique-by.ts',
       'dev-warning/use-dev-warning.ts',
       'controllable/use-controllable.ts',
-      'sparse-status/debounced-status.tsx',
+      'debounced-status/debounced-status.tsx',
       'step-wizard/step-indicator.tsx',
     ),
     ...icons('circle'),
