@@ -61,7 +61,7 @@ export function weeksOf(view: number, first: DayKey): DayKey[][] {
 /** The seven days of a day's week, from Monday. */
 export const weekOf = (day: DayKey): DayKey[] => weekFrom(addDays(day, -weekday(day)))
 
-const weekFrom = (monday: DayKey) => Array.from({ length: 7 }, (_, place) => addDays(monday, place))
+const weekFrom = (monday: DayKey) => Array.from({ length: 7 }, (_, index) => addDays(monday, index))
 
 function lastOf(month: MonthKey): DayKey {
   const date = read(firstDayOf(month))

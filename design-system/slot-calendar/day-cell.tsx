@@ -4,7 +4,7 @@ import { dayNumber, type DayKey } from './calendar-day.ts'
 
 // With forced colours, which remove fills, borders, rings and the dot tell the states apart. The dot is a pseudo-element,
 // as fewer elements render faster on slow phones.
-const face = cva(
+const dayClass = cva(
   'flex min-h-11 w-full flex-col items-center justify-center gap-1 rounded-md text-day after:rounded-full after:border-[3px]',
   {
     variants: {
@@ -40,15 +40,15 @@ interface DayCellProps extends Pick<ComponentProps<'button'>, 'onFocus' | 'onKey
   /** The day of the appointment that is being moved. */
   current: boolean
   /** Whether it is the tab stop of the grid. */
-  stop: boolean
+  tabStop: boolean
   /** Whether it belongs to the previous view and stays, invisible, for a screen reader's focus only. */
   left: boolean
 }
 
-export function DayCell({ day, month, name, count, chosen, today, current, stop, left, ...events }: DayCellProps) {
+export function DayCell({ day, month, name, count, chosen, today, current, tabStop, left, ...events }: DayCellProps) {
   const state = dayState(count, chosen)
   const content = (
-    <span data-month={month} className={face({ state, dot: month ? 'named' : Boolean(count), today, current })}>
+    <span data-month={month} className={dayClass({ state, dot: month ? 'named' : Boolean(count), today, current })}>
       {dayNumber(day)}
     </span>
   )
@@ -64,7 +64,7 @@ export function DayCell({ day, month, name, count, chosen, today, current, stop,
       {inside ? (
         <button
           type="button"
-          tabIndex={stop ? 0 : -1}
+          tabIndex={tabStop ? 0 : -1}
           aria-label={name}
           // On the button, which has focus, as the state of the cell is not announced.
           aria-pressed={chosen}

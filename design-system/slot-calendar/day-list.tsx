@@ -5,12 +5,12 @@ import { checkIcon, nextIcon } from '../icon/icons.ts'
 import type { DayKey } from './calendar-day.ts'
 import type { CalendarDates, SlotCalendarLabels } from './calendar-slot.ts'
 import { linkClass } from './link-class.ts'
-import type { SoundCalendar } from './validate-props.ts'
+import type { ValidCalendar } from './validate-props.ts'
 
-const page = 10
+const pageSize = 10
 
 interface DayListProps {
-  calendar: SoundCalendar
+  calendar: ValidCalendar
   list: RefObject<HTMLUListElement | null>
   dates: CalendarDates
   labels: SlotCalendarLabels
@@ -19,18 +19,18 @@ interface DayListProps {
 
 /** The days with free times as a list, ten at a time; an alternative to the grid. */
 export function DayList({ calendar: { slots, day: chosen }, list, dates, labels, onChoose }: DayListProps) {
-  const [room, setRoom] = useState(page)
+  const [limit, setLimit] = useState(pageSize)
   const grown = useRef(false)
   const days = [...slots.keys()]
-  const shown = Math.max(room, chosen ? days.indexOf(chosen) + 1 : 0)
+  const shown = Math.max(limit, chosen ? days.indexOf(chosen) + 1 : 0)
   // Focuses the first new day, as the button that was pressed follows it or is removed.
   useLayoutEffect(() => {
-    if (grown.current) list.current?.querySelectorAll('button')[room - page]?.focus()
+    if (grown.current) list.current?.querySelectorAll('button')[limit - pageSize]?.focus()
     grown.current = false
-  }, [list, room])
+  }, [list, limit])
   const more = () => {
     grown.current = true
-    setRoom(shown + page)
+    setLimit(shown + pageSize)
   }
   return (
     <>
@@ -56,7 +56,7 @@ export function DayList({ calendar: { slots, day: chosen }, list, dates, labels,
   )
 }
 
-const look = cva(
+const rowClass = cva(
   'flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-md border-1.5 border-control bg-raised px-4 py-2 text-left text-ink aria-pressed:border-4 aria-pressed:border-primary aria-pressed:bg-soft aria-pressed:font-bold',
   {
     variants: { current: { true: 'outline-2 -outline-offset-4 outline-dashed outline-current', false: '' } },
@@ -79,7 +79,7 @@ function Row({ day, count, chosen, current, labels, onChoose }: RowProps) {
         type="button"
         data-day={day}
         aria-pressed={chosen}
-        className={look({ current })}
+        className={rowClass({ current })}
         onClick={() => onChoose(day)}
       >
         <span className="flex min-w-0 grow flex-col gap-x-3 wide:flex-row wide:flex-wrap wide:justify-between">

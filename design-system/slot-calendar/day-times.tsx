@@ -2,11 +2,11 @@ import { useDeferredValue } from 'react'
 import type { SlotCalendarLabels, SlotChoice } from './calendar-slot.ts'
 import { linkClass } from './link-class.ts'
 import { TimeChoice } from './time-choice.tsx'
-import { useArrival, type DayPress } from './use-arrival.ts'
-import type { SoundCalendar } from './validate-props.ts'
+import { useTimesFocus, type DayPress } from './use-times-focus.ts'
+import type { ValidCalendar } from './validate-props.ts'
 
 interface DayTimesProps {
-  calendar: SoundCalendar
+  calendar: ValidCalendar
   /** Id of the chosen slot. */
   slot: string | null
   /** Whether times can be chosen; false while loading and after a failure without earlier days. */
@@ -22,7 +22,7 @@ interface DayTimesProps {
 export function DayTimes({ calendar, slot, usable, press, labels, onChoose, onOtherDay }: DayTimesProps) {
   const day = useDeferredValue(calendar.day)
   const times = usable && day ? calendar.slots.get(day) : undefined
-  const { heading, message } = useArrival(press, day)
+  const { heading, message } = useTimesFocus(press, day)
   return (
     <>
       {day && times && (

@@ -3,7 +3,7 @@ import { chipClass } from '../radio-group/chip.tsx'
 import type { DayKey } from './calendar-day.ts'
 import type { CalendarSlot, SlotCalendarLabels } from './calendar-slot.ts'
 
-const places = 3
+const maxShown = 3
 
 interface FirstAvailableProps {
   /** Free slots by day, in order. */
@@ -41,7 +41,7 @@ export const FirstAvailable = memo(function FirstAvailable({
       nearestChip.current?.focus()
   }, [near, nearestId])
   // Placeholders reserve the space, so that nothing shifts once the times have loaded.
-  const rest = Array.from({ length: places - first.length }, (_, place) => first.length + place)
+  const rest = Array.from({ length: maxShown - first.length }, (_, index) => first.length + index)
   return (
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       {/* Hidden from screen readers, which read it as the name of the group. */}
@@ -63,8 +63,8 @@ export const FirstAvailable = memo(function FirstAvailable({
             </button>
           </li>
         ))}
-        {rest.map((place) => (
-          <li key={place} aria-hidden className="min-h-11">
+        {rest.map((index) => (
+          <li key={index} aria-hidden className="min-h-11">
             {null}
           </li>
         ))}
@@ -74,9 +74,9 @@ export const FirstAvailable = memo(function FirstAvailable({
 })
 
 const firstOfDays = (slots: FirstAvailableProps['slots']) =>
-  [...slots].slice(0, places).flatMap(([day, [slot]]) => (slot ? [{ day, slot }] : []))
+  [...slots].slice(0, maxShown).flatMap(([day, [slot]]) => (slot ? [{ day, slot }] : []))
 
-function nearest(slots: FirstAvailableProps['slots'], near: string, count = places) {
+function nearest(slots: FirstAvailableProps['slots'], near: string, count = maxShown) {
   const distanceMs = ({ slot }: { slot: CalendarSlot }) => Math.abs(Date.parse(slot.dateTime) - Date.parse(near))
   const all = [...slots].flatMap(([day, own]) => own.map((slot) => ({ day, slot })))
   const chosen = new Set(all.toSorted((one, other) => distanceMs(one) - distanceMs(other)).slice(0, count))

@@ -60,7 +60,7 @@ export const slotsAt = (day: DayKey, ...times: string[]): Record<DayKey, Calenda
 export function slotsEveryQuarter(day: DayKey, count: number) {
   const times = Array.from(
     { length: count },
-    (_, place) => `${String(8 + Math.floor(place / 4)).padStart(2, '0')}:${String((place % 4) * 15).padStart(2, '0')}`,
+    (_, index) => `${String(8 + Math.floor(index / 4)).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`,
   )
   return slotsAt(day, ...times)
 }

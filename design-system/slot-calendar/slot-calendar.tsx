@@ -12,7 +12,7 @@ import { FirstAvailable } from './first-available.tsx'
 import { linkClass } from './link-class.ts'
 import { WeekGrid } from './week-grid.tsx'
 import { validSlots, withDay } from './validate-props.ts'
-import type { DayPress } from './use-arrival.ts'
+import type { DayPress } from './use-times-focus.ts'
 import { useDayCursor } from './use-day-cursor.ts'
 
 export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'slot'> {
@@ -65,9 +65,9 @@ export function SlotCalendar(props: SlotCalendarProps) {
   const [value, onValueChange] = useControllable({ given, first: defaultValue, onChange })
   const { from, to, today } = dates
   // Memoised, so that a change of the view does not validate all slots again.
-  const sound = useMemo(() => validSlots({ days, from, to, today }), [days, from, to, today])
-  const calendar = withDay(sound, value.day)
-  const { slots, first, last, day, faults } = calendar
+  const valid = useMemo(() => validSlots({ days, from, to, today }), [days, from, to, today])
+  const calendar = withDay(valid, value.day)
+  const { slots, first, last, day, warnings } = calendar
   const [view, setView] = useControllable<CalendarView>({ given: givenView, first: 'month', onChange: onViewChange })
   const { grid, cursor } = useDayCursor(day ?? slots.keys().next().value ?? first, day, first, last)
   const list = useRef<HTMLUListElement>(null)
@@ -78,8 +78,8 @@ export function SlotCalendar(props: SlotCalendarProps) {
     if (pressed !== day) onValueChange({ day: pressed, slot: null })
   }
   const hasNoSlots = status === 'ready' && slots.size === 0
-  const unsaid = hasNoSlots && labels.nothing === undefined && faults.length === 0
-  useDevWarning('SlotCalendar', unsaid ? ['labels.nothing: no day has a time, and no words say so'] : faults)
+  const isUnexplained = hasNoSlots && labels.nothing === undefined && warnings.length === 0
+  useDevWarning('SlotCalendar', isUnexplained ? ['labels.nothing: no day has a time, and no words say so'] : warnings)
 
   const usable = status === 'ready' || (status === 'error' && slots.size > 0)
   if (hasNoSlots && labels.nothing !== undefined)

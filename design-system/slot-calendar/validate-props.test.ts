@@ -13,20 +13,20 @@ const sound = (input: Partial<CalendarInput> = {}) =>
   })
 
 test('valid input gives no warnings', () => {
-  const { slots, first, last, day, faults } = sound({ day: '20261209' })
-  expect({ days: [...slots.keys()], first, last, day, faults }).toEqual({
+  const { slots, first, last, day, warnings } = sound({ day: '20261209' })
+  expect({ days: [...slots.keys()], first, last, day, warnings }).toEqual({
     days: ['20261209'],
     first: '20261204',
     last: '20270226',
     day: '20261209',
-    faults: [],
+    warnings: [],
   })
 })
 
 test('times are sorted', () => {
-  const { slots, faults } = sound({ days: slotsAt('20261209', '14:05', '09:00', '18:40', '09:25') })
+  const { slots, warnings } = sound({ days: slotsAt('20261209', '14:05', '09:00', '18:40', '09:25') })
   expect(slots.get('20261209')?.map(({ time }) => time)).toEqual(['09:00', '09:25', '14:05', '18:40'])
-  expect(faults).toEqual([])
+  expect(warnings).toEqual([])
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
       dateTime: `2026-10-25T02:30:00${offset}`,
       part: 'morning' as const,
     }))
-    const { slots, faults } = validateProps({
+    const { slots, warnings } = validateProps({
       days: { 20261025: given },
       from: '20261001',
       to: '20261031',
@@ -49,22 +49,22 @@ test.each([
       day: null,
     })
     expect(slots.get('20261025')?.map(({ id }) => id)).toEqual(['+02:00', '+01:00'])
-    expect(faults).toEqual([])
+    expect(warnings).toEqual([])
   },
 )
 
 test('a duplicate slot is offered once', () => {
-  const { slots, faults } = sound({ days: slotsAt('20261209', '09:00', '09:00', '10:00') })
+  const { slots, warnings } = sound({ days: slotsAt('20261209', '09:00', '09:00', '10:00') })
   expect(slots.get('20261209')?.map(({ time }) => time)).toEqual(['09:00', '10:00'])
-  expect(faults).toEqual(['days: 20261209 has the same slot id twice'])
+  expect(warnings).toEqual(['days: 20261209 has the same slot id twice'])
 })
 
 test('days are sorted, and days without times are left out', () => {
-  const { slots, faults } = sound({
+  const { slots, warnings } = sound({
     days: { ...slotsAt('20261222', '09:00'), 20261210: [], ...slotsAt('20261208', '09:00') },
   })
   expect([...slots.keys()]).toEqual(['20261208', '20261222'])
-  expect(faults).toEqual([])
+  expect(warnings).toEqual([])
 })
 
 test.each([
@@ -83,15 +83,15 @@ test.each([
   ['a today that is not a day', { today: '' }, 'today: "" is not a yyyyMMdd day'],
 ])('%s is left out, with a warning', (_, input, fault) => {
   const calendar = sound(input)
-  expect(calendar.faults).toEqual([fault])
+  expect(calendar.warnings).toEqual([fault])
   expect([...calendar.slots.keys()]).toEqual(['20261209'])
   expect(calendar.day).toBeNull()
 })
 
 test('a window that ends before it starts has no slots', () => {
-  const { slots, faults } = sound({ to: '20261101' })
+  const { slots, warnings } = sound({ to: '20261101' })
   expect(slots.size).toBe(0)
-  expect(faults[0]).toBe('to: 20261101 is before from (20261204)')
+  expect(warnings[0]).toBe('to: 20261101 is before from (20261204)')
 })
 
 test('invalid window limits are replaced by the first and last day with times', () => {

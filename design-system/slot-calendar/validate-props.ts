@@ -10,7 +10,7 @@ export interface CalendarInput {
   day: string | null
 }
 
-export interface SoundCalendar {
+export interface ValidCalendar {
   /** Slots by day, sorted and unique, of days that can be chosen only. */
   slots: Map<DayKey, CalendarSlot[]>
   /** First and last day that can be chosen. If `last` is before `first`, no day can. */
@@ -18,20 +18,20 @@ export interface SoundCalendar {
   last: DayKey
   day: DayKey | null
   /** Faults of the props, for useDevWarning. */
-  faults: string[]
+  warnings: string[]
 }
 
-type SoundSlots = Omit<SoundCalendar, 'day'>
+type ValidSlots = Omit<ValidCalendar, 'day'>
 
 /** Drops invalid values, so that bad data never breaks the page. */
-export const validateProps = ({ day, ...input }: CalendarInput): SoundCalendar => withDay(validSlots(input), day)
+export const validateProps = ({ day, ...input }: CalendarInput): ValidCalendar => withDay(validSlots(input), day)
 
 /** Validates everything except the chosen day, which changes often, while there can be thousands of slots. */
-export function validSlots({ days, from, to, today }: Omit<CalendarInput, 'day'>): SoundSlots {
-  const faults: string[] = []
+export function validSlots({ days, from, to, today }: Omit<CalendarInput, 'day'>): ValidSlots {
+  const warnings: string[] = []
   const check = (prop: string, key: string): key is DayKey => {
     if (isDayKey(key)) return true
-    faults.push(unfit(prop, key))
+    warnings.push(notADay(prop, key))
     return false
   }
   const keys = Object.keys(days)
@@ -39,7 +39,7 @@ export function validSlots({ days, from, to, today }: Omit<CalendarInput, 'day'>
     .toSorted()
   const start = check('from', from) ? from : (keys[0] ?? '19700101')
   const end = check('to', to) ? to : (keys.at(-1) ?? start)
-  if (end < start) faults.push(`to: ${end} is before from (${start})`)
+  if (end < start) warnings.push(`to: ${end} is before from (${start})`)
   // Today and earlier days cannot be chosen.
   const tomorrow = check('today', today) ? addDays(today, 1) : start
   const first = tomorrow > start ? tomorrow : start
@@ -47,33 +47,33 @@ export function validSlots({ days, from, to, today }: Omit<CalendarInput, 'day'>
   const slots = new Map<DayKey, CalendarSlot[]>()
   for (const key of keys) {
     const given = days[key] ?? []
-    const own = onceSorted(given)
-    if (own.length < given.length) faults.push(`days: ${key} has the same slot id twice`)
+    const own = uniqueSorted(given)
+    if (own.length < given.length) warnings.push(`days: ${key} has the same slot id twice`)
     if (own.length > 0 && (key < first || key > end))
-      faults.push(`days: ${key} has slots but lies outside the days that can be chosen`)
+      warnings.push(`days: ${key} has slots but lies outside the days that can be chosen`)
     else if (own.length > 0) slots.set(key, own)
   }
-  return { slots, first, last: end, faults }
+  return { slots, first, last: end, warnings }
 }
 
 /** Adds the chosen day, or null and a warning if it is invalid. */
-export function withDay({ faults, ...calendar }: SoundSlots, day: string | null): SoundCalendar {
-  if (day === null) return { ...calendar, day, faults }
-  if (!isDayKey(day)) return { ...calendar, day: null, faults: [...faults, unfit('day', day)] }
+export function withDay({ warnings, ...calendar }: ValidSlots, day: string | null): ValidCalendar {
+  if (day === null) return { ...calendar, day, warnings }
+  if (!isDayKey(day)) return { ...calendar, day: null, warnings: [...warnings, notADay('day', day)] }
   const isOpen = day >= calendar.first && day <= calendar.last
   return isOpen
-    ? { ...calendar, day, faults }
-    : { ...calendar, day: null, faults: [...faults, `day: ${day} lies outside the days that can be chosen`] }
+    ? { ...calendar, day, warnings }
+    : { ...calendar, day: null, warnings: [...warnings, `day: ${day} lies outside the days that can be chosen`] }
 }
 
-const unfit = (prop: string, key: string) => `${prop}: "${key}" is not a yyyyMMdd day`
+const notADay = (prop: string, key: string) => `${prop}: "${key}" is not a yyyyMMdd day`
 
-const known = new WeakMap<CalendarSlot[], CalendarSlot[]>()
+const sortedLists = new WeakMap<CalendarSlot[], CalendarSlot[]>()
 
 /** A day's slots, sorted and unique. Cached by list, as a calendar can have thousands. */
-function onceSorted(slots: CalendarSlot[]): CalendarSlot[] {
-  const own = known.get(slots) ?? putInOrder(slots)
-  known.set(slots, own)
+function uniqueSorted(slots: CalendarSlot[]): CalendarSlot[] {
+  const own = sortedLists.get(slots) ?? putInOrder(slots)
+  sortedLists.set(slots, own)
   return own
 }
 

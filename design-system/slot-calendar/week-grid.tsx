@@ -15,7 +15,7 @@ import {
 } from './calendar-day.ts'
 import type { CalendarDates, SlotCalendarLabels } from './calendar-slot.ts'
 import { DayCell } from './day-cell.tsx'
-import type { SoundCalendar } from './validate-props.ts'
+import type { ValidCalendar } from './validate-props.ts'
 import type { DayCursor } from './use-day-cursor.ts'
 
 const moves: Record<string, (day: DayKey, far: boolean) => DayKey> = {
@@ -33,7 +33,7 @@ const moves: Record<string, (day: DayKey, far: boolean) => DayKey> = {
 const gridRole = { role: 'grid' }
 
 interface WeekGridProps {
-  calendar: SoundCalendar
+  calendar: ValidCalendar
   cursor: DayCursor
   grid: RefObject<HTMLTableElement | null>
   dates: CalendarDates
@@ -53,7 +53,7 @@ export function WeekGrid({ calendar, cursor, grid, dates, labels, onChoose }: We
   const extra = cursor.left !== undefined && !days.includes(cursor.left) ? [weekOf(cursor.left)] : []
   const [earliest, latest] = [days.find(open) ?? first, days.findLast(open) ?? first]
 
-  const turn = (count: number) => cursor.turn(stopIn(calendar, weeksOf(view + count, first).flat()), count)
+  const turn = (count: number) => cursor.turn(tabStopIn(calendar, weeksOf(view + count, first).flat()), count)
   const move = (event: KeyboardEvent, day: DayKey) => {
     const step = moves[event.key]
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return
@@ -72,7 +72,7 @@ export function WeekGrid({ calendar, cursor, grid, dates, labels, onChoose }: We
         chosen={day === calendar.day}
         today={day === dates.today}
         current={day === dates.current}
-        stop={day === cursor.day}
+        tabStop={day === cursor.day}
         left={day === cursor.left}
         onFocus={() => cursor.show(day)}
         onKeyDown={(event) => move(event, day)}
@@ -156,7 +156,7 @@ function TurnButton({ icon, label, end, onTurn }: TurnButtonProps) {
 }
 
 /** The tab stop in a new view: the chosen day, else the first day with times, else the first that can be chosen. */
-function stopIn({ slots, day: chosen, first, last }: SoundCalendar, days: readonly DayKey[]): DayKey {
+function tabStopIn({ slots, day: chosen, first, last }: ValidCalendar, days: readonly DayKey[]): DayKey {
   return (
     days.find((day) => day === chosen) ?? days.find((day) => slots.has(day)) ?? clampDay(days[0] ?? first, first, last)
   )

@@ -7,7 +7,7 @@ export interface DayPress {
 }
 
 /** Once a pressed day is shown, focuses the heading of its times and scrolls to it, or to the text that there are none. */
-export function useArrival(press: DayPress | null, shown: DayKey | null) {
+export function useTimesFocus(press: DayPress | null, shown: DayKey | null) {
   const heading = useRef<HTMLHeadingElement>(null)
   const message = useRef<HTMLOutputElement>(null)
   const arrived = useRef(press)
