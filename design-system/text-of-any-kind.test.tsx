@@ -22,7 +22,13 @@ import { TextField } from './text-field/text-field.tsx'
 import { RecentToasts } from './toast/recent-toasts.tsx'
 import { Toaster } from './toast/toaster.tsx'
 
-const still = { reading: [], message: { text: '', number: 0 }, take: () => {}, remove: () => {}, hush: () => {} }
+const still = {
+  reading: [],
+  message: { text: '', number: 0 },
+  addFiles: () => {},
+  remove: () => {},
+  clearAnnouncement: () => {},
+}
 const file = (text: string) => fileOf('pdf', `${text}.pdf`)
 
 /** All components that show text from others. */

@@ -47,9 +47,9 @@ export function ChosenFiles({ files, details, reading, labels, disabled, onRemov
         {labels.chosen(files.length)}
       </p>
       <ul aria-labelledby={countId} className="flex flex-col border-t border-divider">
-        {keyed([...files, ...reading]).map(({ file, key }, place) => {
+        {keyed([...files, ...reading]).map(({ file, key }, index) => {
           const name = shownName(file.name)
-          const state = place < files.length ? 'chosen' : 'reading'
+          const state = index < files.length ? 'chosen' : 'reading'
           const { note, isPicture = false, view } = state === 'chosen' ? details(file) : {}
           return (
             <li

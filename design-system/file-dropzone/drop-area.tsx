@@ -11,7 +11,7 @@ import { zoneMark } from './use-file-drag.ts'
 export type ZoneState = DragState | 'invalid' | 'full' | 'disabled'
 
 // The border has the same width in every state, so that nothing shifts, and another style, for forced colours.
-const zoneLook = cva('relative flex gap-3 rounded-lg border-2', {
+const zoneClass = cva('relative flex gap-3 rounded-lg border-2', {
   variants: {
     compact: {
       true: 'items-center',
@@ -35,7 +35,7 @@ const zoneLook = cva('relative flex gap-3 rounded-lg border-2', {
 // Touch-only devices cannot drag files.
 const invitation = 'hidden text-muted pointer-fine:flex'
 
-const textLook = cva('min-w-0 flex-1 items-center gap-2 text-small', {
+const textClass = cva('min-w-0 flex-1 items-center gap-2 text-small', {
   variants: {
     compact: { true: '', false: 'min-h-[2lh] wide:min-h-0' },
     state: {
@@ -86,7 +86,7 @@ export function DropArea({
     currentTarget.value = ''
   }
   return (
-    <div ref={zoneRef} data-state={state} className={zoneLook({ state, compact })} {...zoneMark}>
+    <div ref={zoneRef} data-state={state} className={zoneClass({ state, compact })} {...zoneMark}>
       <Button
         {...(compact ? { variant: 'quiet', icon: attachmentIcon } : { width: 'full-on-phone' })}
         onClick={() => input.current?.click()}
@@ -99,7 +99,7 @@ export function DropArea({
         {labels.choose}
       </Button>
       {/* Reserves two lines, so that the texts of a drag shift nothing. */}
-      <p id={reasonId} className={textLook({ state, compact })}>
+      <p id={reasonId} className={textClass({ state, compact })}>
         {icon && <Icon icon={icon} />}
         <span className="min-w-0">{labels.zone[state === 'invalid' || state === 'disabled' ? 'idle' : state]}</span>
       </p>

@@ -98,7 +98,7 @@ export function FileDropzoneView(props: FileDropzoneViewProps) {
             limits={limits}
             labels={labels}
             zoneRef={zone}
-            onChoose={intake.take}
+            onChoose={intake.addFiles}
           />
           {/* The only live region of the component. It is always rendered, as the first text of a new region is not announced. */}
           <div aria-live="polite" className="sr-only">

@@ -27,9 +27,9 @@ const still = {
   reading: [],
   leftOut: { refused: [], duplicates: [], renamed: [] },
   message: { text: '', number: 0 },
-  take: () => {},
+  addFiles: () => {},
   remove: () => {},
-  hush: () => {},
+  clearAnnouncement: () => {},
 }
 const when = (
   props: Partial<Omit<FileDropzoneViewProps, 'intake'>>,

@@ -25,10 +25,10 @@ export interface FileDropzoneProps extends Omit<
 
 const none: readonly File[] = []
 
-function faultsIn(files: readonly File[], { kinds, bytes }: FileLimits): string[] {
-  const double = files.find((file, place) => files.findIndex((other) => sameName(other, file)) !== place)
+function propWarnings(files: readonly File[], { kinds, bytes }: FileLimits): string[] {
+  const duplicate = files.find((file, index) => files.findIndex((other) => sameName(other, file)) !== index)
   return [
-    ...(double ? [`value: the name "${double.name}" stands there more than once`] : []),
+    ...(duplicate ? [`value: the name "${duplicate.name}" stands there more than once`] : []),
     ...(kinds.length === 0 ? ['limits: no kind of file may be chosen'] : []),
     ...(bytes > 0 ? [] : ['limits: no file is small enough']),
   ]
@@ -48,8 +48,13 @@ export function FileDropzone({ value, defaultValue = none, onValueChange, onRefu
   })
   const zone = useRef<HTMLDivElement>(null)
   const intake = useFileIntake({ files, limits, labels, onFilesChange: setFiles, onRefused })
-  const drag = useFileDrag(zone, { disabled, kinds: limits.kinds, onDrop: intake.take, onStart: intake.hush })
-  useFilePaste(disabled, intake.take)
-  useDevWarning('FileDropzone', faultsIn(files, limits))
+  const drag = useFileDrag(zone, {
+    disabled,
+    kinds: limits.kinds,
+    onDrop: intake.addFiles,
+    onStart: intake.clearAnnouncement,
+  })
+  useFilePaste(disabled, intake.addFiles)
+  useDevWarning('FileDropzone', propWarnings(files, limits))
   return <FileDropzoneView {...view} value={files} zone={zone} intake={intake} drag={drag} />
 }

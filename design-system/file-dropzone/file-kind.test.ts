@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { acceptOf, faultOf, type FileKind } from './file-kind.ts'
+import { acceptOf, validateFile, type FileKind } from './file-kind.ts'
 import { fileOf, limits, megabyte } from './sample-files.ts'
 
-const judge = (file: File) => faultOf(file, limits)
+const judge = (file: File) => validateFile(file, limits)
 
 test('the accept attribute has extensions and media types', () => {
   expect(acceptOf(['pdf', 'jpg', 'png'])).toBe('.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png')
@@ -43,7 +43,7 @@ test.each([
 })
 
 test('a kind that is not in the limits is rejected', async () => {
-  expect(await faultOf(fileOf('png', 'a.png'), { kinds: ['pdf'], bytes: megabyte })).toBe('kind')
+  expect(await validateFile(fileOf('png', 'a.png'), { kinds: ['pdf'], bytes: megabyte })).toBe('kind')
 })
 
 test('a file that cannot be read is reported as unreadable', async () => {

@@ -12,7 +12,7 @@ export const sameName = (one: File, other: File): boolean => nameKey(one.name) =
 /** Whether it is the name that phones give to each photo and browsers to each pasted image. */
 export const isDeviceName = (name: string): boolean => /^image\.(?:png|jpe?g)$/i.test(name)
 
-const isPicture = (name: string) => /\.(?:png|jpe?g)$/i.test(name)
+const isImage = (name: string) => /\.(?:png|jpe?g)$/i.test(name)
 
 /** Splits a name before its extension. */
 function split(name: string): [stem: string, extension: string] {
@@ -24,7 +24,7 @@ function split(name: string): [stem: string, extension: string] {
 export function isSameFile(chosen: File, file: File): boolean {
   if (chosen.lastModified !== file.lastModified) return false
   // The caller may have replaced an image by a smaller version.
-  if (sameName(chosen, file)) return chosen.size === file.size || isPicture(file.name)
+  if (sameName(chosen, file)) return chosen.size === file.size || isImage(file.name)
   const [stem, extension] = split(nameKey(file.name))
   const [chosenStem, chosenExtension] = split(nameKey(chosen.name))
   return (
@@ -47,7 +47,7 @@ export function withFreeName(file: File, chosen: readonly File[]): File {
 
 /** Each file with a unique key made from its name, so that removing another file does not change it. */
 export const keyed = (files: readonly File[]): { file: File; key: string }[] =>
-  files.map((file, place) => ({
+  files.map((file, index) => ({
     file,
-    key: `${file.name}/${files.slice(0, place).filter(({ name }) => name === file.name).length}`,
+    key: `${file.name}/${files.slice(0, index).filter(({ name }) => name === file.name).length}`,
   }))

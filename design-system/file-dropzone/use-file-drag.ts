@@ -41,13 +41,13 @@ export function useFileDrag(
   const over = useEffectEvent((event: DragEvent) => {
     if (!holdsFiles(event) || !event.dataTransfer) return
     event.preventDefault()
-    const place = zoneStateOf(event)
-    if (place === 'page' || (place === 'zone' && disabled)) event.dataTransfer.dropEffect = 'none'
+    const position = zoneStateOf(event)
+    if (position === 'page' || (position === 'zone' && disabled)) event.dataTransfer.dropEffect = 'none'
     if (disabled) return
-    if (place === 'zone') event.dataTransfer.dropEffect = 'copy'
+    if (position === 'zone') event.dataTransfer.dropEffect = 'copy'
     if (state === 'idle') onStart()
     if (surelyWrong(event, kinds)) setState('wrong-kind')
-    else setState(place === 'zone' ? 'over-zone' : 'over-page')
+    else setState(position === 'zone' ? 'over-zone' : 'over-page')
   })
 
   const drop = useEffectEvent((event: DragEvent) => {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { loadingDelayMs } from '../loading/loading-delay.ts'
 import { validateFiles, type FileSelection, type RefusedFile } from './validate-files.ts'
 import type { FileDropzoneLabels } from './file-dropzone-labels.ts'
-import { faultOf, type FileFault, type FileLimits } from './file-kind.ts'
+import { validateFile, type FileError, type FileLimits } from './file-kind.ts'
 import { shownName } from './file-name.ts'
 
 interface IntakeProps {
@@ -20,10 +20,10 @@ export interface Intake {
   leftOut: Pick<FileSelection, 'refused' | 'duplicates' | 'renamed'>
   /** Text of the live region. The number increases with each message, so that a repeated text is announced again. */
   message: { text: string; number: number }
-  take: (offered: readonly File[]) => void
+  addFiles: (offered: readonly File[]) => void
   remove: (file: File) => void
   /** Clears the live region. */
-  hush: () => void
+  clearAnnouncement: () => void
 }
 
 const nothing: Intake['leftOut'] = { refused: [], duplicates: [], renamed: [] }
@@ -36,7 +36,7 @@ export function useFileIntake(props: IntakeProps): Intake {
   // The latest props, for async work; undefined after unmount.
   const latest = useRef<IntakeProps | undefined>(props)
   // For each file that is being read, a function that stops waiting for it.
-  const giveUp = useRef(new Map<File, () => void>())
+  const cancelReading = useRef(new Map<File, () => void>())
 
   useLayoutEffect(() => {
     latest.current = props
@@ -50,16 +50,16 @@ export function useFileIntake(props: IntakeProps): Intake {
 
   const announce = (text: string) => setMessage(({ number }) => ({ text, number: number + 1 }))
 
-  const judge = (file: File) =>
-    new Promise<{ file: File; fault: FileFault | undefined } | undefined>((resolve) => {
-      giveUp.current.set(file, () => resolve(undefined))
-      void faultOf(file, props.limits).then((fault) => resolve({ file, fault }))
+  const validate = (file: File) =>
+    new Promise<{ file: File; error: FileError | undefined } | undefined>((resolve) => {
+      cancelReading.current.set(file, () => resolve(undefined))
+      void validateFile(file, props.limits).then((error) => resolve({ file, error }))
     })
 
-  const settle = (judged: readonly { file: File; fault: FileFault | undefined }[]) => {
+  const settle = (validated: readonly { file: File; error: FileError | undefined }[]) => {
     const now = latest.current
-    if (now === undefined || judged.length === 0) return
-    const { added, renamed, refused, duplicates } = validateFiles(judged, now.files, now.limits)
+    if (now === undefined || validated.length === 0) return
+    const { added, renamed, refused, duplicates } = validateFiles(validated, now.files, now.limits)
     setLeftOut({ refused, duplicates, renamed })
     announce(
       now.labels.summary({
@@ -84,15 +84,15 @@ export function useFileIntake(props: IntakeProps): Intake {
       setLeftOut(nothing)
       announce(props.labels.reading)
     }, loadingDelayMs)
-    const judged = await Promise.all(offered.map(judge))
+    const validated = await Promise.all(offered.map(validate))
     clearTimeout(timer)
     setReading((before) => before.filter((file) => !offered.includes(file)))
-    offered.forEach((file) => giveUp.current.delete(file))
-    settle(judged.filter((one) => one !== undefined))
+    offered.forEach((file) => cancelReading.current.delete(file))
+    settle(validated.filter((one) => one !== undefined))
   }
 
   const remove = (file: File) => {
-    giveUp.current.get(file)?.()
+    cancelReading.current.get(file)?.()
     setReading((before) => before.filter((other) => other !== file))
     if (props.files.includes(file)) props.onFilesChange(props.files.filter((other) => other !== file))
     announce(props.labels.removed(shownName(file.name)))
@@ -102,10 +102,10 @@ export function useFileIntake(props: IntakeProps): Intake {
     reading,
     leftOut,
     message,
-    take: (offered) => {
+    addFiles: (offered) => {
       if (offered.length > 0) void take(offered)
     },
     remove,
-    hush: () => announce(''),
+    clearAnnouncement: () => announce(''),
   }
 }

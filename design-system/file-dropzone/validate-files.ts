@@ -1,8 +1,8 @@
-import type { FileFault, FileLimits } from './file-kind.ts'
+import type { FileError, FileLimits } from './file-kind.ts'
 import { isDeviceName, isSameFile, withFreeName } from './file-name.ts'
 
 /** Why a file was not added: a fault of the file itself, or the maximum number or total size would be exceeded. */
-export type RefusalReason = FileFault | 'too-many' | 'too-large-together'
+export type RefusalReason = FileError | 'too-many' | 'too-large-together'
 
 export interface RefusedFile {
   file: File
@@ -21,7 +21,7 @@ export interface FileSelection {
 
 const bytesOf = (files: readonly File[]) => files.reduce((bytes, { size }) => bytes + size, 0)
 
-function noRoom(
+function exceedsLimits(
   file: File,
   chosen: readonly File[],
   { count = Infinity, bytesTogether = Infinity }: FileLimits,
@@ -32,7 +32,7 @@ function noRoom(
 
 /** Divides offered files into added, refused and duplicate ones, in the order of choosing. */
 export function validateFiles(
-  offered: readonly { file: File; fault: FileFault | undefined }[],
+  offered: readonly { file: File; error: FileError | undefined }[],
   chosen: readonly File[],
   limits: FileLimits,
 ): FileSelection {
@@ -40,9 +40,9 @@ export function validateFiles(
   const refused: RefusedFile[] = []
   const renamed: File[] = []
   const duplicates: File[] = []
-  for (const { file, fault } of offered) {
+  for (const { file, error } of offered) {
     const all = [...chosen, ...added]
-    const reason = fault ?? noRoom(file, all, limits)
+    const reason = error ?? exceedsLimits(file, all, limits)
     if (all.some((other) => isSameFile(other, file))) duplicates.push(file)
     else if (reason === undefined) {
       const named = withFreeName(file, all)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { validateFiles } from './validate-files.ts'
-import type { FileFault, FileLimits } from './file-kind.ts'
+import type { FileError, FileLimits } from './file-kind.ts'
 import { shownName } from './file-name.ts'
 import { fileOf, limits as most } from './sample-files.ts'
 
-const sound = (...files: File[]) => files.map((file) => ({ file, fault: undefined }))
+const sound = (...files: File[]) => files.map((file) => ({ file, error: undefined }))
 const names = (files: readonly File[]) => files.map(({ name }) => name)
 const admitted = (offered: File[], chosen: File[] = [], limits: FileLimits = most) => {
   const { added, renamed, refused, duplicates } = validateFiles(sound(...offered), chosen, limits)
@@ -31,9 +31,9 @@ test('names that differ only in Unicode normalization are the same', () => {
 })
 
 test('a rejected file does not block another file with its name', () => {
-  const offered: { file: File; fault: FileFault | undefined }[] = [
-    { file: pdf('nota.pdf'), fault: 'too-large' },
-    { file: pdf('nota.pdf'), fault: undefined },
+  const offered: { file: File; error: FileError | undefined }[] = [
+    { file: pdf('nota.pdf'), error: 'too-large' },
+    { file: pdf('nota.pdf'), error: undefined },
   ]
   const { added, refused } = validateFiles(offered, [], most)
   expect([added.length, refused.length]).toEqual([1, 1])
