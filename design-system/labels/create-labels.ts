@@ -136,8 +136,8 @@ function dropzoneLabels(texts: LabelTexts, language: string): FileDropzoneLabels
     leftOut: (count) => plural(dropzone, 'leftOut', count),
     summary: (counts) =>
       (['added', 'renamed', 'refused', 'duplicates'] as const)
-        .filter((what) => counts[what] > 0)
-        .map((what) => plural(summary, what, counts[what]))
+        .filter((outcome) => counts[outcome] > 0)
+        .map((outcome) => plural(summary, outcome, counts[outcome]))
         .join(', '),
   }
 }
@@ -153,7 +153,7 @@ function frameLabels(texts: LabelTexts, language: string): PdfFrameLabels {
         : document.download,
     page: (page, pages) => fill(document.page, { page, pages }),
     zoom: (percent) => fill(document.zoom, { percent }),
-    note: (words) => fill(document.note, { words }),
+    note: (text) => fill(document.note, { words: text }),
     failedTone: tones.error,
     noteTone: tones.info,
     retry: general.retry,

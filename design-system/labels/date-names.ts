@@ -25,7 +25,7 @@ export function dateNames(language: string): DateNames {
   const [weekday, month, year] = [name({ weekday: 'long' }), name({ month: 'long' }), name({ year: 'numeric' })]
   const [shortWeekday, shortMonth] = [name({ weekday: 'short' }), name({ month: 'short' })]
   // A Monday and the days after it.
-  const week = Array.from({ length: 7 }, (_, place) => `${20240101 + place}`)
+  const week = Array.from({ length: 7 }, (_, index) => `${20240101 + index}`)
   return {
     dayName: (day) => `${weekday(day)} ${Number(day.slice(6))} ${month(day)}`,
     monthsName: (first, last) => {

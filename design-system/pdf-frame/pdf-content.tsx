@@ -102,10 +102,10 @@ function useFirstView({ text, sizes: [page] }: OpenPdf, bar: RefObject<HTMLEleme
   const [view, setView] = useState<DocumentView>()
   const isPhone = useIsPhone()
   const { width } = useContainerSize(bar)
-  const judge = (): DocumentView => {
+  const decide = (): DocumentView => {
     if (!text || !page || !hasEnoughText(text)) return 'pages'
     return isTextLarger() || (isPhone && isTooSmall(text, page, width)) ? 'text' : 'pages'
   }
-  if (view === undefined && width > 0) setView(judge())
+  if (view === undefined && width > 0) setView(decide())
   return view
 }

@@ -35,7 +35,7 @@ export interface PdfFrameLabels {
   /** In place of a ticked box or a chosen radio of a form, e.g. "aangekruist". */
   ticked: string
   /** Formats a note on a page, e.g. "Opmerking: …". */
-  note: (words: string) => string
+  note: (text: string) => string
   /** Notice above an image or a scanned document, which have no text to read aloud. */
   image: string
   /** In place of the text of a page without text. */

@@ -17,7 +17,7 @@ import { PdfContent, type DocumentView } from './pdf-content.tsx'
 import './pdf-frame.css'
 import type { PdfFrameLabels, PdfProblem } from './pdf-frame-labels.ts'
 import { PdfNotice } from './pdf-notice.tsx'
-import { Picture } from './picture.tsx'
+import { ImageDocument } from './image-document.tsx'
 import { useDocumentFile } from './use-document-file.ts'
 import { usePdf } from './use-pdf.ts'
 
@@ -65,7 +65,7 @@ export function PdfFrame({
   className = '',
   ...rest
 }: PdfFrameProps) {
-  useDevWarning('PdfFrame', faultsOf(description, status, data))
+  useDevWarning('PdfFrame', propWarnings(description, status, data))
   const { state, file, open, again, onBroken } = useFrame(status, data, mimetype)
   const end = useRef<HTMLSpanElement>(null)
   const endId = useId()
@@ -137,7 +137,13 @@ export function PdfFrame({
         />
       )}
       {state === 'picture' && file && (
-        <Picture address={file.address} description={description} dimmed={dimmed} labels={labels} onError={onBroken} />
+        <ImageDocument
+          address={file.address}
+          description={description}
+          dimmed={dimmed}
+          labels={labels}
+          onError={onBroken}
+        />
       )}
       {state !== 'loading' && state !== 'shown' && state !== 'picture' && (
         <PdfNotice key={state} problem={state} labels={labels} onRetry={retry} />
@@ -174,7 +180,7 @@ function useFrame(status: PdfFrameProps['status'], data: PdfFrameProps['data'], 
   }
 }
 
-function faultsOf(description: string, status: string, data: unknown): string[] {
+function propWarnings(description: string, status: string, data: unknown): string[] {
   return [
     ...(description.trim() === '' ? ['description: it is empty, so the document has no name'] : []),
     ...(status === 'ready' && !data ? ['data: there is none, though status is "ready"'] : []),

@@ -25,7 +25,7 @@ export const PdfPage = memo(function PdfPage({ open, number, scale, draw, settle
   const layer = useRef<HTMLDivElement>(null)
   const [trusted, setTrusted] = useState(false)
   const { drawing, slow } = useDrawing(open, number, draw, settledScale, holder)
-  useWords(open, number, drawing, layer, labels)
+  useTextLayer(open, number, drawing, layer, labels)
   const { width, height } = open.sizes[number - 1] ?? { width: 0, height: 0 }
   const name = labels.page(number, open.sizes.length)
   const shown = drawing === 'doubtful' && trusted ? 'drawn' : drawing
@@ -49,7 +49,7 @@ export const PdfPage = memo(function PdfPage({ open, number, scale, draw, settle
         className="pdf-drawing"
         {...(open.text === undefined ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
       />
-      <div ref={layer} className="pdf-words" />
+      <div ref={layer} className="pdf-text-layer" />
       {draw !== 'no' && (
         <PageMessage
           state={shown}
@@ -65,24 +65,24 @@ export const PdfPage = memo(function PdfPage({ open, number, scale, draw, settle
 })
 
 /** Adds the text layer once, after the first rendering. It scales with CSS. */
-function useWords(
+function useTextLayer(
   { engine, pdf }: OpenPdf,
   number: number,
   drawing: Drawing,
   layer: RefObject<HTMLDivElement | null>,
   labels: PdfFrameLabels,
 ) {
-  const laid = useRef<unknown>(undefined)
+  const renderedPage = useRef<unknown>(undefined)
   useEffect(() => {
     if (drawing === 'waiting') return
-    const lay = async () => {
+    const render = async () => {
       const page = await engine.pageOf(pdf, number)
-      if (!layer.current || laid.current === page) return
-      laid.current = page
+      if (!layer.current || renderedPage.current === page) return
+      renderedPage.current = page
       layer.current.replaceChildren()
       await engine.renderTextLayer(page, layer.current, labels)
     }
     // Without a text layer, the page is still shown.
-    lay().catch(() => {})
+    render().catch(() => {})
   }, [engine, pdf, number, drawing, layer, labels])
 }

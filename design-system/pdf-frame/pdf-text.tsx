@@ -64,11 +64,11 @@ function beginningWith(first: string | undefined, nodes: PageNodes['nodes']): Pa
   const start = nodes.findIndex((node) => levelOf(node) < Infinity && node.textContent?.trim() === first)
   if (start < 0) return nodes
   const end = nodes.findIndex((node, at) => at > start && levelOf(node) <= levelOf(nodes[start]))
-  const part = nodes.slice(start, end < 0 ? undefined : end)
-  const [heading, ...below] = part
+  const section = nodes.slice(start, end < 0 ? undefined : end)
+  const [heading, ...below] = section
   const top = nodes.find((node) => levelOf(node) < Infinity)
   if (!heading || !top) return nodes
-  return [atLevelOf(top, heading), ...below, ...nodes.filter((node) => !part.includes(node))]
+  return [atLevelOf(top, heading), ...below, ...nodes.filter((node) => !section.includes(node))]
 }
 
 /** Reads the pages one after another. Each is shown once it is read. */

@@ -27,18 +27,18 @@ const scrollable = { tabIndex: 0 }
 /** The pages in a scroll container, below a status line with the current page and the zoom. */
 export function PdfViewer({ open, description, dimmed, zoom, save, labels }: PdfViewerProps) {
   const region = useRef<HTMLElement>(null)
-  const room = useContainerSize(region)
-  const pages = open.sizes.map((size, place) => ({
-    number: place + 1,
-    scale: pageScale(size, room.width, 1),
+  const containerSize = useContainerSize(region)
+  const pages = open.sizes.map((size, index) => ({
+    number: index + 1,
+    scale: pageScale(size, containerSize.width, 1),
     height: size.height,
   }))
   const view = useView(
     region,
     pages.map(({ scale, height }) => Math.floor(height * scale * zoom.now)),
-    room,
+    containerSize,
   )
-  const drawn = room.width > 0 ? pagesToDraw(view, pages.length) : undefined
+  const drawn = containerSize.width > 0 ? pagesToDraw(view, pages.length) : undefined
   const seen = useDebouncedValue(view.current)
   useScrollAnchor(region, zoom)
   usePinch(region, zoom.grow)

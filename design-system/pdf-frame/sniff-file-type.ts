@@ -12,7 +12,7 @@ const pdfMarkWithin = 1024
 /** The type by the first bytes. The sender's MIME type only tells 'damaged' from 'unknown', and allows bytes before a PDF's magic bytes. */
 export function sniffFileType(head: Uint8Array, mimetype: string): FileType {
   if (head.length === 0) return 'empty'
-  const begins = (bytes: readonly number[]) => bytes.every((byte, place) => head[place] === byte)
+  const begins = (bytes: readonly number[]) => bytes.every((byte, index) => head[index] === byte)
   if (begins(starts.png)) return 'png'
   if (begins(starts.jpeg)) return 'jpeg'
   const claim = mimetype.toLowerCase()

@@ -19,20 +19,20 @@ export function useDrawing(
 ): { drawing: Drawing; slow: boolean } {
   const [drawing, setDrawing] = useState<Drawing>('waiting')
   const needed = draw !== 'no'
-  const makeRoom = useEffectEvent((element: HTMLElement) => {
+  const freeMemory = useEffectEvent((element: HTMLElement) => {
     if (draw === 'soon') releaseAll(element)
   })
   useEffect(() => {
     const element = holder.current
     if (!element || !needed || scale <= 0) return undefined
     // A visible canvas stays until the new one is complete; others are freed to save memory.
-    makeRoom(element)
+    freeMemory(element)
     const stop = new AbortController()
-    const paint = async () => {
-      const painted = await engine.renderPage(pdf, number, element, scale, stop.signal)
-      if (!stop.signal.aborted) setDrawing(painted)
+    const render = async () => {
+      const result = await engine.renderPage(pdf, number, element, scale, stop.signal)
+      if (!stop.signal.aborted) setDrawing(result)
     }
-    paint().catch(() => {
+    render().catch(() => {
       if (!stop.signal.aborted) setDrawing('failed')
     })
     return () => stop.abort()

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import type { Spot } from './use-zoom.ts'
+import type { Point } from './use-zoom.ts'
 
 // Wheel delta in pixels that zooms by the factor e. A trackpad's pinch is a wheel event with ctrlKey.
 const wheelForE = 100
@@ -14,13 +14,16 @@ const twoOf = ({ touches: [one, other, third] }: TouchEvent) =>
   one && other && !third ? ([one, other] as const) : undefined
 
 /** Calls `onPinch` with the growth factor, and the position between the fingers, for a pinch with two fingers or on a trackpad. One finger scrolls as usual. */
-export function usePinch(part: RefObject<HTMLElement | null>, onPinch: (growth: number, spot: Spot) => void): void {
+export function usePinch(
+  container: RefObject<HTMLElement | null>,
+  onPinch: (growth: number, anchor: Point) => void,
+): void {
   const pinch = useEffectEvent((growth: number, x: number, y: number) => {
-    const { left = 0, top = 0 } = part.current?.getBoundingClientRect() ?? {}
+    const { left = 0, top = 0 } = container.current?.getBoundingClientRect() ?? {}
     onPinch(growth, { x: x - left, y: y - top })
   })
   useEffect(() => {
-    const element = part.current
+    const element = container.current
     if (!element) return undefined
     let distance: number | undefined
     const wheel = (event: WheelEvent) => {
@@ -46,5 +49,5 @@ export function usePinch(part: RefObject<HTMLElement | null>, onPinch: (growth: 
       for (const kind of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
         element.removeEventListener(kind, touch)
     }
-  }, [part])
+  }, [container])
 }

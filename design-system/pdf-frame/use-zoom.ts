@@ -3,7 +3,7 @@ import { gap, larger, largestZoom, smaller, withinZoom } from './engine/page-lay
 import { useDebouncedValue } from './use-debounced-value.ts'
 
 /** A position in the scroll container, in CSS pixels from its left and top edge. */
-export interface Spot {
+export interface Point {
   x: number
   y: number
 }
@@ -20,18 +20,18 @@ export interface Zoom {
   /** Zooms out one step; undefined at the smallest zoom. */
   reduce: (() => void) | undefined
   /** Multiplies the zoom and keeps a position fixed. */
-  grow: (factor: number, around: Spot) => void
+  grow: (factor: number, around: Point) => void
   /** The position that stays fixed; undefined for a zoom by button. */
-  spot: RefObject<Spot | undefined>
+  anchor: RefObject<Point | undefined>
 }
 
 export function useZoom(): Zoom {
   const [now, setNow] = useState(1)
   const settled = useDebouncedValue(now) ?? 1
   const [changed, setChanged] = useState(false)
-  const spot = useRef<Spot>(undefined)
-  const change = (next: (before: number) => number, around?: Spot) => {
-    spot.current = around
+  const anchor = useRef<Point>(undefined)
+  const change = (next: (before: number) => number, around?: Point) => {
+    anchor.current = around
     setChanged(true)
     setNow((before) => withinZoom(next(before)))
   }
@@ -39,7 +39,7 @@ export function useZoom(): Zoom {
     now,
     settled,
     changed,
-    spot,
+    anchor,
     enlarge: now < largestZoom ? () => change(larger) : undefined,
     reduce: now > 1 ? () => change(smaller) : undefined,
     grow: (factor, around) => change((before) => before * factor, around),
@@ -47,21 +47,21 @@ export function useZoom(): Zoom {
 }
 
 // A zoom by button keeps the top left position fixed.
-const start: Spot = { x: gap, y: gap }
+const start: Point = { x: gap, y: gap }
 
-/** Adjusts the scroll position so that the content at `spot` does not move while zooming. */
-export function useScrollAnchor(part: RefObject<HTMLElement | null>, { now, spot }: Zoom): void {
+/** Adjusts the scroll position so that the content at `anchor` does not move while zooming. */
+export function useScrollAnchor(container: RefObject<HTMLElement | null>, { now, anchor }: Zoom): void {
   const before = useRef(now)
   useLayoutEffect(() => {
-    const element = part.current
+    const element = container.current
     const growth = now / before.current
     before.current = now
     if (!element || growth === 1) return
-    const { x, y } = spot.current ?? start
+    const { x, y } = anchor.current ?? start
     element.scrollTo({
       left: (element.scrollLeft + x - gap) * growth - x + gap,
       top: (element.scrollTop + y - gap) * growth - y + gap,
       behavior: 'instant',
     })
-  }, [part, now, spot])
+  }, [container, now, anchor])
 }

@@ -109,9 +109,9 @@ test(
     const last = page.getByRole('article', { name: 'Bladzijde 12 van 12' })
     await expect(last).toBeInViewport()
     await expectDrawn(last)
-    await expect(last.locator('.pdf-words')).toContainText(/\w{3}/)
+    await expect(last.locator('.pdf-text-layer')).toContainText(/\w{3}/)
     expect(
-      await last.locator('.pdf-words').evaluate((words) => {
+      await last.locator('.pdf-text-layer').evaluate((words) => {
         getSelection()?.selectAllChildren(words)
         return getSelection()?.toString() ?? ''
       }),

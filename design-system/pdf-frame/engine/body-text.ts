@@ -11,7 +11,7 @@ export interface BodyText {
 }
 
 // The first pages are enough to recognise a scan.
-const pagesToJudge = 5
+const pagesToRead = 5
 /** Assumed font size of a filled-in value, in points. */
 const entrySize = 12
 
@@ -26,7 +26,7 @@ async function textOf(page: PDFPageProxy): Promise<BodyText[]> {
   })
   return [
     ...printed.filter(({ letters }) => letters > 0),
-    ...entries.map(({ words }) => ({ size: entrySize, letters: Math.max(lettersIn(words), 1) })),
+    ...entries.map(({ text }) => ({ size: entrySize, letters: Math.max(lettersIn(text), 1) })),
   ]
 }
 
@@ -42,7 +42,7 @@ function bodyOf(pieces: readonly BodyText[]): BodyText | undefined {
 
 /** Size and amount of the text of the first five pages, printed or filled in; undefined for a scan. */
 export async function bodyText(pdf: PDFDocumentProxy): Promise<BodyText | undefined> {
-  const numbers = Array.from({ length: Math.min(pdf.numPages, pagesToJudge) }, (_, place) => place + 1)
+  const numbers = Array.from({ length: Math.min(pdf.numPages, pagesToRead) }, (_, index) => index + 1)
   return bodyOf(
     (
       await Promise.all(

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test, vi } from 'vitest'
-import { breaksOff, openWhole, pageOf } from './broken-pages.ts'
+import { breaksOff, openRepaired, pageOf } from './broken-pages.ts'
 
 /** The second page is a string object, so that `repairPageTree` can replace it. */
 const bytes = new TextEncoder().encode(
@@ -34,7 +34,7 @@ async function opened(first: ReturnType<typeof pdfOf>, second: ReturnType<typeof
     .fn<(given: Uint8Array) => Promise<PDFDocumentProxy>>()
     .mockResolvedValueOnce(first.pdf)
     .mockResolvedValueOnce(second.pdf)
-  return { chosen: await openWhole(open, bytes), open }
+  return { chosen: await openRepaired(open, bytes), open }
 }
 
 test('a valid document is opened once', async () => {
@@ -65,7 +65,7 @@ test('when the repaired document cannot be opened, the original is used', async 
     .fn<() => Promise<PDFDocumentProxy>>()
     .mockResolvedValueOnce(pdf)
     .mockRejectedValueOnce(new Error('no PDF'))
-  expect(await openWhole(open, bytes)).toBe(pdf)
+  expect(await openRepaired(open, bytes)).toBe(pdf)
   expect(destroy).not.toHaveBeenCalled()
 })
 

@@ -9,24 +9,24 @@ export async function pageOf(pdf: PDFDocumentProxy, number: number): Promise<PDF
   return page
 }
 
-const isThere = (pdf: PDFDocumentProxy, number: number): Promise<boolean> =>
+const canBeLoaded = (pdf: PDFDocumentProxy, number: number): Promise<boolean> =>
   pdf.getPage(number).then(
     () => true,
     () => false,
   )
 
 /** Whether pages may be missing at the end, as pdf.js stops at the first invalid page. */
-export const breaksOff = async (pdf: PDFDocumentProxy): Promise<boolean> => !(await isThere(pdf, pdf.numPages))
+export const breaksOff = async (pdf: PDFDocumentProxy): Promise<boolean> => !(await canBeLoaded(pdf, pdf.numPages))
 
 const numbersOf = ({ numPages }: PDFDocumentProxy): number[] =>
-  Array.from({ length: numPages }, (_, place) => place + 1)
+  Array.from({ length: numPages }, (_, index) => index + 1)
 
 // A limit, so that a long document opens without reading all of it.
 const pagesToTry = 50
 
-async function isWhole(pdf: PDFDocumentProxy): Promise<boolean> {
+async function isComplete(pdf: PDFDocumentProxy): Promise<boolean> {
   const tried = await Promise.all(
-    [...numbersOf(pdf).slice(0, pagesToTry), pdf.numPages].map((number) => isThere(pdf, number)),
+    [...numbersOf(pdf).slice(0, pagesToTry), pdf.numPages].map((number) => canBeLoaded(pdf, number)),
   )
   return !tried.includes(false)
 }
@@ -37,17 +37,18 @@ async function countReadable(pdf: PDFDocumentProxy): Promise<number> {
 }
 
 /** Opens a document. If a page is invalid, opens a repaired copy too, so that later pages are not lost, and returns the one with more readable pages. */
-export async function openWhole(
+export async function openRepaired(
   open: (bytes: Uint8Array) => Promise<PDFDocumentProxy>,
   bytes: Uint8Array,
 ): Promise<PDFDocumentProxy> {
   const pdf = await open(bytes)
-  if (await isWhole(pdf)) return pdf
+  if (await isComplete(pdf)) return pdf
   // The bytes were transferred to the worker, so they are read back.
-  const mendedBytes = repairPageTree(await pdf.getData())
-  const mended = mendedBytes && (await open(mendedBytes).catch(() => undefined))
-  if (!mended) return pdf
-  const [chosen, other] = (await countReadable(mended)) < (await countReadable(pdf)) ? [pdf, mended] : [mended, pdf]
+  const repairedBytes = repairPageTree(await pdf.getData())
+  const repaired = repairedBytes && (await open(repairedBytes).catch(() => undefined))
+  if (!repaired) return pdf
+  const [chosen, other] =
+    (await countReadable(repaired)) < (await countReadable(pdf)) ? [pdf, repaired] : [repaired, pdf]
   void other.loadingTask.destroy()
   return chosen
 }

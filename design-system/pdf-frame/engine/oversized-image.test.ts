@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostDots } from './oversized-image.ts'
+import { maxImagePixels } from './oversized-image.ts'
 
 const picture = (entries: string) =>
   `7 0 obj\n<< /Type /XObject /Subtype /Image ${entries} /Length 3 >>\nstream\n\u{0}\u{1}\u{2}\nendstream\nendobj\n`
@@ -36,5 +36,5 @@ test.each([
   ],
   ['a size given by reference', file(picture('/Width 9000 0 R /Height 9000 /ColorSpace /DeviceRGB')), undefined],
 ])('the maximum number of pixels of an image: %s', (_, bytes, most) => {
-  expect(mostDots(bytes)).toBe(most)
+  expect(maxImagePixels(bytes)).toBe(most)
 })

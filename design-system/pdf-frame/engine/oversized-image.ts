@@ -11,7 +11,7 @@ function number(entries: string, names: string): number | undefined {
 }
 
 /** The number of pixels of an image that would take too much memory; undefined for others. */
-function heavyPixels(entries: string): number | undefined {
+function oversizedPixels(entries: string): number | undefined {
   // The browser decodes a JPEG itself, at the requested size.
   if (!/\/Subtype\s*\/Image\b/.test(entries) || /\/DCTDecode\b/.test(entries)) return undefined
   const pixelCount = (number(entries, 'Width') ?? 0) * (number(entries, 'Height') ?? 0)
@@ -29,13 +29,13 @@ function heavyPixels(entries: string): number | undefined {
  * The largest number of pixels to allow per image of this file, below its smallest image that would take too much memory;
  * undefined if it has none. An image's dictionary is never compressed, so it can be read before anything is decoded.
  */
-export function mostDots(bytes: Uint8Array): number | undefined {
+export function maxImagePixels(bytes: Uint8Array): number | undefined {
   const text = new TextDecoder('latin1').decode(bytes)
-  let most: number | undefined
+  let smallest: number | undefined
   for (let at = text.indexOf('stream'); at >= 0; at = text.indexOf('stream', at + 1)) {
     const start = Math.max(text.lastIndexOf('obj', at), at - longestEntry)
-    const pixelCount = text.startsWith('end', at - 3) ? undefined : heavyPixels(text.slice(start, at))
-    if (pixelCount !== undefined) most = Math.min(most ?? pixelCount, pixelCount)
+    const pixelCount = text.startsWith('end', at - 3) ? undefined : oversizedPixels(text.slice(start, at))
+    if (pixelCount !== undefined) smallest = Math.min(smallest ?? pixelCount, pixelCount)
   }
-  return most === undefined ? undefined : most - 1
+  return smallest === undefined ? undefined : smallest - 1
 }

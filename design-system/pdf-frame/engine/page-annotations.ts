@@ -7,7 +7,7 @@ export type Rect = [number, number, number, number]
 export interface PageLink {
   id: string
   href: string
-  words: string
+  text: string
   rect: Rect
 }
 
@@ -17,7 +17,7 @@ export interface PageEntry {
   kind: 'filled' | 'ticked' | 'note'
   /** Accessible description of the field; empty if the document has none. */
   label: string
-  words: string
+  text: string
   rect: Rect
 }
 
@@ -48,7 +48,7 @@ const prefix = 'pdfjs_internal_id_'
 /** The annotation as a link, if its protocol is safe: a PDF can also link to programs, files and scripts. */
 function linkOf({ id, subtype, url, overlaidText, rect }: Annotation): PageLink[] {
   if (subtype !== 'Link' || url === undefined || !safe.test(url)) return []
-  return [{ id: `${prefix}${id}`, href: url, words: overlaidText?.trim() || url.replace(/^\w+:(?:\/\/)?/, ''), rect }]
+  return [{ id: `${prefix}${id}`, href: url, text: overlaidText?.trim() || url.replace(/^\w+:(?:\/\/)?/, ''), rect }]
 }
 
 function fieldOf({
@@ -60,16 +60,16 @@ function fieldOf({
   radioButton,
   password,
   options = [],
-}: Annotation): Pick<PageEntry, 'kind' | 'words'> | undefined {
+}: Annotation): Pick<PageEntry, 'kind' | 'text'> | undefined {
   if (password || fieldValue === undefined || fieldValue === null) return undefined
   if (fieldType === 'Btn')
     return (checkBox && fieldValue === exportValue) || (radioButton && fieldValue === buttonValue)
-      ? { kind: 'ticked', words: '' }
+      ? { kind: 'ticked', text: '' }
       : undefined
   const chosen = [fieldValue]
     .flat()
     .map((value) => options.find((option) => option.exportValue === value)?.displayValue ?? value)
-  return { kind: 'filled', words: chosen.join(', ').trim() }
+  return { kind: 'filled', text: chosen.join(', ').trim() }
 }
 
 function entryOf(annotation: Annotation): PageEntry[] {
@@ -79,8 +79,8 @@ function entryOf(annotation: Annotation): PageEntry[] {
   const own =
     subtype === 'Widget'
       ? fieldOf(annotation)
-      : { kind: subtype === 'FreeText' ? ('filled' as const) : ('note' as const), words: contentsObj?.str.trim() ?? '' }
-  if (!own || (own.kind !== 'ticked' && own.words === '')) return []
+      : { kind: subtype === 'FreeText' ? ('filled' as const) : ('note' as const), text: contentsObj?.str.trim() ?? '' }
+  if (!own || (own.kind !== 'ticked' && own.text === '')) return []
   return [{ id: `${prefix}${id}`, label: alternativeText.trim(), rect, ...own }]
 }
 
@@ -119,11 +119,11 @@ export interface EngineLabels {
   /** In place of a tick. */
   ticked: string
   /** Formats a note. */
-  note: (words: string) => string
+  note: (text: string) => string
 }
 
 /** Text of an entry: the label of the field, if known, and its value. */
-export function entryWords({ kind, label, words }: PageEntry, labels: EngineLabels): string {
-  if (kind === 'note') return labels.note(words)
-  return [label, kind === 'ticked' ? labels.ticked : words].filter(Boolean).join(': ')
+export function entryText({ kind, label, text }: PageEntry, labels: EngineLabels): string {
+  if (kind === 'note') return labels.note(text)
+  return [label, kind === 'ticked' ? labels.ticked : text].filter(Boolean).join(': ')
 }

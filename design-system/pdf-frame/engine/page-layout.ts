@@ -8,8 +8,8 @@ export const gap = 8
 const actualSize = 96 / 72
 
 /** CSS pixels per point at which a page fits the width and is not larger than its paper size, times the zoom. */
-export const pageScale = (size: PageSize, room: number, zoom: number): number =>
-  Math.min(Math.max(room - 2 * gap, 1) / size.width, actualSize) * zoom
+export const pageScale = (size: PageSize, width: number, zoom: number): number =>
+  Math.min(Math.max(width - 2 * gap, 1) / size.width, actualSize) * zoom
 
 /** The smallest font size that is readable, in CSS pixels. */
 const smallestLetter = 12
@@ -19,8 +19,8 @@ const fewestLetters = 40
 export const hasEnoughText = (text: BodyText | undefined): boolean => (text?.letters ?? 0) >= fewestLetters
 
 /** Whether a page that fits this width shows its text too small to read. */
-export const isTooSmall = ({ size }: BodyText, page: PageSize, room: number): boolean =>
-  size * pageScale(page, room, 1) < smallestLetter
+export const isTooSmall = ({ size }: BodyText, page: PageSize, width: number): boolean =>
+  size * pageScale(page, width, 1) < smallestLetter
 
 const zoomLevels = [1, 1.25, 1.5, 2, 3, 4] as const
 export const largestZoom = 4

@@ -10,12 +10,12 @@ import {
 // Imported as a worker URL: a plain asset would be emitted with every component of the design system.
 import { default as workerAddress } from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url'
 import { bodyText } from './body-text.ts'
-import { breaksOff, openWhole, pageOf } from './broken-pages.ts'
+import { breaksOff, openRepaired, pageOf } from './broken-pages.ts'
 import { maxCanvasPixels } from './canvas-size.ts'
-import { mostDots } from './oversized-image.ts'
+import { maxImagePixels } from './oversized-image.ts'
 import { runSerially } from './run-serially.ts'
 import { renderTextLayer } from './render-text-layer.ts'
-import { drawStrictly, forgetPage, renderPage } from './render-page.ts'
+import { renderStrictly, forgetPage, renderPage } from './render-page.ts'
 import { readPage } from './read-page.ts'
 import { startWorker } from './trusted-worker.ts'
 
@@ -37,7 +37,7 @@ export interface PageSize {
 }
 
 /** Starts loading a document without active content: no scripts, XFA forms or WebAssembly. */
-function startReading(data: Uint8Array, most: number | undefined): PDFDocumentLoadingTask {
+function startReading(data: Uint8Array, maxPixels: number | undefined): PDFDocumentLoadingTask {
   return getDocument({
     data,
     ...(worker && { worker }),
@@ -55,7 +55,7 @@ function startReading(data: Uint8Array, most: number | undefined): PDFDocumentLo
     // A decoded image is scaled down to the largest canvas, to save memory.
     canvasMaxAreaInBytes: bytesPerPixel * maxCanvasPixels,
     // A page with an image that would take too much memory fails.
-    ...(most !== undefined && { maxImageSize: most, stopAtErrors: true }),
+    ...(maxPixels !== undefined && { maxImageSize: maxPixels, stopAtErrors: true }),
     enableXfa: false,
     verbosity: VerbosityLevel.ERRORS,
   })
@@ -63,15 +63,15 @@ function startReading(data: Uint8Array, most: number | undefined): PDFDocumentLo
 
 /** Opens a document. `ready` rejects if it cannot be read; `close` frees everything that was opened for it. */
 function openDocument(data: Uint8Array): { ready: Promise<PDFDocumentProxy>; close: () => void } {
-  const most = mostDots(data)
+  const maxPixels = maxImagePixels(data)
   const tasks: PDFDocumentLoadingTask[] = []
   let closed = false
   const open = async (bytes: Uint8Array) => {
     if (closed) throw new Error('the document was closed')
-    const task = startReading(bytes, most)
+    const task = startReading(bytes, maxPixels)
     tasks.push(task)
     const pdf = await task.promise
-    if (most !== undefined) drawStrictly(pdf)
+    if (maxPixels !== undefined) renderStrictly(pdf)
     return pdf
   }
   const close = () => {
@@ -79,7 +79,7 @@ function openDocument(data: Uint8Array): { ready: Promise<PDFDocumentProxy>; clo
     // Serialised, as a request during closing would get no answer and block the queue.
     void runSerially(() => Promise.all(tasks.map((task) => task.destroy())))
   }
-  return { ready: openWhole(open, data), close }
+  return { ready: openRepaired(open, data), close }
 }
 
 const isLocked = (reason: unknown): boolean => reason instanceof PasswordException
@@ -105,7 +105,7 @@ async function firstSizes(pdf: PDFDocumentProxy): Promise<PageSize[]> {
 /** The size of each page; an invalid page gets that of the first valid one. */
 async function allSizes(pdf: PDFDocumentProxy): Promise<PageSize[]> {
   const first = await firstSize(pdf)
-  return Promise.all(Array.from({ length: pdf.numPages }, async (_, place) => (await sizeOf(pdf, place + 1)) ?? first))
+  return Promise.all(Array.from({ length: pdf.numPages }, async (_, index) => (await sizeOf(pdf, index + 1)) ?? first))
 }
 
 /** Everything that uses pdf.js. Imported dynamically when a document is shown. */

@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { wordsInDoubt } from './unmapped-glyphs.ts'
-import { entryWords, linkElement, pageAnnotations, type EngineLabels, type PageEntry } from './page-annotations.ts'
+import { textHasUnmappedGlyphs } from './unmapped-glyphs.ts'
+import { entryText, linkElement, pageAnnotations, type EngineLabels, type PageEntry } from './page-annotations.ts'
 import { buildStructure, type StructureNode } from './structure.ts'
 
 interface Piece {
@@ -56,8 +56,8 @@ function withoutLeadingWhite(nodes: Node[]): Node[] {
   const page = new DocumentFragment()
   page.append(...nodes)
   for (const block of page.querySelectorAll('h2, h3, h4, h5, h6, p, li, td, th')) {
-    const words = document.createTreeWalker(block, NodeFilter.SHOW_TEXT).nextNode()
-    if (words instanceof Text) words.data = words.data.trimStart()
+    const text = document.createTreeWalker(block, NodeFilter.SHOW_TEXT).nextNode()
+    if (text instanceof Text) text.data = text.data.trimStart()
   }
   return [...page.childNodes]
 }
@@ -76,7 +76,7 @@ function withEntries(items: readonly Item[], entries: readonly PageEntry[], labe
     const below = all.findIndex(({ transform: [, , , , , y = 0] }) => y < bottom)
     const at = before >= 0 ? before + 1 : below >= 0 ? below : all.length
     // Without the label, which is the text before it.
-    const str = before >= 0 ? ` ${entry.words}` : entryWords(entry, labels)
+    const str = before >= 0 ? ` ${entry.text}` : entryText(entry, labels)
     all.splice(at, 0, {
       str,
       hasEOL: true,
@@ -102,7 +102,8 @@ export async function readPage(page: PDFPageProxy, labels: EngineLabels): Promis
     pageAnnotations(page),
   ])
   const items = content.items as Item[]
-  if (items.some((item) => 'str' in item && item.str.trim() !== '') && (await wordsInDoubt(page))) return 'doubtful'
+  if (items.some((item) => 'str' in item && item.str.trim() !== '') && (await textHasUnmappedGlyphs(page)))
+    return 'doubtful'
   const unwritten = new Map(entries.map((entry) => [entry.id, entry]))
   const { marked, loose } = byMark(items)
   const unread = new Set([...marked].flatMap(([id, text]) => (tidy(text) === '' ? [] : [id])))
@@ -113,17 +114,17 @@ export async function readPage(page: PDFPageProxy, labels: EngineLabels): Promis
           const text = marked.get(id)
           return text === undefined ? undefined : document.createTextNode(text)
         },
-        link: (id, words) => {
+        link: (id, children) => {
           const link = links.find((candidate) => candidate.id === id)
           if (!link) return undefined
           const element = linkElement(link)
-          element.append(...words, element.target ? ` ${labels.newTab}` : '')
+          element.append(...children, element.target ? ` ${labels.newTab}` : '')
           return element
         },
         entry: (id) => {
           const entry = unwritten.get(id)
           unwritten.delete(id)
-          return entry && document.createTextNode(entryWords(entry, labels))
+          return entry && document.createTextNode(entryText(entry, labels))
         },
       })
     : []
@@ -131,7 +132,7 @@ export async function readPage(page: PDFPageProxy, labels: EngineLabels): Promis
   if (structured.length > 0 && unread.size === 0 && tidy(loose) === '') {
     return [
       ...withoutLeadingWhite(structured),
-      ...[...unwritten.values()].map((entry) => paragraphOf(entryWords(entry, labels))),
+      ...[...unwritten.values()].map((entry) => paragraphOf(entryText(entry, labels))),
     ]
   }
   return paragraphs(entries.length > 0 ? withEntries(items, entries, labels) : items).map(paragraphOf)

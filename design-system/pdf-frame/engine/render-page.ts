@@ -3,11 +3,11 @@ import { pageOf } from './broken-pages.ts'
 import { dotsPerPixel } from './canvas-size.ts'
 import { runSerially } from './run-serially.ts'
 import { hasUnmappedGlyphs } from './unmapped-glyphs.ts'
-import { losesPicture } from './lost-picture.ts'
+import { hasLostImage } from './lost-image.ts'
 import { release } from './release.ts'
 
 /** 'drawn': complete. 'incomplete': an image is missing. 'doubtful': letters may be wrong. */
-type Painted = 'drawn' | 'incomplete' | 'doubtful'
+type RenderResult = 'drawn' | 'incomplete' | 'doubtful'
 
 /** Renders a page, counted from 1, into `holder`. The previous canvas stays until the new one is complete. Rejects on failure; when aborted, it resolves. */
 export const renderPage = (
@@ -16,12 +16,12 @@ export const renderPage = (
   holder: HTMLElement,
   scale: number,
   signal: AbortSignal,
-): Promise<Painted> => runSerially(() => paint(pdf, number, holder, scale, signal))
+): Promise<RenderResult> => runSerially(() => render(pdf, number, holder, scale, signal))
 
 const strict = new WeakSet<PDFDocumentProxy>()
 
 /** Makes pages of this document fail that are not rendered completely, as a page without its image would look complete. */
-export const drawStrictly = (pdf: PDFDocumentProxy): void => {
+export const renderStrictly = (pdf: PDFDocumentProxy): void => {
   strict.add(pdf)
 }
 
@@ -32,18 +32,18 @@ async function isCutOff(page: PDFPageProxy): Promise<boolean> {
   return operators.length === 0 || count(OPS.save) !== count(OPS.restore)
 }
 
-async function judge(page: PDFPageProxy): Promise<Painted> {
+async function checkPage(page: PDFPageProxy): Promise<RenderResult> {
   if (await hasUnmappedGlyphs(page)) return 'doubtful'
-  return (await losesPicture(page)) ? 'incomplete' : 'drawn'
+  return (await hasLostImage(page)) ? 'incomplete' : 'drawn'
 }
 
-async function paint(
+async function render(
   pdf: PDFDocumentProxy,
   number: number,
   holder: HTMLElement,
   scale: number,
   signal: AbortSignal,
-): Promise<Painted> {
+): Promise<RenderResult> {
   if (signal.aborted) return 'drawn'
   const page = await pageOf(pdf, number)
   if (strict.has(pdf) && (await isCutOff(page))) throw new Error(`page ${number} holds what would take all memory`)
@@ -57,11 +57,11 @@ async function paint(
   signal.addEventListener('abort', stop, { once: true })
   try {
     await task.promise
-    const painted = await judge(page)
+    const result = await checkPage(page)
     const before = [...holder.querySelectorAll('canvas')]
     holder.replaceChildren(canvas)
     before.forEach(release)
-    return painted
+    return result
   } catch (reason) {
     release(canvas)
     if (!signal.aborted) throw reason

@@ -1,7 +1,7 @@
 import { TextLayer, type PageViewport, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { linkRoom, type Box } from './link-room.ts'
 import {
-  entryWords,
+  entryText,
   linkElement,
   pageAnnotations,
   type EngineLabels,
@@ -28,7 +28,7 @@ function setPosition(
 }
 
 /** Creates a link over each link's text, with that text as accessible name. The text below is for selecting. */
-function layLinks(
+function renderLinks(
   links: readonly PageLink[],
   viewport: PageViewport,
   { newTab }: EngineLabels,
@@ -38,7 +38,7 @@ function layLinks(
     links.map((link, at) => {
       const element = linkElement(link)
       element.className = 'pdf-link'
-      element.ariaLabel = element.target ? `${link.words} ${newTab}` : link.words
+      element.ariaLabel = element.target ? `${link.text} ${newTab}` : link.text
       const box = boxes[at]
       if (box) setPosition(element, box, { ...linkRoom(box, boxes.toSpliced(at, 1), viewport) })
       return [link.id, element]
@@ -50,10 +50,10 @@ function layLinks(
 const largestLetter = 12
 
 /** The text of a filled-in field or note, for selecting and screen readers. The canvas shows it. */
-function layEntry(entry: PageEntry, viewport: PageViewport, labels: EngineLabels): HTMLElement {
+function renderEntry(entry: PageEntry, viewport: PageViewport, labels: EngineLabels): HTMLElement {
   const element = document.createElement('span')
   element.className = 'pdf-entry'
-  element.textContent = entryWords(entry, labels)
+  element.textContent = entryText(entry, labels)
   const box = boxOf(entry.rect, viewport)
   setPosition(element, box, { 'font-height': Math.min(box.bottom - box.top, largestLetter) })
   return element
@@ -72,23 +72,23 @@ export async function renderTextLayer(page: PDFPageProxy, layer: HTMLElement, la
   ])
   // Without rotation, as CSS rotates a sideways page together with its layers.
   const viewport = page.getViewport({ scale: 1, rotation: 0 })
-  const marked = new Map([...layer.querySelectorAll('.markedContent[id]')].map((part) => [part.id, part]))
-  const anchors = layLinks(links, viewport, labels)
-  const written = new Map(entries.map((entry) => [entry.id, layEntry(entry, viewport, labels)]))
+  const marked = new Map([...layer.querySelectorAll('.markedContent[id]')].map((item) => [item.id, item]))
+  const anchors = renderLinks(links, viewport, labels)
+  const written = new Map(entries.map((entry) => [entry.id, renderEntry(entry, viewport, labels)]))
   const structured = tree
     ? buildStructure(tree, {
         text: (id) => {
-          const part = marked.get(id)
+          const item = marked.get(id)
           // The ids would be duplicated if the same document were shown twice.
-          part?.removeAttribute('id')
-          return part
+          item?.removeAttribute('id')
+          return item
         },
-        link: (id, words) => {
+        link: (id, children) => {
           const anchor = take(anchors, id)
           if (!anchor) return undefined
           const together = new DocumentFragment()
-          for (const word of words) if (word instanceof HTMLElement) word.ariaHidden = 'true'
-          together.append(anchor, ...words)
+          for (const node of children) if (node instanceof HTMLElement) node.ariaHidden = 'true'
+          together.append(anchor, ...children)
           return together
         },
         entry: (id) => take(written, id),
@@ -98,8 +98,8 @@ export async function renderTextLayer(page: PDFPageProxy, layer: HTMLElement, la
   layer.append(...written.values(), ...anchors.values())
 }
 
-function take<Part>(parts: Map<string, Part>, id: string): Part | undefined {
-  const part = parts.get(id)
-  parts.delete(id)
-  return part
+function take<Item>(items: Map<string, Item>, id: string): Item | undefined {
+  const item = items.get(id)
+  items.delete(id)
+  return item
 }

@@ -1,5 +1,5 @@
 /** An empty page. It is not longer than the shortest reference, so that later byte offsets stay the same. */
-const standIn = '<<>>'
+const emptyPage = '<<>>'
 
 /** The content of each object up to the next one, by number and generation. Of duplicates the last one counts. */
 function objectsOf(text: string): Map<string, { start: number; content: string }> {
@@ -24,7 +24,7 @@ export function repairPageTree(bytes: Uint8Array): Uint8Array | undefined {
   const objects = objectsOf(text)
   // An object that is not found may be in a compressed object stream.
   const isPacked = /\/ObjStm\b/.test(text)
-  const mended = bytes.slice()
+  const repaired = bytes.slice()
   let found = false
   for (const [owner, { start, content }] of objects) {
     const kids = /\/Type\s*\/Pages\b/.test(content) ? /\/Kids\s*\[([^\]]*)\]/d.exec(content) : null
@@ -36,9 +36,9 @@ export function repairPageTree(bytes: Uint8Array): Uint8Array | undefined {
       const name = `${number} ${generation}`
       const object = objects.get(name)
       if (name !== owner && (object ? mayBePage(object.content) : isPacked && kid !== 'null')) continue
-      mended.set(new TextEncoder().encode(standIn.padEnd(kid.length)), start + from + index)
+      repaired.set(new TextEncoder().encode(emptyPage.padEnd(kid.length)), start + from + index)
       found = true
     }
   }
-  return found ? mended : undefined
+  return found ? repaired : undefined
 }

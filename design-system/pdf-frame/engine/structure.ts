@@ -12,7 +12,7 @@ export interface StructureNode {
 interface StructureLeaves {
   text: (id: string) => Node | undefined
   /** Undefined if the link is not safe; its text is then kept. */
-  link: (id: string, words: Node[]) => Node | undefined
+  link: (id: string, children: Node[]) => Node | undefined
   /** The field or note of this id. */
   entry: (id: string) => Node | undefined
 }

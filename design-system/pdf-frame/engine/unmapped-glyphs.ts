@@ -46,8 +46,8 @@ function isGuess(font: Font, glyphs: readonly unknown[]): boolean {
 
 function hasGuess({ fnArray, argsArray }: Operators, fonts: ReadonlyMap<string, Font>): boolean {
   let font: Font | undefined
-  return fnArray.some((operator, place) => {
-    const [first] = argsArray[place] ?? []
+  return fnArray.some((operator, index) => {
+    const [first] = argsArray[index] ?? []
     if (operator === OPS.setFont) font = fonts.get(String(first))
     return operator === OPS.showText && font !== undefined && Array.isArray(first) && isGuess(font, first)
   })
@@ -69,7 +69,7 @@ export async function hasUnmappedGlyphs(page: PDFPageProxy): Promise<boolean> {
 }
 
 /** The same for a page that may not be rendered yet. */
-export const wordsInDoubt = (page: PDFPageProxy): Promise<boolean> =>
+export const textHasUnmappedGlyphs = (page: PDFPageProxy): Promise<boolean> =>
   runSerially(async () => {
     // Reading the operator list loads the page's fonts.
     if (!checked.has(page)) await page.getOperatorList()

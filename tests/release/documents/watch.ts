@@ -44,7 +44,7 @@ async function seePages(page: Page, count: number): Promise<PageSeen[]> {
 
 /** Links come after the drawing, all at once. */
 async function seeLinks(page: Page, count: number): Promise<string[]> {
-  const links = page.locator('.pdf-words a')
+  const links = page.locator('.pdf-text-layer a')
   if (count > 0)
     await links
       .nth(count - 1)

@@ -3,7 +3,7 @@ import { DimButton } from './frame-button.tsx'
 import type { PdfFrameLabels } from './pdf-frame-labels.ts'
 import { Note } from './pdf-notice.tsx'
 
-interface PictureProps {
+interface ImageDocumentProps {
   /** URL of the image. */
   address: string
   /** Description of the document; the alternative text. */
@@ -16,7 +16,7 @@ interface PictureProps {
 }
 
 /** A document that is a JPEG or PNG image. */
-export function Picture({ address, description, dimmed, labels, onError }: PictureProps) {
+export function ImageDocument({ address, description, dimmed, labels, onError }: ImageDocumentProps) {
   const [chosen, setChosen] = useState<boolean>()
   const dim = chosen ?? dimmed
   const [state, setState] = useState<'waiting' | 'drawn'>('waiting')
