@@ -53,7 +53,7 @@ const isOfTheme =
 /** Token types of references, by group. References of other groups are colours. */
 const typeOfGroup: Readonly<Record<string, Token['$type']>> = { size: 'dimension', leading: 'number' }
 
-const rounded = (part: number): number => Math.round(part * 1e5) / 1e5
+const rounded = (channel: number): number => Math.round(channel * 1e5) / 1e5
 
 /** A CSS value as a token; undefined where the format has no such value, e.g. for `min(…)`. */
 function tokenOf(value: string): Token | undefined {

@@ -55,13 +55,13 @@ function sideOf(theme: Theme, token: string): 1 | -1 {
 /** A grey with as much of the brand's hue as the limits allow; unchanged if they allow none. */
 function tinted(theme: Theme, token: string, hex: string, brand: Brand): string {
   const { saturation, hue } = chromaticityOf(hex)
-  const most = tint[theme] + (token === 'soft' ? extraOfSoft : 0)
+  const maxTint = tint[theme] + (token === 'soft' ? extraOfSoft : 0)
   const side = sideOf(theme, token)
-  for (let part = 1; part > 0; part -= 0.05) {
-    const kept = 1 - most * part
-    const taken = most * part * Math.min(1, brand.strength)
-    const x = saturation * (kept * Math.cos(hue) + taken * Math.cos(hue + brand.turn))
-    const y = saturation * (kept * Math.sin(hue) + taken * Math.sin(hue + brand.turn))
+  for (let share = 1; share > 0; share -= 0.05) {
+    const ownShare = 1 - maxTint * share
+    const brandShare = maxTint * share * Math.min(1, brand.strength)
+    const x = saturation * (ownShare * Math.cos(hue) + brandShare * Math.cos(hue + brand.turn))
+    const y = saturation * (ownShare * Math.sin(hue) + brandShare * Math.sin(hue + brand.turn))
     const holds = (one: string): boolean => brokenAlone(theme, token, decode(one)).length === 0
     const found = settleColor(
       { saturation: Math.hypot(x, y), hue: Math.atan2(y, x) },

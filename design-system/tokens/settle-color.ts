@@ -72,16 +72,16 @@ export function nearestSettled(most: number, wanted: Wanted): (target: Chromatic
     const itself = settleColor(target, wanted)
     if (itself !== undefined) return itself
     let best = closest((grid ??= makeGrid()), target)
-    for (let part = 0.5; best && part * rise > finest;) {
+    for (let fraction = 0.5; best && fraction * rise > finest;) {
       const { hue, saturation } = best.one
-      const around = [-part, 0, part].flatMap((left) =>
-        [-part, 0, part].flatMap((up) =>
+      const around = [-fraction, 0, fraction].flatMap((left) =>
+        [-fraction, 0, fraction].flatMap((up) =>
           left === 0 && up === 0 ? [] : settled(hue + left * turn, saturation + up * rise),
         ),
       )
       const better = closest(around, target)
       if (better && better.away < best.away) best = better
-      else part /= 2
+      else fraction /= 2
     }
     return best?.one.hex
   }

@@ -7,7 +7,7 @@ import type { Theme } from './theme.ts'
 import { brokenAlone, grounds, mostSofter, pairs } from './token-limits.ts'
 
 /** How far a colour moves towards its limit, tried in this order: half, then more if its contrast is still too high, then less if it is too low. */
-const parts = [
+const fractions = [
   0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1, 0.45, 0.4, 0.35, 0.3, 0.25, 0.2, 0.15, 0.1, 0.05,
 ]
 /** The divider moves with the grounds. */
@@ -20,28 +20,33 @@ const weight = (hex: string): number => lightOf(hex) + glare
 
 /** The colour moved towards a weight in equal steps of contrast, with the same hue and saturation; the first step that holds, or unchanged if none does. */
 function settle(hex: string, to: number, holds: (found: string) => boolean): string {
-  for (const part of parts) {
-    const found = colorAt(chromaticityOf(hex), weight(hex) ** (1 - part) * to ** part - glare)
+  for (const fraction of fractions) {
+    const found = colorAt(chromaticityOf(hex), weight(hex) ** (1 - fraction) * to ** fraction - glare)
     if (found !== undefined && holds(found)) return found
   }
   return hex
 }
 
 /** A colour, already softened, that another one is shown on or under, and the contrast that they need. */
-interface Met {
+interface Neighbour {
   ground: string
   least: number
 }
 
 /** A colour that is shown on or under softened ones, moved halfway to the lowest contrast that it needs. */
-function settleFront(hex: string, met: readonly Met[], isDark: boolean, isSound: (found: string) => boolean): string {
-  const needed = met.map(({ ground, least }) => (isDark ? weight(ground) * least : weight(ground) / least))
+function settleFront(
+  hex: string,
+  neighbours: readonly Neighbour[],
+  isDark: boolean,
+  isValid: (found: string) => boolean,
+): string {
+  const needed = neighbours.map(({ ground, least }) => (isDark ? weight(ground) * least : weight(ground) / least))
   return settle(
     hex,
     isDark ? Math.max(...needed) : Math.min(...needed),
     (found) =>
-      isSound(found) &&
-      met.every(({ ground, least }) => {
+      isValid(found) &&
+      neighbours.every(({ ground, least }) => {
         const value = contrast(decode(found), decode(ground))
         return value >= least && (least < 7 || value <= mostSofter)
       }),
@@ -62,27 +67,27 @@ export function softenTheme(theme: Theme, colors: ThemeColors): ThemeColors {
     ]),
   )
   const softened = new Map<string, string>()
-  const soundFor =
+  const validFor =
     (tokens: readonly string[]) =>
     (found: string): boolean =>
       tokens.every((token) => brokenAlone(theme, token, decode(found)).length === 0)
   for (const [hex, tokens] of tokensOf) {
     if (tokens.some((token) => planes.includes(token)))
-      softened.set(hex, settle(hex, weight(colors['page'] ?? ''), soundFor(tokens)))
+      softened.set(hex, settle(hex, weight(colors['page'] ?? ''), validFor(tokens)))
   }
   const settled = new Map(softened)
   for (const [hex, tokens] of tokensOf) {
     if (settled.has(hex)) continue
-    const met = pairs.flatMap(([front, back, least]) =>
+    const neighbours = pairs.flatMap(([front, back, least]) =>
       [
         [front, back],
         [back, front],
-      ].flatMap(([own = '', other = '']): Met[] => {
+      ].flatMap(([own = '', other = '']): Neighbour[] => {
         const ground = settled.get(colors[other] ?? '')
         return tokens.includes(own) && ground !== undefined ? [{ ground, least }] : []
       }),
     )
-    softened.set(hex, settleFront(hex, met, isDark, soundFor(tokens)))
+    softened.set(hex, settleFront(hex, neighbours, isDark, validFor(tokens)))
   }
   // Less light is less colour, so a brand colour that was just far enough from that of errors could come too close.
   const holds = brandHolds(theme, { error: softened.get(colors['error'] ?? '') ?? '' })
