@@ -81,7 +81,7 @@ function Reader({
     onConfirm?.()
     start(at)
   }
-  const words = { idle: labels.start, reading: labels.stop, stopped: labels.goOn, broken: labels.goOn }
+  const buttonLabels = { idle: labels.start, reading: labels.stop, stopped: labels.goOn, broken: labels.goOn }
   return (
     <fieldset
       aria-label={label}
@@ -97,7 +97,7 @@ function Reader({
           aria-expanded={hasNotice ? isAsking : undefined}
           onClick={press}
         >
-          {words[state]}
+          {buttonLabels[state]}
         </Button>
         {state !== 'idle' && (
           <Button variant="quiet" onClick={() => start(0)}>

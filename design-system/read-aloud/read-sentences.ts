@@ -5,7 +5,7 @@ import type { Sentence } from './sentences.ts'
 const rate = 0.9
 
 /** Time to wait for the end of a sentence, in ms: longer than the slowest voice takes, as some browsers lose the event. */
-const patienceFor = (text: string): number => 15_000 + 400 * text.length
+const timeoutMsFor = (text: string): number => 15_000 + 400 * text.length
 
 /** 'done': the text was read to the end. 'stopped': `stop` was called. 'broken': neither. */
 type Ending = 'done' | 'stopped' | 'broken'
@@ -14,7 +14,7 @@ interface Reading {
   /** The sentences that the page shows at this moment. */
   sentences: () => readonly Sentence[]
   /** Whether the text has loaded completely. */
-  isWhole: () => boolean
+  isComplete: () => boolean
   lang: string
   volume: () => number
   spoken: (text: string) => string
@@ -32,7 +32,7 @@ let current: SpeechSynthesisUtterance | undefined
 /** Reads sentences aloud from the index `from`. Returns a function that stops it. Call it in the handler of a press: otherwise browsers stay silent. */
 export function readSentences(
   from: number,
-  { sentences, isWhole, lang, volume, spoken, onSentence, onEnd }: Reading,
+  { sentences, isComplete, lang, volume, spoken, onSentence, onEnd }: Reading,
 ): () => void {
   let isOver = false
   let now = from
@@ -49,7 +49,7 @@ export function readSentences(
   const read = (at: number) => {
     now = at
     const sentence = sentences()[at]
-    if (!sentence) return end(isWhole() ? 'done' : 'broken')
+    if (!sentence) return end(isComplete() ? 'done' : 'broken')
     const voice = localVoice(lang)
     if (!voice) return end('broken')
     const utterance = new SpeechSynthesisUtterance(spoken(sentence.text))
@@ -63,7 +63,7 @@ export function readSentences(
       if (utterance === current) end('broken')
     })
     current = utterance
-    timer = setTimeout(() => end('broken'), patienceFor(utterance.text))
+    timer = setTimeout(() => end('broken'), timeoutMsFor(utterance.text))
     onSentence(at, sentence)
     speechSynthesis.speak(utterance)
   }

@@ -18,15 +18,15 @@ export function ReadingMark({ sentence: { range }, textId }: ReadingMarkProps) {
   useLayoutEffect(() => {
     const [edge, around, text] = [mark.current, mark.current?.offsetParent, document.getElementById(textId)]
     if (!edge || !around || !text) return undefined
-    const place = () => {
+    const position = () => {
       const { top, height } = range.getBoundingClientRect()
       const from = around.getBoundingClientRect()
       edge.style.top = `${top - from.top}px`
       edge.style.left = `${text.getBoundingClientRect().left - from.left - gap}px`
       edge.style.height = `${height}px`
     }
-    place()
-    const observer = new ResizeObserver(place)
+    position()
+    const observer = new ResizeObserver(position)
     observer.observe(text)
     observer.observe(around)
     return () => observer.disconnect()

@@ -10,7 +10,7 @@ interface ReadingState {
   sentence?: Sentence
 }
 
-interface Given {
+interface SpeechOptions {
   textId: string
   lang: string
   volume: number
@@ -20,7 +20,7 @@ interface Given {
 const atFirst: ReadingState = { state: 'idle', at: 0 }
 
 /** Reads the text of an element aloud, from `start` to `stop`. It also stops on unmount, on Escape, and when the page is hidden or left. */
-export function useSpeech({ textId, lang, volume, spoken }: Given) {
+export function useSpeech({ textId, lang, volume, spoken }: SpeechOptions) {
   const [reading, setReading] = useState<ReadingState>(atFirst)
   const stop = useRef<() => void>(undefined)
   const loudness = useRef(volume)
@@ -34,7 +34,7 @@ export function useSpeech({ textId, lang, volume, spoken }: Given) {
     if (!text) return
     stop.current = readSentences(from, {
       sentences: () => sentencesIn(text, lang),
-      isWhole: () => text.ariaBusy !== 'true',
+      isComplete: () => text.ariaBusy !== 'true',
       lang,
       volume: () => loudness.current,
       spoken,
@@ -46,12 +46,12 @@ export function useSpeech({ textId, lang, volume, spoken }: Given) {
 }
 
 function useStops(isReading: boolean, stop: () => void) {
-  const notice = useEffectEvent((event: Event) => {
+  const handle = useEffectEvent((event: Event) => {
     if (event instanceof KeyboardEvent ? event.key === 'Escape' : event.type === 'pagehide' || document.hidden) stop()
   })
   useEffect(() => {
     if (!isReading) return undefined
-    const listen = (event: Event) => notice(event)
+    const listen = (event: Event) => handle(event)
     document.addEventListener('keydown', listen)
     document.addEventListener('visibilitychange', listen)
     addEventListener('pagehide', listen)
