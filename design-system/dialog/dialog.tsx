@@ -51,16 +51,18 @@ export function Dialog(props: DialogProps) {
 
   const start = (event: Event) => {
     event.preventDefault()
-    opener.remember()
+    opener.store()
     const first = children ? heading : safe
     first.current?.focus()
   }
   const end = (event: Event) => {
     event.preventDefault()
-    opener.giveBack()
+    opener.restore()
   }
-  const act = action && <Button {...action} variant={destructive ? 'secondary' : 'primary'} width="full-on-phone" />
-  const stay = (
+  const actionButton = action && (
+    <Button {...action} variant={destructive ? 'secondary' : 'primary'} width="full-on-phone" />
+  )
+  const closeButton = (
     <Button
       ref={safe}
       variant={destructive || !action ? 'primary' : 'secondary'}
@@ -103,13 +105,13 @@ export function Dialog(props: DialogProps) {
             <div className="flex flex-wrap gap-3">
               {destructive ? (
                 <>
-                  {stay}
-                  {act}
+                  {closeButton}
+                  {actionButton}
                 </>
               ) : (
                 <>
-                  {act}
-                  {stay}
+                  {actionButton}
+                  {closeButton}
                 </>
               )}
             </div>

@@ -16,14 +16,14 @@ export function useReturnFocus(open: boolean) {
   }, [open])
 
   /** Stores the focused element; call it before focus moves into the dialog. */
-  const remember = () => {
+  const store = () => {
     const { activeElement, body } = document
     opener.current = activeElement instanceof HTMLElement && activeElement !== body ? activeElement : pressed.current
   }
   /** Returns focus to the opener, or to `<main>` if the opener has been removed or disabled. */
-  const giveBack = () => {
+  const restore = () => {
     opener.current?.focus()
     if (document.activeElement !== opener.current) document.querySelector<HTMLElement>('main')?.focus()
   }
-  return { remember, giveBack }
+  return { store, restore }
 }

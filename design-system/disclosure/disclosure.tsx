@@ -29,15 +29,15 @@ export function Disclosure({
   ...rest
 }: DisclosureProps) {
   const [open, setOpen] = useControllable({ given, first: defaultOpen, onChange: onOpenChange })
-  const part = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const id = useId()
   const close = () => {
     setOpen(false)
-    part.current?.querySelector('button')?.focus()
+    root.current?.querySelector('button')?.focus()
   }
-  useDismissal(open, part, { leave: () => setOpen(false), close })
+  useDismissal(open, root, { leave: () => setOpen(false), close })
   return (
-    <div ref={part} data-state={open ? 'open' : 'closed'}>
+    <div ref={root} data-state={open ? 'open' : 'closed'}>
       <BarButton
         {...{ label, text, icon, className }}
         aria-expanded={open}
@@ -67,12 +67,12 @@ function Content({ close, children }: { close: () => void; children: DisclosureP
 /** Closes the panel when focus or a press goes outside. Escape and a press on a link in it close it too, and return focus to the button. */
 function useDismissal(
   open: boolean,
-  part: { current: HTMLElement | null },
+  root: { current: HTMLElement | null },
   act: { leave: () => void; close: () => void },
 ) {
-  const notice = useEffectEvent((event: Event) => {
+  const handle = useEffectEvent((event: Event) => {
     const target = event.target instanceof Element ? event.target : null
-    const inside = part.current?.contains(target) ?? false
+    const inside = root.current?.contains(target) ?? false
     if (event.type === 'click') {
       if (inside && target?.closest('a[href]')) act.close()
     } else if (event instanceof KeyboardEvent) {
@@ -84,7 +84,7 @@ function useDismissal(
   useEffect(() => {
     if (!open) return undefined
     const eventTypes = ['pointerdown', 'focusin', 'keydown', 'click'] as const
-    const listen = (event: Event) => notice(event)
+    const listen = (event: Event) => handle(event)
     for (const eventType of eventTypes) document.addEventListener(eventType, listen)
     return () => {
       for (const eventType of eventTypes) document.removeEventListener(eventType, listen)

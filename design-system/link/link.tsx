@@ -8,13 +8,13 @@ export interface LinkProps extends ComponentProps<'a'> {
 }
 
 // Padding makes the target at least 24 px high (WCAG 2.5.8) without moving the line.
-const look = 'rounded-sm py-1 text-link underline underline-offset-4 decoration-1 hover:decoration-2'
+const linkClasses = 'rounded-sm py-1 text-link underline underline-offset-4 decoration-1 hover:decoration-2'
 
 /** A link in text, underlined and with a target at least 24 px high. */
 export function Link({ newTabLabel, className = '', children, ...rest }: LinkProps) {
   const newTab = newTabLabel === undefined ? {} : { target: '_blank', rel: 'noopener' }
   return (
-    <a className={`${look} ${className}`} {...rest} {...newTab}>
+    <a className={`${linkClasses} ${className}`} {...rest} {...newTab}>
       {/* The span keeps text and label in one flex item where the link is a flex container. */}
       {newTabLabel === undefined ? (
         children

@@ -41,7 +41,7 @@ export function ListRow({
   const described = joinIds(unreadLabel !== undefined && `${id}-unread`, Boolean(status) && `${id}-status`)
   const name = <bdi>{named ? title : '–'}</bdi>
   return (
-    <li data-state={rowState(href, unreadLabel)} className={`${look} ${className}`} {...rest}>
+    <li data-state={rowState(href, unreadLabel)} className={`${rowClass} ${className}`} {...rest}>
       <div className="flex gap-3">
         {icon && <Icon icon={icon} className="h-[1lh] text-muted @max-[12rem]:hidden" />}
         <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
@@ -85,7 +85,7 @@ export function ListRow({
 }
 
 // With large text, the padding is limited and the arrow is hidden.
-const look =
+const rowClass =
   '@container relative block min-h-14 overflow-x-clip border-t border-divider px-[min(1.25rem,6.25vw)] py-3 first:border-t-0'
 
 // A pseudo-element extends the target and the focus ring over the whole row, while the accessible name stays the title. Padding makes the link itself 44 px high.

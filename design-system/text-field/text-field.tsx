@@ -4,7 +4,7 @@ import { inputClass } from '../field/input-class.ts'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { joinIds } from '../field/join-ids.ts'
 
-const boxLook = cva(inputClass, {
+const boxVariants = cva(inputClass, {
   variants: {
     /** 'full' is as wide as the container, 'number' at most 8rem. */
     width: { full: '', number: 'max-w-[8rem]' },
@@ -16,7 +16,7 @@ export interface TextFieldProps
   extends
     Omit<ComponentProps<'input'>, 'onChange' | 'width'>,
     Pick<FieldProps, 'label' | 'labelSize' | 'hint' | 'error' | 'sharedErrorId' | 'labelEnd'>,
-    VariantProps<typeof boxLook> {
+    VariantProps<typeof boxVariants> {
   /** Called with the text and the input element at every change. */
   onValueChange?: ((value: string, box: HTMLInputElement) => void) | undefined
   /** Unit after the box, e.g. "kg"; read as part of the description. */
@@ -55,7 +55,7 @@ export function TextField({
       {(control) => (
         <div className="flex items-center gap-3">
           <input
-            className={boxLook({ width })}
+            className={boxVariants({ width })}
             onChange={onValueChange && (({ currentTarget }) => onValueChange(currentTarget.value, currentTarget))}
             {...rest}
             {...control}
