@@ -15,8 +15,8 @@ const code = (names: readonly string[]) =>
 export function ApiTable() {
   return (
     <Table
-      caption="The API of every part"
-      head={['Part', 'Must be given', 'Its value', 'Its words', 'Element of ref and further props']}
+      caption="The API of every component"
+      head={['Component', 'Required', 'Its value', 'Its texts', 'Element of ref and further props']}
       rows={apis
         .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
         .map(

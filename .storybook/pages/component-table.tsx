@@ -5,8 +5,8 @@ import { Table } from './table.tsx'
 export function ComponentTable() {
   return (
     <Table
-      caption="All parts"
-      head={['Part', 'Status', 'In Dutch', 'NL Design System', 'Criteria proved']}
+      caption="All components"
+      head={['Component', 'Status', 'In Dutch', 'NL Design System', 'Criteria proved']}
       rows={Object.values(records)
         .toSorted((one, other) => one.component.localeCompare(other.component, 'en'))
         .map(

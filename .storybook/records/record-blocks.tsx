@@ -55,7 +55,7 @@ export function RecordOpening({ name }: { name: string }) {
       </p>
       <p id="names">
         <strong>In Dutch:</strong> <span lang="nl">{record.dutchNames.join(', ')}</span>.{' '}
-        <strong>NL Design System:</strong> {record.nlDesignSystem ?? 'no such part'}.
+        <strong>NL Design System:</strong> {record.nlDesignSystem ?? 'no such component'}.
       </p>
     </>
   )
@@ -72,7 +72,7 @@ export function RecordClosing({ name }: { name: string }) {
       <h2>Changes</h2>
       <Lines lines={record.changes.map(({ version, what }) => `${version}: ${what}`)} otherwise="None." />
       <h2>Acceptance criteria and their tests</h2>
-      <p>What every part keeps besides stands on the page Parts.</p>
+      <p>The page Parts has the criteria of every component.</p>
       <Criteria criteria={record.criteria} />
     </>
   )

@@ -3,7 +3,7 @@ import type { LinkedRecord, Status } from './component-record.ts'
 /** The requirements of each status, in addition to those of the one before. */
 export const statusDescriptions: Readonly<Record<Status, string>> = {
   draft: 'It has stories and a guide, and may still change in any way.',
-  ready: 'It has a complete record, tests of its own, and a sheet of all its states with pictures in all three themes.',
+  ready: 'It has a complete record, tests of its own, and a state matrix with screenshots in all three themes.',
   proven: 'Every criterion has a test that proves it, and the portal uses it.',
 }
 
@@ -26,7 +26,7 @@ export function lacks(
     ['ready', dutchNames.length > 0 && anatomy.length > 0 && changes.length > 0, 'a complete record'],
     ['ready', criteria.length > 0, 'criteria'],
     ['ready', hasTest, 'a test of its own'],
-    ['ready', hasPictures, 'a picture of its sheet in each theme'],
+    ['ready', hasPictures, 'a screenshot of its state matrix in each theme'],
     ['proven', criteria.every(({ proofs }) => proofs.length > 0), 'a test for each criterion'],
     ['proven', isUsed, 'a use in the portal'],
   ]

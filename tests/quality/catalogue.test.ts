@@ -197,7 +197,7 @@ describe('the components have the same conventions', () => {
       name: 'Checkbox',
       required: ['label'],
       value: ['checked', 'defaultChecked', 'onCheckedChange'],
-      words: ['label'],
+      labels: ['label'],
       render: false,
       element: 'button',
     })
@@ -205,7 +205,7 @@ describe('the components have the same conventions', () => {
       name: 'ButtonLink',
       required: ['href'],
       value: [],
-      words: [],
+      labels: [],
       render: true,
       element: 'a',
     })

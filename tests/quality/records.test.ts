@@ -147,11 +147,11 @@ describe('a criterion', () => {
       'a complete record',
       'criteria',
       'a test of its own',
-      'a picture of its sheet in each theme',
+      'a screenshot of its state matrix in each theme',
     ])
     expect(lacks({ ...record, status: 'proven' }, none)).toEqual([
       'a test of its own',
-      'a picture of its sheet in each theme',
+      'a screenshot of its state matrix in each theme',
       'a use in the portal',
     ])
   })
