@@ -37,19 +37,19 @@ const view: ViewSettingsProps['labels'] = {
 
 export const choice: Readonly<Record<string, Guide>> = {
   Checkbox: {
-    use: 'For one thing that somebody agrees to or turns on, and sends with the form.',
+    use: 'For one thing that a patient agrees to or turns on, and sends with the form.',
     avoid: 'For yes or no: two radios leave room for no answer yet.',
     good: {
-      why: 'Says what is agreed to, in the words of who agrees.',
+      why: 'Says what the patient agrees to, in the first person.',
       drawn: <Checkbox label="Ik heb de voorwaarden gelezen en ga akkoord." checked={false} onCheckedChange={ignore} />,
     },
     bad: {
-      why: 'A tick for not wanting: nobody knows what an empty box means.',
+      why: 'A tick that means no: the meaning of an empty box is unclear.',
       drawn: <Checkbox label="Ik wil geen e-mail ontvangen." checked onCheckedChange={ignore} />,
     },
   },
   CheckboxGroup: {
-    use: 'Where more than one answer may be true.',
+    use: 'For a question with more than one possible answer at the same time.',
     avoid: 'Where one answer excludes the others: those are radios.',
     good: {
       why: 'Says that several may be chosen.',
@@ -93,7 +93,7 @@ export const choice: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'An answer that the patient did not give.',
+      why: 'Shows an answer that the patient did not give.',
       drawn: (
         <RadioGroup
           legend="Heeft u langer dan een jaar hoofdpijn?"
@@ -106,7 +106,7 @@ export const choice: Readonly<Record<string, Guide>> = {
     },
   },
   SelectField: {
-    use: 'For one answer out of six or more that somebody knows, such as a country.',
+    use: 'For one answer out of six or more that patients know, such as a country.',
     avoid: 'For five or fewer: radios show all at once.',
     good: {
       why: 'Many answers, one line.',
@@ -134,10 +134,10 @@ export const choice: Readonly<Record<string, Guide>> = {
     },
   },
   StarRating: {
-    use: 'To ask how something was, once it is over.',
-    avoid: 'For pain or another measure of the body: stars say that more is better.',
+    use: 'To ask for an opinion on something that is over.',
+    avoid: 'For pain or another medical measure: stars mean that more is better.',
     good: {
-      why: 'Each star has a meaning in words.',
+      why: 'Each star has its meaning as text.',
       drawn: (
         <StarRating legend="Hoe was uw afspraak?" name="good-stars" value={4} onValueChange={ignore} labels={stars} />
       ),
@@ -151,7 +151,7 @@ export const choice: Readonly<Record<string, Guide>> = {
   },
   ViewSettings: {
     use: 'In the panel for a calmer view, on every screen.',
-    avoid: 'As a screen of its own, behind a menu: who needs it cannot look for it.',
+    avoid: 'As a screen of its own behind a menu: during an attack it is too hard to find.',
     good: {
       why: 'Few choices, applied at once, no button to save.',
       drawn: (
@@ -163,7 +163,7 @@ export const choice: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'Names of techniques, and more to decide than a head in pain can.',
+      why: 'Technical names, and too many decisions for a person in pain.',
       drawn: (
         <CheckboxGroup
           legend="Weergave-instellingen"

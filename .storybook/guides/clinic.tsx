@@ -33,23 +33,26 @@ export const clinic: Readonly<Record<string, Guide>> = {
   ChatBubble: {
     use: 'For one message in a conversation.',
     avoid: 'For a letter or a result: those are documents.',
-    good: { why: 'A name to answer to.', drawn: bubble('U kunt de tabletten blijven nemen.', 'dr. A. Voorbeeld') },
-    bad: { why: 'Written by nobody.', drawn: bubble('Uw bericht is in behandeling genomen.', 'noreply') },
+    good: {
+      why: 'Names the person who wrote it.',
+      drawn: bubble('U kunt de tabletten blijven nemen.', 'dr. A. Voorbeeld'),
+    },
+    bad: { why: 'Has no person as its sender.', drawn: bubble('Uw bericht is in behandeling genomen.', 'noreply') },
   },
   ChatThread: {
     use: 'For a conversation with the clinic, oldest first.',
-    avoid: 'For news to all patients.',
+    avoid: 'For news for all patients.',
     good: {
-      why: 'Says beforehand how long an answer takes.',
+      why: 'Says in advance how long an answer takes.',
       drawn: <p>Wij antwoorden binnen 2 werkdagen. Bij spoed: 112.</p>,
     },
     bad: { why: 'Promises an answer at once.', drawn: <p>Chat nu live met een arts!</p> },
   },
   PdfFrame: {
-    use: 'For a document that the clinic keeps: a letter, an invoice.',
-    avoid: 'For text of our own: that is a page.',
+    use: 'For a document of the clinic: a letter, an invoice.',
+    avoid: 'For a text of the portal: use a page.',
     good: {
-      why: 'The way to keep it stands beside it.',
+      why: 'The button to save it is beside it.',
       drawn: (
         <>
           <p className="font-bold">Brief van uw huisarts</p>
@@ -58,19 +61,19 @@ export const clinic: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'Names a file that only a machine understands.',
+      why: 'Shows a file name without meaning for a patient.',
       drawn: <p className="font-bold">export_20261121_v2.pdf</p>,
     },
   },
   ReadAloud: {
-    use: 'Below a text that somebody wrote to the reader: a message, a letter.',
-    avoid: 'For the words of the page itself, or where a voice would begin by itself.',
+    use: 'Below a text that was written to the patient: a message, a letter.',
+    avoid: 'For texts of the page itself, or to start without a press.',
     good: {
-      why: 'The word says what it does; it is silent until it is pressed.',
+      why: 'The text says what it does; it is silent until it is pressed.',
       drawn: <Button variant="quiet">Lees voor</Button>,
     },
     bad: {
-      why: 'Sends the letter to somebody else, to be spoken there.',
+      why: 'Sends the letter to another company to be read there.',
       drawn: <Link href="#stem">Luister bij onze partner</Link>,
     },
   },
@@ -88,7 +91,7 @@ export const clinic: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'Try a day, and be told no.',
+      why: 'Patients must try days until one has a free time.',
       drawn: (
         <>
           <p>8 december: geen tijden vrij.</p>
@@ -98,10 +101,10 @@ export const clinic: Readonly<Record<string, Guide>> = {
     },
   },
   StarScore: {
-    use: 'For a score that was given, beside what it is about.',
+    use: 'For a score that was given, beside its subject.',
     avoid: 'To ask for one: that is the star rating.',
     good: {
-      why: 'The sentence is what is read.',
+      why: 'The score is also a sentence.',
       drawn: (
         <>
           <StarScore score={4} label="4 van 5 sterren" />
@@ -110,7 +113,7 @@ export const clinic: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'An average as if it were somebody’s answer.',
+      why: 'Shows an average as if it were one answer.',
       drawn: (
         <>
           <StarScore score={4} label="Gemiddeld 4,2" />

@@ -22,10 +22,10 @@ const risk = [{ term: 'Eigen risico', detail: 'Wat u zelf betaalt voordat de ver
 
 export const feedback: Readonly<Record<string, Guide>> = {
   Badge: {
-    use: 'For a state in one or two words, beside what it is about.',
+    use: 'For a state in one or two words, beside its subject.',
     avoid: 'For a number, a label without a state, or something to press.',
     good: {
-      why: 'A word and a shape of its own.',
+      why: 'Its own text and its own shape.',
       drawn: (
         <Badge tone="success" icon={successIcon}>
           Betaald
@@ -33,7 +33,7 @@ export const feedback: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'Only the colour tells good from bad.',
+      why: 'Only the colour shows the difference.',
       drawn: (
         <>
           <Badge tone="success" icon={openIcon}>
@@ -48,7 +48,7 @@ export const feedback: Readonly<Record<string, Guide>> = {
   },
   Dialog: {
     use: 'To ask once more before something that cannot be undone.',
-    avoid: 'For whatever can be a page, and for good news.',
+    avoid: 'For anything that can be a page, and for good news.',
     good: {
       why: 'The buttons say what happens.',
       drawn: (
@@ -71,7 +71,7 @@ export const feedback: Readonly<Record<string, Guide>> = {
     },
   },
   EmptyState: {
-    use: 'Where a list will stand that holds nothing yet.',
+    use: 'In place of a list that is empty.',
     avoid: 'While it is being fetched, or when that failed.',
     good: {
       why: 'Says so, and offers the next step.',
@@ -83,13 +83,13 @@ export const feedback: Readonly<Record<string, Guide>> = {
         />
       ),
     },
-    bad: { why: 'Sounds like a fault.', drawn: <EmptyState icon={mailIcon} title="0 resultaten gevonden" /> },
+    bad: { why: 'Sounds like an error.', drawn: <EmptyState icon={mailIcon} title="0 resultaten gevonden" /> },
   },
   ErrorSummary: {
-    use: 'Above a step that could not go on; each line leads to its field.',
-    avoid: 'For a failure that no field can mend: that is a notice.',
+    use: 'Above a step with errors; each line is a link to its field.',
+    avoid: 'For a failure that no field can correct: use a notice.',
     good: {
-      why: 'Says what to do, and takes one there.',
+      why: 'Says what to do, and links to the field.',
       drawn: (
         <>
           <ErrorSummary title="Er is 1 ding dat nog moet" errors={oneError} />
@@ -98,7 +98,7 @@ export const feedback: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'Something is wrong somewhere.',
+      why: 'Does not say which field is wrong.',
       drawn: (
         <Notice tone="error" toneLabel="Fout">
           Controleer uw invoer.
@@ -107,10 +107,10 @@ export const feedback: Readonly<Record<string, Guide>> = {
     },
   },
   Explanation: {
-    use: 'For a word that part of the readers does not know.',
-    avoid: 'For what everybody must read: that stands on the page.',
+    use: 'For a word that some readers do not know.',
+    avoid: 'For a text that everybody must read: put it on the page.',
     good: {
-      why: 'Opens where it is asked for.',
+      why: 'Opens in place, on request.',
       drawn: (
         <>
           <p>Weet u hoeveel eigen risico u heeft?</p>
@@ -119,18 +119,18 @@ export const feedback: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'The warning waits behind a press.',
+      why: 'The warning is hidden.',
       drawn: (
         <Explanation label="Lees meer" facts={[{ term: 'Let op', detail: 'Stop nooit zelf met deze tabletten.' }]} />
       ),
     },
   },
   Loading: {
-    use: 'For a wait that keeps no room.',
-    avoid: 'Where rows will come: a skeleton keeps their place. For a press: the button says that it is busy.',
-    good: { why: 'Says what is on its way.', drawn: <Loading label="Bezig met ophalen van vrije tijden…" /> },
+    use: 'For content of unknown size that is loading.',
+    avoid: 'For rows: use a skeleton. For an action: use the busy label of the button.',
+    good: { why: 'Says what is loading.', drawn: <Loading label="Bezig met ophalen van vrije tijden…" /> },
     bad: {
-      why: 'Something that turns, and says nothing.',
+      why: 'A spinner without a text.',
       drawn: (
         <p aria-label="An icon that would turn">
           <Badge tone="neutral" icon={clockIcon}>
@@ -142,9 +142,9 @@ export const feedback: Readonly<Record<string, Guide>> = {
   },
   Notice: {
     use: 'For a message about the whole page that stays.',
-    avoid: 'For what is wrong with one field: that is its error.',
+    avoid: 'For an error of one field: use the error of the field.',
     good: {
-      why: 'What happened, whether the words are safe, what to do now.',
+      why: 'Says what happened, that the text is kept, and what to do now.',
       drawn: (
         <Notice tone="error" toneLabel="Fout" title="Niet verstuurd" actions={<Button>Opnieuw</Button>}>
           Er is geen verbinding. Uw tekst is bewaard.
@@ -152,7 +152,7 @@ export const feedback: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'A code, and no way on.',
+      why: 'A code, and no next step.',
       drawn: (
         <Notice tone="error" toneLabel="Fout">
           Er is een fout opgetreden (503).
@@ -161,19 +161,22 @@ export const feedback: Readonly<Record<string, Guide>> = {
     },
   },
   Progress: {
-    use: 'For a wait whose end is known, such as files that are sent.',
-    avoid: 'For the steps of a task: those have an indicator of their own.',
+    use: 'For a wait of known length, such as an upload.',
+    avoid: 'For the steps of a task: use a step indicator.',
     good: {
-      why: 'How far, in words.',
+      why: 'The progress is also a text.',
       drawn: <Progress label="rapport.pdf versturen" value={12} max={20} valueText="12 van 20 MB" />,
     },
-    bad: { why: 'Of what?', drawn: <Progress label="Laden" value={60} max={100} valueText="60 %" /> },
+    bad: {
+      why: 'Does not say what is loading.',
+      drawn: <Progress label="Laden" value={60} max={100} valueText="60 %" />,
+    },
   },
   RecentToasts: {
-    use: 'Once a page, for messages that no screen shows and nobody has read yet.',
-    avoid: 'Instead of telling an error in the page.',
+    use: 'Once per page, for messages that no screen shows and that are not read yet.',
+    avoid: 'In place of an error in the page.',
     good: {
-      why: 'Closed until somebody looks for it.',
+      why: 'Closed until the patient opens it.',
       drawn: (
         <RecentToasts
           label="Laatste meldingen"
@@ -182,7 +185,7 @@ export const feedback: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'Open from the start: old news on top of the page.',
+      why: 'Open initially: old news at the top of the page.',
       drawn: (
         <RecentToasts
           open
@@ -193,10 +196,10 @@ export const feedback: Readonly<Record<string, Guide>> = {
     },
   },
   Toaster: {
-    use: 'To confirm what went well and needs nothing more.',
-    avoid: 'As the only place of an error, or for something to decide: it goes away.',
+    use: 'To confirm a success that needs no further action.',
+    avoid: 'As the only place of an error, or for a decision: it disappears.',
     good: {
-      why: 'Nothing is lost by not seeing it.',
+      why: 'Nothing is lost if nobody sees it.',
       drawn: (
         <Notice tone="success" toneLabel="Gelukt">
           Uw gegevens zijn opgeslagen.
@@ -204,7 +207,7 @@ export const feedback: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'Gone before it is read, and the answer with it.',
+      why: 'It disappears before it is read, and the answer is lost.',
       drawn: (
         <Notice tone="error" toneLabel="Fout" actions={<Link href="#opnieuw">Opnieuw</Link>}>
           Uw antwoord is niet opgeslagen.

@@ -25,7 +25,7 @@ export const forms: Readonly<Record<string, Guide>> = {
     use: 'For an action on this page: send, save, make, cancel.',
     avoid: 'For going elsewhere: that is a link, or a button link.',
     good: {
-      why: 'One main button, and its words say what it does.',
+      why: 'One main button, and its text says what it does.',
       drawn: (
         <>
           <Button variant="primary">Afspraak maken</Button>
@@ -34,7 +34,7 @@ export const forms: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'Two main buttons, and words that fit any question.',
+      why: 'Two main buttons, with texts that fit any question.',
       drawn: (
         <>
           <Button variant="primary">OK</Button>
@@ -45,16 +45,16 @@ export const forms: Readonly<Record<string, Guide>> = {
   },
   CodeField: {
     use: 'For a short code from a message or an app.',
-    avoid: 'For a number that somebody knows by heart, such as a citizen number: that is a text field.',
+    avoid: 'For a number that patients know by heart, such as a citizen service number: use a text field.',
     good: {
       why: 'The label says where the code is.',
       drawn: <CodeField label="Code uit het sms-bericht" hint="Zes cijfers." value="123" onValueChange={ignore} />,
     },
-    bad: { why: 'Where to look is not said.', drawn: <CodeField label="Code" value="" onValueChange={ignore} /> },
+    bad: { why: 'Does not say where the code is.', drawn: <CodeField label="Code" value="" onValueChange={ignore} /> },
   },
   Field: {
     use: 'Around a control that the design system does not have yet, to give it a label, a hint and an error.',
-    avoid: 'Around a text field, select or other part that already carries its own label.',
+    avoid: 'Around a text field, select or other component with a label of its own.',
     good: {
       why: 'One label, one control.',
       drawn: (
@@ -66,15 +66,15 @@ export const forms: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'A field in a field asks twice.',
+      why: 'A field in a field has two labels.',
       drawn: <Field label="Vestiging">{(control) => <TextField label="Plaats" {...control} />}</Field>,
     },
   },
   FieldGroup: {
-    use: 'For numbers that are right or wrong together, such as hours of one day.',
-    avoid: 'For fields that merely stand near each other: a heading does that.',
+    use: 'For fields that are validated together, such as hours of one day.',
+    avoid: 'For fields that only belong to one subject: use a heading.',
     good: {
-      why: 'One line says what is left to do.',
+      why: 'One line says what is missing.',
       drawn: (
         <FieldGroup aria-label="Uw dag" status="Samen 14 van 24 uur. Verdeel nog 10 uur.">
           {() => <TextField label="Uren zitten" suffix="uur" width="number" defaultValue="14" />}
@@ -82,17 +82,17 @@ export const forms: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'The sum is left to the patient, and each field gets the same blame.',
+      why: 'The patient must calculate the sum, and one field shows the error of all.',
       drawn: (
         <TextField label="Uren zitten" suffix="uur" width="number" defaultValue="14" error="De uren kloppen niet." />
       ),
     },
   },
   FileDropzone: {
-    use: 'Where somebody adds files, one or a few.',
-    avoid: 'For a picture of oneself, or one fixed file: a plain button asks less.',
+    use: 'To add one or a few files.',
+    avoid: 'For a profile photo or one fixed file: use a button.',
     good: {
-      why: 'Says beforehand what may be chosen.',
+      why: 'Says in advance which files are allowed.',
       drawn: (
         <>
           <p>Pdf, jpg of png, ten hoogste 20 MB.</p>
@@ -100,23 +100,23 @@ export const forms: Readonly<Record<string, Guide>> = {
         </>
       ),
     },
-    bad: { why: 'What may be chosen is only found out by trying.', drawn: <Button>Upload</Button> },
+    bad: { why: 'Does not say which files are allowed.', drawn: <Button>Upload</Button> },
   },
   FilePicture: {
-    use: 'For a photo somebody chose, to see whether it can be read before it goes.',
-    avoid: 'For a document that the clinic keeps: that is a PDF frame.',
-    good: { why: 'Says what to look for.', drawn: <p>Kunt u alles goed lezen? Dan kan de kliniek dat ook.</p> },
-    bad: { why: 'A picture without a question.', drawn: <p>IMG_2041.jpg</p> },
+    use: 'For a chosen photo, to check before sending whether it is readable.',
+    avoid: 'For a document of the clinic: use a PDF frame.',
+    good: { why: 'Says what to check.', drawn: <p>Kunt u alles goed lezen? Dan kan de kliniek dat ook.</p> },
+    bad: { why: 'Does not say what to check.', drawn: <p>IMG_2041.jpg</p> },
   },
   PasswordField: {
     use: 'For a password, existing or new.',
     avoid: 'For a code that is used once: that is a code field.',
     good: {
-      why: 'The password can be looked at while it is typed.',
+      why: 'The password can be shown while typing.',
       drawn: <PasswordField {...password} defaultValue="geheim" />,
     },
     bad: {
-      why: 'Typed twice, and never seen.',
+      why: 'It must be typed twice and cannot be shown.',
       drawn: (
         <>
           <TextField label="Wachtwoord" type="password" defaultValue="geheim" />
@@ -126,10 +126,10 @@ export const forms: Readonly<Record<string, Guide>> = {
     },
   },
   RequirementList: {
-    use: 'Beside a field with several rules, while somebody types.',
+    use: 'Beside a field with several rules, while typing.',
     avoid: 'For one rule: that is the hint of the field.',
     good: {
-      why: 'Each rule stands there before the first key, with its state in words.',
+      why: 'Each rule is visible before typing, with its state as text.',
       drawn: (
         <RequirementList
           {...requirements}
@@ -141,7 +141,7 @@ export const forms: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'The rules come afterwards, as a reproach.',
+      why: 'The rules are shown only after an error.',
       drawn: (
         <TextField
           label="Kies een wachtwoord"
@@ -153,19 +153,19 @@ export const forms: Readonly<Record<string, Guide>> = {
     },
   },
   TextArea: {
-    use: 'For more than one line of somebody’s own words.',
+    use: 'For a free text of more than one line.',
     avoid: 'For a name, a date or a number: a box that is too large asks for too much.',
     good: {
-      why: 'As high as the answer that is expected.',
+      why: 'As high as the expected answer.',
       drawn: <TextArea label="Uw bericht" hint="Schrijf kort wat u wilt vragen." rows={3} />,
     },
     bad: { why: 'Four lines for a house number.', drawn: <TextArea label="Huisnummer" /> },
   },
   TextField: {
     use: 'For one line: a name, an e-mail address, a number.',
-    avoid: 'Where a few answers are possible: show those.',
+    avoid: 'For a few possible answers: show those.',
     good: {
-      why: 'The label stays, and the error says how to put it right.',
+      why: 'The label stays visible, and the error says how to correct it.',
       drawn: (
         <TextField
           label="E-mailadres"
@@ -175,7 +175,7 @@ export const forms: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'The question is gone as soon as somebody types, and the error says nothing.',
+      why: 'The question disappears while typing, and the error does not help.',
       drawn: <TextField label="Veld 1" placeholder="E-mailadres" error="Ongeldige invoer." />,
     },
   },

@@ -18,10 +18,10 @@ import type { Guide } from './guide.ts'
 
 export const layout: Readonly<Record<string, Guide>> = {
   Card: {
-    use: 'Around what belongs together and has one action.',
+    use: 'Around related content with one action.',
     avoid: 'Around a single line, in another card, or as something to press.',
     good: {
-      why: 'One matter, one button.',
+      why: 'One subject, one button.',
       drawn: (
         <Card>
           <h3 className="font-bold">Volgende afspraak</h3>
@@ -42,10 +42,10 @@ export const layout: Readonly<Record<string, Guide>> = {
     },
   },
   SummaryList: {
-    use: 'At the end of a form, before it is sent: every answer once more, each with a way to change it.',
-    avoid: 'For facts that nobody changes here: a description list.',
+    use: 'At the end of a form, before sending: every answer, each with a button to change it.',
+    avoid: 'For facts that cannot be changed here: use a description list.',
     good: {
-      why: 'The answer as it was given, and a way back that is named after it.',
+      why: 'The answer as it was given, and a change button that names the question.',
       drawn: (
         <SummaryList
           rows={[
@@ -61,8 +61,8 @@ export const layout: Readonly<Record<string, Guide>> = {
     bad: { why: 'An answer nobody gave.', drawn: <SummaryList rows={[{ term: 'Woonplaats', detail: '-' }]} /> },
   },
   DescriptionList: {
-    use: 'For facts that have a name, such as those of an invoice.',
-    avoid: 'For a list of things: rows do that.',
+    use: 'For facts with a name, such as those of an invoice.',
+    avoid: 'For a list of items: use rows.',
     good: {
       why: 'Each fact beside its name.',
       drawn: (
@@ -82,15 +82,15 @@ export const layout: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'A name that says nothing more than the fact.',
+      why: 'The name repeats the fact.',
       drawn: <DescriptionList facts={[{ term: 'Datum', detail: 'Datum: 8 december' }]} />,
     },
   },
   Icon: {
-    use: 'Beside a word, to find it sooner.',
-    avoid: 'In place of a word, or to decorate.',
+    use: 'Beside a text, so that it is found sooner.',
+    avoid: 'In place of a text, or as decoration.',
     good: {
-      why: 'The word says it, the picture finds it.',
+      why: 'The text gives the meaning, the icon helps to find it.',
       drawn: (
         <p className="flex gap-2">
           <Icon icon={calendarIcon} />
@@ -99,7 +99,7 @@ export const layout: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'Three pictures to guess at.',
+      why: 'The meaning of three icons must be guessed.',
       drawn: (
         <p className="flex gap-4">
           <Icon icon={calendarIcon} />
@@ -110,10 +110,10 @@ export const layout: Readonly<Record<string, Guide>> = {
     },
   },
   IconList: {
-    use: 'For a few short facts before somebody begins.',
+    use: 'For a few short facts before a task.',
     avoid: 'For steps in an order, or more than four facts.',
     good: {
-      why: 'Short, and each told apart.',
+      why: 'Short facts, each with its own icon.',
       drawn: (
         <IconList
           items={[
@@ -138,10 +138,10 @@ export const layout: Readonly<Record<string, Guide>> = {
     },
   },
   ListRow: {
-    use: 'For one of many, that leads to its own page.',
+    use: 'For one of many items, each with its own page.',
     avoid: 'For a row with several actions: that is a card.',
     good: {
-      why: 'One link, with what one looks for first.',
+      why: 'One link that begins with the most important word.',
       drawn: (
         <List>
           <ListRow title="Vraag over medicijn" href="#vraag" unreadLabel="Nieuw">
@@ -151,7 +151,7 @@ export const layout: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'All rows are called the same.',
+      why: 'All rows have the same title.',
       drawn: (
         <List>
           <ListRow title="Bericht" href="#een">
@@ -168,7 +168,7 @@ export const layout: Readonly<Record<string, Guide>> = {
     use: 'Once around every screen.',
     avoid: 'Inside another page or a dialog.',
     good: {
-      why: 'Lines that end: at most 60 characters.',
+      why: 'Lines of at most 60 characters.',
       drawn: <p className="max-w-form">U kunt nu een afspraak maken. Wij bellen u op de gekozen tijd.</p>,
     },
     bad: {

@@ -26,10 +26,10 @@ const steps = (current: number, ...labels: string[]): StepIndicatorProps => ({
 
 export const navigation: Readonly<Record<string, Guide>> = {
   ButtonLink: {
-    use: 'For going to another page, where that is what most will want.',
+    use: 'To go to another page, as the main action of a view.',
     avoid: 'For an action on this page: that is a button.',
     good: {
-      why: 'Leads somewhere, and says where.',
+      why: 'Goes to another place, and says which.',
       drawn: (
         <ButtonLink href="#bel" icon={phoneIcon}>
           Bel de kliniek
@@ -37,7 +37,7 @@ export const navigation: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'Looks like a page, and sends something.',
+      why: 'Is a link, but sends something.',
       drawn: (
         <ButtonLink href="#verstuurd" variant="primary">
           Versturen
@@ -46,8 +46,8 @@ export const navigation: Readonly<Record<string, Guide>> = {
     },
   },
   BrandBar: {
-    use: 'Before somebody has signed in: there is nowhere to go yet.',
-    avoid: 'Where there is: that has the menu.',
+    use: 'Before signing in, when there is no navigation yet.',
+    avoid: 'After signing in: use the navigation menu.',
     good: {
       why: 'The name of the clinic leads home.',
       drawn: (
@@ -59,16 +59,19 @@ export const navigation: Readonly<Record<string, Guide>> = {
     bad: { why: 'A menu with nothing in it.', drawn: <Button variant="quiet">Menu</Button> },
   },
   BarButton: {
-    use: 'For what a bar does at once, or what is on and off on every screen.',
+    use: 'For an action of a bar, or a toggle on every screen.',
     avoid: 'For a panel below the bar: a Disclosure says whether it is open.',
-    good: { why: 'A word beside the icon.', drawn: <BarButton label="Rust" text="Rust" icon={moonIcon} pressed /> },
-    bad: { why: 'An icon alone is a riddle.', drawn: <BarButton label="Rust" icon={moonIcon} pressed /> },
+    good: { why: 'A text beside the icon.', drawn: <BarButton label="Rust" text="Rust" icon={moonIcon} pressed /> },
+    bad: {
+      why: 'The meaning of an icon alone must be guessed.',
+      drawn: <BarButton label="Rust" icon={moonIcon} pressed />,
+    },
   },
   Disclosure: {
     use: 'For a small panel over the page, such as a menu or the view settings.',
-    avoid: 'For text that belongs to the page: an explanation opens in place.',
+    avoid: 'For text that belongs to the page: use an explanation.',
     good: {
-      why: 'A word beside the icon.',
+      why: 'A text beside the icon.',
       drawn: (
         <Disclosure label="Rust, rustige weergave" text="Rust" icon={moonIcon}>
           Licht van het scherm
@@ -76,7 +79,7 @@ export const navigation: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'An icon alone is a riddle.',
+      why: 'The meaning of an icon alone must be guessed.',
       drawn: (
         <Disclosure label="Rustige weergave" icon={moonIcon}>
           Licht van het scherm
@@ -85,7 +88,7 @@ export const navigation: Readonly<Record<string, Guide>> = {
     },
   },
   Link: {
-    use: 'For going elsewhere, in a sentence or alone.',
+    use: 'To go to another page, in a sentence or alone.',
     avoid: 'For an action, and beside the one main button.',
     good: {
       why: 'Makes sense when read alone.',
@@ -96,7 +99,7 @@ export const navigation: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'Who hears a list of links hears “hier” ten times.',
+      why: 'In a screen reader’s list of links, “hier” occurs ten times.',
       drawn: (
         <p>
           Klik <Link href="#hier">hier</Link> voor uw rekeningen.
@@ -105,10 +108,10 @@ export const navigation: Readonly<Record<string, Guide>> = {
     },
   },
   NavigationMenu: {
-    use: 'Once a page, for the places that are always open.',
-    avoid: 'In a task of several steps: there is only back and close.',
+    use: 'Once per page, for the pages that are always available.',
+    avoid: 'In a task of several steps: use back and close only.',
     good: {
-      why: 'A few places, each with a word.',
+      why: 'A few pages, each with a text.',
       drawn: (
         <>
           <ButtonLink href="#overzicht" variant="quiet" icon={homeIcon}>
@@ -121,7 +124,7 @@ export const navigation: Readonly<Record<string, Guide>> = {
       ),
     },
     bad: {
-      why: 'Places that are closed for now.',
+      why: 'Pages that are not available.',
       drawn: (
         <>
           <Button variant="quiet" disabled>
@@ -135,9 +138,9 @@ export const navigation: Readonly<Record<string, Guide>> = {
     },
   },
   PageHeader: {
-    use: 'On a screen of a task, with the way back and the way out.',
-    avoid: 'On the overview: that has the menu.',
-    good: { why: 'Says where one is.', drawn: <p className="text-lead font-bold">Afspraak maken</p> },
+    use: 'On a screen of a task, with back and close.',
+    avoid: 'On the overview: use the navigation menu.',
+    good: { why: 'Names the current task.', drawn: <p className="text-lead font-bold">Afspraak maken</p> },
     bad: {
       why: 'The name of the clinic, on every screen.',
       drawn: <p className="text-lead font-bold">Mijn Hoofdpijnkliniek</p>,
@@ -147,20 +150,20 @@ export const navigation: Readonly<Record<string, Guide>> = {
     use: 'Above a task of three steps or more.',
     avoid: 'As a way to jump, and for a task of one page.',
     good: {
-      why: 'Few steps, each with a name.',
+      why: 'A few steps, each with a name.',
       drawn: <StepIndicator {...steps(1, 'Soort afspraak', 'Dag en tijd', 'Nakijken')} />,
     },
-    bad: { why: 'One step is no task in steps.', drawn: <StepIndicator {...steps(0, 'Invullen')} /> },
+    bad: { why: 'A task with one step needs no indicator.', drawn: <StepIndicator {...steps(0, 'Invullen')} /> },
   },
   StepWizard: {
-    use: 'For a task in a fixed order, one thing a step.',
+    use: 'For a task in a fixed order, with one question or subject per step.',
     avoid: 'For a form that fits on one screen.',
     good: {
-      why: 'A blocked way on says why.',
+      why: 'The blocked next button says why.',
       drawn: <StepFooter next="Volgende" blockedReason="Kies eerst een dag." />,
     },
     bad: {
-      why: 'A grey button, and silence.',
+      why: 'A disabled button without a reason.',
       drawn: (
         <Button variant="primary" disabled>
           Volgende
