@@ -7,7 +7,7 @@ import { deriveThemes } from './pages/derive-themes.ts'
 import brands from './pages/sample-brands.json' with { type: 'json' }
 import { ThemeSample } from './pages/theme-sample.tsx'
 
-/** Every part as its guide recommends it, to see what a reader or a device asks for in all of them at once. */
+/** The good example of each component, to see the effect of a preference or device setting on all of them. */
 const meta = { title: 'Overview', tags: ['!autodocs'] } satisfies Meta
 export default meta
 
@@ -26,7 +26,7 @@ export const EveryPart: StoryObj<typeof meta> = {
   ),
 }
 
-/** What the page Brand colour shows for three colours. */
+/** The samples of the page Brand colour for three colours. */
 export const BrandColours: StoryObj<typeof meta> = {
   parameters: onWide,
   render: () => (

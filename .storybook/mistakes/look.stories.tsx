@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge, Button, Card, Link, Notice, TextField } from '#design-system'
 import { mistake } from './mistake.ts'
 
-/** Parts whose look was changed by whoever used them. Each story must be caught by the catalogue's rules. */
+/** Components with styles that a user of them has changed. The catalogue's rules must find the mistake in each story. */
 const meta = { title: 'Mistakes/Look', tags: ['mistake', '!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -95,7 +95,7 @@ export const Nothing: Story = {
 }
 export const OwnInk: Story = {
   name: 'Fout: eigen inkt die in het donker wegvalt',
-  // Other themes are looked at in a sheet only.
+  // Other themes are checked in a state matrix only.
   tags: ['every-theme'],
   parameters: mistake('color-contrast'),
   render: () => <p style={{ color: '#1e251b' }}>Uw recept is klaar.</p>,
@@ -121,7 +121,7 @@ export const LinkOnShortLine: Story = {
 }
 export const WithoutRing: Story = {
   name: 'Fout: knop waarop de focus niet te zien is',
-  // The focus is looked at in a sheet only.
+  // Focus is checked in a state matrix only.
   tags: ['every-theme'],
   parameters: mistake('has no ring'),
   render: () => <Button style={{ outline: 'none' }}>Bel</Button>,

@@ -5,14 +5,14 @@ import { expect, within } from 'storybook/test'
 import { screenParameters } from '../../portal/stories/story-portal.tsx'
 import { mistake } from './mistake.ts'
 
-/** Whole screens that are put together wrongly. Each story must be caught by the catalogue's rules. */
+/** Screens that are composed wrongly. The catalogue's rules must find the mistake in each story. */
 const meta = { title: 'Mistakes/Page', tags: ['mistake', '!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
 const onScreen = (caughtBy: string) => ({ ...screenParameters, ...mistake(caughtBy) })
 
-/** A notice that comes above the text after the screen was drawn. */
+/** A notice that is added above the text after the screen was rendered. */
 function LateNotice() {
   const [shown, setShown] = useState(false)
   useEffect(() => {

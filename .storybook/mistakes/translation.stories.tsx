@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Button } from '#design-system'
 import { mistake } from './mistake.ts'
 
-/** Texts with neighbours, which do not survive a translator. Each story must be caught by the catalogue's rules. */
+/** Text nodes beside other nodes, which break when a browser translates the page. The catalogue's rules must find the mistake in each story. */
 const meta = { title: 'Mistakes/Translation', tags: ['mistake', '!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A text that goes away while what stands beside it stays. */
+/** A text that is removed while the node beside it stays. */
 function Vanishing() {
   const [isSaved, setSaved] = useState(false)
   return (

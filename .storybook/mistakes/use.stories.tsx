@@ -16,7 +16,7 @@ import {
 } from '#design-system'
 import { mistake } from './mistake.ts'
 
-/** Parts that are used wrongly. Each story must be caught by the catalogue's rules. */
+/** Components that are used wrongly. The catalogue's rules must find the mistake in each story. */
 const meta = { title: 'Mistakes/Use', tags: ['mistake', '!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

@@ -22,7 +22,7 @@ export function lacks(
   { status, dutchNames, anatomy, criteria, changes }: LinkedRecord,
   { hasTest, hasPictures, isUsed }: Evidence,
 ): string[] {
-  const demands: [status: Status, isMet: boolean, words: string][] = [
+  const demands: [status: Status, isMet: boolean, text: string][] = [
     ['ready', dutchNames.length > 0 && anatomy.length > 0 && changes.length > 0, 'a complete record'],
     ['ready', criteria.length > 0, 'criteria'],
     ['ready', hasTest, 'a test of its own'],
@@ -33,5 +33,5 @@ export function lacks(
   const order: readonly Status[] = ['draft', 'ready', 'proven']
   return demands
     .filter(([asker, isMet]) => !isMet && order.indexOf(asker) <= order.indexOf(status))
-    .map(([, , words]) => words)
+    .map(([, , text]) => text)
 }
