@@ -1,3 +1,4 @@
+/** A file of a chat message. */
 export interface ChatAttachment {
   /** Unique in its message; passed to `onOpenAttachment`. */
   id: string
@@ -11,6 +12,7 @@ export interface ChatAttachment {
   state?: 'ready' | 'opening' | 'failed' | 'unsent' | undefined
 }
 
+/** A message of a conversation. Dates and times are texts of the caller. */
 export interface ChatMessage {
   /** Unique in the thread. A duplicate is shown too; ChatThread warns of it in development. */
   id: string
@@ -36,6 +38,7 @@ export interface ChatMessage {
   unread?: boolean | undefined
 }
 
+/** The texts of ChatThread and ChatBubble, except for those of the messages. */
 export interface ChatLabels {
   /** Badge of an unread message. */
   unread: string

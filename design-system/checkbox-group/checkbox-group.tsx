@@ -7,6 +7,7 @@ import { FieldError } from '../field/field-error.tsx'
 import { joinIds } from '../field/join-ids.ts'
 import { questionClass, type QuestionSize } from '../field/question-class.ts'
 
+/** An option of a CheckboxGroup. */
 export interface CheckboxOption {
   /** Unique in the group; the form value. Of duplicates only the first is shown, with a warning in development. */
   value: string

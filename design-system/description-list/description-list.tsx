@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useDevWarning } from '../dev-warning/use-dev-warning.ts'
 
+/** A term with its value, for a DescriptionList or an Explanation. */
 export interface Fact {
   /** The term. Warns in development if it is empty or repeated. */
   term: string

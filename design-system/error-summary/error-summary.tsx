@@ -5,6 +5,7 @@ import { Icon } from '../icon/icon.tsx'
 import { errorIcon } from '../icon/icons.ts'
 import { goToControl } from './go-to-control.ts'
 
+/** An error of a control, for an ErrorSummary. */
 export interface SummaryError {
   /** Id of the control or of its container (radio group, checkbox group, dropzone). Warns in development if it is empty. */
   controlId: string

@@ -1,6 +1,7 @@
 /** Kinds of file that are recognised by their first bytes. */
 export type FileKind = 'pdf' | 'jpg' | 'png'
 
+/** Allowed kinds, sizes and number of files. */
 export interface FileLimits {
   /** Allowed kinds; a file's extension and first bytes must both match one. */
   kinds: readonly FileKind[]

@@ -4,8 +4,11 @@ import { isDeviceName, isSameFile, withFreeName } from './file-name.ts'
 /** Why a file was not added: a fault of the file itself, or the maximum number or total size would be exceeded. */
 export type RefusalReason = FileError | 'too-many' | 'too-large-together'
 
+/** A file that a FileDropzone did not add. */
 export interface RefusedFile {
+  /** The file as it was offered. */
   file: File
+  /** Why it was not added; of several reasons the first that was found. */
   reason: RefusalReason
 }
 

@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconData } from '../icon/icon.tsx'
 
+/** A line of an IconList. */
 export interface IconListItem {
   /** Icon of the line's subject, hidden from screen readers. No two items of a list have the same icon. */
   icon: IconData
+  /** The fact, in one line if possible. */
   text: ReactNode
 }
 

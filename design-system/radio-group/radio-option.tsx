@@ -5,6 +5,7 @@ import { choiceClass } from '../field/choice-class.ts'
 import { Icon, type IconData } from '../icon/icon.tsx'
 import { ChipMark, chipClass } from './chip.tsx'
 
+/** An option of a RadioGroup. */
 export interface RadioOption {
   /** Unique in the group; the form value. Of duplicates only the first is shown, with a warning in development. */
   value: string

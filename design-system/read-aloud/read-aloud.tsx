@@ -25,6 +25,7 @@ export interface ReadAloudProps extends Omit<ComponentProps<'fieldset'>, 'childr
   labels: ReadAloudLabels
 }
 
+/** The texts of a ReadAloud, except for its name and notice. */
 export interface ReadAloudLabels {
   /** Button that starts reading. */
   start: string

@@ -8,6 +8,7 @@ import { DebouncedStatus } from '../debounced-status/debounced-status.tsx'
 /** 'met', 'open' (not met yet), or 'unchecked' (a program cannot check it). */
 export type RequirementState = 'met' | 'open' | 'unchecked'
 
+/** A requirement of a value and its state. */
 export interface Requirement {
   /** Unique in the list. Of duplicates only the first is shown, with a warning in development. */
   id: string

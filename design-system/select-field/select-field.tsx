@@ -7,6 +7,7 @@ import { Field, type FieldProps } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { unfoldIcon } from '../icon/icons.ts'
 
+/** An option of a SelectField. */
 export interface SelectOption {
   /** Unique and not empty; the form value. Other options are not shown, with a warning in development. */
   value: string

@@ -4,6 +4,7 @@ import type { DayKey, MonthKey } from './calendar-day.ts'
 /** Part of the day under whose heading a slot is listed. */
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 
+/** A free time of a day. */
 export interface CalendarSlot {
   /** Unique in the calendar; passed to `onValueChange` and `onQuickSelect`. Of duplicates on one day the first is shown, with a warning in development. */
   id: string
@@ -32,10 +33,13 @@ export type CalendarView = 'month' | 'list'
 
 /** The chosen day, and the id of the chosen slot on it; null while not chosen. */
 export interface SlotChoice {
+  /** The chosen day. */
   day: DayKey | null
+  /** Id of the chosen slot; null while only a day is chosen. */
   slot: string | null
 }
 
+/** The texts of a SlotCalendar. `DayKey` and `MonthKey` are to be formatted as dates. */
 export interface SlotCalendarLabels {
   /** Heading of the three first free times. */
   firstFree: string

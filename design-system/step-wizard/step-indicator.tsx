@@ -18,6 +18,7 @@ export interface Step {
 /** 'done' is before the current step, 'open' after it; 'error' is a step, other than the current one, that is `invalid`. */
 export type StepState = 'done' | 'current' | 'open' | 'error'
 
+/** The texts of StepIndicator and StepWizard. */
 export interface StepLabels {
   /** Accessible name of the list. */
   label: string

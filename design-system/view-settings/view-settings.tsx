@@ -8,6 +8,7 @@ import { ViewSwitch } from './view-switch.tsx'
 const choices = ['system', ...themes] as const
 type ThemeChoice = (typeof choices)[number]
 
+/** The settings that ViewSettings shows and changes. */
 export interface ViewSettingsValue {
   /** The chosen theme, or 'system' to follow the device. */
   theme: ThemeChoice
