@@ -5,7 +5,7 @@ import { StateMatrix } from '../../.storybook/state-matrix.tsx'
 import { Link } from '../link/link.tsx'
 import { PasswordField } from './password-field.tsx'
 
-const words = {
+const labels = {
   label: 'Wachtwoord',
   showLabel: 'Toon wachtwoord',
   hideLabel: 'Verberg wachtwoord',
@@ -16,7 +16,7 @@ const words = {
 const meta = {
   title: 'Design system/Forms/PasswordField',
   component: PasswordField,
-  args: { ...words, defaultValue: 'geheimgeheim' },
+  args: { ...labels, defaultValue: 'geheimgeheim' },
 } satisfies Meta<typeof PasswordField>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -65,15 +65,15 @@ export const AllStates: Story = {
   },
   render: () => (
     <StateMatrix of={PasswordField} className="flex max-w-form flex-col gap-5 p-5">
-      <PasswordField {...words} labelEnd={forgotten} defaultValue="geheimgeheim" />
-      <PasswordField {...words} defaultValue="Een-lang-wachtwoord-van-zes-woorden" />
+      <PasswordField {...labels} labelEnd={forgotten} defaultValue="geheimgeheim" />
+      <PasswordField {...labels} defaultValue="Een-lang-wachtwoord-van-zes-woorden" />
       <PasswordField
-        {...words}
+        {...labels}
         hint="Minstens 10 tekens."
         error="Dit wachtwoord is te kort. Gebruik minstens 10 tekens."
         defaultValue="geheim"
       />
-      <PasswordField {...words} toggleText={undefined} defaultValue="geheimgeheim" />
+      <PasswordField {...labels} toggleText={undefined} defaultValue="geheimgeheim" />
     </StateMatrix>
   ),
 }

@@ -11,7 +11,7 @@ const labels: StarRatingProps['labels'] = [
   '4 sterren, goed',
   '5 sterren, uitstekend',
 ]
-const words: StarRatingProps['labels'] = ['Slecht', 'Matig', 'Redelijk', 'Goed', 'Heel goed']
+const shortLabels: StarRatingProps['labels'] = ['Slecht', 'Matig', 'Redelijk', 'Goed', 'Heel goed']
 const legend = 'Hoe was uw afspraak?'
 const ignore = () => undefined
 
@@ -43,8 +43,8 @@ export const LongMeaning: Story = {
 export const Sending: Story = { args: { value: 4, disabled: true } }
 export const SendingNothing: Story = { args: { disabled: true } }
 /** All texts are visible without trying each star. */
-export const Rows: Story = { args: { look: 'row', value: 4, labels: words } }
-export const RowsRequiredError: Story = { args: { look: 'row', labels: words, error: 'Geef een score.' } }
+export const Rows: Story = { args: { look: 'row', value: 4, labels: shortLabels } }
+export const RowsRequiredError: Story = { args: { look: 'row', labels: shortLabels, error: 'Geef een score.' } }
 /** The mouse is over the fourth star while two are chosen. */
 export const Preview: Story = {
   args: { value: 2 },
@@ -72,7 +72,7 @@ export const AllStates: Story = {
       <StarRating legend={legend} name="d" value={5} onValueChange={ignore} labels={labels} />
       <StarRating legend={legend} name="e" value={0} onValueChange={ignore} labels={labels} error="Geef een score." />
       <StarRating legend={legend} name="f" value={3} onValueChange={ignore} labels={labels} disabled />
-      <StarRating legend={legend} look="row" name="g" value={4} onValueChange={ignore} labels={words} />
+      <StarRating legend={legend} look="row" name="g" value={4} onValueChange={ignore} labels={shortLabels} />
     </StateMatrix>
   ),
 }

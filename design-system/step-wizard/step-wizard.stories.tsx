@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const text = (words: string) => <p>{words}</p>
+const paragraph = (text: string) => <p>{text}</p>
 const failed = (
   <Notice tone="error" toneLabel="Fout" title="Nog niet opgeslagen" actions={<Button>Opnieuw proberen</Button>}>
     Er is geen verbinding. Wat u heeft ingevuld staat er nog.
@@ -66,7 +66,7 @@ export const Last: Story = {
   args: {
     ...sampleSteps(8, 7),
     title: 'Klopt alles?',
-    children: text('Kijk uw antwoorden nog eens na.'),
+    children: paragraph('Kijk uw antwoorden nog eens na.'),
     footer: <StepFooter next="Versturen" width="full-on-phone" />,
   },
 }
@@ -75,7 +75,7 @@ export const Finished: Story = {
     ...sampleSteps(8, 8),
     labels: { ...sampleSteps(8, 8).labels, progress: 'Alle 8 stappen zijn klaar' },
     title: 'U bent klaar',
-    children: text('De kliniek leest uw antwoorden.'),
+    children: paragraph('De kliniek leest uw antwoorden.'),
     footer: <StepFooter next="Naar uw overzicht" width="full-on-phone" />,
   },
 }
@@ -84,7 +84,7 @@ export const StartPage: Story = {
   args: {
     ...sampleSteps(11, 0),
     title: 'Vragen over uw hoofdpijn',
-    children: text('Het duurt ongeveer tien minuten. U kunt altijd stoppen en later verdergaan.'),
+    children: paragraph('Het duurt ongeveer tien minuten. U kunt altijd stoppen en later verdergaan.'),
     footer: <StepFooter next="Beginnen" width="full-on-phone" />,
   },
 }
@@ -93,19 +93,19 @@ export const EndPage: Story = {
   args: {
     ...sampleSteps(11, 10),
     title: 'Dank u wel',
-    children: text('Uw antwoorden zijn bewaard. Verstuur ze als u klaar bent.'),
+    children: paragraph('Uw antwoorden zijn bewaard. Verstuur ze als u klaar bent.'),
     footer: <StepFooter next="Versturen" width="full-on-phone" />,
   },
 }
 /** The same step 4 as Middle, with another screen. */
 export const TwoScreensOneNumber: Story = {
-  args: { title: 'Uw medicijnen in de app', children: text('Uw apotheek stuurt uw medicijnen op.') },
+  args: { title: 'Uw medicijnen in de app', children: paragraph('Uw apotheek stuurt uw medicijnen op.') },
 }
 export const WithChoice: Story = {
   args: {
     ...sampleSteps(3, 1),
     title: 'Kies een dag en tijd',
-    children: text('U ziet alleen dagen waarop iemand tijd voor u heeft.'),
+    children: paragraph('U ziet alleen dagen waarop iemand tijd voor u heeft.'),
     footer: (
       <StepFooter next="Volgende" choiceLabel="Uw keuze">
         wo 9 december, 14:05

@@ -153,7 +153,7 @@ module.exports = {
     ),
     forbid(
       'stories-take-modes-and-states-only',
-      'a story takes the modes, the states of a sheet and the stand-in voice from the catalogue and nothing else',
+      'a story takes the modes, the state matrix and the fake voice from the catalogue and nothing else',
       { path: '^(portal|design-system)/' },
       { path: '^[.]storybook/', pathNot: '^[.]storybook/((modes|fake-voice)[.]ts|state-matrix[.]tsx)$' },
     ),
