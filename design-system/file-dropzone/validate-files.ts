@@ -1,7 +1,7 @@
 import type { FileError, FileLimits } from './file-kind.ts'
 import { isDeviceName, isSameFile, withFreeName } from './file-name.ts'
 
-/** Why a file was not added: a fault of the file itself, or the maximum number or total size would be exceeded. */
+/** Why a file was not added: an error of the file itself, or the maximum number or total size would be exceeded. */
 export type RefusalReason = FileError | 'too-many' | 'too-large-together'
 
 /** A file that a FileDropzone did not add. */

@@ -17,7 +17,7 @@ export interface ValidCalendar {
   first: DayKey
   last: DayKey
   day: DayKey | null
-  /** Faults of the props, for useDevWarning. */
+  /** Warnings about the props, for useDevWarning. */
   warnings: string[]
 }
 
