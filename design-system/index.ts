@@ -22,7 +22,7 @@ export type { RefusalReason, RefusedFile } from './file-dropzone/validate-files.
 export type { FileDetails } from './file-dropzone/chosen-files.tsx'
 export type { FileDropzoneLabels } from './file-dropzone/file-dropzone-labels.ts'
 export { FileDropzone, type FileDropzoneProps } from './file-dropzone/file-dropzone.tsx'
-export type { FileError as FileFault, FileKind, FileLimits } from './file-dropzone/file-kind.ts'
+export type { FileError, FileKind, FileLimits } from './file-dropzone/file-kind.ts'
 export { FilePicture, type FilePictureProps } from './file-picture/file-picture.tsx'
 export { IconList, type IconListItem, type IconListProps } from './icon-list/icon-list.tsx'
 export { Icon, type IconData, type IconProps } from './icon/icon.tsx'
