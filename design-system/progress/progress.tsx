@@ -30,7 +30,7 @@ export function Progress({ label, value, max, valueText, className = '', ...rest
   if (step !== announced.step) setAnnounced({ step, text: valueText })
   useDevWarning('Progress', propWarnings(value, max))
   return (
-    <div data-state={done === total ? 'complete' : 'running'} className="flex flex-col gap-1.5">
+    <div data-state={done === total ? 'complete' : 'running'} className={`flex flex-col gap-1.5 ${className}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span id={id} className="min-w-0 wrap-anywhere">
           {label}
@@ -45,7 +45,7 @@ export function Progress({ label, value, max, valueText, className = '', ...rest
         aria-valuetext={valueText}
         value={done}
         max={total}
-        className={`${barClass} ${className}`}
+        className={barClass}
         {...rest}
       />
       <output className="sr-only">{announced.text}</output>

@@ -221,7 +221,7 @@ describe('the components have the same conventions', () => {
   test('className is applied to the root, not to an input', () => {
     const source = read('design-system/*/*.tsx')
     const inner = Object.entries(source).flatMap(([file, text]) =>
-      [...text.matchAll(/<(?:input|textarea|select|Item|Root)\b[^>]*\$\{className\}/g)].map(() => file),
+      [...text.matchAll(/<(?:input|textarea|select|progress|Item|Root)\b[^>]*\$\{className\}/g)].map(() => file),
     )
     expect(inner).toEqual([])
   })
