@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { brokenLimits, type Cost } from './limits.ts'
+import scriptBudget from './script-budget.json' with { type: 'json' }
+import { screenNames } from './screens.ts'
 
 const cold: Cost = { toStatic: 3.5, requests: 15, shift: 0.005, blocking: 200, script: 1 }
 const again: Cost = { toStatic: 2, requests: 0, shift: 0, blocking: 100, script: 0 }
@@ -17,7 +19,11 @@ test.each<[string, Partial<Cost>, Partial<Cost>, string]>([
   expect(brokenLimits('finance', { cold: { ...cold, ...first }, again: { ...again, ...second } })).toEqual([broken])
 })
 
-test('script has the budget of its screen, which is zero for a new screen', () => {
+test('each screen has a script budget', () => {
+  expect(Object.keys(scriptBudget).toSorted()).toEqual(screenNames.toSorted())
+})
+
+test('script has the budget of its screen, which is zero for an unknown one', () => {
   const costs = { cold: { ...cold, script: 1_000_000 }, again }
   expect(brokenLimits('finance', costs)).toHaveLength(1)
   expect(brokenLimits('new-screen', { cold, again })).toEqual(['cold: script at most 0'])
