@@ -84,6 +84,8 @@ test('PDF-FRAME-13 DOC-01.1 DOC-03.1 DOC-03.4 NAV-01 a patient finds, reads, sav
   await expect(page.getByRole('searchbox')).toHaveValue('erenumab')
   await expect(row(page, 'Artsenverklaring erenumab').getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')
+  // The list has such a button for each medicine.
+  await expect(page.getByRole('heading', { level: 1, name: 'Artsenverklaring erenumab' })).toBeVisible()
   await page.getByRole('button', { name: 'Herhaling vragen' }).click()
   await expect(page).toHaveURL('/new-question')
 })
