@@ -49,7 +49,7 @@ test(
 )
 
 test('a story is reloaded after it was clicked', { tag: extended }, async ({ storyPage }) => {
-  const { page, open, pressTranslated } = storyPage
+  const { page, open, show, pressTranslated } = storyPage
   const story = 'design-system-choice-checkbox--empty'
   const box = page.getByRole('checkbox')
   await open(story)
@@ -61,6 +61,13 @@ test('a story is reloaded after it was clicked', { tag: extended }, async ({ sto
   await open(story)
   await expect(box).not.toBeChecked()
   await pressTranslated(false)
+  await expect(box).toBeChecked()
+  await open('design-system-choice-checkbox--hint')
+  await open(story)
+  await expect(box).not.toBeChecked()
+  // A test may also click by itself.
+  await show(story)
+  await box.click()
   await expect(box).toBeChecked()
   await open('design-system-choice-checkbox--hint')
   await open(story)

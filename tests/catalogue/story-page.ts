@@ -23,7 +23,7 @@ export interface StoryPage {
   page: Page
   /** Errors in the console and requests to strangers since the story was put up. */
   problems: string[]
-  /** Puts a story up anew. */
+  /** Puts a story up anew, also for a test that presses something in it. */
   show: (story: string) => Promise<void>
   /** Puts a story up unless it stands, and nothing was pressed in it: its pictures and rules are looked at in one opening. */
   open: (story: string) => Promise<void>
@@ -75,7 +75,7 @@ async function storyPageIn(browser: Browser, address: string): Promise<StoryPage
   const session = await page.context().newCDPSession(page)
   let standing: string | undefined
   let isUntouched = false
-  let isPressed = false
+  let mayBePressed = false
   let shifted: Shifted = { sum: 0, words: [] }
   let media: Pick<Look, 'forcedColors' | 'media'> = {}
 
@@ -108,11 +108,11 @@ async function storyPageIn(browser: Browser, address: string): Promise<StoryPage
     else {
       // A story may measure its room when it is put up; and colours that are forced have no contrast of their own.
       await wear({})
-      if (isPressed) await resetArgs(page, standing)
+      if (mayBePressed) await resetArgs(page, standing)
       await switchTo(page, story)
     }
     standing = story
-    isPressed = false
+    mayBePressed = true
     await untilDrawn(page, story)
     shifted = await shiftsIn(page)
   }
@@ -124,6 +124,7 @@ async function storyPageIn(browser: Browser, address: string): Promise<StoryPage
       if (standing === story && isUntouched) return
       await show(story)
       isUntouched = true
+      mayBePressed = false
     },
     shifted: () => shifted,
     caughtBy: (story) => askCaughtBy(page, story),
@@ -148,7 +149,7 @@ async function storyPageIn(browser: Browser, address: string): Promise<StoryPage
     },
     pressTranslated: async (isScreen) => {
       isUntouched = false
-      isPressed = true
+      mayBePressed = true
       await wear({})
       return pressTranslated({ page, problems }, isScreen)
     },
