@@ -75,7 +75,8 @@ async function storyPageIn(browser: Browser, address: string): Promise<StoryPage
   const session = await page.context().newCDPSession(page)
   let standing: string | undefined
   let isUntouched = false
-  let mayBePressed = false
+  let isPressed = false
+  let mayBeClicked = false
   let shifted: Shifted = { sum: 0, words: [] }
   let media: Pick<Look, 'forcedColors' | 'media'> = {}
 
@@ -104,15 +105,17 @@ async function storyPageIn(browser: Browser, address: string): Promise<StoryPage
   const show = async (story: string): Promise<void> => {
     isUntouched = false
     problems.length = 0
-    if (standing === undefined || standing === story) await load(story)
+    // After a click by the mouse a document draws no focus ring where a story's script focuses, and keeps the story's args.
+    if (standing === undefined || standing === story || mayBeClicked) await load(story)
     else {
       // A story may measure its room when it is put up; and colours that are forced have no contrast of their own.
       await wear({})
-      if (mayBePressed) await resetArgs(page, standing)
+      if (isPressed) await resetArgs(page, standing)
       await switchTo(page, story)
     }
     standing = story
-    mayBePressed = true
+    isPressed = false
+    mayBeClicked = true
     await untilDrawn(page, story)
     shifted = await shiftsIn(page)
   }
@@ -124,7 +127,7 @@ async function storyPageIn(browser: Browser, address: string): Promise<StoryPage
       if (standing === story && isUntouched) return
       await show(story)
       isUntouched = true
-      mayBePressed = false
+      mayBeClicked = false
     },
     shifted: () => shifted,
     caughtBy: (story) => askCaughtBy(page, story),
@@ -149,7 +152,7 @@ async function storyPageIn(browser: Browser, address: string): Promise<StoryPage
     },
     pressTranslated: async (isScreen) => {
       isUntouched = false
-      mayBePressed = true
+      isPressed = true
       await wear({})
       return pressTranslated({ page, problems }, isScreen)
     },
