@@ -1,6 +1,6 @@
 import { Button, TextArea } from '#design-system'
 import { useSetAtom } from 'jotai'
-import { useId, useRef, useState, type Ref } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { duration, showToastAtom } from '../../session/toast-state.ts'
 import { AttachmentField } from '../../ui/attachment/attachment-field.tsx'
@@ -18,14 +18,12 @@ interface ComposerProps {
   reply: Reply
   attachments: Attachments
   sending: Sending
-  /** The error of a reply that failed. */
-  failureRef: Ref<HTMLDivElement>
   /** Sends the failed reply again. */
   onRetry: () => void
 }
 
 /** Reply form of a conversation, below the error of the last reply. The text is stored on the device until it is sent. */
-export function Composer({ threadId, reply, attachments, sending, failureRef, onRetry }: ComposerProps) {
+export function Composer({ threadId, reply, attachments, sending, onRetry }: ComposerProps) {
   const { t } = useTranslation(['messages', 'clinic'])
   const notify = useSetAtom(showToastAtom)
   const draft = useDraft(draftOf(threadId))
@@ -55,7 +53,7 @@ export function Composer({ threadId, reply, attachments, sending, failureRef, on
 
   return (
     <>
-      {reply.isStuck && <ReplyFailure ref={failureRef} reply={reply} onRetry={onRetry} onChange={editFailed} />}
+      {reply.isStuck && <ReplyFailure reply={reply} onRetry={onRetry} onChange={editFailed} />}
       <Alert tone="warning">{t('clinic:messages')}</Alert>
       <form
         method="dialog"

@@ -30,7 +30,7 @@ export function Conversation({ visited, known }: ConversationProps) {
   const [search, setSearch] = useState('')
   const found = messages.filter(({ text, state }) => state !== undefined || matchesSearch(text, search))
   const { list, end } = useScrollToNewest(messages.filter(({ unread }) => unread).length)
-  const failureRef = useScrollToFailed(list, reply.isStuck)
+  useScrollToFailed(list, reply.isStuck)
   const retry = () => {
     // The button disappears, so focus moves to the message.
     lastMessage(list)?.focus({ preventScroll: true })
@@ -55,7 +55,7 @@ export function Conversation({ visited, known }: ConversationProps) {
         renderTextTools={readAloud}
       />
       <div className="flex flex-col gap-4">
-        <Composer threadId={visited.thread.id} {...{ reply, attachments, sending, failureRef }} onRetry={retry} />
+        <Composer threadId={visited.thread.id} {...{ reply, attachments, sending }} onRetry={retry} />
         <div ref={end} />
       </div>
     </>
@@ -69,14 +69,11 @@ const readAloud: ChatThreadProps['renderTextTools'] = ({ from, label }, textId) 
 const lastMessage = ({ current }: RefObject<HTMLOListElement | null>) =>
   current?.lastElementChild?.querySelector('article')
 
-/** Scrolls to the failed reply, the last message, and as much of its error as fits. Gives the error's ref. */
+/** Scrolls to the failed reply, the last message, after its error has scrolled itself into view. */
 function useScrollToFailed(list: RefObject<HTMLOListElement | null>, isFailed: boolean) {
-  const failure = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isFailed)
-      for (const element of [failure.current, lastMessage(list)]) element?.scrollIntoView({ block: 'nearest' })
+    if (isFailed) lastMessage(list)?.scrollIntoView({ block: 'nearest' })
   }, [list, isFailed])
-  return failure
 }
 
 /** On mount, scrolls to the first new message and as much of the reply form as fits. A conversation that fits the viewport stays at the top. */

@@ -1,5 +1,4 @@
 import { Button } from '#design-system'
-import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorAlert } from '../../ui/load-states/alert.tsx'
 import type { Reply } from './use-reply.ts'
@@ -9,18 +8,16 @@ interface ReplyFailureProps {
   onRetry: () => void
   /** Puts a refused reply back into the form. */
   onChange: () => void
-  ref: Ref<HTMLDivElement>
 }
 
 /**
  * Shows that the outgoing reply was not sent, why, and what to do: send it again or, if the clinic refused it, change
  * it (MSG-11).
  */
-export function ReplyFailure({ reply, onRetry, onChange, ref }: ReplyFailureProps) {
+export function ReplyFailure({ reply, onRetry, onChange }: ReplyFailureProps) {
   const { t } = useTranslation('messages')
   return (
     <ErrorAlert
-      ref={ref}
       title={t('reply.failed')}
       text={reply.failure?.text ?? t('reply.kept')}
       actions={

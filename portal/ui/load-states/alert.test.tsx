@@ -57,6 +57,32 @@ test('ERR-11.1 offline it shows that calling works', async () => {
   await expect.element(page.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/))
 })
 
+const belowTheFold = (of: 'loading' | 'sending') => (
+  <>
+    <input aria-label="Uw vraag" />
+    <div className="h-[150vh]" />
+    <Failure error={errors.unknown} of={of} />
+  </>
+)
+
+test('the error of a failed send below the fold is scrolled into view', async () => {
+  await startTexts()
+  render(belowTheFold('sending'))
+  await expect.element(page.getByRole('button', { name: common.retry })).toBeInViewport({ ratio: 1 })
+})
+
+test.each([
+  ['a failed send while the patient types', 'sending'],
+  ['a failed load', 'loading'],
+] as const)('%s does not move the page', async (_what, of) => {
+  await startTexts()
+  const { rerender } = render(<input aria-label="Uw vraag" />)
+  if (of === 'sending') page.getByRole('textbox').element().focus()
+  rerender(belowTheFold(of))
+  await expect.element(page.getByRole('button', { name: common.retry })).toBeInTheDocument()
+  expect(scrollY).toBe(0)
+})
+
 test.each(['loading', 'sending'] as const)('ERR-11.3 the retry button after %s is the only filled one', async (of) => {
   await show('unknown', of)
   const [retry, ...others] = page.getByRole('button').elements()

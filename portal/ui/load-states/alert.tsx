@@ -1,5 +1,6 @@
 import { Button, Notice, type NoticeProps } from '#design-system'
 import type { ParseKeys } from 'i18next'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageFor, type Overrides } from '../../api/message-for.ts'
 import { UnreadableFile } from '../../api/unreadable-file.ts'
@@ -19,7 +20,7 @@ export function Alert(props: Omit<NoticeProps, 'toneLabel'>) {
 export const submitVariant = (failure: { retry: unknown } | null | undefined): 'primary' | 'secondary' =>
   failure?.retry ? 'secondary' : 'primary'
 
-interface ErrorAlertProps extends Pick<NoticeProps, 'title' | 'actions' | 'ref'> {
+interface ErrorAlertProps extends Pick<NoticeProps, 'title' | 'actions'> {
   text: string
   onRetry?: (() => void) | undefined
   busy?: boolean
@@ -42,9 +43,18 @@ function useFailureTitle(text: string): string | undefined {
   return unclear.includes(text) ? t('errors.title') : undefined
 }
 
-/** The error of a failed call, with a retry button if `onRetry` is given, or the caller's own actions. */
+/**
+ * The error of a failed call, with a retry button if `onRetry` is given, or the caller's own actions. After `sending` it
+ * scrolls itself into view, as the pressed button may be far from it.
+ */
 export function ErrorAlert({ text, onRetry, busy = false, of = 'sending', actions, ...rest }: ErrorAlertProps) {
   const { t } = useTranslation()
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // An answer may be late: the page does not move under a patient who goes on typing.
+    const isTyping = document.activeElement?.matches(':read-write') === true
+    if (of === 'sending' && !isTyping) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [of, text])
   const title = useFailureTitle(text)
   const retry = onRetry && (
     <Button variant="primary" onClick={onRetry} busyLabel={busy ? t('loading') : undefined}>
@@ -53,6 +63,8 @@ export function ErrorAlert({ text, onRetry, busy = false, of = 'sending', action
   )
   return (
     <Alert
+      ref={alert}
+      className="scroll-mb-14"
       tone="error"
       title={title}
       titleAs="h2"
