@@ -121,31 +121,30 @@ function logOf(page: Page): string[] {
 
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('token') ?? '')
 
-test('ACC-01.1 ACC-12.1 APP-01.1 APP-01.2 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 CALM-01.2 a visitor opens every public screen by deep link and after a reload', async ({
-  page,
-  patient,
-  journey,
-  testAdmin,
-}) => {
-  const someone = await patient('nothing-planned')
-  const visit = new Visit(page, journey, [someone.email])
-  await page.goto('/bestaat-niet')
-  await expect(page.getByRole('heading', { level: 1, name: 'Deze pagina bestaat niet' })).toBeVisible()
-  await visit.look('not found')
-  for (const name of screensOf('visitor')) await visit.open(name, routes[name].pattern)
-  await openVerify(page, someone)
-  await codeField(page).fill('471147')
-  await visit.look('verification', [someone.email, '471147'])
-  const uuid = await testAdmin.reviewLink((await patient('reviews')).email, 'open')
-  await page.goto(`/feedback?uuid=${uuid}`)
-  await page.getByLabel('Wilt u er iets bij zeggen?').fill('Kanarie in de mening')
-  await visit.look('review', ['Kanarie in de mening'])
-  await openLogin(page)
-  await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
-  await emailField(page).fill('kanarie.vergeten@voorbeeld.test')
-  await visit.look('forgotten password', ['kanarie.vergeten@voorbeeld.test'])
-  visit.expectOwnTitles()
-})
+test(
+  'ACC-01.1 ACC-12.1 APP-01.1 APP-01.2 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 CALM-01.2 a visitor opens every public screen by deep link and after a reload',
+  { tag: extended },
+  async ({ page, patient, journey, testAdmin }) => {
+    const someone = await patient('nothing-planned')
+    const visit = new Visit(page, journey, [someone.email])
+    await page.goto('/bestaat-niet')
+    await expect(page.getByRole('heading', { level: 1, name: 'Deze pagina bestaat niet' })).toBeVisible()
+    await visit.look('not found')
+    for (const name of screensOf('visitor')) await visit.open(name, routes[name].pattern)
+    await openVerify(page, someone)
+    await codeField(page).fill('471147')
+    await visit.look('verification', [someone.email, '471147'])
+    const uuid = await testAdmin.reviewLink((await patient('reviews')).email, 'open')
+    await page.goto(`/feedback?uuid=${uuid}`)
+    await page.getByLabel('Wilt u er iets bij zeggen?').fill('Kanarie in de mening')
+    await visit.look('review', ['Kanarie in de mening'])
+    await openLogin(page)
+    await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+    await emailField(page).fill('kanarie.vergeten@voorbeeld.test')
+    await visit.look('forgotten password', ['kanarie.vergeten@voorbeeld.test'])
+    visit.expectOwnTitles()
+  },
+)
 
 for (const [visitor, scenario, ids] of [
   ['new', 'new', ''],
@@ -153,39 +152,36 @@ for (const [visitor, scenario, ids] of [
   ['medical-started', 'medical-started', 'ACC-12.5 MED-13.3 '],
   ['onboarded', 'nothing-planned', ''],
 ] as const) {
-  test(`${ids}ACC-12.1 APP-01.1 APP-01.2 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 CALM-01.2 SES-03.1 SES-03.2 SES-03.4 SES-05 ${visitor}: every screen opens by deep link and after a reload, and logging off leaves no trace of it`, async ({
-    page,
-    patient,
-    signIn,
-    logOff,
-    journey,
-    request,
-  }) => {
-    test.slow()
-    const someone = await patient(scenario)
-    const responses = new Map<string, Response>()
-    page.on('response', (response) => responses.set(response.url(), response))
-    const logged = logOf(page)
-    const visit = new Visit(page, journey, [someone.email])
-    await openLogin(page)
-    await emailField(page).fill(someone.email)
-    await passwordField(page).fill(someone.password)
-    await expect(signInButton(page)).toBeEnabled()
-    await visit.look('sign-in form', [someone.email, someone.password])
-    await signIn(page, someone)
-    visit.canaries.add(await tokenOf(page))
-    for (const name of screensOf(visitor).filter((screen) => !hasId(screen)))
-      await visit.open(name, routes[name].pattern)
-    if (visitor === 'onboarded') await bookUpToLastStep(page, visit)
-    visit.expectOwnTitles()
-    await page.goto(routes.dashboard.pattern)
-    await logOff(page)
-    await expectNothingLeft(page, visit.canaries, logged)
-    await expectHeaders([...responses.values()], request)
-    // Hundreds of kilobytes that only a document is worth.
-    const named = [...responses.keys()].map(plainPath)
-    expect(named.filter((path) => /pdf/i.test(path))).toEqual([])
-  })
+  test(
+    `${ids}ACC-12.1 APP-01.1 APP-01.2 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 CALM-01.2 SES-03.1 SES-03.2 SES-03.4 SES-05 ${visitor}: every screen opens by deep link and after a reload, and logging off leaves no trace of it`,
+    { tag: visitor === 'onboarded' ? [] : extended },
+    async ({ page, patient, signIn, logOff, journey, request }) => {
+      test.slow()
+      const someone = await patient(scenario)
+      const responses = new Map<string, Response>()
+      page.on('response', (response) => responses.set(response.url(), response))
+      const logged = logOf(page)
+      const visit = new Visit(page, journey, [someone.email])
+      await openLogin(page)
+      await emailField(page).fill(someone.email)
+      await passwordField(page).fill(someone.password)
+      await expect(signInButton(page)).toBeEnabled()
+      await visit.look('sign-in form', [someone.email, someone.password])
+      await signIn(page, someone)
+      visit.canaries.add(await tokenOf(page))
+      for (const name of screensOf(visitor).filter((screen) => !hasId(screen)))
+        await visit.open(name, routes[name].pattern)
+      if (visitor === 'onboarded') await bookUpToLastStep(page, visit)
+      visit.expectOwnTitles()
+      await page.goto(routes.dashboard.pattern)
+      await logOff(page)
+      await expectNothingLeft(page, visit.canaries, logged)
+      await expectHeaders([...responses.values()], request)
+      // Hundreds of kilobytes that only a document is worth.
+      const named = [...responses.keys()].map(plainPath)
+      expect(named.filter((path) => /pdf/i.test(path))).toEqual([])
+    },
+  )
 }
 
 /** The chosen time stands in the history. */
@@ -198,58 +194,54 @@ async function bookUpToLastStep(page: Page, visit: Visit): Promise<void> {
   await visit.look('booking, step 3', [wizard.slot.startDT])
 }
 
-test('ACC-12.2 ACC-12.3 ACC-12.4 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 SES-03.2 SES-03.4 SES-05 onboarded: every screen with an id in its address opens from its list, by deep link and after a reload, and logging off leaves no trace of it', async ({
-  page,
-  patient,
-  testAdmin,
-  signIn,
-  logOff,
-  atRest,
-  journey,
-}) => {
-  test.slow()
-  const logged = logOf(page)
-  const subject = 'Vraag over medicijn'
-  await signIn(
-    page,
-    await patient('nothing-planned', {
-      threads: [{ subject, count_unread: 0 }],
-      documents: [
-        { category: 'PRESCRIPT', description: 'Sumatriptan 50 mg' },
-        { category: 'GP_LETTER', description: 'Brief aan de huisarts' },
-      ],
-      invoices: [12_345],
-    }),
-  )
-  const visit = new Visit(page, journey, [])
-  const addresses = new Map<ScreenName, string>()
-  /** Remembers the first link to each screen that the page shows. */
-  async function followLinks(): Promise<void> {
-    await atRest()
-    const links = await page.getByRole('main').getByRole('link').all()
-    for (const href of await Promise.all(links.map((link) => link.getAttribute('href')))) {
-      const name = matchRoute(href ?? '')?.name as ScreenName | undefined
-      if (name && !addresses.has(name)) addresses.set(name, href ?? '')
+test(
+  'ACC-12.2 ACC-12.3 ACC-12.4 APP-01.3 APP-09.1 APP-09.3 CALM-01.1 SES-03.2 SES-03.4 SES-05 onboarded: every screen with an id in its address opens from its list, by deep link and after a reload, and logging off leaves no trace of it',
+  { tag: extended },
+  async ({ page, patient, testAdmin, signIn, logOff, atRest, journey }) => {
+    test.slow()
+    const logged = logOf(page)
+    const subject = 'Vraag over medicijn'
+    await signIn(
+      page,
+      await patient('nothing-planned', {
+        threads: [{ subject, count_unread: 0 }],
+        documents: [
+          { category: 'PRESCRIPT', description: 'Sumatriptan 50 mg' },
+          { category: 'GP_LETTER', description: 'Brief aan de huisarts' },
+        ],
+        invoices: [12_345],
+      }),
+    )
+    const visit = new Visit(page, journey, [])
+    const addresses = new Map<ScreenName, string>()
+    /** Remembers the first link to each screen that the page shows. */
+    async function followLinks(): Promise<void> {
+      await atRest()
+      const links = await page.getByRole('main').getByRole('link').all()
+      for (const href of await Promise.all(links.map((link) => link.getAttribute('href')))) {
+        const name = matchRoute(href ?? '')?.name as ScreenName | undefined
+        if (name && !addresses.has(name)) addresses.set(name, href ?? '')
+      }
     }
-  }
-  for (const name of screensOf('onboarded').filter((screen) => !hasId(screen))) {
-    await page.goto(routes[name].pattern)
-    await followLinks()
-  }
-  const threadId = matchRoute(addresses.get('question') ?? '')?.parameters['id'] ?? 0
-  const attachments = [{ filename: 'schema.pdf', data: letter.toString('base64'), description: '' }]
-  await testAdmin.reply({ threadId, content: 'Kanarie in het antwoord', attachments })
-  for (const name of screensOf('onboarded').filter(hasId)) {
-    await visit.open(name, addresses.get(name) ?? `no link to ${name}`, true)
-    await followLinks()
-  }
-  visit.expectOwnTitles()
-  for (const canary of [subject, 'Kanarie in het antwoord', 'Sumatriptan 50 mg', await tokenOf(page)])
-    visit.canaries.add(canary)
-  await page.goto(routes.dashboard.pattern)
-  await logOff(page)
-  await expectNothingLeft(page, visit.canaries, logged)
-})
+    for (const name of screensOf('onboarded').filter((screen) => !hasId(screen))) {
+      await page.goto(routes[name].pattern)
+      await followLinks()
+    }
+    const threadId = matchRoute(addresses.get('question') ?? '')?.parameters['id'] ?? 0
+    const attachments = [{ filename: 'schema.pdf', data: letter.toString('base64'), description: '' }]
+    await testAdmin.reply({ threadId, content: 'Kanarie in het antwoord', attachments })
+    for (const name of screensOf('onboarded').filter(hasId)) {
+      await visit.open(name, addresses.get(name) ?? `no link to ${name}`, true)
+      await followLinks()
+    }
+    visit.expectOwnTitles()
+    for (const canary of [subject, 'Kanarie in het antwoord', 'Sumatriptan 50 mg', await tokenOf(page)])
+      visit.canaries.add(canary)
+    await page.goto(routes.dashboard.pattern)
+    await logOff(page)
+    await expectNothingLeft(page, visit.canaries, logged)
+  },
+)
 
 test(
   'APP-01.1 a text that the clinic changes in its locales is shown to the patient',

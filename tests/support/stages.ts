@@ -152,8 +152,8 @@ async function afterBuild(built: Outcome[], next: () => Promise<Outcome[]>): Pro
 }
 
 const componentProjects: Readonly<Record<Extent, readonly string[]>> = {
-  main: ['components', 'isolated'],
-  extended: ['components-extended'],
+  main: ['components'],
+  extended: ['isolated', 'components-extended'],
   all: ['components', 'isolated', 'components-extended'],
 }
 
