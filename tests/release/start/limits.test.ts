@@ -19,12 +19,17 @@ test.each<[string, Partial<Cost>, Partial<Cost>, string]>([
   expect(brokenLimits('finance', { cold: { ...cold, ...first }, again: { ...again, ...second } })).toEqual([broken])
 })
 
-test('each screen has a script budget', () => {
-  expect(Object.keys(scriptBudget).toSorted()).toEqual(screenNames.toSorted())
+test('every script budget but the default names a screen', () => {
+  const { default: _default, ...named } = scriptBudget
+  expect(Object.keys(named).filter((name) => !new Set<string>(screenNames).has(name))).toEqual([])
 })
 
-test('script has the budget of its screen, which is zero for an unknown one', () => {
-  const costs = { cold: { ...cold, script: 1_000_000 }, again }
-  expect(brokenLimits('finance', costs)).toHaveLength(1)
-  expect(brokenLimits('new-screen', { cold, again })).toEqual(['cold: script at most 0'])
+test('script has the budget of its screen, or the default one', () => {
+  const costs = (script: number) => ({ cold: { ...cold, script }, again })
+  expect(brokenLimits('document', costs(scriptBudget.document))).toEqual([])
+  expect(brokenLimits('document', costs(scriptBudget.document + 1))).toHaveLength(1)
+  expect(brokenLimits('new-screen', costs(scriptBudget.default))).toEqual([])
+  expect(brokenLimits('new-screen', costs(scriptBudget.default + 1))).toEqual([
+    `cold: script at most ${scriptBudget.default}`,
+  ])
 })

@@ -22,12 +22,12 @@ const limits: Readonly<Record<Way, Omit<Cost, 'script' | 'blocking'>>> = {
   cold: { toStatic: 4.8, requests: 15, shift: 0.005 },
   again: { toStatic: 2.8, requests: 0, shift: 0.005 },
 }
-/** Bytes that are sent until the content of a screen is painted. */
+/** Bytes that are sent until the content of a screen is painted; `default` is for a screen that is not named. */
 const scriptBudgets: Readonly<Record<string, number>> = scriptBudget
 
-/** The limits that a screen exceeds. The script budget of an unknown screen is zero. */
+/** The limits that a screen exceeds. */
 export function brokenLimits(screen: string, costs: Costs): string[] {
-  const script = { cold: scriptBudgets[screen] ?? 0, again: 0 }
+  const script = { cold: scriptBudgets[screen] ?? scriptBudget.default, again: 0 }
   return (['cold', 'again'] as const).flatMap((way) =>
     Object.entries({ ...limits[way], script: script[way] })
       .filter(([what, most]) => !(costs[way][what as keyof Cost] <= most))
