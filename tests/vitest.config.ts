@@ -36,8 +36,8 @@ const browser = async () => ({
 
 const pressMouse: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.click(x, y)
 
-/** Two pages more than there are cores: each waits for what is pressed and typed. Vitest would leave one core idle, which is half of two. */
-const pages = availableParallelism() + 2
+/** One page more than there are cores: each waits for what is pressed and typed. Vitest would leave one core idle, which is half of two. */
+const pages = availableParallelism() + 1
 
 // Named beforehand: one that Vite only meets on the way makes it reload the page in the middle of a test.
 const optimizeDeps = {
