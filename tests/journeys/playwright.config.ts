@@ -15,8 +15,7 @@ export default defineConfig({
   preserveOutput: 'failures-only',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than there are cores, as a journey often waits for the clinic.
-  workers: 3,
+  workers: '100%',
   // A journey that needs a second try has found something.
   retries: 0,
   // A machine that is busy is no fault. What never comes fails all the same.
