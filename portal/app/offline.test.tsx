@@ -66,6 +66,18 @@ describe('PWA-06.2 a patient who starts offline', () => {
     await expect.element(noConnection()).not.toBeInTheDocument()
   })
 
+  test('sees the screen load also when the first call after the reconnect finds no connection yet', async () => {
+    const { backend } = await renderScreen(<App />, { at: '/dashboard', token: 'abc', replies })
+    await expect.element(noConnection()).toBeVisible()
+    const sent = () => backend.bodiesOf(patient.getInfo).length
+    const before = sent()
+    await turn(true)
+    await expect.poll(sent).toBe(before + 1)
+    backend.setReplies(reachable)
+    await expect.element(text(/3 december 2026/)).toBeVisible()
+    expect(sent()).toBe(before + 2)
+  })
+
   test('does not see "not found" before that is certain', async () => {
     const { backend } = await renderScreen(<App />, { at: '/dummy', token: 'abc', replies })
     await expect.element(heading('Er ging iets mis')).toBeVisible()

@@ -14,7 +14,7 @@ import { MatchedScreen } from './matched-screen.tsx'
 import { PrintHead } from './print-head.tsx'
 import { screens } from './screens.ts'
 import { ReportAnswered } from './report-answered.tsx'
-import { takeSessionQueries } from './session-queries.ts'
+import { startReconnecting, takeSessionQueries } from './session-queries.ts'
 import { usePrefetchLinks } from './use-prefetch-links.ts'
 import { useRefresh } from './use-refresh.ts'
 import { ScreenFallback, ScreenSuspense } from './screen-fallback.tsx'
@@ -28,6 +28,10 @@ export function RequireSession({ match }: { match: RouteMatch }) {
   useEffect(() => () => queries.clear(), [queries])
   // onlineManager assumes that a page starts online; without this it would miss the first reconnect.
   useEffect(() => onlineManager.setOnline(navigator.onLine), [])
+  useEffect(() => {
+    addEventListener('online', startReconnecting)
+    return () => removeEventListener('online', startReconnecting)
+  }, [])
   return (
     <QueryClientProvider client={queries}>
       <SessionScreens match={match} />
