@@ -1,6 +1,6 @@
 import { QueryClient, type Query } from '@tanstack/react-query'
 import { areAnswered } from '../api/early-calls.ts'
-import { ApiError } from '../api/error.ts'
+import { isReconnecting, reconnectPauseMs } from '../platform/reconnecting.ts'
 import { sessionSignal } from '../session/session-epoch.ts'
 import type { Read } from './reads.ts'
 
@@ -42,26 +42,14 @@ export function prefetch(
   }
 }
 
-/** How long after the browser reports a connection a call may still find none, in ms. */
-const reconnectingMs = 5_000
-let reconnectedAt = -Infinity
-
-/** Repeats calls that find no connection for the next 5 s, because a network often needs a moment after it is reported. */
-export function startReconnecting(): void {
-  reconnectedAt = performance.now()
-}
-
-const isReconnecting = (_failures: number, error: unknown): boolean =>
-  performance.now() - reconnectedAt < reconnectingMs && error instanceof ApiError && error.kind === 'noConnection'
-
 // networkMode: fetch also when the browser reports no network; a failure can be shown and repeated, a paused query cannot.
 const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        retry: isReconnecting,
-        retryDelay: 1_000,
+        retry: (_failures, error) => isReconnecting(error),
+        retryDelay: reconnectPauseMs,
         staleTime: prefetchedStaleTime,
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,

@@ -200,8 +200,10 @@ describe('when offline', () => {
   test('REV-02.3 it continues by itself when online again', async () => {
     const { backend } = await open(mockNetworkError(reviews.validateReview))
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
-    backend.setReplies(linkIsOpen)
+    // The first call after the reconnect finds no connection yet.
     dispatchEvent(new Event('online'))
+    await expect.poll(() => backend.sent.length).toBe(2)
+    backend.setReplies(linkIsOpen)
     await expect.element(radio('Goed')).toBeVisible()
   })
 })

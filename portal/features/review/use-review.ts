@@ -4,6 +4,7 @@ import type { OutgoingBodyOf } from '../../api/contract/endpoint.ts'
 import { ApiError, isOutcomeUnknown } from '../../api/error.ts'
 import { reviewLinkError, type ReviewLinkError } from './rules/review-link.ts'
 import { useApiClient } from '../../platform/api-client.ts'
+import { isReconnecting, reconnectPauseMs, startReconnecting } from '../../platform/reconnecting.ts'
 import { useErrorMessage, useLoadErrorMessage } from '../../ui/load-states/alert.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
@@ -35,7 +36,17 @@ export function useReview(uuid: string | null, onSent: () => void) {
   const [state, setState] = useState<ReviewState | null>(uuid === null ? 'missing' : null)
   const path = { id: uuid ?? '' }
 
-  const check = useSubmit(() => call(reviews.validateReview, { path }).then(() => 'open' as const, linkErrorOrThrow), {
+  async function checkLink(): Promise<'open' | ReviewLinkError> {
+    try {
+      await call(reviews.validateReview, { path })
+      return 'open'
+    } catch (error) {
+      if (!isReconnecting(error)) return linkErrorOrThrow(error)
+      await new Promise((resolve) => setTimeout(resolve, reconnectPauseMs))
+      return checkLink()
+    }
+  }
+  const check = useSubmit(checkLink, {
     onDone: setState,
     errorMessage: useLoadErrorMessage(),
   })
@@ -70,7 +81,10 @@ export function useReview(uuid: string | null, onSent: () => void) {
   useEffect(() => {
     if (!isUnchecked) return undefined
     startCheck()
-    const onOnline = () => startCheck()
+    const onOnline = () => {
+      startReconnecting()
+      startCheck()
+    }
     addEventListener('online', onOnline)
     return () => removeEventListener('online', onOnline)
   }, [isUnchecked])
