@@ -24,6 +24,8 @@ interface ErrorAlertProps extends Pick<NoticeProps, 'title' | 'actions'> {
   text: string
   onRetry?: (() => void) | undefined
   busy?: boolean
+  /** 'secondary' beside content, which may have a filled button of its own. */
+  retryVariant?: 'primary' | 'secondary'
   /** What failed; after `loading` the text does not mention typed input. */
   of?: 'loading' | 'sending'
 }
@@ -47,7 +49,15 @@ function useFailureTitle(text: string): string | undefined {
  * The error of a failed call, with a retry button if `onRetry` is given, or the caller's own actions. After `sending` it
  * scrolls itself into view, as the pressed button may be far from it.
  */
-export function ErrorAlert({ text, onRetry, busy = false, of = 'sending', actions, ...rest }: ErrorAlertProps) {
+export function ErrorAlert({
+  text,
+  onRetry,
+  busy = false,
+  retryVariant = 'primary',
+  of = 'sending',
+  actions,
+  ...rest
+}: ErrorAlertProps) {
   const { t } = useTranslation()
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -57,7 +67,7 @@ export function ErrorAlert({ text, onRetry, busy = false, of = 'sending', action
   }, [of, text])
   const title = useFailureTitle(text)
   const retry = onRetry && (
-    <Button variant="primary" onClick={onRetry} busyLabel={busy ? t('loading') : undefined}>
+    <Button variant={retryVariant} onClick={onRetry} busyLabel={busy ? t('loading') : undefined}>
       {t('retry')}
     </Button>
   )

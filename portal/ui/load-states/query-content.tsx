@@ -64,7 +64,7 @@ export function QueryContent<Data>({ query, children, failed: Failed, waiting, .
   if (failure && Failed && data === undefined) return <Failed {...failure} />
   return (
     <>
-      {failure && <ErrorAlert {...failure} of="loading" />}
+      {failure && <ErrorAlert {...failure} of="loading" retryVariant={data === undefined ? 'primary' : 'secondary'} />}
       {data !== undefined && children(data)}
     </>
   )
