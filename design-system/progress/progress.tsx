@@ -55,7 +55,7 @@ export function Progress({ label, value, max, valueText, className = '', ...rest
 
 // Track and value are pseudo-elements with a name per engine. With forced colours, the value takes a system colour.
 const barClass = [
-  'h-4 w-full appearance-none overflow-hidden rounded-full border-1.5 border-control bg-transparent',
+  'h-2 w-full appearance-none overflow-hidden rounded-full border-1.5 border-control bg-transparent',
   '[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-primary [&::-moz-progress-bar]:bg-primary',
   'forced-colors:[&::-webkit-progress-value]:bg-[Highlight] forced-colors:[&::-moz-progress-bar]:bg-[Highlight]',
 ].join(' ')

@@ -48,7 +48,7 @@ export const FirstAvailable = memo(function FirstAvailable({
       <h2 id={id} aria-hidden className="text-body">
         {near === undefined ? labels.firstFree : labels.nearestFree}
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
+      <ul className="flex flex-wrap gap-3">
         {first.map(({ day, slot }) => (
           <li key={slot.id}>
             <button
@@ -56,7 +56,7 @@ export const FirstAvailable = memo(function FirstAvailable({
               type="button"
               data-state={slot.id === chosen ? 'checked' : 'open'}
               aria-pressed={slot.id === chosen}
-              className={`${chipClass} w-full scroll-mb-24 justify-center px-2! data-[state=checked]:bg-soft! data-[state=checked]:font-semibold data-[state=checked]:text-ink!`}
+              className={`${chipClass} scroll-mb-24 data-[state=checked]:bg-soft! data-[state=checked]:font-semibold data-[state=checked]:text-ink!`}
               onClick={() => onQuickSelect(day, slot.id)}
             >
               <time dateTime={slot.dateTime}>{`${labels.firstDay(day)}, ${slot.time}`}</time>
@@ -64,7 +64,7 @@ export const FirstAvailable = memo(function FirstAvailable({
           </li>
         ))}
         {rest.map((index) => (
-          <li key={index} aria-hidden className="min-h-11">
+          <li key={index} aria-hidden className="min-h-11 min-w-0 basis-[16rem]">
             {null}
           </li>
         ))}

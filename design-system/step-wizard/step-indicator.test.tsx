@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { sampleSteps } from './sample-steps.ts'
 import { StepIndicator } from './step-indicator.tsx'
@@ -97,13 +97,27 @@ test.each([3, 4, 6, 7, 8, 11])('STEP-INDICATOR-04 %i steps fit at 320 px and are
   expect(Math.min(...items().map((item) => item.getBoundingClientRect().width))).toBeGreaterThan(12)
 })
 
-test('STEP-INDICATOR-05 forced colours distinguish error, done, current and open steps by shape', async () => {
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
-  show(4, 2, [0])
-  const shapes = items().map((item) => {
-    const { borderTopWidth, outlineStyle } = getComputedStyle(item.querySelector('span') ?? item)
-    return `${borderTopWidth} ${outlineStyle}`
-  })
-  await cdp().send('Emulation.setEmulatedMedia', { features: [] })
-  expect(shapes).toEqual(['2px none', '3px none', '6px none', '1px none'])
-})
+test.each(['100%', '125%'])(
+  'STEP-INDICATOR-05 forced colours distinguish error, done, current and open steps by shape, with text of %s',
+  async (size) => {
+    document.documentElement.style.fontSize = size
+    onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
+    show(4, 2, [0])
+    const shapes = items().map((item) => {
+      const bar = item.querySelector('span')
+      return {
+        height: bar?.offsetHeight,
+        hollow: bar?.clientHeight,
+        outline: bar && getComputedStyle(bar).outlineStyle,
+      }
+    })
+    await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+    expect(shapes).toEqual([
+      { height: 6, hollow: 2, outline: 'none' },
+      { height: 4, hollow: 0, outline: 'none' },
+      { height: 10, hollow: 0, outline: 'none' },
+      { height: 4, hollow: 2, outline: 'none' },
+    ])
+  },
+)

@@ -29,13 +29,14 @@ export interface StepLabels {
 }
 
 // Borders, which forced colours keep, make the states differ in shape. An outline would look like focus.
-const bar = cva('h-1.5 rounded-full', {
+// In px like their borders, so that a large text leaves no gap between two borders; with its margin each is 6 px high.
+const bar = cva('rounded-full', {
   variants: {
     state: {
-      done: 'border-[3px] border-control',
-      current: '-my-[3px] h-3 border-[6px] border-primary',
-      open: 'border border-divider bg-divider',
-      error: 'border-2 border-error',
+      done: 'my-px h-[4px] border-2 border-control',
+      current: '-my-[2px] h-[10px] border-[5px] border-primary',
+      open: 'my-px h-[4px] border border-divider bg-divider',
+      error: 'h-[6px] border-2 border-error',
     },
   },
 })

@@ -29,7 +29,7 @@ export function greatestChange(shown: readonly Shown[]): { change: number; words
  * How much darker than the first paint a screen may begin; how much lighter is what is left of the limit. Of screens
  * that keep this no two differ by more than the limit, so each is judged by itself. In the dark theme nothing is darker than the page.
  */
-const darker: Readonly<Record<Theme, number>> = { standard: 0.075, 'calm-light': 0.04, 'calm-dark': 0 }
+const darker: Readonly<Record<Theme, number>> = { standard: 0.075, 'calm-light': 0.045, 'calm-dark': 0 }
 
 /** What is wrong with the mean luminance at the top of a screen, which may follow the first paint and any other screen. */
 export function changeBreaches(meanY: number, theme: Theme): string[] {

@@ -24,7 +24,7 @@ export function ContactLinks({ threads }: ContactLinksProps) {
   return (
     <div className="flex flex-col gap-3 in-data-rest:gap-1">
       {/* Less padding, and no icons at rest: side by side on a phone with the largest text. */}
-      <div className="flex flex-wrap gap-3 *:grow *:px-3! in-data-rest:gap-2 in-data-rest:*:min-h-11! in-data-rest:*:px-2! in-data-rest:*:py-1!">
+      <div className="flex flex-wrap gap-3 *:grow *:px-3! in-data-rest:max-w-form in-data-rest:gap-2 in-data-rest:*:min-h-11! in-data-rest:*:px-2! in-data-rest:*:py-1!">
         <ButtonLink
           icon={threads ? undefined : phoneIcon}
           href={`tel:${t('clinic:phoneLink')}`}

@@ -24,7 +24,7 @@ export function ViewPanel({ first, onClose }: ViewPanelProps) {
   const [shown, setShown] = useState(first)
   return (
     <Dialog open onOpenChange={onClose} title={t('view.title')} closeLabel={t('close')}>
-      <div data-part="view" className="flex flex-col gap-5">
+      <div data-part="view" className="flex flex-col gap-5 wide:gap-7">
         <RadioGroup
           legend={t('view.set')}
           name={name}

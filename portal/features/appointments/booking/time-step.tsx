@@ -91,11 +91,14 @@ export function TimeStep({ subject, wizard, lost, view, onViewChange, onChosen }
       }
     >
       {lostTime && (
-        <Alert tone="error" title={reason ?? undefined} {...focusTarget}>
-          {t('booking.lostTime', {
-            date: dayAndDateText(lostTime.slot.startDT),
-            time: timeText(lostTime.slot.startDT),
-          })}
+        <Alert tone="error" {...focusTarget}>
+          <p>{reason}</p>
+          <p className="text-muted">
+            {t('booking.lostTime', {
+              date: dayAndDateText(lostTime.slot.startDT),
+              time: timeText(lostTime.slot.startDT),
+            })}
+          </p>
         </Alert>
       )}
       {subject.kind === 'move' && mode && <CurrentMode {...{ subject, mode }} />}
