@@ -99,7 +99,8 @@ export function SlotCalendar(props: SlotCalendarProps) {
       toneLabel={labels.failedLabel}
       actions={
         onRetry && (
-          <Button variant="primary" onClick={onRetry}>
+          // Beside usable days the next button may be the filled one.
+          <Button variant={usable ? 'secondary' : 'primary'} onClick={onRetry}>
             {labels.retry}
           </Button>
         )
